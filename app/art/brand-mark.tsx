@@ -1,0 +1,14 @@
+type BrandMarkProps = {
+  className?: string
+}
+
+/** A bridge in three blocks: the deck, the pier that stands, and in marigold the pier that takes its place. */
+export function BrandMark({ className = 'size-8' }: BrandMarkProps) {
+  return (
+    <svg className={className} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" focusable="false">
+      <path d="M1 5h30v6H1z" />
+      <path d="M3 13h12v5a9 9 0 0 0-7 8.7V28H3z" />
+      <path className="text-marigold" d="M29 13H17v5a9 9 0 0 1 7 8.7V28h5z" />
+    </svg>
+  )
+}

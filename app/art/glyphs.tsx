@@ -1,0 +1,54 @@
+type GlyphProps = {
+  className?: string
+}
+
+type GlyphFrameProps = {
+  className: string
+  d: string
+}
+
+/** The three brand glyphs the icon set does not have. The word beside each one names it. */
+function Glyph({ className, d }: GlyphFrameProps) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="currentColor"
+      fillRule="evenodd"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={d} />
+    </svg>
+  )
+}
+
+/** A round speech bubble with its tail, and the handset inside. */
+export function WhatsAppGlyph({ className = 'size-5' }: GlyphProps) {
+  return (
+    <Glyph
+      className={className}
+      d="M12.1 2a9.9 9.9 0 0 1 0 19.8 9.9 9.9 0 0 1-4.7-1.2L2 22l1.5-5.2A9.9 9.9 0 0 1 12.1 2zm0 1.8a8.1 8.1 0 0 0-6.9 12.4l.2.4-.8 2.9 3-.8.4.2A8.1 8.1 0 1 0 12.1 3.8zM8.6 7.4c.3 0 .6 0 .8.5l.8 1.9c.1.2.1.4 0 .6l-.8 1.1c-.2.2-.2.4-.1.6a6 6 0 0 0 3 2.6c.3.1.4.1.6-.1l.9-1.1c.2-.3.4-.3.7-.2l1.8.9c.3.1.5.2.6.4.1.3 0 1-.3 1.6-.3.7-1.5 1.3-2.2 1.3-.6 0-1.3.1-3.6-.9a9.6 9.6 0 0 1-3.8-3.7c-.5-.8-.9-1.6-.9-2.5 0-1.3.6-2.1 1-2.5.4-.4.8-.5 1-.5z"
+    />
+  )
+}
+
+/** The letter f cut out of a disc, running off its lower edge. */
+export function FacebookGlyph({ className = 'size-5' }: GlyphProps) {
+  return (
+    <Glyph
+      className={className}
+      d="M22 12a10 10 0 1 0-11.6 9.9v-7H7.9V12h2.5V9.8c0-2.5 1.5-3.9 3.8-3.9.8 0 1.5.1 2.2.2v2.5h-1.2c-1.3 0-1.6.8-1.6 1.6V12h2.7l-.4 2.9h-2.3v7A10 10 0 0 0 22 12z"
+    />
+  )
+}
+
+/** The letters i and n cut out of a square with eased corners. */
+export function LinkedInGlyph({ className = 'size-5' }: GlyphProps) {
+  return (
+    <Glyph
+      className={className}
+      d="M4.5 3h15A1.5 1.5 0 0 1 21 4.5v15a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 19.5v-15A1.5 1.5 0 0 1 4.5 3zM5.7 9.8v8.5h2.7V9.8zM7 5.6a1.55 1.55 0 1 0 0 3.1 1.55 1.55 0 0 0 0-3.1zM10.1 9.8v8.5h2.7v-4.4c0-1.2.5-1.9 1.5-1.9s1.4.7 1.4 1.9v4.4h2.7v-4.9c0-2.4-1.2-3.8-3.1-3.8-1.2 0-2 .5-2.5 1.3V9.8z"
+    />
+  )
+}
