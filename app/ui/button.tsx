@@ -1,0 +1,45 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Look = 'filled' | 'marigold' | 'outlined' | 'danger'
+type Size = 'regular' | 'small'
+
+const base =
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:border-wash-2 disabled:bg-wash-2 disabled:text-ink-3 aria-busy:cursor-progress'
+
+const looks: Record<Look, string> = {
+  filled: 'border-print bg-print text-sheet hover:border-print-hover hover:bg-print-hover active:bg-print-deep',
+  marigold: 'border-marigold bg-marigold text-ink hover:border-marigold-line hover:bg-marigold-line',
+  outlined:
+    'border-print bg-sheet text-print hover:border-print-hover hover:bg-wash hover:text-print-hover active:bg-wash-2',
+  danger: 'border-danger bg-danger text-sheet hover:brightness-90',
+}
+
+const sizes: Record<Size, string> = {
+  regular: 'min-h-12 px-5 text-label',
+  small: 'min-h-10 px-4 text-[0.9375rem]',
+}
+
+type Shared = { look?: Look; size?: Size; children: ReactNode; className?: string }
+
+function classesOf({ look = 'filled', size = 'regular', className = '' }: Omit<Shared, 'children'>) {
+  return `${base} ${looks[look]} ${sizes[size]} ${className}`
+}
+
+type ButtonProps = Shared & Omit<ComponentProps<'button'>, keyof Shared>
+
+/** Something happens here. To go somewhere, use ButtonLink. */
+export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
+  return <button type={type} className={classesOf({ look, size, className })} {...rest} />
+}
+
+type ButtonLinkProps = Shared & { to: string }
+
+/** A link to another page of the site that looks like a button. */
+export function ButtonLink({ look, size, className, to, children }: ButtonLinkProps) {
+  return (
+    <Link to={to} className={classesOf({ look, size, className })}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+/** Unit tests sit beside their source. Those of the browser's side run in a light DOM, the rest in plain Node. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        plugins: [react()],
+        test: { name: 'app', environment: 'happy-dom', include: ['app/**/*.test.{ts,tsx}'] },
+      },
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['{contract,server,scripts}/**/*.test.ts', 'tests/api/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+})
