@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { postedAge } from './posted-age.ts'
+
+const now = Date.parse('2026-11-15T12:00:00.000Z')
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+const age = (milliseconds: number) => postedAge(new Date(now - milliseconds).toISOString(), now)
+
+test.each([
+  [DAY, '1 day ago'],
+  [2 * DAY, '2 days ago'],
+  [6 * DAY, '6 days ago'],
+  [7 * DAY, '1 week ago'],
+  [13 * DAY, '1 week ago'],
+  [14 * DAY, '2 weeks ago'],
+  [29 * DAY, '4 weeks ago'],
+  [30 * DAY, '1 month ago'],
+  [59 * DAY, '1 month ago'],
+  [60 * DAY, '2 months ago'],
+  [365 * DAY, '12 months ago'],
+])('a job posted %i ms ago reads %s', (milliseconds, label) => {
+  expect(age(milliseconds)).toBe(label)
+})
+
+test('a begun day counts as a whole one', () => {
+  expect(age(DAY + 1)).toBe('2 days ago')
+  expect(age(6 * DAY + HOUR)).toBe('1 week ago')
+})
+
+test('a job of this minute, or of a clock that runs ahead, is one day old', () => {
+  expect(age(0)).toBe('1 day ago')
+  expect(age(-3 * DAY)).toBe('1 day ago')
+})
+
+test('a date that cannot be read is Unknown', () => {
+  expect(postedAge('soon', now)).toBe('Unknown')
+  expect(postedAge('', now)).toBe('Unknown')
+})

@@ -1,0 +1,17 @@
+const DAY = 24 * 60 * 60 * 1000
+
+/** How long ago a job was posted, in words. Days are rounded up, so that a job of this morning is one day old. */
+export function postedAge(postedDate: string, now: number = Date.now()): string {
+  const posted = Date.parse(postedDate)
+  if (Number.isNaN(posted)) return 'Unknown'
+
+  // A date ahead of this computer's clock counts as just posted: clocks differ, and no label speaks of the future.
+  const days = Math.max(1, Math.ceil((now - posted) / DAY))
+  if (days < 7) return ago(days, 'day')
+  if (days < 30) return ago(Math.floor(days / 7), 'week')
+  return ago(Math.floor(days / 30), 'month')
+}
+
+function ago(count: number, unit: string): string {
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+}
