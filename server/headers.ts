@@ -1,0 +1,55 @@
+export type Headers = Readonly<Record<string, string>>
+
+/** One constant set per class of answer: nothing is composed while a request waits. */
+export type HeaderSets = Readonly<Record<'page' | 'adminPage' | 'asset' | 'file' | 'publicList' | 'api', Headers>>
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' data:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+]
+
+export function headerSets(publicUrl: URL): HeaderSets {
+  const https = publicUrl.protocol === 'https:'
+  const everywhere: Headers = {
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'X-Frame-Options': 'DENY',
+    ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+  const page: Headers = {
+    ...everywhere,
+    'Content-Security-Policy': [...pagePolicy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cache-Control': 'no-cache',
+  }
+  const api: Headers = {
+    ...everywhere,
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cache-Control': 'no-store',
+  }
+  return {
+    page,
+    adminPage: {
+      ...page,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex',
+    },
+    asset: { ...everywhere, 'Cache-Control': 'public, max-age=31536000, immutable' },
+    file: { ...everywhere, 'Cache-Control': 'public, max-age=3600' },
+    api,
+    // The same path answers staff with more, so a shared cache may not keep it.
+    publicList: { ...api, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' },
+  }
+}

@@ -1,0 +1,105 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import fastify, { type ConnectionError, type FastifyInstance, LogController } from 'fastify'
+import { type Refusal, refusalBody, refusalFromError, refusalStatus, refusals, refuse } from './errors.ts'
+import type { Headers } from './headers.ts'
+
+const SMALL_BODY = 64 * 1024
+
+export type HttpOptions = { logLevel: string; trustProxy: string[]; errorHeaders: Headers }
+
+/** Fastify with every limit set: several of its defaults are none at all. */
+export function createHttp({ logLevel, trustProxy, errorHeaders }: HttpOptions): FastifyInstance {
+  const app = fastify({
+    logger: { level: logLevel },
+    logController: new LogController({ disableRequestLogging: true }),
+    // Our own log lines carry the request's id; a logger per request would cost every answer from memory.
+    childLoggerFactory: (logger) => logger,
+    genReqId: newRequestId,
+    requestIdHeader: false,
+    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    bodyLimit: SMALL_BODY,
+    // Five minutes: a résumé of 5 MB from a slow phone takes that long.
+    requestTimeout: 300_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    forceCloseConnections: 'idle',
+    // Fastify's own answer while closing has another shape; ours is in the hook below.
+    return503OnClosing: false,
+    http: {
+      headersTimeout: 10_000,
+      connectionsCheckingInterval: 2_000,
+      maxHeaderSize: 16_384,
+      insecureHTTPParser: false,
+      // The hook below refuses a missing Host too, in our shape.
+      requireHostHeader: false,
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, errorHeaders),
+    frameworkErrors: (error, _request, reply) => refuse(reply.headers(errorHeaders), refusalFromError(error)),
+  })
+  app.server.maxConnections = 4000
+  app.server.maxHeadersCount = 100
+  app.removeContentTypeParser('text/plain')
+
+  let closing = false
+  app.addHook('preClose', (done) => {
+    closing = true
+    done()
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    const refusal = closing ? refusals.unavailable : oddRequest(request.raw.rawHeaders, request.raw.url ?? '')
+    if (!refusal) return done()
+    refuse(reply.headers(errorHeaders).header('Connection', 'close'), refusal)
+  })
+  app.setErrorHandler((error: Parameters<typeof refusalFromError>[0], request, reply) => {
+    const refusal = refusalFromError(error)
+    if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed')
+    refuse(reply.headers(errorHeaders), refusal)
+  })
+  return app
+}
+
+/** Forms that only confuse caches and guards: not exactly one Host, an absolute-form target, an encoded body. */
+function oddRequest(rawHeaders: string[], url: string): Refusal | undefined {
+  let host: string | undefined
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase()
+    const value = rawHeaders[index + 1] ?? ''
+    if (name === 'host') {
+      if (host !== undefined) return refusals.badRequest
+      host = value
+    } else if (name === 'content-encoding' && value.toLowerCase() !== 'identity') {
+      return refusals.unsupportedType
+    }
+  }
+  return host && host.length <= 255 && url.startsWith('/') ? undefined : refusals.badRequest
+}
+
+/** What Node's parser could not read never reaches a route: the answer is written by hand, in the usual shape. */
+function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
+  const refusal = refusalOfConnection(error.code)
+  const status = refusalStatus(refusal)
+  const body = JSON.stringify(refusalBody(refusal))
+  const lines = Object.entries({
+    ...headers,
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(body)),
+    Connection: 'close',
+  }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+function refusalOfConnection(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusals.timeout
+  if (code === 'HPE_HEADER_OVERFLOW') return refusals.headersTooLarge
+  return refusals.badRequest
+}
+
+let requests = 0
+const start = Date.now().toString(36)
+/** Unique in this process and, by its start, among others: enough to find a line in the logs. */
+function newRequestId(): string {
+  requests += 1
+  return `${start}-${requests.toString(36)}`
+}

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Headers } from './headers.ts'
+
+/** An answer whose bytes and headers are ready before anyone asks for it. */
+export type MemoryAnswer = { status: number; plain: Variant; br?: Variant; gzip?: Variant }
+
+type Variant = { body: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] }
+
+export type MemoryAnswerSource = {
+  status?: number
+  type: string
+  headers: Headers
+  body: Buffer
+  br?: Buffer
+  gzip?: Buffer
+}
+
+export function memoryAnswer({ status = 200, type, headers, body, br, gzip }: MemoryAnswerSource): MemoryAnswer {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const vary = [headers.Vary, br || gzip ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
+
+  // Each encoding is other bytes and so has another strong tag.
+  const variant = (bytes: Buffer, encoding?: string): Variant => {
+    const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
+    const shared = { ...headers, ...(vary && { Vary: vary }), ETag: etag }
+    const content = {
+      'Content-Type': type,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      'Content-Length': String(bytes.length),
+    }
+    return {
+      body: bytes,
+      etag,
+      headers: Object.entries({ ...shared, ...content }).flat(),
+      notModifiedHeaders: Object.entries(shared).flat(),
+    }
+  }
+  return {
+    status,
+    plain: variant(body),
+    ...(br && { br: variant(br, 'br') }),
+    ...(gzip && { gzip: variant(gzip, 'gzip') }),
+  }
+}
+
+/** Brotli and gzip bytes, where they are worth sending. */
+export function compress(body: Buffer, quality: number): { br?: Buffer; gzip?: Buffer } {
+  if (body.length < 512) return {}
+  return {
+    br: brotliCompressSync(body, {
+      params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+    gzip: gzipSync(body, { level: Math.min(quality, 9) }),
+  }
+}
+
+/** Past Fastify's own sending on purpose: ready headers and bytes cost half of a composed reply. */
+export function sendFromMemory(request: FastifyRequest, reply: FastifyReply, answer: MemoryAnswer): void {
+  const variant = chooseVariant(answer, request.headers['accept-encoding'])
+  const unchanged = answer.status === 200 && matches(request.headers['if-none-match'], variant.etag)
+  reply.hijack()
+  if (unchanged) reply.raw.writeHead(304, variant.notModifiedHeaders).end()
+  else reply.raw.writeHead(answer.status, variant.headers).end(variant.body)
+}
+
+function chooseVariant(answer: MemoryAnswer, acceptEncoding: string | string[] | undefined): Variant {
+  if (typeof acceptEncoding !== 'string') return answer.plain
+  const accepted = acceptEncoding
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .map((part) => part.split(';')[0]?.trim())
+  if (answer.br && accepted.includes('br')) return answer.br
+  if (answer.gzip && accepted.includes('gzip')) return answer.gzip
+  return answer.plain
+}
+
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  return ifNoneMatch.split(',').some((part) => {
+    const tag = part.trim()
+    return tag === '*' || tag === etag || tag === `W/${etag}`
+  })
+}

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative, sep } from 'node:path'
+import type { HeaderSets } from '../headers.ts'
+import { compress, type MemoryAnswer, memoryAnswer } from '../memory-answer.ts'
+import { contentType } from './content-type.ts'
+
+export type Site = {
+  /** By path: `/about`. */
+  pages: Map<string, MemoryAnswer>
+  /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
+  files: Map<string, MemoryAnswer>
+  notFound: MemoryAnswer
+}
+
+type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-found' }
+
+/** The build writes this origin, because only the running site knows its own. */
+const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
+const HTML_QUALITY = 9
+
+/** Reads the built site into memory; undefined when there is none. */
+export function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Site | undefined {
+  const rows = readPageRows(dir)
+  if (!rows) return undefined
+
+  const root = join(dir, 'site')
+  const pages = new Map<string, MemoryAnswer>()
+  let notFound: MemoryAnswer | undefined
+  for (const { path, file, kind } of rows) {
+    const html = readFileSync(join(root, file), 'utf8').replaceAll(PLACEHOLDER_ORIGIN, publicUrl.origin)
+    const body = Buffer.from(html)
+    const answer = memoryAnswer({
+      status: kind === 'not-found' ? 404 : 200,
+      type: 'text/html; charset=utf-8',
+      headers: kind === 'admin' ? headers.adminPage : headers.page,
+      body,
+      ...compress(body, HTML_QUALITY),
+    })
+    if (kind === 'not-found') notFound = answer
+    else pages.set(path, answer)
+  }
+  return notFound && { pages, files: readFiles(root, headers), notFound }
+}
+
+function readPageRows(dir: string): PageRow[] | undefined {
+  try {
+    return JSON.parse(readFileSync(join(dir, 'pages.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** Everything but the pages; the build has put the compressed forms beside each file. */
+function readFiles(root: string, headers: HeaderSets): Map<string, MemoryAnswer> {
+  const names = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  const known = new Set(names)
+  const read = (name: string) => (known.has(name) ? readFileSync(join(root, name)) : undefined)
+
+  const files = new Map<string, MemoryAnswer>()
+  for (const name of names) {
+    if (/\.(html|br|gz)$/.test(name)) continue
+    files.set(
+      `/${name}`,
+      memoryAnswer({
+        type: contentType(name),
+        headers: name.startsWith('assets/') ? headers.asset : headers.file,
+        body: readFileSync(join(root, name)),
+        br: read(`${name}.br`),
+        gzip: read(`${name}.gz`),
+      }),
+    )
+  }
+  return files
+}
