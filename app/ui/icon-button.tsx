@@ -1,0 +1,32 @@
+import type { ComponentProps, ReactNode } from 'react'
+
+type Tone = 'ink' | 'print' | 'danger'
+
+const tones: Record<Tone, string> = {
+  ink: 'text-ink',
+  print: 'text-print hover:text-print-hover',
+  danger: 'text-danger',
+}
+
+type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title' | 'className'> & {
+  /** The whole name of the act: "Edit Plant Head, Press Shop". */
+  label: string
+  tone?: Tone
+  /** One lucide icon of 20 px. */
+  children: ReactNode
+}
+
+/** For the few acts whose sign needs no word: close, edit, delete, menu, pause. A finger gets 44 px, a pointer 40. */
+export function IconButton({ label, tone = 'ink', type = 'button', children, ...rest }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors duration-[120ms] hover:bg-wash active:bg-wash-2 disabled:bg-transparent disabled:text-line-strong pointer-coarse:size-11 ${tones[tone]}`}
+      {...rest}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,40 @@
+import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import Info from 'lucide-react/icons/info'
+import type { ReactNode, Ref } from 'react'
+
+type Tone = 'success' | 'failure' | 'info'
+
+const looks = {
+  success: { Icon: Check, block: 'border-success bg-success-soft', word: 'text-success' },
+  failure: { Icon: CircleAlert, block: 'border-danger bg-danger-soft', word: 'text-danger' },
+  info: { Icon: Info, block: 'border-marigold bg-marigold-soft', word: 'text-marigold-ink' },
+} as const
+
+type NoteProps = {
+  tone: Tone
+  title?: string
+  children?: ReactNode
+  /** Off for the sentences that bring their own sign. */
+  icon?: boolean
+  className?: string
+  ref?: Ref<HTMLDivElement>
+}
+
+/** What came of it: announced when it appears, a failure at once. Forms scroll to it through its ref. */
+export function Note({ tone, title, children, icon = true, className = '', ref }: NoteProps) {
+  const { Icon, block, word } = looks[tone]
+  return (
+    <div
+      ref={ref}
+      role={tone === 'failure' ? 'alert' : 'status'}
+      className={`flex gap-3 rounded-card border-l-4 p-4 text-[0.9375rem] leading-normal ${block} ${className}`}
+    >
+      {icon && <Icon size={24} strokeWidth={2} aria-hidden="true" className={`shrink-0 ${word}`} />}
+      <div className="min-w-0">
+        {title && <p className={`font-semibold text-label leading-normal ${word}`}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ExternalArrow from 'lucide-react/icons/arrow-up-right'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Shared = {
+  children: ReactNode
+  /** `inherit` on dark grounds. */
+  colour?: 'print' | 'inherit'
+  /** Inside a sentence: keeps the height of the line. */
+  inline?: boolean
+  className?: string
+}
+
+function classesOf({ colour = 'print', inline = false, className = '' }: Omit<Shared, 'children'>) {
+  const shape = inline ? 'font-semibold underline decoration-[1.5px] underline-offset-[0.2em]' : 'text-link'
+  const ink = colour === 'print' ? 'text-print hover:text-print-hover' : ''
+  return `${shape} ${ink} ${className}`
+}
+
+type TextLinkProps = Shared & Omit<ComponentProps<typeof Link>, keyof Shared> & { arrow?: boolean }
+
+/** A link to another page of the site. */
+export function TextLink({ colour, inline, className, arrow = false, children, ...rest }: TextLinkProps) {
+  return (
+    <Link className={classesOf({ colour, inline, className })} {...rest}>
+      {children}
+      {arrow && <ArrowRight size={18} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+    </Link>
+  )
+}
+
+type ExternalLinkProps = Shared &
+  Omit<ComponentProps<'a'>, keyof Shared | 'target' | 'rel'> & {
+    href: string
+    /** The arrow that says "elsewhere", or an icon of the caller's. */
+    icon?: boolean | ReactNode
+  }
+
+/** A link out of the site. Websites open beside ours; mail and telephone hand over to their own programs. */
+export function ExternalLink({ colour, inline, className, icon = false, children, href, ...rest }: ExternalLinkProps) {
+  const isWebsite = /^https?:/.test(href)
+  return (
+    <a
+      href={href}
+      className={classesOf({ colour, inline, className })}
+      {...(isWebsite && { target: '_blank', rel: 'noopener noreferrer' })}
+      {...rest}
+    >
+      {icon !== true && icon}
+      {children}
+      {icon === true && <ExternalArrow size={18} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+      {isWebsite && <span className="sr-only"> (opens in a new tab)</span>}
+    </a>
+  )
+}
