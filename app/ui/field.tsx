@@ -1,0 +1,100 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+/** What every field takes besides the ordinary props of its control. */
+export type FieldTexts = {
+  label: string
+  hint?: ReactNode
+  /** The sentence that says what to do. Its presence makes the field invalid. */
+  error?: string
+  /** Required is the rule and goes unsaid; the exception says so. */
+  optional?: boolean
+}
+
+/** What ties a control to its texts. */
+export type ControlWiring = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+type FieldProps = FieldTexts & {
+  id?: string
+  children: (wiring: ControlWiring) => ReactNode
+}
+
+/** The look of input, select and textarea. The error border eats half a pixel of padding, so that no text moves. */
+export const controlClasses =
+  'mt-1.5 block max-w-full rounded-control border-[1.5px] border-line-strong bg-sheet px-3 text-[1rem] text-ink transition-colors duration-[120ms] enabled:not-aria-invalid:hover:border-ink-2 disabled:border-line disabled:bg-wash disabled:text-ink-3 disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[calc(0.75rem-0.5px)]'
+
+/** Label, hint, error, then the control: in this order for the eye and for a screen reader. */
+export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+  const ownId = useId()
+  const controlId = id ?? ownId
+  const hintId = hint ? `${controlId}-hint` : undefined
+  const errorId = error ? `${controlId}-error` : undefined
+  return (
+    <div className={`group/field min-w-0 ${error ? 'border-danger border-l-4 pl-3.5' : ''}`}>
+      <label htmlFor={controlId} className="font-semibold text-label leading-snug field-disabled:text-ink-3">
+        {label}
+        {optional && <span className="font-normal text-ink-2"> (optional)</span>}
+      </label>
+      {hint && (
+        <p id={hintId} className="mt-0.5 text-ink-2 text-meta">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={errorId} className="mt-1 flex gap-1.5 font-semibold text-[0.9375rem] text-danger leading-snug">
+          <CircleAlert size={18} strokeWidth={2} aria-hidden="true" className="mt-px shrink-0" />
+          {error}
+        </p>
+      )}
+      {children({
+        id: controlId,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': [hintId, errorId].filter(Boolean).join(' ') || undefined,
+      })}
+    </div>
+  )
+}
+
+type Width = 'name' | 'phone' | 'full'
+
+// A field is as wide as its answer, plus its own padding.
+const widths: Record<Width, string> = {
+  name: 'w-[calc(24ch+1.75rem)]',
+  phone: 'w-[calc(16ch+1.75rem)]',
+  full: 'w-full',
+}
+
+type TextFieldProps = FieldTexts & {
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date'
+  width?: Width
+} & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'width' | 'className' | 'placeholder'>
+
+export function TextField({
+  id,
+  label,
+  hint,
+  error,
+  optional = false,
+  required = !optional,
+  type = 'text',
+  width = 'full',
+  ...rest
+}: TextFieldProps) {
+  return (
+    <Field id={id} label={label} hint={hint} error={error} optional={optional}>
+      {(wiring) => (
+        <input
+          {...rest}
+          {...wiring}
+          type={type}
+          required={required}
+          className={`h-12 ${widths[width]} ${controlClasses}`}
+        />
+      )}
+    </Field>
+  )
+}
