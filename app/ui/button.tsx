@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 type Look = 'filled' | 'marigold' | 'outlined' | 'danger'
@@ -12,7 +12,7 @@ const looks: Record<Look, string> = {
   marigold: 'border-marigold bg-marigold text-ink hover:border-marigold-line hover:bg-marigold-line',
   outlined:
     'border-print bg-sheet text-print hover:border-print-hover hover:bg-wash hover:text-print-hover active:bg-wash-2',
-  danger: 'border-danger bg-danger text-sheet hover:brightness-90',
+  danger: 'border-danger bg-danger text-sheet not-disabled:hover:brightness-90',
 }
 
 const sizes: Record<Size, string> = {
@@ -26,11 +26,60 @@ function classesOf({ look = 'filled', size = 'regular', className = '' }: Omit<S
   return `${base} ${looks[look]} ${sizes[size]} ${className}`
 }
 
-type ButtonProps = Shared & Omit<ComponentProps<'button'>, keyof Shared>
+type ButtonProps = Shared &
+  Omit<ComponentProps<'button'>, keyof Shared> & {
+    busy?: boolean
+    /** What it says while busy. Both labels share one place, so that the width stays. */
+    busyLabel?: string
+  }
 
 /** Something happens here. To go somewhere, use ButtonLink. */
-export function Button({ look, size, className, type = 'button', ...rest }: ButtonProps) {
-  return <button type={type} className={classesOf({ look, size, className })} {...rest} />
+export function Button({
+  look,
+  size,
+  className,
+  type = 'button',
+  busy = false,
+  busyLabel,
+  children,
+  onClick,
+  ...rest
+}: ButtonProps) {
+  // Busy is not disabled: a disabled button would lose the focus of the person who has just pressed it.
+  function click(event: MouseEvent<HTMLButtonElement>) {
+    if (busy) event.preventDefault()
+    else onClick?.(event)
+  }
+  return (
+    <button
+      type={type}
+      className={classesOf({ look, size, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={click}
+      {...rest}
+    >
+      {busyLabel ? (
+        <span className="grid">
+          <Label shown={!busy}>{children}</Label>
+          <Label shown={busy}>{busyLabel}</Label>
+        </span>
+      ) : (
+        children
+      )}
+    </button>
+  )
+}
+
+function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
+  return (
+    <span
+      aria-hidden={!shown || undefined}
+      className={`col-start-1 row-start-1 inline-flex items-center justify-center gap-2 ${shown ? '' : 'invisible'}`}
+    >
+      {children}
+    </span>
+  )
 }
 
 type ButtonLinkProps = Shared & { to: string }
