@@ -1,0 +1,58 @@
+import { type ReactNode, useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+
+type ConfirmProps = {
+  open: boolean
+  title: string
+  /** The question, as one sentence. */
+  sentence: string
+  /** Names the act on the danger button: "Delete job". */
+  act: string
+  /** What the button says while it happens: "Deleting...". */
+  busyAct?: string
+  busy?: boolean
+  onConfirm: () => void
+  onCancel: () => void
+  /** Room for what went wrong. */
+  children?: ReactNode
+}
+
+/** Asks before something that cannot be undone. The focus starts on the harmless answer. */
+export function Confirm({
+  open,
+  title,
+  sentence,
+  act,
+  busyAct,
+  busy = false,
+  onConfirm,
+  onCancel,
+  children,
+}: ConfirmProps) {
+  const sentenceId = useId()
+  return (
+    <Dialog
+      role="alertdialog"
+      aria-describedby={sentenceId}
+      open={open}
+      onClose={onCancel}
+      title={title}
+      locked={busy}
+      compact
+      footer={
+        <>
+          <Button look="outlined" data-autofocus disabled={busy} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button look="danger" busy={busy} busyLabel={busyAct} onClick={onConfirm}>
+            {act}
+          </Button>
+        </>
+      }
+    >
+      <p id={sentenceId}>{sentence}</p>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,153 @@
+import X from 'lucide-react/icons/x'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
+import { IconButton } from './icon-button.tsx'
+
+type DialogProps = {
+  open: boolean
+  /** Asked for by Escape, the backdrop and the close button; the caller then sets `open`. */
+  onClose: () => void
+  title: string
+  subtitle?: ReactNode
+  children: ReactNode
+  /** The buttons, the primary one last: it stands at the right, and on phones on top. A form is named by `form`. */
+  footer?: ReactNode
+  /** While something is being sent nothing closes the dialog. */
+  locked?: boolean
+  /** A few words only: stays a card on phones instead of filling them. */
+  compact?: boolean
+  role?: 'alertdialog'
+  'aria-describedby'?: string
+}
+
+const sheet =
+  'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:max-h-[calc(100dvh-3rem)]'
+const card = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100%-2rem)]'
+const frame =
+  'dialog-motion m-auto w-120 flex-col overflow-hidden rounded-dialog bg-sheet p-0 text-ink shadow-above backdrop:bg-print-night/60 open:flex'
+
+/** The browser's own modal dialog: it holds the focus and gives it back to what opened it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  subtitle,
+  children,
+  footer,
+  locked = false,
+  compact = false,
+  ...semantics
+}: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedOutside = useRef(false)
+  const titleId = useId()
+  // No page carries the content of a closed dialog; once opened it stays, because it fades out when closing.
+  const [wasOpened, setWasOpened] = useState(open)
+  if (open && !wasOpened) setWasOpened(true)
+
+  // Before the browser paints, and undone before React takes the element away: only an element still in the page can
+  // give the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!open || !element) return
+    show(element)
+    return () => hide(element)
+  }, [open])
+
+  function close() {
+    if (!locked) onClose()
+  }
+
+  function cancel(event: SyntheticEvent) {
+    // A file picker inside that is dismissed cancels too, and its event comes by here.
+    if (event.target !== event.currentTarget) return
+    event.preventDefault()
+    close()
+  }
+
+  function closedByBrowser(event: SyntheticEvent<HTMLDialogElement>) {
+    // Some browsers let a second Escape through whatever the page says. Our own closing comes by here as well.
+    const element = event.currentTarget
+    if (event.target !== element || element.open || !open) return
+    if (locked) show(element)
+    else onClose()
+  }
+
+  function keyDown(event: KeyboardEvent) {
+    // For the browsers that do not know closedby.
+    if (locked && event.key === 'Escape') event.preventDefault()
+  }
+
+  function click(event: MouseEvent) {
+    // The frame is full, so only the backdrop is the dialog itself. Text selected outwards is not a click on it.
+    if (event.target === event.currentTarget && pressedOutside.current) close()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      closedby={locked ? 'none' : 'closerequest'}
+      onCancel={cancel}
+      onClose={closedByBrowser}
+      onMouseDown={(event) => {
+        pressedOutside.current = event.target === event.currentTarget
+      }}
+      onClick={click}
+      onKeyDown={keyDown}
+      className={`${frame} ${compact ? card : sheet}`}
+      {...semantics}
+    >
+      {wasOpened && (
+        <>
+          <header className="flex items-start justify-between gap-4 border-line border-b px-6 pt-5 pb-4">
+            <div className="min-w-0">
+              <h2 id={titleId} className="text-card">
+                {title}
+              </h2>
+              {subtitle && <p className="mt-1 text-[0.9375rem] text-ink-2 leading-snug">{subtitle}</p>}
+            </div>
+            <div className="-mt-1 -mr-2.5">
+              <IconButton label="Close" disabled={locked} onClick={close}>
+                <X size={20} strokeWidth={2} aria-hidden="true" />
+              </IconButton>
+            </div>
+          </header>
+          <div data-dialog-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 text-[1rem]">
+            {children}
+          </div>
+          {footer && (
+            <footer className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
+              {footer}
+            </footer>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}
+
+/** The first answer is where a person starts, not the close button, which the browser would choose. */
+const firstStop = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):enabled'
+
+function show(dialog: HTMLDialogElement) {
+  const root = document.documentElement
+  root.style.setProperty('--scrollbar', `${window.innerWidth - root.clientWidth}px`)
+  root.dataset.dialog = 'open'
+  dialog.showModal()
+  dialog.querySelector<HTMLElement>(firstStop)?.focus()
+}
+
+function hide(dialog: HTMLDialogElement) {
+  dialog.close()
+  // A question may stand over a form: the page moves again when the last one has gone.
+  if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.dialog
+}
