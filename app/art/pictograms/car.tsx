@@ -7,12 +7,12 @@ export function CarPictogram() {
       <g className="line">
         <path
           className="face"
-          d="M7.5 34H5q-2 0-2-2V27q0-3 3-4l8.5-2.5 6-6.5q2-2 5-2H35q3.5 0 5.5 3l3.5 6q1 1.5 1 4V32q0 2-2 2h-.5a7 7 0 0 0-14 0h-7a7 7 0 0 0-14 0Z"
+          d="M7 34H5Q3 34 3 32V27Q3 24 6 23L14.5 20.5L20.5 14Q22.5 12 25.5 12H35Q38.5 12 40.5 15L44 21Q45 22.5 45 25V32Q45 34 43 34A7.5 7.5 0 0 0 28 34H22A7.5 7.5 0 0 0 7 34Z"
         />
-        <path d="M19 21l4.5-5H28v5ZM33 16h2.5q1.5 0 2.5 1.5L40 21H33Z" />
-        <circle cx="14.5" cy="34" r="5" />
+        <path d="M19 21L23.5 16H28V21ZM33 16H35.5Q37 16 38 17.5L40 21H33Z" />
+        <circle cx="14.5" cy="34" r="4.5" />
       </g>
-      <circle className="part" cx="35.5" cy="34" r="5" />
+      <circle className="part" cx="35.5" cy="34" r="4.5" />
     </Pictogram>
   )
 }
