@@ -1,4 +1,7 @@
-/** Path data for the drafting conventions that the scenes share. */
+/*
+ * Path data for the drafting conventions that the scenes share. One more convention: a vacancy is drawn about one unit
+ * inside its part, so that the seated part covers the dashes whole at every size.
+ */
 
 /** Ground hatching: strokes at 45° below a level line from one x to another. */
 export function groundHatch(from: number, to: number, y: number, pitch = 16) {
@@ -17,7 +20,7 @@ export function dimensionDown(stops: number[], x: number) {
   return `M${x} ${stops[0]}V${stops.at(-1)}${stops.map((y) => `M${x - 8} ${y}h16M${x - 5} ${y + 5}l10-10`).join('')}`
 }
 
-/** Path data of one number rounded to a tenth, which is finer than a screen shows. */
+/** A coordinate rounded to a tenth of a unit, which is finer than a screen shows. */
 export function tenth(value: number) {
   return Math.round(value * 10) / 10
 }
