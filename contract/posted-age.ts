@@ -9,7 +9,8 @@ export function postedAge(postedDate: string, now: number = Date.now()): string 
   const days = Math.max(1, Math.ceil((now - posted) / DAY))
   if (days < 7) return ago(days, 'day')
   if (days < 30) return ago(Math.floor(days / 7), 'week')
-  return ago(Math.floor(days / 30), 'month')
+  // The specification has one form for months, the first month included.
+  return `${Math.floor(days / 30)} months ago`
 }
 
 function ago(count: number, unit: string): string {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Link } from '../lib/router.tsx'
 
 type Look = 'filled' | 'marigold' | 'outlined' | 'danger'
 type Size = 'regular' | 'small'

@@ -1,0 +1,26 @@
+import { Suspense, use } from 'react'
+import { usePlace } from './lib/router.tsx'
+import { arrivingPage, loadedPage } from './page-modules.ts'
+import { findPage, type PageRow } from './pages.ts'
+import { PublicShell } from './shell/public-shell.tsx'
+import { useDocumentHead } from './shell/use-document-head.ts'
+
+/** The whole site: the row of the route table that belongs to the address, in its shell. */
+export function App() {
+  const { pathname } = usePlace()
+  const row = findPage(pathname)
+  useDocumentHead(row)
+
+  return (
+    <PublicShell>
+      <Suspense fallback={<div className="min-h-svh" />}>
+        <Page row={row} />
+      </Suspense>
+    </PublicShell>
+  )
+}
+
+function Page({ row }: { row: PageRow }) {
+  const Module = loadedPage(row) ?? use(arrivingPage(row))
+  return <Module />
+}

@@ -1,0 +1,33 @@
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** The frame and the lines of a job card whose job has not arrived yet. */
+export function JobCardSkeleton() {
+  return (
+    <div className="job-card" aria-hidden="true">
+      <div className="flex justify-between">
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-4 w-16" />
+      </div>
+      <div className="mt-3 grid gap-2">
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-6 w-2/5" />
+      </div>
+      <div className="mt-4 grid gap-2.5">
+        <Skeleton className="h-4 w-3/5" />
+        <Skeleton className="h-4 w-1/2" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <div className="mt-5 grid gap-2.5">
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-3/5" />
+      </div>
+      <div className="mt-5 flex gap-1.5">
+        <Skeleton className="h-6 w-16" />
+        <Skeleton className="h-6 w-20" />
+        <Skeleton className="h-6 w-14" />
+      </div>
+      <Skeleton className="mt-auto h-12 w-28" />
+    </div>
+  )
+}

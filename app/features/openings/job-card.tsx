@@ -1,0 +1,68 @@
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
+import MapPin from 'lucide-react/icons/map-pin'
+import Wallet from 'lucide-react/icons/wallet'
+import type { ReactNode } from 'react'
+import type { Job } from '../../../contract/job.ts'
+import { postedAge } from '../../../contract/posted-age.ts'
+import { Chip } from '../../ui/chip.tsx'
+
+type JobCardProps = {
+  job: Job
+  /** Apply Now: a link on the home page, a button that opens the dialog on the openings page. */
+  action: ReactNode
+}
+
+/** The dashed edge says that this place is open. */
+export function JobCard({ job, action }: JobCardProps) {
+  return (
+    <article className="job-card">
+      <p className="flex items-baseline justify-between gap-4 text-meta">
+        <span className="font-semibold text-print">{job.industry}</span>
+        <span className="shrink-0 text-ink-3">{postedAge(job.postedDate)}</span>
+      </p>
+      <h3 className="mt-2.5 line-clamp-3 min-h-[2lh] text-card">{job.title}</h3>
+      <ul className="mt-3 grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
+        <Fact icon={<MapPin size={18} aria-hidden="true" />} name="Location">
+          {job.location}
+        </Fact>
+        <Fact icon={<BriefcaseBusiness size={18} aria-hidden="true" />} name="Experience and type">
+          {job.experience} <span aria-hidden="true">·</span> {job.type}
+        </Fact>
+        <Fact icon={<Wallet size={18} aria-hidden="true" />} name="Salary">
+          {withRupee(job.salary)}
+        </Fact>
+      </ul>
+      <p className="mt-4 line-clamp-3 min-h-[3lh] text-[0.9375rem] leading-normal">{job.description}</p>
+      <h4 className="sr-only">Key Skills</h4>
+      {job.skills.length > 0 ? (
+        <ul className="mt-4 flex flex-wrap gap-1.5">
+          {job.skills.map((skill) => (
+            <li key={skill}>
+              <Chip>{skill}</Chip>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 text-ink-3 text-meta">No skills listed</p>
+      )}
+      <p className="mt-auto pt-6">{action}</p>
+    </article>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5 [&_svg]:mt-px [&_svg]:shrink-0 [&_svg]:text-line-strong">
+      {icon}
+      <span>
+        <span className="sr-only">{name}: </span>
+        {children}
+      </span>
+    </li>
+  )
+}
+
+/** Staff type salaries with or without the sign; visitors always see one. */
+function withRupee(salary: string): string {
+  return salary.startsWith('₹') ? salary : `₹${salary}`
+}

@@ -1,0 +1,31 @@
+import './styles/app.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { Router } from './lib/router.tsx'
+import { loadPage } from './page-modules.ts'
+import { findPage } from './pages.ts'
+
+const root = document.getElementById('root') as HTMLElement
+
+const site = (
+  <StrictMode>
+    <Router opened={window.location.href}>
+      <App />
+    </Router>
+  </StrictMode>
+)
+
+if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
+  const { Kit } = await import('./dev/kit.tsx')
+  createRoot(root).render(
+    <Router opened={window.location.href}>
+      <Kit />
+    </Router>,
+  )
+} else {
+  // The code of the page that was opened comes first: hydration then finds it and changes nothing on the screen.
+  await loadPage(findPage(window.location.pathname))
+  if (root.firstElementChild) hydrateRoot(root, site)
+  else createRoot(root).render(site)
+}

@@ -1,0 +1,71 @@
+import { clientMarks } from '../art/client-marks/list.ts'
+import { BuildingPictogram } from '../art/pictograms/building.tsx'
+import { CapsulePictogram } from '../art/pictograms/capsule.tsx'
+import { CarPictogram } from '../art/pictograms/car.tsx'
+import { CoilPictogram } from '../art/pictograms/coil.tsx'
+import { GearPictogram } from '../art/pictograms/gear.tsx'
+import { HeadsetPictogram } from '../art/pictograms/headset.tsx'
+import { TurbinePictogram } from '../art/pictograms/turbine.tsx'
+import { TyrePictogram } from '../art/pictograms/tyre.tsx'
+import { BoardTableScene } from '../art/scenes/board-table.tsx'
+import { CarScene } from '../art/scenes/car.tsx'
+import { GearsScene } from '../art/scenes/gears.tsx'
+import { RackScene } from '../art/scenes/rack.tsx'
+import { company } from '../content/company.ts'
+import * as content from '../content/home.ts'
+import { LatestOpenings } from '../features/openings/latest-openings.tsx'
+import { ClientStrip } from '../sections/client-strip.tsx'
+import { Connect } from '../sections/connect.tsx'
+import { FigureRow } from '../sections/figure-row.tsx'
+import { HomeHero } from '../sections/home-hero.tsx'
+import { RuledIndex } from '../sections/ruled-index.tsx'
+import { Split } from '../sections/split.tsx'
+import { Statement } from '../sections/statement.tsx'
+import { StepLine } from '../sections/step-line.tsx'
+import { TileGrid } from '../sections/tile-grid.tsx'
+
+const scenes = [
+  { label: 'Automotive', art: <CarScene /> },
+  { label: 'Engineering', art: <GearsScene /> },
+  { label: 'IT', art: <RackScene /> },
+  { label: 'Leadership', art: <BoardTableScene /> },
+]
+
+const pictograms = {
+  headset: <HeadsetPictogram />,
+  car: <CarPictogram />,
+  gear: <GearPictogram />,
+  coil: <CoilPictogram />,
+  tyre: <TyrePictogram />,
+  turbine: <TurbinePictogram />,
+  capsule: <CapsulePictogram />,
+  building: <BuildingPictogram />,
+}
+
+const industryTiles = content.industries.tiles.map(({ key, title, line }) => ({ title, line, art: pictograms[key] }))
+
+export default function Home() {
+  return (
+    <>
+      <HomeHero {...content.hero} slides={scenes} />
+      <FigureRow label="In figures" figures={content.figures} />
+      <ClientStrip label={content.clientsLabel} marks={clientMarks} />
+      <Split rows={[content.whoWeAre]} />
+      <RuledIndex {...content.coreServices} />
+      <Split rows={content.goalAndStrength} />
+      <TileGrid heading={content.industries.heading} tiles={industryTiles} ground="wash" />
+      <StepLine {...content.processParameters} ground="night" />
+      <Split rows={content.whyChooseAndTeam} />
+      <Statement {...content.vision} />
+      <LatestOpenings heading={content.openings.heading} />
+      <Connect
+        {...content.connect}
+        emails={company.emails.slice(0, 2).map(({ address }) => address)}
+        phones={company.phones.map(({ number }) => number)}
+        whatsApp={{ number: company.whatsApp, text: `Hello ${company.name}, I have a question.` }}
+        offices={company.offices}
+        hours={company.hours}
+      />
+    </>
+  )
+}

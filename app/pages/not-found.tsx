@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { BoardTableScene } from '../art/scenes/board-table.tsx'
+import { usePlace } from '../lib/router.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+/** Nothing lives at this address: the chair at the head of the table stays empty. */
+export default function NotFound() {
+  const { pathname } = usePlace()
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification has the missing path logged.
+    console.error('404: no page at', pathname)
+  }, [pathname])
+
+  return (
+    <div className="whiteprint border-line border-b bg-wash">
+      <div className="wrap grid items-center gap-x-6 gap-y-4 py-10 lg:min-h-[34rem] lg:grid-cols-12">
+        <div className="lg:col-span-5">
+          <h1 className="text-page">
+            <span className="block">404</span>
+            <span className="mt-2 block text-sub">Oops! Page not found</span>
+          </h1>
+          <p className="mt-4 max-w-[36ch] text-ink-2 text-lead">
+            Nobody sits at this address. It may have moved, or the link was cut short.
+          </p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <ButtonLink to="/">Back to home</ButtonLink>
+            <TextLink to="/openings">See current openings</TextLink>
+          </p>
+        </div>
+        <div className="lg:col-span-7">
+          <BoardTableScene vacant />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { type Ref, useEffect, useRef, useState } from 'react'
+import { IconButton } from '../ui/icon-button.tsx'
+
+type ClientStripProps = {
+  label: string
+  /** Every mark is 28 px high. */
+  marks: readonly { name: string; src: string; width: number }[]
+}
+
+/**
+ * `resting`: the row fits, or the visitor prefers reduced motion, and wraps. `moving`: it does not fit and scrolls
+ * slowly. `paused`: the visitor stopped it.
+ */
+type StripState = 'resting' | 'moving' | 'paused'
+
+export function ClientStrip({ label, marks }: ClientStripProps) {
+  const [state, setState] = useState<StripState>('resting')
+  const frame = useRef<HTMLDivElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+
+  useEffect(() => {
+    const measure = () => {
+      const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+      const overflows = !still && rowWidth(row.current) > (frame.current?.clientWidth ?? 0)
+      setState((now) => (overflows ? (now === 'resting' ? 'moving' : now) : 'resting'))
+    }
+    const observer = new ResizeObserver(measure)
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+
+  const rolling = state !== 'resting'
+  return (
+    <section aria-label={label} className="border-line border-y bg-sheet">
+      <div className="wrap flex flex-col gap-x-10 gap-y-4 py-6 lg:flex-row lg:items-center">
+        <div className="flex items-center justify-between gap-3">
+          <p className="text-ink-3 text-meta leading-tight lg:max-w-[9ch]">{label}</p>
+          {rolling && (
+            <IconButton
+              label={state === 'moving' ? 'Pause the strip of clients' : 'Move the strip of clients'}
+              onClick={() => setState(state === 'moving' ? 'paused' : 'moving')}
+            >
+              {state === 'moving' ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+            </IconButton>
+          )}
+        </div>
+        <div ref={frame} className="min-w-0 flex-1 overflow-hidden">
+          <div className={rolling ? 'client-track' : ''} data-moving={state === 'moving' || undefined}>
+            <Marks ref={row} marks={marks} rolling={rolling} />
+            {rolling && <Marks marks={marks} rolling hidden />}
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+type MarksProps = {
+  marks: ClientStripProps['marks']
+  rolling: boolean
+  hidden?: boolean
+  ref?: Ref<HTMLUListElement>
+}
+
+function Marks({ marks, rolling, hidden, ref }: MarksProps) {
+  return (
+    <ul
+      ref={ref}
+      aria-hidden={hidden}
+      className={`flex items-center gap-y-6 ${rolling ? 'shrink-0 gap-x-14 pr-14' : 'flex-wrap justify-between gap-x-10'}`}
+    >
+      {marks.map(({ name, src, width }) => (
+        <li key={name} className="shrink-0">
+          <img src={src} alt={name} width={width} height={28} loading="lazy" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What the marks need on one line, whatever the row does now. */
+function rowWidth(row: HTMLUListElement | null): number {
+  const smallestGap = 32
+  return [...(row?.children ?? [])].reduce((width, mark) => width + mark.clientWidth + smallestGap, -smallestGap)
+}

@@ -1,0 +1,27 @@
+import { Band } from '../ui/band.tsx'
+
+export type Figure = { value: string; label: string }
+
+type FigureRowProps = {
+  label: string
+  figures: readonly Figure[]
+}
+
+/** Numbers with their nouns, parted by hairlines. They do not count up. */
+export function FigureRow({ label, figures }: FigureRowProps) {
+  return (
+    <Band tight label={label}>
+      <dl className="grid grid-cols-2 gap-y-8 lg:flex lg:justify-between">
+        {figures.map(({ value, label }) => (
+          <div
+            key={label}
+            className="flex flex-col-reverse justify-end border-line pr-4 even:border-l even:pl-5 lg:border-l lg:pr-8 lg:pl-8 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
+          >
+            <dt className="mt-1.5 text-ink-2 text-meta lg:whitespace-nowrap">{label}</dt>
+            <dd className="font-bold font-display text-print text-title leading-none">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Band>
+  )
+}

@@ -1,0 +1,49 @@
+import { ButtonLink } from '../ui/button.tsx'
+import { type Slide, SlideControls, SlideStage } from '../ui/slideshow.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+import { useSlideshow } from '../ui/use-slideshow.ts'
+
+export type HomeHeroText = {
+  heading: string
+  lead: string
+  action: { label: string; to: string }
+  second: { label: string; to: string }
+  /** What the drawings are about, for people who do not see them. */
+  slidesName: string
+}
+
+type HomeHeroProps = HomeHeroText & {
+  slides: readonly Slide[]
+}
+
+/** The one cyanotype on the site: heading and buttons stay still, only the drawing changes. */
+export function HomeHero({ heading, lead, action, second, slidesName, slides }: HomeHeroProps) {
+  const slideshow = useSlideshow(slides.length)
+
+  return (
+    <div className="on-dark cyanotype overflow-hidden bg-print-deep text-sheet">
+      <div className="wrap grid gap-x-6 lg:grid-cols-12 lg:grid-rows-[minmax(34rem,auto)_auto]">
+        <div className="self-center pt-10 pb-6 lg:col-span-5 lg:py-12">
+          <h1 className="max-w-[12ch] text-hero">{heading}</h1>
+          <p className="mt-5 max-w-[34ch] text-lead text-print-mute">{lead}</p>
+          <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <ButtonLink to={action.to} look="marigold">
+              {action.label}
+            </ButtonLink>
+            <TextLink to={second.to} colour="inherit" arrow>
+              {second.label}
+            </TextLink>
+          </p>
+        </div>
+        <section aria-roledescription="carousel" aria-label={slidesName} className="contents" {...slideshow.holdProps}>
+          <div className="-mx-2 self-center lg:col-span-7 lg:mr-[max(-7rem,calc((76rem-100vw)/2+1rem))] lg:ml-0">
+            <SlideStage slideshow={slideshow} slides={slides} />
+          </div>
+          <div className="border-print-line/25 border-t py-3 lg:col-span-12">
+            <SlideControls slideshow={slideshow} slides={slides} />
+          </div>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { Band } from '../ui/band.tsx'
+
+export type SplitPoint = { title: string; text: string }
+
+export type SplitRow = {
+  heading: string
+  /** One sentence under the heading. */
+  lead?: string
+  paragraphs?: readonly string[]
+  points?: readonly SplitPoint[]
+}
+
+type SplitProps = {
+  rows: readonly SplitRow[]
+  ground?: 'paper' | 'wash'
+}
+
+/** Heading at the left, matter at the right; the heading stays in view while the matter scrolls by. */
+export function Split({ rows, ground }: SplitProps) {
+  const id = useId()
+  return (
+    <Band ground={ground} labelledBy={id}>
+      <div className="grid gap-y-14">
+        {rows.map(({ heading, lead, paragraphs = [], points = [] }, position) => (
+          <div key={heading} className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+            <div className="lg:col-span-4">
+              <div className="lg:sticky lg:top-28">
+                <h2 id={position === 0 ? id : undefined} className="max-w-[16ch] text-title">
+                  {heading}
+                </h2>
+                {lead && <p className="mt-4 max-w-[32ch] text-ink-2">{lead}</p>}
+              </div>
+            </div>
+            <div className="lg:col-span-8">
+              {paragraphs.length > 0 && (
+                <div className="grid max-w-[65ch] gap-4 text-ink-2">
+                  {paragraphs.map((paragraph, place) => (
+                    <p key={paragraph} className={place === 0 ? 'text-ink text-lead' : undefined}>
+                      {paragraph}
+                    </p>
+                  ))}
+                </div>
+              )}
+              {points.length > 0 && (
+                <dl className="grid gap-x-6 sm:grid-cols-2">
+                  {points.map(({ title, text }) => (
+                    <div key={title} className="border-line border-t pt-4 pb-7">
+                      <dt className="font-display font-semibold text-lead leading-tight">{title}</dt>
+                      <dd className="mt-2 max-w-[42ch] text-ink-2 text-label leading-normal">{text}</dd>
+                    </div>
+                  ))}
+                </dl>
+              )}
+            </div>
+          </div>
+        ))}
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react'
+import { Band } from '../ui/band.tsx'
+
+export type Step = {
+  title: string
+  /** When it happens, such as "Week 1". */
+  time?: string
+  text?: string
+  /** How long it takes beside the others; the segments of the line are in that proportion. */
+  duration?: number
+}
+
+type StepLineProps = {
+  heading: string
+  lead?: string
+  steps: readonly Step[]
+  ground?: 'paper' | 'night'
+}
+
+/** A line through the steps in order. The last one is dashed: it is still open. */
+export function StepLine({ heading, lead, steps, ground = 'paper' }: StepLineProps) {
+  const id = useId()
+  const muted = ground === 'night' ? 'text-print-mute' : 'text-ink-2'
+  return (
+    <Band ground={ground} labelledBy={id}>
+      <h2 id={id} className="max-w-[22ch] text-title">
+        {heading}
+      </h2>
+      {lead && <p className={`mt-4 max-w-[60ch] ${muted}`}>{lead}</p>}
+      <ol className="step-line mt-10 lg:flex">
+        {steps.map(({ title, time, text, duration = 1 }) => (
+          <li key={title} className={growth[duration] ?? 'lg:grow'}>
+            <h3 className="font-semibold text-lead leading-tight">{title}</h3>
+            {time && <p className={`mt-1 text-meta ${muted}`}>{time}</p>}
+            {text && <p className={`mt-2 max-w-[34ch] text-label leading-normal ${muted}`}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Band>
+  )
+}
+
+/** Whole classes, because a style attribute would be refused by the content security policy. */
+const growth: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:flex-3' }

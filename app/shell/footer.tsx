@@ -1,0 +1,128 @@
+import { FacebookGlyph, LinkedInGlyph, WhatsAppGlyph } from '../art/glyphs.tsx'
+import { company } from '../content/company.ts'
+import { footerNavigation } from '../content/navigation.ts'
+import { telLink, whatsAppLink } from '../lib/contact-links.ts'
+import { Link } from '../lib/router.tsx'
+
+type FooterProps = {
+  inert: boolean
+}
+
+const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-4'
+
+export function Footer({ inert }: FooterProps) {
+  const social = [
+    { name: 'Facebook', href: company.social.facebook, Glyph: FacebookGlyph },
+    { name: 'LinkedIn', href: company.social.linkedIn, Glyph: LinkedInGlyph },
+    { name: 'WhatsApp', href: whatsAppLink(company.whatsApp, `Hello ${company.name}.`), Glyph: WhatsAppGlyph },
+  ]
+
+  return (
+    <footer inert={inert} className="on-dark bg-print-night text-label text-print-mute leading-normal">
+      <div className="wrap grid gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_3fr_4fr]">
+        <nav aria-labelledby="footer-links">
+          <FooterHeading id="footer-links">Quick Links</FooterHeading>
+          <ul>
+            {footerNavigation.quickLinks.map((item) => (
+              <li key={item.title}>
+                <Link to={item.path} className={link}>
+                  {item.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+
+        <section aria-labelledby="footer-enquiries">
+          <FooterHeading id="footer-enquiries">Enquiries</FooterHeading>
+          <dl className="grid gap-y-3">
+            {company.emails.map(({ purpose, address }) => (
+              <div key={address}>
+                <dt className="text-meta">{purpose}</dt>
+                <dd>
+                  <a href={`mailto:${address}`} className={`${link} text-sheet`}>
+                    {address}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+
+        <section aria-labelledby="footer-phones">
+          <FooterHeading id="footer-phones">Phones and hours</FooterHeading>
+          <dl className="grid gap-y-3">
+            {company.phones.map(({ label, number }) => (
+              <div key={number}>
+                <dt className="text-meta">{label}</dt>
+                <dd>
+                  <a href={telLink(number)} className={`${link} text-sheet tabular-nums`}>
+                    {number}
+                  </a>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-meta">
+            {company.hours.map(({ days, time }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+
+        <section aria-labelledby="footer-offices">
+          <FooterHeading id="footer-offices">Offices</FooterHeading>
+          <div className="grid gap-5">
+            {company.offices.map((office) => (
+              <address key={office.city} className="not-italic">
+                <span className="block text-meta">{office.role}</span>
+                {office.lines.map((line) => (
+                  <span key={line} className="block text-sheet">
+                    {line}
+                  </span>
+                ))}
+              </address>
+            ))}
+          </div>
+        </section>
+      </div>
+
+      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-print-mute/30 border-t pt-5 pb-24 md:pr-20 md:pb-5">
+        <ul className="-ml-3 flex gap-2">
+          {social.map(({ name, href, Glyph }) => (
+            <li key={name}>
+              <a
+                href={href}
+                target="_blank"
+                rel="noopener noreferrer"
+                aria-label={`${name} (opens in a new tab)`}
+                className="grid size-11 place-items-center rounded-control hover:text-sheet"
+              >
+                <Glyph className="size-6" />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <p className="text-meta">
+          © {company.copyrightYear} {company.name}
+        </p>
+        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-meta">
+          {footerNavigation.smallPrint.map((title) => (
+            <li key={title}>{title}</li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  )
+}
+
+function FooterHeading({ id, children }: { id: string; children: string }) {
+  return (
+    <h2 id={id} className="mb-3 font-display font-semibold text-lead text-sheet leading-tight">
+      {children}
+    </h2>
+  )
+}

@@ -1,0 +1,84 @@
+import Menu from 'lucide-react/icons/menu'
+import X from 'lucide-react/icons/x'
+import { useCallback, useRef } from 'react'
+import { BrandMark } from '../art/brand-mark.tsx'
+import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { company } from '../content/company.ts'
+import { mainNavigation } from '../content/navigation.ts'
+import { whatsAppLink } from '../lib/contact-links.ts'
+import { Link, NavLink } from '../lib/router.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+import { ServicesMenu } from './services-menu.tsx'
+
+type HeaderProps = {
+  menuOpen: boolean
+  onMenuChange: (open: boolean) => void
+}
+
+export function Header({ menuOpen, onMenuChange }: HeaderProps) {
+  const toggle = useRef<HTMLButtonElement>(null)
+  const closeMenu = useCallback(() => onMenuChange(false), [onMenuChange])
+
+  return (
+    <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
+      <div className="wrap flex h-(--header-height) items-center gap-x-4 xl:gap-x-6">
+        <Link to="/" className="mr-auto flex items-center gap-2.5 text-print-deep" onClick={closeMenu}>
+          <BrandMark />
+          <span className="font-bold font-display text-[1.25rem] leading-none sm:text-[1.375rem]">{company.name}</span>
+        </Link>
+
+        <nav aria-label="Main" className="hidden lg:block">
+          <ul className="flex items-center gap-x-4 xl:gap-x-6">
+            {mainNavigation.beforeServices.map((item) => (
+              <HeaderLink key={item.path} {...item} />
+            ))}
+            <li>
+              <ServicesMenu />
+            </li>
+            {mainNavigation.afterServices.map((item) => (
+              <HeaderLink key={item.path} {...item} />
+            ))}
+          </ul>
+        </nav>
+
+        <a
+          href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium text-[0.9375rem] text-whatsapp hover:underline"
+        >
+          <WhatsAppGlyph className="size-6 lg:size-5" />
+          <span className="sr-only xl:not-sr-only">WhatsApp</span>
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+        <ButtonLink to={mainNavigation.quote.path} size="small" className="max-lg:hidden">
+          {mainNavigation.quote.title}
+        </ButtonLink>
+
+        <button
+          ref={toggle}
+          type="button"
+          aria-expanded={menuOpen}
+          aria-controls="mobile-menu"
+          className="grid size-11 place-items-center rounded-control text-ink hover:bg-wash lg:hidden"
+          onClick={() => onMenuChange(!menuOpen)}
+        >
+          {menuOpen ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
+          <span className="sr-only">{menuOpen ? 'Close menu' : 'Open menu'}</span>
+        </button>
+      </div>
+      {menuOpen && <MobileMenu onClose={closeMenu} toggle={toggle} />}
+    </header>
+  )
+}
+
+function HeaderLink({ title, path }: { title: string; path: string }) {
+  return (
+    <li>
+      <NavLink to={path} className="nav-link">
+        {title}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,116 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Phone from 'lucide-react/icons/phone'
+import { type RefObject, useEffect, useId, useState } from 'react'
+import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { company } from '../content/company.ts'
+import { mainNavigation, type NavigationItem, services } from '../content/navigation.ts'
+import { telLink, whatsAppLink } from '../lib/contact-links.ts'
+import { NavLink, usePlace } from '../lib/router.tsx'
+
+type MobileMenuProps = {
+  onClose: () => void
+  /** The button in the header that opened the menu: it gets the focus back. */
+  toggle: RefObject<HTMLButtonElement | null>
+}
+
+const row = 'flex min-h-13 w-full items-center justify-between border-line border-b font-medium text-[1.125rem]'
+
+/** A full-height panel under the header. The rest of the page is inert meanwhile, so the focus stays in here. */
+export function MobileMenu({ onClose, toggle }: MobileMenuProps) {
+  const { pathname } = usePlace()
+  const [servicesOpen, setServicesOpen] = useState(pathname.startsWith('/services'))
+  const servicesId = useId()
+  const withQuote = !mainNavigation.mobileMenuWithoutQuote.some((path) => path === pathname)
+  const last: readonly NavigationItem[] = withQuote
+    ? [...mainNavigation.afterServices, mainNavigation.quote]
+    : mainNavigation.afterServices
+
+  useEffect(() => {
+    const wide = window.matchMedia('(min-width: 64rem)')
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return
+      onClose()
+      toggle.current?.focus()
+    }
+    document.documentElement.classList.add('overflow-hidden')
+    document.addEventListener('keydown', onKeyDown)
+    wide.addEventListener('change', onClose)
+    return () => {
+      document.documentElement.classList.remove('overflow-hidden')
+      document.removeEventListener('keydown', onKeyDown)
+      wide.removeEventListener('change', onClose)
+    }
+  }, [onClose, toggle])
+
+  return (
+    <nav
+      id="mobile-menu"
+      aria-label="Menu"
+      className="absolute inset-x-0 top-full h-[calc(100dvh-var(--header-height)-1px)] overflow-y-auto bg-sheet lg:hidden"
+    >
+      <div className="wrap flex min-h-full flex-col pb-6">
+        <ul>
+          {mainNavigation.beforeServices.map((item) => (
+            <MenuRow key={item.path} {...item} onChoose={onClose} />
+          ))}
+          <li>
+            <button
+              type="button"
+              aria-expanded={servicesOpen}
+              aria-controls={servicesId}
+              className={`${row} ${pathname.startsWith('/services') ? 'text-print' : ''}`}
+              onClick={() => setServicesOpen(!servicesOpen)}
+            >
+              Services
+              <ChevronDown
+                size={20}
+                aria-hidden="true"
+                className={`transition-transform duration-[120ms] ${servicesOpen ? 'rotate-180' : ''}`}
+              />
+            </button>
+            <ul id={servicesId} hidden={!servicesOpen} className="bg-wash">
+              {services.map((item) => (
+                <MenuRow key={item.path} {...item} onChoose={onClose} nested />
+              ))}
+            </ul>
+          </li>
+          {last.map((item) => (
+            <MenuRow key={item.path} {...item} onChoose={onClose} />
+          ))}
+        </ul>
+        <div className="mt-auto flex flex-wrap gap-x-8 gap-y-2 pt-8">
+          <a href={telLink(company.phones[0].number)} className="text-link text-print">
+            <Phone size={20} aria-hidden="true" />
+            {company.phones[0].number}
+          </a>
+          <a
+            href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="text-link text-whatsapp"
+          >
+            <WhatsAppGlyph />
+            WhatsApp
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </div>
+      </div>
+    </nav>
+  )
+}
+
+type MenuRowProps = NavigationItem & { nested?: boolean; onChoose: () => void }
+
+function MenuRow({ title, path, nested, onChoose }: MenuRowProps) {
+  return (
+    <li>
+      <NavLink
+        to={path}
+        className={`${row} ${nested ? 'px-4 text-label' : ''} aria-[current=page]:text-print aria-[current=page]:shadow-[inset_3px_0_0_var(--color-marigold)] aria-[current=page]:pl-4`}
+        onClick={onChoose}
+      >
+        {title}
+      </NavLink>
+    </li>
+  )
+}

@@ -1,0 +1,30 @@
+import { type ReactNode, useState } from 'react'
+import { usePlace } from '../lib/router.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { useArrival } from './use-arrival.ts'
+import { WhatsAppButton } from './whats-app-button.tsx'
+
+/** What stands around every public page. While the mobile menu is open, everything below the header is inert. */
+export function PublicShell({ children }: { children: ReactNode }) {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const { pathname } = usePlace()
+  useArrival()
+
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--layer-skip) -translate-y-20 rounded-control bg-print px-4 py-3 font-semibold text-sheet focus:translate-y-0"
+      >
+        Skip to the content
+      </a>
+      <Header menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+      <main id="main" tabIndex={-1} inert={menuOpen} className="outline-none">
+        {children}
+      </main>
+      <Footer inert={menuOpen} />
+      {!menuOpen && <WhatsAppButton bouncing={pathname === '/services/diversity-hiring'} />}
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { usePlace } from '../lib/router.tsx'
+
+/**
+ * After a client navigation a person must find themselves where a full page load would have put them: at the top (or
+ * at the hash), with the new page's heading read out. Going back keeps the browser's own scroll position.
+ */
+export function useArrival() {
+  const { pathname, hash, cameBy } = usePlace()
+  const arrived = useRef(`${pathname}${hash}`)
+
+  useEffect(() => {
+    const here = `${pathname}${hash}`
+    if (arrived.current === here) return
+    arrived.current = here
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else if (cameBy === 'link') window.scrollTo(0, 0)
+    const landmark = target ?? document.querySelector<HTMLElement>('h1')
+    if (!landmark) return
+    landmark.tabIndex = -1
+    landmark.focus({ preventScroll: true })
+  }, [pathname, hash, cameBy])
+}

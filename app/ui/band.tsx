@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Reveal } from './reveal.tsx'
+
+type Ground = 'paper' | 'wash' | 'sheet' | 'night'
+
+const grounds: Record<Ground, string> = {
+  paper: '',
+  wash: 'bg-wash',
+  sheet: 'border-line border-y bg-sheet',
+  night: 'on-dark bg-print-night text-sheet',
+}
+
+type BandProps = {
+  ground?: Ground
+  tight?: boolean
+  /** The id of the band's heading, or a name for a band without one. */
+  labelledBy?: string
+  label?: string
+  id?: string
+  children: ReactNode
+}
+
+/** One full-width stripe of a page. It owns its padding; its content starts on the site's one left edge. */
+export function Band({ ground = 'paper', tight = false, labelledBy, label, id, children }: BandProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={labelledBy}
+      aria-label={label}
+      className={`${grounds[ground]} ${tight ? 'band-tight' : 'band'}`}
+    >
+      <Reveal className="wrap">{children}</Reveal>
+    </section>
+  )
+}

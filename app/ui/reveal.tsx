@@ -1,0 +1,11 @@
+import { type ComponentProps, useEffect, useRef } from 'react'
+import { observeReveal } from './observe-reveal.ts'
+
+/** Its content fades in when it scrolls into view: see observe-reveal.ts. */
+export function Reveal({ className = '', ...rest }: ComponentProps<'div'>) {
+  const element = useRef<HTMLDivElement>(null)
+
+  useEffect(() => (element.current ? observeReveal(element.current) : undefined), [])
+
+  return <div ref={element} className={`animate-on-scroll ${className}`} {...rest} />
+}

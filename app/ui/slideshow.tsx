@@ -1,0 +1,92 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { ReactNode } from 'react'
+import type { Slideshow } from './use-slideshow.ts'
+
+export type Slide = { label: string; art: ReactNode }
+
+type SlideStageProps = {
+  slideshow: Slideshow
+  slides: readonly Slide[]
+}
+
+/** The drawings, stacked: all are in the HTML, one is visible. Nothing else on the page moves when they change. */
+export function SlideStage({ slideshow, slides }: SlideStageProps) {
+  return (
+    <div className="grid" aria-live={slideshow.playing ? 'off' : 'polite'}>
+      {slides.map(({ label, art }, position) => {
+        const shown = position === slideshow.index
+        return (
+          <figure
+            key={label}
+            aria-roledescription="slide"
+            aria-label={`${label}, ${position + 1} of ${slides.length}`}
+            aria-hidden={!shown}
+            data-slide={shown ? 'shown' : 'waiting'}
+            className="slide"
+          >
+            {art}
+          </figure>
+        )
+      })}
+    </div>
+  )
+}
+
+type SlideControlsProps = SlideStageProps & {
+  /** Labelled tabs by default; dots where the page is about one thing and its pictures have no names worth reading. */
+  picker?: 'tabs' | 'dots'
+  arrows?: boolean
+}
+
+export function SlideControls({ slideshow, slides, picker = 'tabs', arrows = false }: SlideControlsProps) {
+  const { index, playing, show, toggle } = slideshow
+  return (
+    <div className="flex flex-wrap items-center gap-x-[clamp(0.625rem,2.2vw,2rem)] gap-y-2">
+      <div className="flex gap-2">
+        <SquareButton name={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={toggle}>
+          {playing ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+        </SquareButton>
+        {arrows && (
+          <>
+            <SquareButton name="Previous slide" onClick={() => show(index - 1)}>
+              <ArrowLeft size={20} aria-hidden="true" />
+            </SquareButton>
+            <SquareButton name="Next slide" onClick={() => show(index + 1)}>
+              <ArrowRight size={20} aria-hidden="true" />
+            </SquareButton>
+          </>
+        )}
+      </div>
+      <ul className="flex items-center gap-x-[clamp(0.75rem,2.2vw,2rem)]">
+        {slides.map(({ label }, position) => (
+          <li key={label}>
+            <button
+              type="button"
+              aria-current={position === index}
+              className={picker === 'tabs' ? 'slide-tab' : 'slide-dot'}
+              onClick={() => show(position)}
+            >
+              <span className={picker === 'dots' ? 'sr-only' : undefined}>{label}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function SquareButton({ name, onClick, children }: { name: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      aria-label={name}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-current/40 hover:border-current"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,37 @@
+/** `npm run build`: everything that `server/main.ts` needs, into dist/. */
+import { rm, writeFile } from 'node:fs/promises'
+import { pathToFileURL } from 'node:url'
+import { build } from 'vite'
+import { compressSite } from './compress.ts'
+import type { prerenderSite } from './prerender.tsx'
+import { sourceHash } from './source-hash.mjs'
+
+const hash = sourceHash()
+
+await rm('dist', { recursive: true, force: true })
+await build({ logLevel: 'warn' })
+
+// The pages are rendered by the same components that the browser runs, so those are compiled for Node once more.
+await build({
+  logLevel: 'warn',
+  build: {
+    ssr: 'scripts/prerender.tsx',
+    outDir: 'dist/prerender',
+    emptyOutDir: true,
+    manifest: false,
+    copyPublicDir: false,
+  },
+})
+const rendering: { prerenderSite: typeof prerenderSite } = await import(
+  pathToFileURL('dist/prerender/prerender.js').href
+)
+const pages = await rendering.prerenderSite('dist/site')
+await writeFile('dist/pages.json', JSON.stringify(pages, null, 2))
+
+await rm('dist/prerender', { recursive: true })
+await rm('dist/site/manifest.json')
+await compressSite('dist/site')
+
+// Written last: a build that was cut off leaves no stamp and is made again.
+await writeFile('dist/.source-hash', hash)
+console.log(`Built ${pages.length} pages into dist/.`)

@@ -1,0 +1,70 @@
+// Plain JavaScript for the host's own Node (18 or newer): it brings the Node that everything else runs on.
+// node scripts/prepare.mjs start|dev|test: installs and builds what is missing or stale, and does nothing otherwise.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { lockfileHash, sourceHash } from './source-hash.mjs'
+
+const ourNode = join('node_modules', '.bin', 'node')
+const installStamp = join('node_modules', '.lockfile-hash')
+const buildStamp = join('dist', '.source-hash')
+
+/** The programs from outside npm that the tests need, by the Debian package that brings them. */
+const testPrograms = [
+  { package: 'chromium', installed: () => existsSync('/usr/bin/chromium') },
+  { package: 'postgresql', installed: () => existsSync('/usr/lib/postgresql') },
+]
+
+const goal = process.argv[2]
+installPackages()
+if (goal === 'test') installTestPrograms()
+buildSite(goal === 'dev' ? 'when missing' : 'when stale')
+
+function installPackages() {
+  const wanted = lockfileHash()
+  if (existsSync(ourNode) && stampIs(installStamp, wanted)) return
+  console.log('Installing packages (the first time takes a minute) ...')
+  const npm = process.env.npm_execpath
+  const args = [
+    'ci',
+    '--ignore-scripts',
+    '--include=dev',
+    '--include=optional',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]
+  if (npm) run(process.execPath, [npm, ...args])
+  else run('npm', args)
+  writeFileSync(installStamp, wanted)
+}
+
+function installTestPrograms() {
+  const missing = testPrograms.filter((program) => !program.installed()).map((program) => program.package)
+  if (missing.length === 0) return
+  const install = `apt-get install -y --no-install-recommends ${missing.join(' ')}`
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    console.error(`The tests need ${missing.join(' and ')}. Run this once as root: apt-get update && ${install}`)
+    process.exit(1)
+  }
+  console.log(`Installing ${missing.join(' and ')} from Debian ...`)
+  run('sh', ['-c', `apt-get update -q && DEBIAN_FRONTEND=noninteractive ${install}`], { quiet: true })
+}
+
+function buildSite(need) {
+  if (need === 'when missing' ? existsSync(buildStamp) : stampIs(buildStamp, sourceHash())) return
+  console.log('Building the site ...')
+  run(ourNode, [join('scripts', 'build.ts')])
+}
+
+function stampIs(file, value) {
+  return existsSync(file) && readFileSync(file, 'utf8') === value
+}
+
+function run(command, args, { quiet = false } = {}) {
+  const result = spawnSync(command, args, { stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit', encoding: 'utf8' })
+  if (result.status === 0) return
+  if (quiet) console.error(result.stdout, result.stderr)
+  console.error(`\n"${command} ${args.join(' ')}" failed${result.error ? `: ${result.error.message}` : '.'}`)
+  process.exit(1)
+}

@@ -1,0 +1,2 @@
+export const lockfileHash: () => string
+export const sourceHash: () => string

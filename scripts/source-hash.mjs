@@ -1,0 +1,35 @@
+// Plain JavaScript for the host's own Node (18 or newer): it runs before our Node is installed.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Everything that the built site depends on. A change in any of these files makes the next start build again. */
+const buildInputs = [
+  'app',
+  'contract',
+  'public',
+  'scripts/build.ts',
+  'scripts/prerender.tsx',
+  'scripts/compress.ts',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+]
+
+export const lockfileHash = () => hashOf(['package-lock.json'])
+export const sourceHash = () => hashOf(buildInputs)
+
+function hashOf(paths) {
+  const hash = createHash('sha256')
+  for (const path of paths.flatMap(filesUnder)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
+  return hash.digest('hex')
+}
+
+function filesUnder(path) {
+  if (!statSync(path, { throwIfNoEntry: false })) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !entry.name.includes('.test.'))
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(join(path, entry.name)))
+}
