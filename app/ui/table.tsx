@@ -18,12 +18,12 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string
 }
 
-const cell = 'border-line px-5 py-2.5 max-md:px-4 max-md:py-1 md:h-12 md:border-t'
+const cell = 'border-line px-4 py-1 md:h-12 md:border-t md:px-3 lg:px-5'
 // On phones a row is a block of label and value pairs: the label comes from the attribute, the head stays for readers.
 const pair =
   'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-center max-md:gap-3 max-md:text-left max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]'
 
-const sides = { left: 'text-left', right: 'text-right' }
+const sides = { left: 'text-left', right: 'text-right whitespace-nowrap' }
 
 /** A real table in straight columns. Nothing scrolls sideways: below 48rem every row becomes a block. */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf }: TableProps<Row>) {
@@ -31,7 +31,9 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
     <table className="w-full border-separate border-spacing-0 text-[0.9375rem] leading-normal tabular-nums max-md:block">
       <caption
         className={
-          captionHidden ? 'sr-only' : 'px-5 py-4 text-left font-bold font-display text-[1.375rem] max-md:block'
+          captionHidden
+            ? 'sr-only'
+            : 'px-4 py-4 text-left md:px-3 lg:px-5 font-bold font-display text-[1.375rem] max-md:block'
         }
       >
         {caption}
@@ -42,7 +44,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
             <th
               key={key}
               scope="col"
-              className={`sticky top-0 border-line border-t bg-wash px-5 py-2 font-semibold text-ink-2 text-meta ${sides[align]}`}
+              className={`sticky top-0 border-line border-t bg-wash px-3 py-2 lg:px-5 font-semibold text-ink-2 text-meta ${sides[align]}`}
             >
               {label}
             </th>
@@ -71,7 +73,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     )
   return (
     <td data-label={column.label} className={`${cell} ${pair} ${sides[column.align ?? 'left']}`}>
-      <div className="min-w-0 max-md:wrap-anywhere">{column.cell(row)}</div>
+      <div className="min-w-0 max-md:wrap-anywhere max-md:has-[>button:first-child]:-ml-3">{column.cell(row)}</div>
     </td>
   )
 }
