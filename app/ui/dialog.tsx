@@ -108,7 +108,9 @@ export function Dialog({
     >
       {wasOpened && (
         <>
-          <header className="flex items-start justify-between gap-4 border-line border-b px-6 pt-5 pb-4">
+          <header
+            className={`flex items-start justify-between gap-4 px-6 pt-5 ${compact ? '' : 'border-line border-b pb-4'}`}
+          >
             <div className="min-w-0">
               <h2 id={titleId} className="text-card">
                 {title}
@@ -125,7 +127,9 @@ export function Dialog({
             {children}
           </div>
           {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-line border-t px-6 py-4 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end">
+            <footer
+              className={`flex flex-col-reverse gap-3 px-6 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end ${compact ? 'pb-6' : 'border-line border-t py-4'}`}
+            >
               {footer}
             </footer>
           )}
@@ -136,7 +140,7 @@ export function Dialog({
 }
 
 /** The first answer is where a person starts, not the close button, which the browser would choose. */
-const firstStop = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):enabled'
+const firstStop = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):not(:disabled)'
 
 function show(dialog: HTMLDialogElement) {
   const root = document.documentElement

@@ -13,7 +13,9 @@ type Shared = {
 }
 
 function classesOf({ colour = 'print', inline = false, className = '' }: Omit<Shared, 'children'>) {
-  const shape = inline ? 'font-semibold underline decoration-[1.5px] underline-offset-[0.2em]' : 'text-link'
+  const shape = inline
+    ? 'font-semibold underline decoration-[1.5px] underline-offset-[0.2em]'
+    : 'text-link rounded-chip'
   const ink = colour === 'print' ? 'text-print hover:text-print-hover' : ''
   return `${shape} ${ink} ${className}`
 }

@@ -21,7 +21,7 @@ export function TextareaField({
           {...wiring}
           required={required}
           rows={rows}
-          className={`min-h-24 w-full resize-y py-2.5 leading-normal ${controlClasses}`}
+          className={`min-h-24 w-full resize-y disabled:resize-none py-2.5 leading-normal ${controlClasses}`}
         />
       )}
     </Field>

@@ -1,0 +1,34 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Button } from './button.tsx'
+
+afterEach(cleanup)
+
+describe('a button', () => {
+  it('says only what it does now, although it holds the room for both labels', () => {
+    const { rerender } = render(<Button busyLabel="Submitting...">Submit</Button>)
+    expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBeNull()
+    rerender(
+      <Button busy busyLabel="Submitting...">
+        Submit
+      </Button>,
+    )
+    expect(screen.getByRole('button', { name: 'Submitting...' }).getAttribute('aria-busy')).toBe('true')
+  })
+
+  it('sends nothing while it is busy, and keeps the focus', () => {
+    const onSubmit = vi.fn()
+    render(
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy busyLabel="Submitting...">
+          Submit
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button')
+    button.focus()
+    fireEvent.click(button)
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(button)
+  })
+})

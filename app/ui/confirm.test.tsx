@@ -1,0 +1,51 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Confirm } from './confirm.tsx'
+
+afterEach(cleanup)
+
+function renderConfirm(busy = false) {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  render(
+    <Confirm
+      open
+      title="Plant Head, Press Shop"
+      sentence="Are you sure you want to delete this job?"
+      act="Delete job"
+      busyAct="Deleting..."
+      busy={busy}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />,
+  )
+  return { onConfirm, onCancel }
+}
+
+describe('a confirmation', () => {
+  it('puts the focus on Cancel', () => {
+    renderConfirm()
+    expect(document.activeElement?.textContent).toBe('Cancel')
+  })
+
+  it('is an alert dialog that is described by its sentence', () => {
+    renderConfirm()
+    const id = screen.getByRole('alertdialog').getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(id)?.textContent).toBe('Are you sure you want to delete this job?')
+  })
+
+  it('acts only through the button that names the act', () => {
+    const { onConfirm, onCancel } = renderConfirm()
+    fireEvent.click(screen.getByRole('button', { name: 'Delete job' }))
+    expect(onConfirm).toHaveBeenCalledOnce()
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+
+  it('does not act twice, nor close, while the act is under way', () => {
+    const { onConfirm, onCancel } = renderConfirm(true)
+    fireEvent.click(screen.getByRole('button', { name: 'Deleting...' }))
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(onConfirm).not.toHaveBeenCalled()
+    expect(onCancel).not.toHaveBeenCalled()
+  })
+})
