@@ -6,7 +6,7 @@ const forced: readonly [RegExp, string][] = [
 
 function rewrite(rules: CSSRuleList) {
   for (const rule of rules) {
-    if (rule instanceof CSSStyleRule) {
+    if (rule instanceof CSSStyleRule && !rule.selectorText.includes('data-force')) {
       let selector = rule.selectorText
       for (const [pseudo, place] of forced) selector = selector.replace(pseudo, `:is(${place})`)
       if (selector !== rule.selectorText) rule.selectorText = `${rule.selectorText}, ${selector}`
@@ -20,5 +20,12 @@ function rewrite(rules: CSSRuleList) {
  * with data-force. What is seen is the rule of the site itself, not a copy of it.
  */
 export function forceStates() {
-  for (const sheet of document.styleSheets) rewrite(sheet.cssRules)
+  function rewriteAll() {
+    for (const sheet of document.styleSheets) rewrite(sheet.cssRules)
+  }
+  rewriteAll()
+  // A hot update brings fresh sheets.
+  const observer = new MutationObserver(rewriteAll)
+  observer.observe(document.head, { childList: true, characterData: true, subtree: true })
+  return () => observer.disconnect()
 }

@@ -23,7 +23,7 @@ function IndustryOptions() {
 export function Fields() {
   return (
     <>
-      <KitSection title="Text field" wide>
+      <KitSection title="Text field" columns="wide">
         {restHoverFocus.map((state) => (
           <Specimen key={state.name} {...state}>
             <TextField label="Full Name" autoComplete="name" defaultValue="Asha Verma" />
@@ -58,7 +58,7 @@ export function Fields() {
           <TextField label="Company" autoComplete="organization" width="name" />
         </Specimen>
       </KitSection>
-      <KitSection title="Select" wide>
+      <KitSection title="Select" columns="wide">
         {restHoverFocus.map((state) => (
           <Specimen key={state.name} {...state}>
             <SelectField label="Industry">
@@ -77,7 +77,7 @@ export function Fields() {
           </SelectField>
         </Specimen>
       </KitSection>
-      <KitSection title="Textarea" wide>
+      <KitSection title="Textarea" columns="wide">
         <Specimen name="Rest">
           <TextareaField label="Message" optional hint="What should we know about the role?" />
         </Specimen>
@@ -123,7 +123,7 @@ function DraggedDrop() {
 export function Files() {
   return (
     <>
-      <KitSection title="File drop" wide>
+      <KitSection title="File drop" columns="wide">
         <Specimen name="Rest: try it">
           <LiveDrop />
         </Specimen>
@@ -151,7 +151,7 @@ export function Files() {
           </fieldset>
         </Specimen>
       </KitSection>
-      <KitSection title="Progress" wide>
+      <KitSection title="Progress" columns="wide">
         <Specimen name="Under way">
           <ProgressBar label="Sending asha-verma-resume.pdf" value={62} />
         </Specimen>

@@ -29,7 +29,7 @@ const colours = [
 
 export function Colours() {
   return (
-    <KitSection title="Colours">
+    <KitSection title="Colours" columns="narrow">
       {colours.map((colour) => (
         <Specimen key={colour} name={colour}>
           <div className="kit-swatch" style={{ background: `var(--color-${colour})` }} />

@@ -31,7 +31,7 @@ export function Words() {
 
 export function Notes() {
   return (
-    <KitSection title="Note" wide>
+    <KitSection title="Note" columns="wide">
       <Specimen name="Success">
         <Note tone="success" title="Thank you for applying!">
           <p>Your application has been submitted successfully. We'll review it and get back to you soon.</p>

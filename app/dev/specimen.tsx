@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-type SectionProps = { title: string; wide?: boolean; children: ReactNode }
+type SectionProps = { title: string; columns?: 'narrow' | 'wide'; children: ReactNode }
 
-export function KitSection({ title, wide = false, children }: SectionProps) {
+export function KitSection({ title, columns, children }: SectionProps) {
   return (
     <section className="kit-section">
       <h2>{title}</h2>
-      <div className="kit-grid" data-columns={wide ? 'wide' : undefined}>
+      <div className="kit-grid" data-columns={columns}>
         {children}
       </div>
     </section>
