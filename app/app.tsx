@@ -4,12 +4,14 @@ import { arrivingPage, loadedPage } from './page-modules.ts'
 import { findPage, type PageRow } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
 import { useDocumentHead } from './shell/use-document-head.ts'
+import { useHydratedMark } from './shell/use-hydrated-mark.ts'
 
 /** The whole site: the row of the route table that belongs to the address, in its shell. */
 export function App() {
   const { pathname } = usePlace()
   const row = findPage(pathname)
   useDocumentHead(row)
+  useHydratedMark()
 
   return (
     <PublicShell>

@@ -36,7 +36,7 @@ export function HomeHero({ heading, lead, action, second, slidesName, slides }: 
           </p>
         </div>
         <section aria-roledescription="carousel" aria-label={slidesName} className="contents" {...slideshow.holdProps}>
-          <div className="-mx-2 self-center lg:col-span-7 lg:mr-[max(-7rem,calc((76rem-100vw)/2+1rem))] lg:ml-0">
+          <div className="-mx-2 -mt-6 -mb-4 self-center lg:col-span-7 lg:my-0 lg:mr-[max(-7rem,calc((76rem-100vw)/2+1rem))] lg:ml-0">
             <SlideStage slideshow={slideshow} slides={slides} />
           </div>
           <div className="border-print-line/25 border-t py-3 lg:col-span-12">

@@ -34,7 +34,7 @@ export function Split({ rows, ground }: SplitProps) {
             </div>
             <div className="lg:col-span-8">
               {paragraphs.length > 0 && (
-                <div className="grid max-w-[65ch] gap-4 text-ink-2">
+                <div className="grid max-w-[65ch] gap-4 text-ink-2 lg:pt-2">
                   {paragraphs.map((paragraph, place) => (
                     <p key={paragraph} className={place === 0 ? 'text-ink text-lead' : undefined}>
                       {paragraph}

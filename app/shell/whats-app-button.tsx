@@ -9,14 +9,16 @@ type WhatsAppButtonProps = {
 /** The one circle on the site. It hides while a dialog is open. */
 export function WhatsAppButton({ bouncing }: WhatsAppButtonProps) {
   return (
-    <a
-      href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label="Chat with us on WhatsApp (opens in a new tab)"
-      className={`fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--layer-whatsapp) grid size-14 place-items-center rounded-full bg-whatsapp text-sheet hover:brightness-90 md:right-6 md:bottom-6 [[data-dialog=open]_&]:hidden ${bouncing ? 'motion-safe:animate-bounce-thrice' : ''}`}
-    >
-      <WhatsAppGlyph className="size-7" />
-    </a>
+    <aside aria-label="Chat">
+      <a
+        href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Chat with us on WhatsApp (opens in a new tab)"
+        className={`fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--layer-whatsapp) grid size-14 place-items-center rounded-full bg-whatsapp text-sheet hover:brightness-90 md:right-6 md:bottom-6 [[data-dialog=open]_&]:hidden ${bouncing ? 'motion-safe:animate-bounce-thrice' : ''}`}
+      >
+        <WhatsAppGlyph className="size-7" />
+      </a>
+    </aside>
   )
 }

@@ -44,7 +44,7 @@ type SlideControlsProps = SlideStageProps & {
 export function SlideControls({ slideshow, slides, picker = 'tabs', arrows = false }: SlideControlsProps) {
   const { index, playing, show, toggle } = slideshow
   return (
-    <div className="flex flex-wrap items-center gap-x-[clamp(0.625rem,2.2vw,2rem)] gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-[clamp(0.5rem,2.2vw,2rem)] gap-y-2">
       <div className="flex gap-2">
         <SquareButton name={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={toggle}>
           {playing ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
@@ -60,7 +60,7 @@ export function SlideControls({ slideshow, slides, picker = 'tabs', arrows = fal
           </>
         )}
       </div>
-      <ul className="flex items-center gap-x-[clamp(0.75rem,2.2vw,2rem)]">
+      <ul className="flex items-center gap-x-[clamp(0.5rem,2.4vw,2rem)]">
         {slides.map(({ label }, position) => (
           <li key={label}>
             <button

@@ -20,7 +20,7 @@ export function JobCard({ job, action }: JobCardProps) {
         <span className="font-semibold text-print">{job.industry}</span>
         <span className="shrink-0 text-ink-3">{postedAge(job.postedDate)}</span>
       </p>
-      <h3 className="mt-2.5 line-clamp-3 min-h-[2lh] text-card">{job.title}</h3>
+      <h3 className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">{job.title}</h3>
       <ul className="mt-3 grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
         <Fact icon={<MapPin size={18} aria-hidden="true" />} name="Location">
           {job.location}

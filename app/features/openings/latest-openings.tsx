@@ -70,7 +70,7 @@ function matterOf(fetched: Fetched<Job[]>) {
           <JobCard
             job={job}
             action={
-              <ButtonLink to="/openings" look="outlined">
+              <ButtonLink to="/openings">
                 Apply Now<span className="sr-only">: {job.title}</span>
               </ButtonLink>
             }

@@ -1,0 +1,49 @@
+/** `npm test`: every check there is, one after the other, and one closing line over all of them. */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+
+type Count = { passed: number; failed: number }
+type Check = { name: string; script: string; args?: string[]; report?: string; count?: (report: unknown) => Count }
+
+const checks: Check[] = [
+  { name: 'Lint', script: 'lint' },
+  { name: 'Types', script: 'types' },
+  {
+    name: 'Unit and API tests',
+    script: 'test:unit',
+    args: ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+    report: 'test-results/unit.json',
+    count: countVitest,
+  },
+  { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },
+]
+
+rmSync('test-results', { recursive: true, force: true })
+const total: Count = { passed: 0, failed: 0 }
+for (const check of checks) {
+  console.log(`\n## ${check.name}`)
+  const { passed, failed } = run(check)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
+process.exit(total.failed === 0 ? 0 : 1)
+
+function run({ script, args = [], report, count }: Check): Count {
+  const ended = spawnSync('npm', ['run', '--silent', script, '--', ...args], { stdio: 'inherit' })
+  const ok = ended.status === 0
+  // A runner that died before its report counts as one failure, never as nothing.
+  const counted = report && count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
+  if (!counted) return { passed: ok && !report ? 1 : 0, failed: ok && !report ? 0 : 1 }
+  return ok ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+}
+
+function countVitest(report: unknown): Count {
+  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
+  return { passed: numPassedTests, failed: numFailedTests }
+}
+
+function countPlaywright(report: unknown): Count {
+  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+}

@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test'
+import type { Job } from '../../contract/job.ts'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+const shownTab = (page: Page) =>
+  page.getByRole('region', { name: 'What we recruit for' }).locator('button[aria-current="true"]')
+
+test.describe('the slideshow', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install({ time: 0 })
+    await page.clock.pauseAt(1000)
+  })
+
+  async function open(page: Page) {
+    await page.goto('/')
+    await hydrated(page)
+  }
+
+  /** Moves the page's clock once React has done what it had queued, so that a timer of the new slide is already set. */
+  async function pass(page: Page, milliseconds: number) {
+    await page.evaluate(() => {
+      const { promise, resolve } = Promise.withResolvers()
+      const channel = new MessageChannel()
+      channel.port1.onmessage = resolve
+      channel.port2.postMessage('last in the queue')
+      return promise
+    })
+    await page.clock.runFor(milliseconds)
+  }
+
+  test('shows the next scene every four seconds and wraps', async ({ page }) => {
+    await open(page)
+    for (const label of ['Automotive', 'Engineering', 'IT', 'Leadership', 'Automotive']) {
+      await expect(shownTab(page)).toHaveText(label)
+      await pass(page, 3999)
+      await expect(shownTab(page)).toHaveText(label)
+      await pass(page, 1)
+    }
+  })
+
+  test('stops at the pause button for the rest of the visit', async ({ page }) => {
+    await open(page)
+    await page.getByRole('button', { name: 'Pause slideshow' }).click()
+    await page.mouse.move(0, 0)
+    await page.locator('body').press('Escape')
+    await pass(page, 20_000)
+    await expect(shownTab(page)).toHaveText('Automotive')
+    await page.reload()
+    await hydrated(page)
+    await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
+    await pass(page, 20_000)
+    await expect(shownTab(page)).toHaveText('Automotive')
+  })
+
+  test('holds still while the pointer or the focus is in it', async ({ page }) => {
+    await open(page)
+    await shownTab(page).hover()
+    await pass(page, 20_000)
+    await expect(shownTab(page)).toHaveText('Automotive')
+    await page.getByRole('button', { name: 'Engineering' }).click()
+    await page.mouse.move(0, 0)
+    await pass(page, 20_000)
+    await expect(shownTab(page)).toHaveText('Engineering')
+  })
+
+  test('never starts for a visitor who prefers reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page)
+    await pass(page, 20_000)
+    await expect(shownTab(page)).toHaveText('Automotive')
+  })
+
+  test('shows one scene and hides the others from everyone', async ({ page }) => {
+    await open(page)
+    const slides = page.locator('[aria-roledescription="slide"]')
+    await expect(slides).toHaveCount(4)
+    await page.getByRole('button', { name: 'IT', exact: true }).click()
+    await expect(slides.nth(2)).toHaveAttribute('aria-hidden', 'false')
+    await expect(slides.nth(0)).toHaveAttribute('aria-hidden', 'true')
+    await expect(slides.nth(0)).toHaveCSS('visibility', 'hidden')
+  })
+})
+
+test.describe('the openings', () => {
+  const openings = (page: Page) => page.getByRole('region', { name: 'Explore Current Openings' })
+  const job = (number: number): Job => ({
+    _id: `job-${number}`,
+    title: `Job ${number}`,
+    location: 'Pune, Maharashtra',
+    experience: '4-7 years',
+    industry: 'Automotive',
+    salary: '12-18 lakh a year',
+    type: 'Hybrid',
+    description: 'Design and release gear parts.',
+    skills: ['CATIA V5'],
+    postedDate: new Date().toISOString(),
+    status: 'active',
+    closesAt: null,
+  })
+
+  test('show three places while they load, then the newest three of all', async ({ page }) => {
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('/api/jobs', async (route) => {
+      await asked
+      await route.fulfill({ json: [1, 2, 3, 4, 5].map(job) })
+    })
+    await page.goto('/')
+    await hydrated(page)
+    await expect(openings(page)).toContainText('Loading latest opportunities...')
+    await expect(openings(page).locator('.job-card')).toHaveCount(3)
+    answer()
+    await expect(openings(page)).toContainText('5 positions available across leading companies')
+    await expect(openings(page).getByRole('article')).toHaveCount(3)
+    const first = openings(page).getByRole('article').first()
+    for (const text of [
+      'Job 1',
+      'Automotive',
+      'Pune, Maharashtra',
+      '4-7 years',
+      'Hybrid',
+      '₹12-18 lakh a year',
+      'Design and release gear parts.',
+    ]) {
+      await expect(first).toContainText(text)
+    }
+    await expect(first.getByRole('link', { name: /Apply Now/ })).toHaveAttribute('href', '/openings')
+    await expect(openings(page).getByRole('link', { name: 'View All Openings' })).toHaveAttribute('href', '/openings')
+  })
+
+  test('come from the server', async ({ page }) => {
+    await page.goto('/')
+    await expect(openings(page).getByRole('article')).toHaveCount(3)
+    await expect(openings(page)).toContainText(/^.*\d+ positions available across leading companies/)
+  })
+
+  test('say so when there are none', async ({ page }) => {
+    await page.route('/api/jobs', (route) => route.fulfill({ json: [] }))
+    await page.goto('/')
+    await expect(openings(page)).toContainText('No current openings available. Please check back later.')
+  })
+
+  test('stay empty without a message when the server refuses', async ({ page, quiet }) => {
+    quiet.expectNoise(/500/)
+    await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
+    await page.goto('/')
+    await expect(openings(page)).toContainText('No current openings available. Please check back later.')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  test('stay empty and leave a line in the console when the network fails', async ({ page, quiet }) => {
+    quiet.expectNoise(/api\/jobs|ERR_FAILED|Failed to fetch/)
+    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch jobs'))
+    await page.route('/api/jobs', (route) => route.abort())
+    await page.goto('/')
+    await expect(openings(page)).toContainText('No current openings available. Please check back later.')
+    await logged
+  })
+})

@@ -1,0 +1,144 @@
+import { services } from '../../app/content/navigation.ts'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+test.describe('the services menu', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    await hydrated(page)
+  })
+
+  test('opens under the pointer, lists the seven services and closes when it leaves', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Services' })
+    const items = page.getByRole('navigation', { name: 'Main' }).locator('ul ul a, ul div a')
+    await expect(items.first()).toBeHidden()
+    await button.hover()
+    await expect(items).toHaveCount(services.length)
+    for (const { title } of services) {
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title })).toBeVisible()
+    }
+    await page.mouse.move(10, 800)
+    await expect(items.first()).toBeHidden()
+  })
+
+  test('opens with the arrow key, walks the items and closes on Escape with the focus on its button', async ({
+    page,
+  }) => {
+    const button = page.getByRole('button', { name: 'Services' })
+    await button.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: /^Industry Expertise Hiring/ }).first()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: /^Executive Search/ }).first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(button).toBeFocused()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('stays open on a click and closes on the next one', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Services' })
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.press('Enter')
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('closes when the focus moves on', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Services' })
+    await button.press('Enter')
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Industries', exact: true }).focus()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, viewport: { width: 1200, height: 800 } })
+
+  test('one tap opens the services menu', async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+    const button = page.getByRole('button', { name: 'Services' })
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await button.tap()
+    await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test.describe('the mobile menu', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/')
+    await hydrated(page)
+  })
+
+  test('lists every item, opens the services as an accordion and closes on a choice', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    const menu = page.getByRole('navigation', { name: 'Menu' })
+    for (const name of ['Home', 'About Us', 'Industries', 'Current Openings', 'Contact', 'Get Quote']) {
+      await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+    }
+    const accordion = menu.getByRole('button', { name: 'Services' })
+    await expect(menu.getByRole('link', { name: 'Talent Mapping' })).toBeHidden()
+    await accordion.click()
+    await expect(menu.getByRole('link', { name: 'Talent Mapping' })).toBeVisible()
+    await menu.getByRole('link', { name: 'Home', exact: true }).click()
+    await expect(menu).toBeHidden()
+  })
+
+  test('holds the page still and keeps the focus out of it until Escape', async ({ page }) => {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(page.locator('main')).toHaveAttribute('inert', '')
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await expect(page.locator('main')).not.toHaveAttribute('inert')
+  })
+})
+
+test('the skip link is the first stop and leads to the content', async ({ page }) => {
+  await page.goto('/')
+  await hydrated(page)
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to the content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main')).toBeFocused()
+})
+
+test('an unknown path answers 404 and says so', async ({ page, quiet }) => {
+  quiet.expectNoise(/404/)
+  const logged = page.waitForEvent('console', (message) => message.text().includes('/nowhere'))
+  const response = await page.goto('/nowhere')
+  expect(response?.status()).toBe(404)
+  await logged
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops! Page not found')
+  await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveTitle(/^Setu Talent Partners/)
+})
+
+test('without script everything on the page is visible', async ({ browser }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await page.goto('http://127.0.0.1:3210/')
+  await expect(page.getByRole('heading', { name: 'Connect With Us' })).toBeVisible()
+  await expect(page.locator('.awaits-view')).toHaveCount(0)
+})
+
+test('sections below the window fade in as they are reached, and none is left behind after a jump', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  const last = page.locator('.animate-on-scroll').last()
+  await expect(last).not.toHaveClass(/in-view/)
+  await page.mouse.wheel(0, 200)
+  await expect(last).toHaveClass(/awaits-view/)
+  await last.scrollIntoViewIfNeeded()
+  await expect(last).toHaveClass(/in-view/)
+  await expect(page.locator('.awaits-view')).toHaveCount(0)
+})

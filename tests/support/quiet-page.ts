@@ -1,0 +1,32 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/**
+ * A page that must stay quiet: a console message, a failed request, a refused policy or an uncaught error fails the
+ * test, unless the test said that it expects it.
+ */
+type Quiet = { expectNoise: (pattern: RegExp) => void }
+
+export const test = base.extend<{ quiet: Quiet }>({
+  quiet: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      const expected: RegExp[] = []
+      page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`))
+      page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
+      page.on('requestfailed', (request) => noise.push(`failed: ${request.url()} ${request.failure()?.errorText}`))
+      page.on('response', (response) => {
+        if (response.status() >= 400) noise.push(`status ${response.status()}: ${response.url()}`)
+      })
+      await use({ expectNoise: (pattern) => expected.push(pattern) })
+      expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** Resolves when the scripts have taken over the prerendered page. */
+export async function hydrated(page: Page) {
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'yes')
+}
+
+export { expect }
