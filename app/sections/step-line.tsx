@@ -1,11 +1,14 @@
 import { useId } from 'react'
 import { Band } from '../ui/band.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
 
 export type Step = {
   title: string
   /** When it happens, such as "Week 1". */
   time?: string
   text?: string
+  /** What belongs to the step, such as the roles hired in it. */
+  items?: readonly string[]
   /** How long it takes beside the others; the segments of the line are in that proportion. */
   duration?: number
 }
@@ -28,11 +31,12 @@ export function StepLine({ heading, lead, steps, ground = 'paper' }: StepLinePro
       </h2>
       {lead && <p className={`mt-4 max-w-[60ch] ${muted}`}>{lead}</p>}
       <ol className="step-line mt-10 lg:flex">
-        {steps.map(({ title, time, text, duration = 1 }) => (
+        {steps.map(({ title, time, text, items = [], duration = 1 }) => (
           <li key={title} className={growth[duration] ?? 'lg:grow'}>
             <h3 className="font-semibold text-lead leading-tight">{title}</h3>
             {time && <p className={`mt-1 text-meta ${muted}`}>{time}</p>}
             {text && <p className={`mt-2 max-w-[34ch] text-label leading-normal ${muted}`}>{text}</p>}
+            {items.length > 0 && <PlainList items={items} className={`mt-3 ${muted}`} />}
           </li>
         ))}
       </ol>

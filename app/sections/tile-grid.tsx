@@ -1,17 +1,26 @@
 import { type ReactNode, useId } from 'react'
 import { Band } from '../ui/band.tsx'
+import { PlainList } from '../ui/plain-list.tsx'
 
-export type Tile = { title: string; line: string }
+export type Tile = { title: string; line?: string; items?: readonly string[] }
 
 type TileGridProps = {
   heading: string
   lead?: string
   tiles: readonly (Tile & { art?: ReactNode })[]
+  /** Tiles a row on a wide screen; two on a phone, one there when their text is long. */
+  columns?: 2 | 3 | 4
   ground?: 'paper' | 'wash'
 }
 
+const columnsOf = {
+  2: 'sm:grid-cols-2',
+  3: 'sm:grid-cols-2 lg:grid-cols-3',
+  4: 'grid-cols-2 lg:grid-cols-4',
+}
+
 /** Tiles that touch: one outer border, hairlines inside. */
-export function TileGrid({ heading, lead, tiles, ground }: TileGridProps) {
+export function TileGrid({ heading, lead, tiles, columns = 4, ground }: TileGridProps) {
   const id = useId()
   return (
     <Band ground={ground} labelledBy={id}>
@@ -19,12 +28,15 @@ export function TileGrid({ heading, lead, tiles, ground }: TileGridProps) {
         {heading}
       </h2>
       {lead && <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>}
-      <ul className="whiteprint mt-10 grid grid-cols-2 overflow-hidden rounded-card border border-line bg-sheet lg:grid-cols-4">
-        {tiles.map(({ title, line, art }) => (
+      <ul
+        className={`whiteprint mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${columnsOf[columns]}`}
+      >
+        {tiles.map(({ title, line, items = [], art }) => (
           <li key={title} className="-mr-px -mb-px border-line border-r border-b p-5 lg:p-7">
             {art}
             <h3 className="mt-5 font-semibold text-lead leading-tight first:mt-0">{title}</h3>
-            <p className="mt-2 text-ink-2 text-label leading-normal">{line}</p>
+            {line && <p className="mt-2 text-ink-2 text-label leading-normal">{line}</p>}
+            {items.length > 0 && <PlainList items={items} className="mt-3 text-ink-2" />}
           </li>
         ))}
       </ul>

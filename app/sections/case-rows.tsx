@@ -1,0 +1,65 @@
+import { type ReactNode, useId } from 'react'
+import { Band } from '../ui/band.tsx'
+
+export type Case = {
+  /** The position that was filled, or what the case is called. */
+  title: string
+  sector: string
+  challenge: string
+  solution: string
+  impact: string
+  /** The one number of the impact, set large. */
+  figures?: readonly { value: string; label: string }[]
+}
+
+type CaseRowsProps = {
+  heading: string
+  lead?: string
+  cases: readonly Case[]
+  ground?: 'paper' | 'wash'
+}
+
+/** One case a row: what was wanted, what we did, what came of it. */
+export function CaseRows({ heading, lead, cases, ground }: CaseRowsProps) {
+  const id = useId()
+  return (
+    <Band ground={ground} labelledBy={id}>
+      <h2 id={id} className="max-w-[22ch] text-title">
+        {heading}
+      </h2>
+      {lead && <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>}
+      <ul className="mt-10 border-line border-b">
+        {cases.map(({ title, sector, challenge, solution, impact, figures = [] }) => (
+          <li key={title} className="grid gap-x-6 gap-y-5 border-line border-t py-8 lg:grid-cols-12">
+            <div className="lg:col-span-3">
+              <h3 className="max-w-[16ch] text-card">{title}</h3>
+              <p className="mt-1.5 text-ink-3 text-meta">{sector}</p>
+            </div>
+            <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 lg:col-span-9">
+              <Stage name="Challenge">{challenge}</Stage>
+              <Stage name="Solution">{solution}</Stage>
+              <Stage name="Impact">
+                {figures.map(({ value, label }) => (
+                  <span key={label} className="mb-2 block">
+                    <strong className="block font-bold font-display text-print text-sub leading-none">{value}</strong>
+                    <span className="mt-1 block text-ink-2 text-meta">{label}</span>
+                  </span>
+                ))}
+                {impact}
+              </Stage>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}
+
+function Stage({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold text-label text-print">{name}</dt>
+      <dd className="mt-2 max-w-[42ch] text-ink-2 text-label leading-normal">{children}</dd>
+    </div>
+  )
+}

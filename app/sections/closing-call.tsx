@@ -1,0 +1,45 @@
+import { type ReactNode, useId } from 'react'
+import { Band } from '../ui/band.tsx'
+import { ButtonLink } from '../ui/button.tsx'
+import { TextLink } from '../ui/text-link.tsx'
+
+export type ClosingCallText = {
+  heading: string
+  lead?: string
+  action: { label: string; to: string }
+  second?: { label: string; to: string }
+}
+
+type ClosingCallProps = ClosingCallText & {
+  /** A scene at the right on wide screens. */
+  art?: ReactNode
+  /** One more way, such as a WhatsApp link. */
+  children?: ReactNode
+}
+
+/** The end of a page: one sentence, one button, one link. */
+export function ClosingCall({ heading, lead, action, second, art, children }: ClosingCallProps) {
+  const id = useId()
+  return (
+    <Band ground="wash" labelledBy={id}>
+      <div className="whiteprint grid items-center gap-x-6 lg:grid-cols-12">
+        <div className="lg:col-span-7">
+          <h2 id={id} className="max-w-[22ch] text-title">
+            {heading}
+          </h2>
+          {lead && <p className="mt-4 max-w-[48ch] text-ink-2">{lead}</p>}
+          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <ButtonLink to={action.to}>{action.label}</ButtonLink>
+            {second && (
+              <TextLink to={second.to} arrow>
+                {second.label}
+              </TextLink>
+            )}
+            {children}
+          </div>
+        </div>
+        {art && <div className="max-lg:hidden lg:col-span-5">{art}</div>}
+      </div>
+    </Band>
+  )
+}

@@ -1,0 +1,60 @@
+import Check from 'lucide-react/icons/check'
+import { useId } from 'react'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+
+export type Plan = {
+  tier: string
+  target: string
+  volume: string
+  features: readonly string[]
+  highlight?: string
+}
+
+type PlanTableProps = {
+  heading: string
+  lead?: string
+  plans: readonly Plan[]
+  onChoose: (tier: string) => void
+  ground?: 'paper' | 'wash'
+}
+
+/** Three columns that share their borders; the marked one has a solid edge. */
+export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableProps) {
+  const id = useId()
+  return (
+    <Band ground={ground} labelledBy={id}>
+      <h2 id={id} className="max-w-[22ch] text-title">
+        {heading}
+      </h2>
+      {lead && <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>}
+      <ul className="mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3">
+        {plans.map(({ tier, target, volume, features, highlight }) => (
+          <li
+            key={tier}
+            className="relative flex flex-col border-line p-6 not-first:border-t lg:p-8 lg:not-first:border-t-0 lg:not-first:border-l"
+          >
+            {highlight && <span className="absolute -inset-x-px -top-px border-marigold border-t-4" />}
+            <p className="min-h-[1lh] font-semibold text-label text-marigold-ink">{highlight}</p>
+            <h3 className="mt-1 text-card">{tier}</h3>
+            <p className="mt-2 text-ink-2 text-label leading-normal">{target}</p>
+            <p className="mt-5 border-line border-y py-3 font-display font-semibold text-lead">{volume}</p>
+            <ul className="mt-5 mb-7 grid gap-2.5 text-ink-2 text-label leading-snug">
+              {features.map((feature) => (
+                <li key={feature} className="flex gap-2.5">
+                  <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-print" />
+                  {feature}
+                </li>
+              ))}
+            </ul>
+            <p className="mt-auto">
+              <Button look={highlight ? 'filled' : 'outlined'} onClick={() => onChoose(tier)}>
+                Get {tier}
+              </Button>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  )
+}

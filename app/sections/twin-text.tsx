@@ -1,0 +1,25 @@
+import { Band } from '../ui/band.tsx'
+
+export type TwinColumn = { heading: string; text: string }
+
+type TwinTextProps = {
+  label: string
+  columns: readonly [TwinColumn, TwinColumn]
+  ground?: 'paper' | 'wash'
+}
+
+/** Two columns of text with one rule between. */
+export function TwinText({ label, columns, ground }: TwinTextProps) {
+  return (
+    <Band ground={ground} label={label}>
+      <div className="grid gap-y-10 lg:grid-cols-2">
+        {columns.map(({ heading, text }) => (
+          <div key={heading} className="border-line lg:first:border-r lg:first:pr-12 lg:last:pl-12">
+            <h2 className="text-title">{heading}</h2>
+            <p className="mt-4 max-w-[46ch] text-lead">{text}</p>
+          </div>
+        ))}
+      </div>
+    </Band>
+  )
+}
