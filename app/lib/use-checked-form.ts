@@ -1,0 +1,76 @@
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+
+/** The part of a contract schema that a form needs. */
+type Schema<Values> = {
+  safeParse(
+    input: unknown,
+  ):
+    | { success: true; data: Values }
+    | { success: false; error: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } }
+}
+
+export type CheckedForm<Values> = {
+  /** For the form element. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    noValidate: true
+    onChange: (event: FormEvent) => void
+    onFocus: () => void
+  }
+  /** The sentence of each wrong field, by its name. */
+  errors: Readonly<Record<string, string>>
+  /** The checked values; or nothing, and then the wrong fields say so and the first one has the focus. */
+  check: () => Promise<Values | undefined>
+  /** For refusals that only the server can know. */
+  showErrors: (errors: Record<string, string>) => void
+  /** Empties the form after it was sent. */
+  clear: () => void
+}
+
+/**
+ * A form whose answers live in its own fields, so that what a person typed before the scripts arrived is not lost. It
+ * is checked on submit, then each wrong field again while it is corrected, with the schema that the server uses; the
+ * schema is fetched when the person enters the form.
+ */
+export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>): CheckedForm<Values> {
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+
+  function answers() {
+    return Object.fromEntries(form.current ? new FormData(form.current) : [])
+  }
+
+  function showErrors(next: Record<string, string>) {
+    flushSync(() => setErrors(next))
+    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  async function check() {
+    const result = (await loadSchema()).safeParse(answers())
+    showErrors(result.success ? {} : sentencesOf(result.error.issues))
+    return result.success ? result.data : undefined
+  }
+
+  async function onChange(event: FormEvent) {
+    const { name } = event.target as HTMLInputElement
+    if (!errors[name]) return
+    const result = (await loadSchema()).safeParse(answers())
+    const sentence = result.success ? undefined : sentencesOf(result.error.issues)[name]
+    setErrors(({ [name]: _, ...others }) => (sentence ? { ...others, [name]: sentence } : others))
+  }
+
+  return {
+    formProps: { ref: form, noValidate: true, onChange, onFocus: () => void loadSchema() },
+    errors,
+    check,
+    showErrors,
+    clear: () => form.current?.reset(),
+  }
+}
+
+function sentencesOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
+  const sentences: Record<string, string> = {}
+  for (const { path, message } of issues) sentences[String(path[0])] ??= message
+  return sentences
+}

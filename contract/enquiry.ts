@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { resumeFile } from './application.ts'
+import { email, fullName, optionalPhone, phone, website } from './person.ts'
+import { isQuoteMessage } from './quote.ts'
+import { isResumeMessage, resumeSentences } from './resume.ts'
+import { block, maybeBlock, maybeLine } from './text.ts'
+
+export const enquiryKinds = ['contact', 'quote', 'resume'] as const
+export const enquiryStatuses = ['open', 'answered'] as const
+
+/** The contact form, and the dialog of the same fields. */
+export const contactForm = z.object({
+  fullName,
+  email,
+  phone: optionalPhone,
+  message: block('your message', 5000),
+})
+
+/** The resume modal, beside the file. */
+export const resumeForm = z.object({
+  fullName,
+  email,
+  phone,
+  message: z._default(maybeBlock('your message', 5000), ''),
+})
+
+/** What a visitor sends. Composed messages are longer than what a person may type. */
+export const enquiryInput = z.object({
+  fullName,
+  email,
+  phone: optionalPhone,
+  message: block('your message', 6000),
+  resume: z.optional(
+    z.object(
+      {
+        filename: z._default(maybeLine('the name of the file', 10_000), ''),
+        content: z.string(resumeSentences.missing).check(z.minLength(1, resumeSentences.missing)),
+        size: z.optional(z.number('Please send the size of the file as a number.')),
+      },
+      resumeSentences.missing,
+    ),
+  ),
+  website,
+})
+
+export const enquiryReceipt = z.object({
+  _id: z.string(),
+  kind: z.enum(enquiryKinds),
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  message: z.string(),
+  submittedAt: z.string(),
+  status: z.enum(enquiryStatuses),
+})
+
+export const enquiry = z.extend(enquiryReceipt, { resume: z.nullable(resumeFile) })
+
+export const enquiryChange = z.object({
+  status: z.enum(enquiryStatuses, `Please choose a status: ${enquiryStatuses.join(', ')}.`),
+})
+
+export type EnquiryKind = (typeof enquiryKinds)[number]
+export type EnquiryInput = z.infer<typeof enquiryInput>
+export type EnquiryReceipt = z.infer<typeof enquiryReceipt>
+export type Enquiry = z.infer<typeof enquiry>
+export type EnquiryStatus = Enquiry['status']
+
+/** Follows from the first line, as the forms compose it. */
+export function enquiryKind(message: string): EnquiryKind {
+  if (isQuoteMessage(message)) return 'quote'
+  return isResumeMessage(message) ? 'resume' : 'contact'
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+
+export const PASSWORD_MIN = 15
+export const PASSWORD_MAX = 1024
+
+const pleaseUsername = 'Please enter your username.'
+const pleasePassword = 'Please enter your password.'
+
+/** What staff send to sign in. A wrong length is answered like a wrong password, by the server. */
+export const login = z.object({
+  username: z.string(pleaseUsername).check(z.trim(), z.minLength(1, pleaseUsername), z.maxLength(64, pleaseUsername)),
+  password: z.string(pleasePassword).check(z.minLength(1, pleasePassword), z.maxLength(PASSWORD_MAX, pleasePassword)),
+})
+
+export const loginAnswer = z.object({ token: z.string() })
+
+/** The demo shows its own account; any other site answers 404. */
+export const demoAccount = z.object({ username: z.string(), password: z.string() })
+
+export const stats = z.object({
+  totalJobs: z.number(),
+  activeJobs: z.number(),
+  applications: z.number(),
+  openEnquiries: z.number(),
+  mail: z.object({ waiting: z.number(), failed: z.number() }),
+})
+
+export type Login = z.infer<typeof login>
+export type LoginAnswer = z.infer<typeof loginAnswer>
+export type DemoAccount = z.infer<typeof demoAccount>
+export type Stats = z.infer<typeof stats>

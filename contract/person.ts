@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { line, maybeLine } from './text.ts'
+
+const domainPart = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
+const localPart = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
+/** Plain addresses only: no quotes, no lists, no line breaks, so that none can bend a mail's header. */
+const address = new RegExp(`^${localPart}@${domainPart}(?:\\.${domainPart})+$`)
+const isAddress = (text: string) => text.length <= 254 && text.indexOf('@') <= 64 && address.test(text)
+
+const pleaseEmail = 'Please enter a valid email address, such as name@example.com.'
+const pleasePhone = 'Please enter a phone number that we can call.'
+const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
+
+export const fullName = line('your full name', 120)
+export const email = z.string(pleaseEmail).check(z.trim(), z.refine(isAddress, pleaseEmail))
+export const phone = line('your phone number', 32).check(z.refine(hasDigits, pleasePhone))
+export const optionalPhone = z._default(
+  maybeLine('your phone number', 32).check(z.refine((text) => text === '' || hasDigits(text), pleasePhone)),
+  '',
+)
+
+/** A field that no person sees: whatever fills it is a program, and is answered without being stored. */
+export const website = z.optional(z.unknown())

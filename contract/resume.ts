@@ -1,0 +1,70 @@
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024
+
+/** For the file picker. */
+export const RESUME_ACCEPT = '.pdf,.doc,.docx'
+
+export const resumeMimes = {
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+} as const
+
+export type ResumeType = keyof typeof resumeMimes
+
+/** The two dialogs word the same refusals differently. */
+export const applySentences = {
+  type: 'Please upload only PDF, DOC, or DOCX files',
+  size: 'File size should be less than 5MB',
+  missing: 'Please select a resume file',
+} as const
+export const resumeSentences = {
+  type: 'Please select a PDF or Word document',
+  size: 'File size must be less than 5MB',
+  missing: 'Please select a resume file',
+} as const
+
+export type ResumeSentences = Record<'type' | 'size' | 'missing', string>
+
+/** The type that a chosen file claims; its ending speaks when the browser does not know the type. */
+export function claimedResumeType(file: { name: string; type: string }): ResumeType | undefined {
+  const types = Object.keys(resumeMimes) as ResumeType[]
+  if (file.type !== '' && file.type !== 'application/octet-stream') {
+    return types.find((type) => resumeMimes[type] === file.type)
+  }
+  return types.find((type) => file.name.toLowerCase().endsWith(`.${type}`))
+}
+
+/** Why a chosen file cannot be sent, if so. */
+export function resumeProblem(file: { name: string; type: string; size: number }): 'type' | 'size' | undefined {
+  if (!claimedResumeType(file)) return 'type'
+  return file.size > RESUME_MAX_BYTES ? 'size' : undefined
+}
+
+const FIRST_LINE = 'RESUME SUBMISSION'
+export const NO_MESSAGE = 'No additional message provided.'
+
+/** The message that carries a resume to the firm. */
+export function composeResumeMessage(values: {
+  fullName: string
+  email: string
+  phone: string
+  message: string
+  filename: string
+  size: number
+}): string {
+  return [
+    FIRST_LINE,
+    '',
+    `Name: ${values.fullName}`,
+    `Email: ${values.email}`,
+    `Phone: ${values.phone}`,
+    '',
+    'Additional Message:',
+    values.message.trim() || NO_MESSAGE,
+    '',
+    `Resume File: ${values.filename}`,
+    `File Size: ${(values.size / 1024 / 1024).toFixed(2)} MB`,
+  ].join('\n')
+}
+
+export const isResumeMessage = (message: string) => message.trimStart().startsWith(FIRST_LINE)
