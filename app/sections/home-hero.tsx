@@ -23,7 +23,7 @@ export function HomeHero({ heading, lead, action, second, slidesName, slides }: 
   return (
     <div className="on-dark cyanotype overflow-hidden bg-print-deep text-sheet">
       <div className="wrap grid gap-x-6 lg:grid-cols-12 lg:grid-rows-[minmax(34rem,auto)_auto]">
-        <div className="self-center pt-10 pb-6 lg:col-span-5 lg:py-12">
+        <div className="self-center pt-8 pb-6 lg:col-span-5 lg:py-12">
           <h1 className="max-w-[12ch] text-hero">{heading}</h1>
           <p className="mt-5 max-w-[34ch] text-lead text-print-mute">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
@@ -36,7 +36,7 @@ export function HomeHero({ heading, lead, action, second, slidesName, slides }: 
           </p>
         </div>
         <section aria-roledescription="carousel" aria-label={slidesName} className="contents" {...slideshow.holdProps}>
-          <div className="-mx-2 -mt-6 -mb-4 self-center lg:col-span-7 lg:my-0 lg:mr-[max(-7rem,calc((76rem-100vw)/2+1rem))] lg:ml-0">
+          <div className="-mx-2 -mt-9 -mb-6 self-center lg:col-span-7 lg:my-0 lg:mr-[clamp(-7rem,(76rem-100vw)/2+1rem,0rem)] lg:ml-0">
             <SlideStage slideshow={slideshow} slides={slides} />
           </div>
           <div className="border-print-line/25 border-t py-3 lg:col-span-12">

@@ -22,14 +22,16 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
 
   return (
     <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
-      <div className="wrap flex h-(--header-height) items-center gap-x-4 xl:gap-x-6">
+      <div className="wrap flex h-(--header-height) items-center gap-x-3 xl:gap-x-6">
         <Link to="/" className="mr-auto flex items-center gap-2.5 text-print-deep" onClick={closeMenu}>
           <BrandMark />
-          <span className="font-bold font-display text-[1.25rem] leading-none sm:text-[1.375rem]">{company.name}</span>
+          <span className="whitespace-nowrap font-bold font-display text-[1.25rem] leading-none lg:text-[1.125rem] xl:text-[1.375rem]">
+            {company.name}
+          </span>
         </Link>
 
         <nav aria-label="Main" className="hidden lg:block">
-          <ul className="flex items-center gap-x-4 xl:gap-x-6">
+          <ul className="flex items-center gap-x-3.5 xl:gap-x-6">
             {mainNavigation.beforeServices.map((item) => (
               <HeaderLink key={item.path} {...item} />
             ))}

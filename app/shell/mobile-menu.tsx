@@ -106,7 +106,7 @@ function MenuRow({ title, path, nested, onChoose }: MenuRowProps) {
     <li>
       <NavLink
         to={path}
-        className={`${row} ${nested ? 'px-4 text-label' : ''} aria-[current=page]:text-print aria-[current=page]:shadow-[inset_3px_0_0_var(--color-marigold)] aria-[current=page]:pl-4`}
+        className={`${row} ${nested ? 'px-4 py-3 text-label leading-snug' : ''} aria-[current=page]:text-print aria-[current=page]:shadow-[inset_3px_0_0_var(--color-marigold)] aria-[current=page]:pl-4`}
         onClick={onChoose}
       >
         {title}
