@@ -4,6 +4,8 @@ import type { IndexItem } from '../sections/ruled-index.tsx'
 import type { SplitRow } from '../sections/split.tsx'
 import type { Step } from '../sections/step-line.tsx'
 import { company } from './company.ts'
+import * as firm from './firm.ts'
+import { industries } from './industries.ts'
 import { services } from './navigation.ts'
 
 export const hero: HomeHeroText = {
@@ -15,10 +17,10 @@ export const hero: HomeHeroText = {
 }
 
 export const figures: readonly Figure[] = [
-  { value: '500+', label: 'placements a year' },
-  { value: '60+', label: 'man-years of experience' },
-  { value: '25', label: 'years in the automobile field' },
-  { value: '50+', label: 'senior executives placed in automotive' },
+  firm.claims.placements,
+  firm.claims.manYears,
+  firm.claims.automobileYears,
+  firm.claims.executives,
 ]
 
 /** The marks in art/client-marks are FICTIONAL and stand in until the owner names real clients. */
@@ -54,19 +56,7 @@ export const goalAndStrength: readonly SplitRow[] = [
   },
 ]
 
-export const industries = {
-  heading: 'Industries We Specialize In',
-  tiles: [
-    { key: 'headset', title: 'ITES & BPO', line: 'Operations heads, team leads and trainers.' },
-    { key: 'car', title: 'Automotive', line: 'Press, weld, paint and assembly; design and R&D.' },
-    { key: 'gear', title: 'Engineering & Manufacturing', line: 'Tool rooms, maintenance, quality, projects.' },
-    { key: 'coil', title: 'Electrical & Electronics', line: 'Panels, harness, embedded and power.' },
-    { key: 'tyre', title: 'Tyre Industry', line: 'Mixing, building, curing and compounding.' },
-    { key: 'turbine', title: 'Energy', line: 'Solar, wind and thermal: build and run.' },
-    { key: 'capsule', title: 'Pharmaceuticals', line: 'Regulatory, formulation, plant quality.' },
-    { key: 'building', title: 'Real Estate', line: 'Site, sales, facility and project heads.' },
-  ],
-} as const
+export const specialities = { heading: 'Industries We Specialize In', industries }
 
 export const processParameters: { heading: string; lead: string; steps: readonly Step[] } = {
   heading: 'Process Parameters',
@@ -98,11 +88,7 @@ export const whyChooseAndTeam: readonly SplitRow[] = [
   },
 ]
 
-export const vision = {
-  heading: 'Our Vision',
-  sentence:
-    'To be the first call of every employer in India with a place to fill, and a fair hearing for every person who could fill it.',
-}
+export const vision = { heading: 'Our Vision', sentence: firm.vision }
 
 export const openings = {
   heading: 'Explore Current Openings',

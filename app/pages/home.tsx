@@ -1,12 +1,4 @@
 import { clientMarks } from '../art/client-marks/list.ts'
-import { BuildingPictogram } from '../art/pictograms/building.tsx'
-import { CapsulePictogram } from '../art/pictograms/capsule.tsx'
-import { CarPictogram } from '../art/pictograms/car.tsx'
-import { CoilPictogram } from '../art/pictograms/coil.tsx'
-import { GearPictogram } from '../art/pictograms/gear.tsx'
-import { HeadsetPictogram } from '../art/pictograms/headset.tsx'
-import { TurbinePictogram } from '../art/pictograms/turbine.tsx'
-import { TyrePictogram } from '../art/pictograms/tyre.tsx'
 import { BoardTableScene } from '../art/scenes/board-table.tsx'
 import { CarScene } from '../art/scenes/car.tsx'
 import { GearsScene } from '../art/scenes/gears.tsx'
@@ -18,11 +10,11 @@ import { ClientStrip } from '../sections/client-strip.tsx'
 import { Connect } from '../sections/connect.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
 import { HomeHero } from '../sections/home-hero.tsx'
+import { IndustryGrid } from '../sections/industry-grid.tsx'
 import { RuledIndex } from '../sections/ruled-index.tsx'
 import { Split } from '../sections/split.tsx'
 import { Statement } from '../sections/statement.tsx'
 import { StepLine } from '../sections/step-line.tsx'
-import { TileGrid } from '../sections/tile-grid.tsx'
 
 const scenes = [
   { label: 'Automotive', art: <CarScene /> },
@@ -30,19 +22,6 @@ const scenes = [
   { label: 'IT', art: <RackScene /> },
   { label: 'Leadership', art: <BoardTableScene /> },
 ]
-
-const pictograms = {
-  headset: <HeadsetPictogram />,
-  car: <CarPictogram />,
-  gear: <GearPictogram />,
-  coil: <CoilPictogram />,
-  tyre: <TyrePictogram />,
-  turbine: <TurbinePictogram />,
-  capsule: <CapsulePictogram />,
-  building: <BuildingPictogram />,
-}
-
-const industryTiles = content.industries.tiles.map(({ key, title, line }) => ({ title, line, art: pictograms[key] }))
 
 export default function Home() {
   return (
@@ -53,7 +32,7 @@ export default function Home() {
       <Split rows={[content.whoWeAre]} />
       <RuledIndex {...content.coreServices} />
       <Split rows={content.goalAndStrength} />
-      <TileGrid heading={content.industries.heading} tiles={industryTiles} ground="wash" />
+      <IndustryGrid {...content.specialities} ground="wash" />
       <StepLine {...content.processParameters} ground="night" />
       <Split rows={content.whyChooseAndTeam} />
       <Statement {...content.vision} />
