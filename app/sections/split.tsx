@@ -4,6 +4,8 @@ import { Band } from '../ui/band.tsx'
 export type SplitPoint = { title: string; text: string }
 
 export type SplitRow = {
+  /** What a link with a hash leads to. */
+  id?: string
   heading: string
   /** One sentence under the heading. */
   lead?: string
@@ -22,8 +24,8 @@ export function Split({ rows, ground }: SplitProps) {
   return (
     <Band ground={ground} labelledBy={id}>
       <div className="grid gap-y-14">
-        {rows.map(({ heading, lead, paragraphs = [], points = [] }, position) => (
-          <div key={heading} className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+        {rows.map(({ id: anchor, heading, lead, paragraphs = [], points = [] }, position) => (
+          <div key={heading} id={anchor} className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <div className="lg:sticky lg:top-28">
                 <h2 id={position === 0 ? id : undefined} className="max-w-[16ch] text-title">

@@ -17,11 +17,13 @@ type StepLineProps = {
   heading: string
   lead?: string
   steps: readonly Step[]
+  /** What the items of the steps are, such as "Key roles". */
+  itemsName?: string
   ground?: 'paper' | 'night'
 }
 
 /** A line through the steps in order. The last one is dashed: it is still open. */
-export function StepLine({ heading, lead, steps, ground = 'paper' }: StepLineProps) {
+export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: StepLineProps) {
   const id = useId()
   const muted = ground === 'night' ? 'text-print-mute' : 'text-ink-2'
   return (
@@ -36,7 +38,12 @@ export function StepLine({ heading, lead, steps, ground = 'paper' }: StepLinePro
             <h3 className="font-semibold text-lead leading-tight">{title}</h3>
             {time && <p className={`mt-1 text-meta ${muted}`}>{time}</p>}
             {text && <p className={`mt-2 max-w-[34ch] text-label leading-normal ${muted}`}>{text}</p>}
-            {items.length > 0 && <PlainList items={items} className={`mt-3 ${muted}`} />}
+            {items.length > 0 && (
+              <>
+                {itemsName && <p className="mt-5 font-semibold text-label">{itemsName}</p>}
+                <PlainList items={items} className={`mt-3 ${muted}`} />
+              </>
+            )}
           </li>
         ))}
       </ol>
