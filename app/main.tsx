@@ -10,7 +10,7 @@ const root = document.getElementById('root') as HTMLElement
 
 const site = (
   <StrictMode>
-    <Router opened={window.location.href}>
+    <Router opened={window.location.pathname}>
       <App />
     </Router>
   </StrictMode>

@@ -10,7 +10,7 @@ function Here() {
 function renderAt(address: string) {
   window.history.replaceState(null, '', address)
   render(
-    <Router opened={address}>
+    <Router opened={window.location.pathname}>
       <Here />
       <Link to="/about?x=1#life">About</Link>
       <NavLink to="/about">Profile</NavLink>

@@ -24,7 +24,7 @@ const PlaceContext = createContext<Place | null>(null)
 const NavigateContext = createContext<Navigate | null>(null)
 
 type RouterProps = {
-  /** The address that was opened; the prerendering names it, the browser knows it. */
+  /** The path that was opened. The query and the hash follow after the first render: the prerendered page has none. */
   opened: string
   children: ReactNode
 }
@@ -37,6 +37,8 @@ export function Router({ opened, children }: RouterProps) {
   const [place, setPlace] = useState(() => placeOf(opened, 'opening'))
 
   useEffect(() => {
+    const { search, hash } = window.location
+    if (search || hash) setPlace((opening) => ({ ...opening, search, hash }))
     const onPopState = () => startTransition(() => setPlace(placeOf(window.location.href, 'back')))
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)

@@ -42,3 +42,8 @@ function errorOf(text: string): Partial<ApiError> {
     return {}
   }
 }
+
+/** What the server advises beyond our own sentence when it is too busy: its other refusals stand at their fields. */
+export function waitAdvice(sent: Sent): string | undefined {
+  return sent.outcome === 'refused' && (sent.status === 429 || sent.status === 503) ? sent.error : undefined
+}

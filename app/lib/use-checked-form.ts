@@ -24,7 +24,7 @@ export type CheckedForm<Values> = {
   check: () => Promise<Values | undefined>
   /** For refusals that only the server can know. */
   showErrors: (errors: Record<string, string>) => void
-  /** Empties the form after it was sent. */
+  /** Empties the fields, and with them what was wrong. */
   clear: () => void
 }
 
@@ -65,7 +65,10 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
     errors,
     check,
     showErrors,
-    clear: () => form.current?.reset(),
+    clear: () => {
+      form.current?.reset()
+      setErrors({})
+    },
   }
 }
 

@@ -7,19 +7,21 @@ export type Fetched<T> =
   /** `refused`: the server answered, but not with the thing; `network`: no answer came. */
   | { state: 'failed'; reason: 'refused' | 'network'; cause?: unknown }
 
-/** Reads a public list of the API once, when the component appears. */
-export function useJson<T>(path: string): Fetched<T> {
+/** Reads a public list of the API when the component appears, and again when asked to. */
+export function useJson<T>(path: string): { fetched: Fetched<T>; retry: () => void } {
   const [fetched, setFetched] = useState<Fetched<T>>({ state: 'loading' })
+  const [tries, setTries] = useState(1)
 
   useEffect(() => {
     const abort = new AbortController()
+    setFetched((before) => (tries > 1 ? { state: 'loading' } : before))
     readJson<T>(path, abort.signal).then((answer) => {
       if (!abort.signal.aborted) setFetched(answer)
     })
     return () => abort.abort()
-  }, [path])
+  }, [path, tries])
 
-  return fetched
+  return { fetched, retry: () => setTries(tries + 1) }
 }
 
 async function readJson<T>(path: string, signal: AbortSignal): Promise<Fetched<T>> {

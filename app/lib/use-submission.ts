@@ -8,26 +8,37 @@ type Options = {
   /** After how long `done` and `failed` become `idle` again, in milliseconds; never when left out. */
   doneFor?: number
   failedFor?: number
+  /** Called when `done` has had its time. */
+  onDoneOver?: () => void
 }
 
 export type Sending = {
   submission: Submission
   /** Runs one sending; a second call while one is under way does nothing. The key stays the same until one succeeds. */
   submit: (send: (idempotencyKey: string) => Promise<Sent>) => Promise<Sent | undefined>
+  /** The answers changed: the next try is another sending, with a key of its own. */
+  changed: () => void
   reset: () => void
 }
 
-export function useSubmission({ doneFor, failedFor }: Options): Sending {
+export function useSubmission({ doneFor, failedFor, onDoneOver }: Options): Sending {
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
   const underWay = useRef(false)
   const key = useRef<string>(undefined)
+  const doneOver = useRef(onDoneOver)
+  useEffect(() => {
+    doneOver.current = onDoneOver
+  })
 
   const reset = useCallback(() => setSubmission({ state: 'idle' }), [])
 
   useEffect(() => {
     const rest = submission.state === 'done' ? doneFor : submission.state === 'failed' ? failedFor : undefined
     if (rest === undefined) return
-    const timer = setTimeout(reset, rest)
+    const timer = setTimeout(() => {
+      reset()
+      if (submission.state === 'done') doneOver.current?.()
+    }, rest)
     return () => clearTimeout(timer)
   }, [submission, doneFor, failedFor, reset])
 
@@ -49,7 +60,11 @@ export function useSubmission({ doneFor, failedFor }: Options): Sending {
     return sent
   }
 
-  return { submission, submit, reset }
+  function changed() {
+    key.current = undefined
+  }
+
+  return { submission, submit, changed, reset }
 }
 
 /** crypto.randomUUID exists only on secure origins; a firm may try the site on a plain one. */

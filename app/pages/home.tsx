@@ -4,6 +4,7 @@ import { CarScene } from '../art/scenes/car.tsx'
 import { GearsScene } from '../art/scenes/gears.tsx'
 import { RackScene } from '../art/scenes/rack.tsx'
 import { company } from '../content/company.ts'
+import { contactLines } from '../content/contact.ts'
 import * as content from '../content/home.ts'
 import { LatestOpenings } from '../features/openings/latest-openings.tsx'
 import { ClientStrip } from '../sections/client-strip.tsx'
@@ -37,14 +38,7 @@ export default function Home() {
       <Split rows={content.whyChooseAndTeam} />
       <Statement {...content.vision} />
       <LatestOpenings heading={content.openings.heading} />
-      <Connect
-        {...content.connect}
-        emails={company.emails.slice(0, 2).map(({ address }) => address)}
-        phones={company.phones.map(({ number }) => number)}
-        whatsApp={{ number: company.whatsApp, text: `Hello ${company.name}, I have a question.` }}
-        offices={company.offices}
-        hours={company.hours}
-      />
+      <Connect {...content.connect} {...contactLines} offices={company.offices} hours={company.hours} />
     </>
   )
 }

@@ -13,6 +13,7 @@ export function useArrival() {
     const here = `${pathname}${hash}`
     if (arrived.current === here) return
     arrived.current = here
+    if (cameBy === 'opening') return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) target.scrollIntoView()
     else if (cameBy === 'link') window.scrollTo(0, 0)

@@ -1,11 +1,11 @@
-import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../lib/router.tsx'
 
 type Look = 'filled' | 'marigold' | 'outlined' | 'danger'
 type Size = 'regular' | 'small'
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:border-wash-2 disabled:bg-wash-2 disabled:text-ink-3 aria-busy:cursor-progress'
+  'inline-flex items-center justify-center gap-2 rounded-control border-[1.5px] font-semibold leading-none whitespace-nowrap transition-colors duration-[120ms] disabled:not-aria-busy:border-wash-2 disabled:not-aria-busy:bg-wash-2 disabled:not-aria-busy:text-ink-3 aria-busy:cursor-progress'
 
 const looks: Record<Look, string> = {
   filled: 'border-print bg-print text-sheet hover:border-print-hover hover:bg-print-hover active:bg-print-deep',
@@ -29,56 +29,29 @@ function classesOf({ look = 'filled', size = 'regular', className = '' }: Omit<S
 type ButtonProps = Shared &
   Omit<ComponentProps<'button'>, keyof Shared> & {
     busy?: boolean
-    /** What it says while busy. Both labels share one place, so that the width stays. */
+    /** What it says while busy. The other label keeps its room, so that the width stays. */
     busyLabel?: string
   }
 
 /** Something happens here. To go somewhere, use ButtonLink. */
-export function Button({
-  look,
-  size,
-  className,
-  type = 'button',
-  busy = false,
-  busyLabel,
-  children,
-  onClick,
-  ...rest
-}: ButtonProps) {
-  // Busy is not disabled: a disabled button would lose the focus of the person who has just pressed it.
-  function click(event: MouseEvent<HTMLButtonElement>) {
-    if (busy) event.preventDefault()
-    else onClick?.(event)
-  }
+export function Button(props: ButtonProps) {
+  const { look, size, className, type = 'button', busy = false, busyLabel, disabled, children, ...rest } = props
   return (
     <button
       type={type}
       className={classesOf({ look, size, className })}
       aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={click}
+      disabled={busy || disabled}
       {...rest}
     >
       {busyLabel ? (
-        <span className="grid">
-          <Label shown={!busy}>{children}</Label>
-          <Label shown={busy}>{busyLabel}</Label>
+        <span className="twin-label" data-other={busy ? String(children) : busyLabel}>
+          {busy ? busyLabel : children}
         </span>
       ) : (
         children
       )}
     </button>
-  )
-}
-
-function Label({ shown, children }: { shown: boolean; children: ReactNode }) {
-  return (
-    <span
-      aria-hidden={!shown || undefined}
-      className={`col-start-1 row-start-1 inline-flex items-center justify-center gap-2 ${shown ? '' : 'invisible'}`}
-    >
-      {children}
-    </span>
   )
 }
 

@@ -22,7 +22,8 @@ export function JobCardSkeleton() {
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-3/5" />
       </div>
-      <div className="mt-5 flex gap-1.5">
+      <Skeleton className="mt-5 h-4 w-20" />
+      <div className="mt-2 flex gap-1.5">
         <Skeleton className="h-6 w-16" />
         <Skeleton className="h-6 w-20" />
         <Skeleton className="h-6 w-14" />

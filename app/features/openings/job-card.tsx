@@ -8,34 +8,28 @@ import { Chip } from '../../ui/chip.tsx'
 
 type JobCardProps = {
   job: Job
+  /** The title as a link, where one leads somewhere. */
+  title?: ReactNode
   /** Apply Now: a link on the home page, a button that opens the dialog on the openings page. */
   action: ReactNode
 }
 
 /** The dashed edge says that this place is open. */
-export function JobCard({ job, action }: JobCardProps) {
+export function JobCard({ job, title = job.title, action }: JobCardProps) {
   return (
     <article className="job-card">
       <p className="flex items-baseline justify-between gap-4 text-meta">
         <span className="font-semibold text-print">{job.industry}</span>
         <span className="shrink-0 text-ink-3">{postedAge(job.postedDate)}</span>
       </p>
-      <h3 className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">{job.title}</h3>
-      <ul className="mt-3 grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
-        <Fact icon={<MapPin size={18} aria-hidden="true" />} name="Location">
-          {job.location}
-        </Fact>
-        <Fact icon={<BriefcaseBusiness size={18} aria-hidden="true" />} name="Experience and type">
-          {job.experience} <span aria-hidden="true">·</span> {job.type}
-        </Fact>
-        <Fact icon={<Wallet size={18} aria-hidden="true" />} name="Salary">
-          {withRupee(job.salary)}
-        </Fact>
-      </ul>
+      <h3 className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">{title}</h3>
+      <div className="mt-3">
+        <JobFacts job={job} />
+      </div>
       <p className="mt-4 line-clamp-3 min-h-[3lh] text-[0.9375rem] leading-normal">{job.description}</p>
-      <h4 className="sr-only">Key Skills</h4>
+      <h4 className="mt-4 font-semibold text-ink-2 text-meta">Key Skills</h4>
       {job.skills.length > 0 ? (
-        <ul className="mt-4 flex flex-wrap gap-1.5">
+        <ul className="mt-1.5 flex flex-wrap gap-1.5">
           {job.skills.map((skill) => (
             <li key={skill}>
               <Chip>{skill}</Chip>
@@ -43,10 +37,27 @@ export function JobCard({ job, action }: JobCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-4 text-ink-3 text-meta">No skills listed</p>
+        <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
       )}
       <p className="mt-auto pt-6">{action}</p>
     </article>
+  )
+}
+
+/** Place, experience and pay, the three things every reader looks for first. */
+export function JobFacts({ job }: { job: Job }) {
+  return (
+    <ul className="grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
+      <Fact icon={<MapPin size={18} aria-hidden="true" />} name="Location">
+        {job.location}
+      </Fact>
+      <Fact icon={<BriefcaseBusiness size={18} aria-hidden="true" />} name="Experience and type">
+        {job.experience} <span aria-hidden="true">·</span> {job.type}
+      </Fact>
+      <Fact icon={<Wallet size={18} aria-hidden="true" />} name="Salary">
+        {withRupee(job.salary)}
+      </Fact>
+    </ul>
   )
 }
 

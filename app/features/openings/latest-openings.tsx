@@ -16,7 +16,7 @@ type LatestOpeningsProps = {
 /** The newest jobs on the home page. A failure looks like an empty list: the openings page explains what happened. */
 export function LatestOpenings({ heading }: LatestOpeningsProps) {
   const id = useId()
-  const fetched = useJson<Job[]>('/api/jobs')
+  const { fetched } = useJson<Job[]>('/api/jobs')
   useFailureLog(fetched)
 
   return (

@@ -1,0 +1,24 @@
+import { lazy, Suspense } from 'react'
+import { useLastValue } from '../../lib/use-last-value.ts'
+
+/** The job that someone applies for. */
+export type Position = { _id: string; title: string; location: string }
+
+const loadForm = () => import('./apply-form.tsx').then((module) => ({ default: module.ApplyForm }))
+const ApplyForm = lazy(loadForm)
+
+type ApplyDialogProps = {
+  /** Nothing: closed. */
+  position: Position | null
+  onClose: () => void
+}
+
+/** Its code arrives when it is first opened. */
+export function ApplyDialog({ position, onClose }: ApplyDialogProps) {
+  const shown = useLastValue(position)
+  return (
+    <Suspense fallback={null}>
+      {shown && <ApplyForm open={position !== null} position={shown} onClose={onClose} />}
+    </Suspense>
+  )
+}

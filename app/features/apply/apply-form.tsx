@@ -1,0 +1,116 @@
+import { type FormEvent, useId, useState } from 'react'
+import { applySentences, RESUME_ACCEPT } from '../../../contract/resume.ts'
+import type { Sent } from '../../lib/send-json.ts'
+import { useResumeFile } from '../../lib/use-resume-file.ts'
+import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import { PersonFields } from '../../ui/person-fields.tsx'
+import { ProgressBar } from '../../ui/progress.tsx'
+import { ResultNote } from '../../ui/result-note.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
+import type { Position } from './apply-dialog.tsx'
+import { missingParts } from './missing-parts.ts'
+
+const loadSchema = () => import('../../../contract/application.ts').then(({ applicant }) => applicant)
+
+type ApplyFormProps = {
+  open: boolean
+  position: Position
+  onClose: () => void
+}
+
+export function ApplyForm({ open, position, onClose }: ApplyFormProps) {
+  const formId = useId()
+  const resume = useResumeFile(applySentences)
+  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
+  const { formProps, errors, submission, submitting, progress, reset } = useSendingForm({
+    loadSchema,
+    path: '/api/applications',
+    payloadOf: async (values) => {
+      const content = await resume.content()
+      return content && { jobId: position._id, ...values, resume: content.dataUrl }
+    },
+    onAccepted: clear,
+    doneFor: 3000,
+    onDoneOver: onClose,
+  })
+  const missing = missingParts(filled, resume.file)
+
+  function clear() {
+    resume.clear()
+    setFilled(new Set())
+  }
+
+  function close() {
+    clear()
+    reset()
+    onClose()
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const answers = [...new FormData(event.currentTarget)]
+    setFilled(new Set(answers.filter(([, answer]) => String(answer).trim() !== '').map(([name]) => name)))
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title="Apply for Position"
+      subtitle={`${position.title} · ${position.location}`}
+      locked={submitting}
+      footer={
+        <>
+          {missing && submission.state !== 'done' && (
+            <p className="text-ink-2 text-meta sm:mr-auto sm:max-w-[22ch]">{missing}</p>
+          )}
+          <Button look="outlined" disabled={submitting} onClick={close}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            disabled={missing !== undefined}
+            busy={submitting}
+            busyLabel="Submitting..."
+          >
+            Submit Application
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onInput={onInput} {...formProps}>
+        <fieldset disabled={submitting} className="grid gap-5">
+          <PersonFields errors={errors} />
+          <FileDrop
+            label="Upload Resume"
+            hint="PDF, DOC or DOCX, up to 5 MB"
+            accept={RESUME_ACCEPT}
+            file={resume.file}
+            error={resume.error ?? errors.resume}
+            onChoose={resume.choose}
+          />
+        </fieldset>
+        <TrapField name={trapName} />
+      </form>
+      {submitting && (
+        <div className="mt-5">
+          <ProgressBar label="Sending your application" value={progress * 100} />
+        </div>
+      )}
+      {submission.state === 'done' && (
+        <ResultNote tone="success" title="Thank you for applying!">
+          Your application has been submitted successfully. We'll review it and get back to you soon.
+        </ResultNote>
+      )}
+      {submission.state === 'failed' && <ResultNote tone="failure">{failureOf(submission.sent)}</ResultNote>}
+    </Dialog>
+  )
+}
+
+function failureOf(sent: Sent): string {
+  if (sent.outcome === 'network') return 'Network error. Please try again.'
+  return (sent.outcome === 'refused' && sent.error) || 'Failed to submit application'
+}

@@ -1,0 +1,45 @@
+import { waitAdvice } from '../../lib/send-json.ts'
+import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { PersonFields } from '../../ui/person-fields.tsx'
+import { ResultNote } from '../../ui/result-note.tsx'
+import { TextareaField } from '../../ui/textarea.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
+
+const loadSchema = () => import('../../../contract/enquiry.ts').then(({ contactForm }) => contactForm)
+
+/** The message form of the contact page. */
+export function ContactForm() {
+  const { formProps, errors, submission, submitting } = useSendingForm({
+    loadSchema,
+    path: '/api/contact',
+    payloadOf: (values) => values,
+    doneFor: 5000,
+    failedFor: 5000,
+  })
+
+  return (
+    <form aria-label="Send Us a Message" {...formProps}>
+      <fieldset disabled={submitting} className="grid gap-5">
+        <PersonFields errors={errors} phone="optional" />
+        <TextareaField label="Message" name="message" error={errors.message} />
+        <p>
+          <Button type="submit" busy={submitting} busyLabel="Submitting...">
+            Send Message
+          </Button>
+        </p>
+      </fieldset>
+      <TrapField name={trapName} />
+      {submission.state === 'done' && (
+        <ResultNote tone="success">
+          Thank you! Your message has been sent successfully. We'll get back to you soon.
+        </ResultNote>
+      )}
+      {submission.state === 'failed' && (
+        <ResultNote tone="failure" more={waitAdvice(submission.sent)}>
+          Sorry, there was an error sending your message. Please try again or contact us directly.
+        </ResultNote>
+      )}
+    </form>
+  )
+}

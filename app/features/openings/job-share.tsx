@@ -1,0 +1,50 @@
+import Check from 'lucide-react/icons/check'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import type { Job } from '../../../contract/job.ts'
+import { WhatsAppGlyph } from '../../art/glyphs.tsx'
+import { whatsAppLink } from '../../lib/contact-links.ts'
+
+type JobShareProps = {
+  job: Job
+  /** The firm's number. */
+  whatsApp: string
+}
+
+const link = 'inline-flex min-h-11 items-center gap-1.5 px-1.5 font-semibold text-[0.9375rem] hover:underline'
+
+/** Passing a job on: the phone's own share sheet, or the link on the clipboard; and a question to us by WhatsApp. */
+export function JobShare({ job, whatsApp }: JobShareProps) {
+  const [copied, setCopied] = useState(false)
+  const address = new URL(`/openings?job=${encodeURIComponent(job._id)}`, window.location.origin).href
+
+  async function share() {
+    if (navigator.share) {
+      // A visitor who closes the share sheet has changed their mind: nothing went wrong.
+      await navigator.share({ title: job.title, url: address }).catch(() => {})
+      return
+    }
+    await navigator.clipboard.writeText(address)
+    setCopied(true)
+    setTimeout(() => setCopied(false), 3000)
+  }
+
+  return (
+    <span className="flex">
+      <button type="button" className={`${link} text-print`} onClick={share}>
+        {copied ? <Check size={18} aria-hidden="true" /> : <Share2 size={18} aria-hidden="true" />}
+        <span role="status">{copied ? 'Link copied' : 'Share'}</span>
+        <span className="sr-only">: {job.title}</span>
+      </button>
+      <a
+        href={whatsAppLink(whatsApp, `Hello, I have a question about the position ${job.title}: ${address}`)}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${link} text-whatsapp`}
+      >
+        <WhatsAppGlyph className="size-5" />
+        <span className="sr-only">Ask on WhatsApp about {job.title} (opens in a new tab)</span>
+      </a>
+    </span>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Job } from '../../../contract/job.ts'
+import { Link } from '../../lib/router.tsx'
+import { Button } from '../../ui/button.tsx'
+import { JobCard } from './job-card.tsx'
+import { JobShare } from './job-share.tsx'
+
+type OpenJobCardProps = {
+  job: Job
+  whatsApp: string
+  onApply: (job: Job) => void
+}
+
+/** A card of the openings page: it leads to its whole text, and to the dialog that applies for it. */
+export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
+  return (
+    <JobCard
+      job={job}
+      title={
+        <Link to={`/openings?job=${encodeURIComponent(job._id)}`} className="hover:underline underline-offset-4">
+          {job.title}
+        </Link>
+      }
+      action={
+        <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
+          <Button onClick={() => onApply(job)}>
+            Apply Now<span className="sr-only">: {job.title}</span>
+          </Button>
+          <JobShare job={job} whatsApp={whatsApp} />
+        </span>
+      }
+    />
+  )
+}

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react'
+import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
+import { waitAdvice } from '../../lib/send-json.ts'
+import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorSummary } from '../../ui/error-summary.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { PersonFields } from '../../ui/person-fields.tsx'
+import { ResultNote } from '../../ui/result-note.tsx'
+import { SelectField } from '../../ui/select.tsx'
+import { TextareaField } from '../../ui/textarea.tsx'
+import { TrapField } from '../../ui/trap-field.tsx'
+
+const loadContract = () => import('../../../contract/quote.ts')
+
+/** Nine questions in three groups; what is wrong is also listed on top, because the form is longer than a screen. */
+export function QuoteForm() {
+  const { formProps, errors, submission, submitting } = useSendingForm({
+    loadSchema: () => loadContract().then(({ quote }) => quote),
+    path: '/api/contact',
+    payloadOf: async ({ fullName, email, phone, ...wishes }) => ({
+      fullName,
+      email,
+      phone,
+      message: (await loadContract()).composeQuoteMessage(wishes),
+    }),
+    doneFor: 5000,
+    failedFor: 5000,
+  })
+
+  return (
+    <form aria-label="Quote Request Form" {...formProps}>
+      <ErrorSummary errors={errors} form={formProps.ref} />
+      <fieldset disabled={submitting} className="grid gap-10">
+        <Group name="You">
+          <PersonFields errors={errors} />
+          <TextField label="Company" name="company" autoComplete="organization" error={errors.company} />
+        </Group>
+        <Group name="The role">
+          <Choice label="Industry" name="industry" choices={quoteIndustries} error={errors.industry} />
+          <Choice label="Service" name="serviceType" choices={quoteServices} error={errors.serviceType} />
+          <TextareaField
+            label="Requirements"
+            hint="Positions, places, number of people, and what they must know."
+            name="requirements"
+            error={errors.requirements}
+          />
+        </Group>
+        <Group name="Budget and time">
+          <Choice label="Budget range" name="budget" choices={quoteBudgets} error={errors.budget} />
+          <Choice label="Timeline" name="timeline" choices={quoteTimelines} error={errors.timeline} />
+        </Group>
+        <p>
+          <Button type="submit" busy={submitting} busyLabel="Submitting...">
+            Request Quote
+          </Button>
+        </p>
+      </fieldset>
+      <TrapField name={trapName} />
+      {submission.state === 'done' && (
+        <ResultNote tone="success">
+          Thank you! Your quote request has been submitted successfully. We'll get back to you within 24 hours with a
+          detailed proposal.
+        </ResultNote>
+      )}
+      {submission.state === 'failed' && (
+        <ResultNote tone="failure" more={waitAdvice(submission.sent)}>
+          Sorry, there was an error submitting your request. Please try again or contact us directly.
+        </ResultNote>
+      )}
+    </form>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-display font-semibold text-lead leading-tight">{name}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { label: string; name: string; choices: Record<string, string>; error?: string }
+
+function Choice({ label, name, choices, error }: ChoiceProps) {
+  return (
+    <SelectField label={label} name={name} error={error} defaultValue="">
+      <option value="">Choose one</option>
+      {Object.entries(choices).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}

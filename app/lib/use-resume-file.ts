@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { type ResumeSentences, resumeProblem } from '../../contract/resume.ts'
+import { readAsDataUrl } from './read-as-data-url.ts'
+
+export type ResumeFile = {
+  file: File | null
+  error: string | undefined
+  choose: (file: File) => void
+  /** The content to send; nothing, and a sentence at the field, when there is none or it cannot be read. */
+  content: () => Promise<{ file: File; dataUrl: string } | undefined>
+  clear: () => void
+}
+
+/** The chosen resume, checked when it is chosen, in the words of the dialog that asks for it. */
+export function useResumeFile(sentences: ResumeSentences): ResumeFile {
+  const [file, setFile] = useState<File | null>(null)
+  const [error, setError] = useState<string>()
+
+  function choose(chosen: File) {
+    const problem = resumeProblem(chosen)
+    setFile(problem ? null : chosen)
+    setError(problem && sentences[problem])
+  }
+
+  async function content() {
+    if (!file) {
+      setError(sentences.missing)
+      return undefined
+    }
+    try {
+      return { file, dataUrl: await readAsDataUrl(file) }
+    } catch {
+      // Moved, renamed or changed since it was chosen.
+      setFile(null)
+      setError('This file can no longer be read. Please choose it again.')
+      return undefined
+    }
+  }
+
+  function clear() {
+    setFile(null)
+    setError(undefined)
+  }
+
+  return { file, error, choose, content, clear }
+}

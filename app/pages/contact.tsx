@@ -1,0 +1,22 @@
+import { BridgeScene } from '../art/scenes/bridge.tsx'
+import { company } from '../content/company.ts'
+import * as content from '../content/contact.ts'
+import { ContactForm } from '../features/contact/contact-form.tsx'
+import { ContactFacts } from '../sections/contact-facts.tsx'
+import { FormBand } from '../sections/form-band.tsx'
+import { Offices } from '../sections/offices.tsx'
+import { ShortHero } from '../sections/short-hero.tsx'
+
+export default function Contact() {
+  return (
+    <>
+      <ShortHero {...content.hero} art={<BridgeScene />} />
+      <FormBand
+        {...content.form}
+        form={<ContactForm />}
+        facts={<ContactFacts {...content.facts} {...content.contactLines} hours={company.hours} />}
+      />
+      <Offices {...content.offices} offices={company.offices} hours={company.hours} />
+    </>
+  )
+}

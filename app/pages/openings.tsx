@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { CarScene } from '../art/scenes/car.tsx'
+import { company } from '../content/company.ts'
+import * as content from '../content/openings.ts'
+import { ApplyDialog, type Position } from '../features/apply/apply-dialog.tsx'
+import { OpeningsBoard } from '../features/openings/openings-board.tsx'
+import { ResumeDialog } from '../features/resume/resume-dialog.tsx'
+import { whatsAppLink } from '../lib/contact-links.ts'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import { ShortHero } from '../sections/short-hero.tsx'
+import { Band } from '../ui/band.tsx'
+import { Button } from '../ui/button.tsx'
+import { ExternalLink } from '../ui/text-link.tsx'
+
+export default function Openings() {
+  const [position, setPosition] = useState<Position | null>(null)
+  const [resumeOpen, setResumeOpen] = useState(false)
+
+  return (
+    <>
+      <ShortHero {...content.hero} art={<CarScene />}>
+        <Button look="outlined" onClick={() => setResumeOpen(true)}>
+          {content.hero.submitResume}
+        </Button>
+      </ShortHero>
+      <Band tight label="Open positions">
+        <OpeningsBoard whatsApp={company.whatsApp} onApply={setPosition} />
+      </Band>
+      <ClosingCall {...content.noFit}>
+        <ExternalLink
+          href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I am looking for a position.`)}
+          icon={<WhatsAppGlyph />}
+          colour="inherit"
+          className="text-whatsapp"
+        >
+          WhatsApp
+        </ExternalLink>
+      </ClosingCall>
+      <ApplyDialog position={position} onClose={() => setPosition(null)} />
+      <ResumeDialog open={resumeOpen} onClose={() => setResumeOpen(false)} />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import Mail from 'lucide-react/icons/mail'
+import Phone from 'lucide-react/icons/phone'
+import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { telLink, whatsAppLink } from '../lib/contact-links.ts'
+import { ExternalLink } from '../ui/text-link.tsx'
+
+export type ContactLinesProps = {
+  phones: readonly string[]
+  emails: readonly string[]
+  whatsApp: { number: string; text: string }
+}
+
+/** Every way to reach a person, each of which opens the right program. */
+export function ContactLines({ phones, emails, whatsApp }: ContactLinesProps) {
+  return (
+    <ul>
+      {phones.map((number) => (
+        <li key={number}>
+          <ExternalLink href={telLink(number)} icon={<Phone size={20} aria-hidden="true" />}>
+            {number}
+          </ExternalLink>
+        </li>
+      ))}
+      {emails.map((address) => (
+        <li key={address}>
+          <ExternalLink href={`mailto:${address}`} icon={<Mail size={20} aria-hidden="true" />}>
+            {address}
+          </ExternalLink>
+        </li>
+      ))}
+      <li>
+        <ExternalLink
+          href={whatsAppLink(whatsApp.number, whatsApp.text)}
+          icon={<WhatsAppGlyph />}
+          colour="inherit"
+          className="text-whatsapp"
+        >
+          WhatsApp
+        </ExternalLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type ShortHeroProps = {
+  heading: string
+  lead: string
+  /** A scene at the right on wide screens. */
+  art?: ReactNode
+  /** The page's main act, where it is not further down. */
+  children?: ReactNode
+}
+
+/** The hero of a page that people open to do something: it says what, and makes way. */
+export function ShortHero({ heading, lead, art, children }: ShortHeroProps) {
+  return (
+    <div className="whiteprint overflow-hidden border-line border-b bg-wash">
+      <div className="wrap grid items-center gap-x-6 py-10 lg:min-h-72 lg:grid-cols-12 lg:py-8">
+        <div className="lg:col-span-8">
+          <h1 className="max-w-[20ch] text-page">{heading}</h1>
+          <p className="mt-4 max-w-[46ch] text-ink-2 text-lead">{lead}</p>
+          {children && <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">{children}</div>}
+        </div>
+        {art && <div className="-my-10 max-lg:hidden lg:col-span-4">{art}</div>}
+      </div>
+    </div>
+  )
+}

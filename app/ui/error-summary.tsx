@@ -1,0 +1,41 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { RefObject } from 'react'
+
+type ErrorSummaryProps = {
+  errors: Readonly<Record<string, string>>
+  /** The form whose fields carry the names of the errors. */
+  form: RefObject<HTMLFormElement | null>
+}
+
+/** What is wrong in a long form, each sentence a way to its field. */
+export function ErrorSummary({ errors, form }: ErrorSummaryProps) {
+  const wrong = Object.entries(errors)
+  if (wrong.length === 0) return null
+
+  function goTo(name: string) {
+    const field = form.current?.elements.namedItem(name)
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  return (
+    <div role="alert" className="mb-8 rounded-card border-danger border-l-4 bg-danger-soft p-4">
+      <p className="flex gap-2 font-semibold text-danger text-label leading-snug">
+        <CircleAlert size={20} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+        {wrong.length === 1 ? 'One answer needs a look' : `${wrong.length} answers need a look`}
+      </p>
+      <ul className="mt-2 grid gap-1 pl-7">
+        {wrong.map(([name, sentence]) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="min-h-8 text-left text-danger text-label leading-snug underline underline-offset-4"
+              onClick={() => goTo(name)}
+            >
+              {sentence}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
