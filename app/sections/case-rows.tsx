@@ -7,8 +7,9 @@ export type Case = {
   sector: string
   challenge: string
   solution: string
-  impact: string
-  /** The one number of the impact, set large. */
+  /** What came of it in words; the figures may say it alone. */
+  impact?: string
+  /** The numbers of the impact, set large. */
   figures?: readonly { value: string; label: string }[]
 }
 
@@ -16,18 +17,23 @@ type CaseRowsProps = {
   heading: string
   lead?: string
   cases: readonly Case[]
+  /** What the three columns are called where they tell of something other than a closed case. */
+  stages?: readonly [string, string, string]
   ground?: 'paper' | 'wash'
 }
 
+const caseStages = ['Challenge', 'Solution', 'Impact'] as const
+
 /** One case a row: what was wanted, what we did, what came of it. */
-export function CaseRows({ heading, lead, cases, ground }: CaseRowsProps) {
+export function CaseRows({ heading, lead, cases, stages = caseStages, ground }: CaseRowsProps) {
   const id = useId()
+  const [first, second, third] = stages
   return (
     <Band ground={ground} labelledBy={id}>
       <h2 id={id} className="max-w-[22ch] text-title">
         {heading}
       </h2>
-      {lead && <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>}
+      {lead && <p className="mt-4 max-w-[52ch] text-ink-2">{lead}</p>}
       <ul className="mt-10 border-line border-b">
         {cases.map(({ title, sector, challenge, solution, impact, figures = [] }) => (
           <li key={title} className="grid gap-x-6 gap-y-5 border-line border-t py-8 lg:grid-cols-12">
@@ -36,13 +42,13 @@ export function CaseRows({ heading, lead, cases, ground }: CaseRowsProps) {
               <p className="mt-1.5 text-ink-3 text-meta">{sector}</p>
             </div>
             <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 lg:col-span-9">
-              <Stage name="Challenge">{challenge}</Stage>
-              <Stage name="Solution">{solution}</Stage>
-              <Stage name="Impact">
+              <Stage name={first}>{challenge}</Stage>
+              <Stage name={second}>{solution}</Stage>
+              <Stage name={third}>
                 {figures.map(({ value, label }) => (
-                  <span key={label} className="mb-2 block">
-                    <strong className="block font-bold font-display text-print text-sub leading-none">{value}</strong>
-                    <span className="mt-1 block text-ink-2 text-meta">{label}</span>
+                  <span key={label} className="mb-2 grid grid-cols-[4.5rem_1fr] items-baseline gap-x-2">
+                    <strong className="font-bold font-display text-print text-sub leading-none">{value}</strong>{' '}
+                    <span className="text-meta">{label}</span>
                   </span>
                 ))}
                 {impact}

@@ -15,7 +15,7 @@ export function FigureRow({ label, figures }: FigureRowProps) {
         {figures.map(({ value, label }) => (
           <div
             key={label}
-            className="flex flex-col-reverse justify-end border-line pr-4 even:border-l even:pl-5 lg:border-l lg:pr-8 lg:pl-8 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
+            className="flex flex-col-reverse justify-end border-line pr-4 max-lg:even:border-l max-lg:even:pl-5 lg:border-l lg:pr-8 lg:pl-8 lg:first:border-0 lg:first:pl-0 lg:last:pr-0"
           >
             <dt className="mt-1.5 text-ink-2 text-meta lg:whitespace-nowrap">{label}</dt>
             <dd className="font-bold font-display text-print text-title leading-none">{value}</dd>

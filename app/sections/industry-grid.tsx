@@ -13,5 +13,5 @@ type IndustryGridProps = {
 /** The industries as tiles, each with its pictogram. */
 export function IndustryGrid({ industries, ...rest }: IndustryGridProps) {
   const tiles = industries.map(({ pictogram, ...tile }) => ({ ...tile, art: pictograms[pictogram] }))
-  return <TileGrid {...rest} tiles={tiles} />
+  return <TileGrid {...rest} tiles={tiles} onPhones={2} />
 }

@@ -19,7 +19,7 @@ type PlanTableProps = {
   ground?: 'paper' | 'wash'
 }
 
-/** Three columns that share their borders; the marked one has a solid edge. */
+/** Three columns that share their borders, and their lines from tier to button; the marked one has a solid edge. */
 export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableProps) {
   const id = useId()
   return (
@@ -27,19 +27,19 @@ export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableP
       <h2 id={id} className="max-w-[22ch] text-title">
         {heading}
       </h2>
-      {lead && <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>}
-      <ul className="mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3">
+      {lead && <p className="mt-4 max-w-[52ch] text-ink-2">{lead}</p>}
+      <ul className="mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)_1fr_auto]">
         {plans.map(({ tier, target, volume, features, highlight }) => (
           <li
             key={tier}
-            className="relative flex flex-col border-line p-6 not-first:border-t lg:p-8 lg:not-first:border-t-0 lg:not-first:border-l"
+            className="relative grid border-line p-6 not-first:border-t lg:row-span-6 lg:grid-rows-subgrid lg:p-8 lg:not-first:border-t-0 lg:not-first:border-l"
           >
             {highlight && <span className="absolute -inset-x-px -top-px border-marigold border-t-4" />}
-            <p className="min-h-[1lh] font-semibold text-label text-marigold-ink">{highlight}</p>
+            <p className="font-semibold text-label text-marigold-ink max-lg:empty:hidden">{highlight}</p>
             <h3 className="mt-1 text-card">{tier}</h3>
             <p className="mt-2 text-ink-2 text-label leading-normal">{target}</p>
             <p className="mt-5 border-line border-y py-3 font-display font-semibold text-lead">{volume}</p>
-            <ul className="mt-5 mb-7 grid gap-2.5 text-ink-2 text-label leading-snug">
+            <ul className="mt-5 mb-7 grid content-start gap-2.5 text-ink-2 text-label leading-snug">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2.5">
                   <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-print" />
@@ -47,7 +47,7 @@ export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableP
                 </li>
               ))}
             </ul>
-            <p className="mt-auto">
+            <p>
               <Button look={highlight ? 'filled' : 'outlined'} onClick={() => onChoose(tier)}>
                 Get {tier}
               </Button>

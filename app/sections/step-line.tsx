@@ -31,13 +31,13 @@ export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: 
       <h2 id={id} className="max-w-[22ch] text-title">
         {heading}
       </h2>
-      {lead && <p className={`mt-4 max-w-[60ch] ${muted}`}>{lead}</p>}
+      {lead && <p className={`mt-4 max-w-[52ch] ${muted}`}>{lead}</p>}
       <ol className="step-line mt-10 lg:flex">
         {steps.map(({ title, time, text, items = [], duration = 1 }) => (
           <li key={title} className={growth[duration] ?? 'lg:grow'}>
             <h3 className="font-semibold text-lead leading-tight">{title}</h3>
             {time && <p className={`mt-1 text-meta ${muted}`}>{time}</p>}
-            {text && <p className={`mt-2 max-w-[34ch] text-label leading-normal ${muted}`}>{text}</p>}
+            {text && <p className={`mt-2 max-w-[52ch] text-label lg:max-w-[34ch] leading-normal ${muted}`}>{text}</p>}
             {items.length > 0 && (
               <>
                 {itemsName && <p className="mt-5 font-semibold text-label">{itemsName}</p>}

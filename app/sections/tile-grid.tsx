@@ -2,44 +2,58 @@ import { type ReactNode, useId } from 'react'
 import { Band } from '../ui/band.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 
-export type Tile = { title: string; line?: string; items?: readonly string[] }
+export type Tile = {
+  title: string
+  /** A number that the title goes on from, set large. */
+  figure?: string
+  line?: string
+  items?: readonly string[]
+}
 
 type TileGridProps = {
   heading: string
   lead?: string
   tiles: readonly (Tile & { art?: ReactNode })[]
-  /** Tiles a row on a wide screen; two on a phone, one there when their text is long. */
+  /** Tiles a row on a wide screen. */
   columns?: 2 | 3 | 4
+  /** Tiles a row on a phone: two when they hold a pictogram and a few words, one when their text is long. */
+  onPhones?: 1 | 2
   ground?: 'paper' | 'wash'
+  /** Under the tiles, such as a button. */
+  children?: ReactNode
 }
 
 const columnsOf = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
-  4: 'grid-cols-2 lg:grid-cols-4',
+  4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
 /** Tiles that touch: one outer border, hairlines inside. */
-export function TileGrid({ heading, lead, tiles, columns = 4, ground }: TileGridProps) {
+export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, ground, children }: TileGridProps) {
   const id = useId()
   return (
     <Band ground={ground} labelledBy={id}>
       <h2 id={id} className="max-w-[22ch] text-title">
         {heading}
       </h2>
-      {lead && <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>}
+      {lead && <p className="mt-4 max-w-[52ch] text-ink-2">{lead}</p>}
       <ul
-        className={`whiteprint mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${columnsOf[columns]}`}
+        className={`whiteprint mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
       >
-        {tiles.map(({ title, line, items = [], art }) => (
-          <li key={title} className="-mr-px -mb-px border-line border-r border-b p-5 lg:p-7">
+        {tiles.map(({ title, figure, line, items = [], art }) => (
+          <li key={title} className="-mr-px -mb-px border-line border-r border-b p-4 sm:p-5 lg:p-7">
             {art}
-            <h3 className="mt-5 font-semibold text-lead leading-tight first:mt-0">{title}</h3>
-            {line && <p className="mt-2 text-ink-2 text-label leading-normal">{line}</p>}
+            <h3 className="mt-5 font-semibold text-lead leading-tight first:mt-0">
+              {figure && <span className="mb-1.5 block font-bold text-print text-title leading-none">{figure} </span>}
+              {title}
+            </h3>
+            {line && <p className="mt-2 max-w-[52ch] text-ink-2 text-label leading-normal">{line}</p>}
             {items.length > 0 && <PlainList items={items} className="mt-3 text-ink-2" />}
           </li>
         ))}
       </ul>
+      {children && <div className="mt-8">{children}</div>}
     </Band>
   )
 }
