@@ -25,6 +25,38 @@ export const pages: readonly PageRow[] = [
     kind: 'public',
     reads: ['/api/jobs'],
   },
+  {
+    path: '/services/rpo',
+    title: 'Recruitment process outsourcing (RPO)',
+    description:
+      'Recruiters on your floor who hire in your name: three RPO plans for 5 to 50+ hires a month, with reports, audit papers and one desk for joining.',
+    module: 'services/rpo.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/services/talent-mapping',
+    title: 'Talent mapping',
+    description:
+      'A talent map shows who does the work you need in India, where they are, what they earn and how soon they could join. Ask for a sample report.',
+    module: 'services/talent-mapping.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/services/competitor-analysis',
+    title: 'Competitor analysis',
+    description:
+      'What rival companies hire for, pay and build, read from their hiring across India. Confidential reports on headcount, roles, pay and locations.',
+    module: 'services/competitor-analysis.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/services/diversity-hiring',
+    title: 'Diversity hiring',
+    description:
+      'Diversity hiring for Indian employers: six DEI sourcing channels, four assessment stages that treat everyone alike, and measures you can report.',
+    module: 'services/diversity-hiring.tsx',
+    kind: 'public',
+  },
 ]
 
 export const notFoundPage: PageRow = {

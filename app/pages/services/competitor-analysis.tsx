@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { CarScene } from '../../art/scenes/car.tsx'
+import { ContourMapScene } from '../../art/scenes/contour-map.tsx'
+import { TowersScene } from '../../art/scenes/towers.tsx'
+import * as content from '../../content/services/competitor-analysis.ts'
+import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { CaseRows } from '../../sections/case-rows.tsx'
+import { ClosingCall } from '../../sections/closing-call.tsx'
+import { FigureRow } from '../../sections/figure-row.tsx'
+import { PageHero } from '../../sections/page-hero.tsx'
+import { RuledIndex } from '../../sections/ruled-index.tsx'
+import { Split } from '../../sections/split.tsx'
+import { TileGrid } from '../../sections/tile-grid.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const scenes = [
+  { label: 'Them and you', art: <TowersScene /> },
+  { label: 'Where they hire', art: <ContourMapScene /> },
+]
+
+export default function CompetitorAnalysis() {
+  const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
+  return (
+    <>
+      <PageHero {...content.hero} slides={scenes} />
+      <FigureRow label="Competitor analysis in figures" figures={content.figures} />
+      <RuledIndex {...content.reportFeatures} />
+      <CaseRows {...content.insights} />
+      <Split rows={[content.dimensions]} ground="wash" />
+      <TileGrid {...content.guarantees}>
+        <Button onClick={() => setEnquiry(content.sampleNda.enquiry)}>{content.sampleNda.label}</Button>
+      </TileGrid>
+      <ClosingCall {...content.call} art={<CarScene />} />
+      <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react'
+import { ConveyorScene } from '../../art/scenes/conveyor.tsx'
+import { GearsScene } from '../../art/scenes/gears.tsx'
+import { RackScene } from '../../art/scenes/rack.tsx'
+import * as content from '../../content/services/rpo.ts'
+import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { ClosingCall } from '../../sections/closing-call.tsx'
+import { FigureRow } from '../../sections/figure-row.tsx'
+import { PageHero } from '../../sections/page-hero.tsx'
+import { PlanTable } from '../../sections/plan-table.tsx'
+import { Split } from '../../sections/split.tsx'
+import { StepLine } from '../../sections/step-line.tsx'
+
+const scenes = [
+  { label: 'The hiring line', art: <ConveyorScene /> },
+  { label: 'Your systems', art: <RackScene /> },
+]
+
+export default function Rpo() {
+  const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
+
+  function askFor(tier: string) {
+    setEnquiry({
+      title: `Get ${tier}`,
+      message: `Please send me the details of the ${tier} for RPO.`,
+    })
+  }
+
+  return (
+    <>
+      <PageHero {...content.hero} slides={scenes} />
+      <FigureRow label="RPO in figures" figures={content.figures} />
+      <PlanTable {...content.plans} onChoose={askFor} ground="wash" />
+      <Split rows={[content.benefits]} />
+      <StepLine {...content.components} ground="night" />
+      <ClosingCall {...content.call} art={<GearsScene />} />
+      <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import { BaysScene } from '../../art/scenes/bays.tsx'
+import { ContourMapScene } from '../../art/scenes/contour-map.tsx'
+import { RackScene } from '../../art/scenes/rack.tsx'
+import * as content from '../../content/services/talent-mapping.ts'
+import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { CaseRows } from '../../sections/case-rows.tsx'
+import { ClosingCall } from '../../sections/closing-call.tsx'
+import { FigureRow } from '../../sections/figure-row.tsx'
+import { PageHero } from '../../sections/page-hero.tsx'
+import { Split } from '../../sections/split.tsx'
+import { StepLine } from '../../sections/step-line.tsx'
+import { TileGrid } from '../../sections/tile-grid.tsx'
+import { Button } from '../../ui/button.tsx'
+
+const scenes = [
+  { label: 'The map', art: <ContourMapScene /> },
+  { label: 'The data', art: <RackScene /> },
+]
+
+export default function TalentMapping() {
+  const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
+  return (
+    <>
+      <PageHero {...content.hero} slides={scenes} />
+      <FigureRow label="Talent mapping in figures" figures={content.figures} />
+      <TileGrid {...content.mapContents} columns={3} ground="wash">
+        <Button onClick={() => setEnquiry(content.sampleReport.enquiry)}>{content.sampleReport.label}</Button>
+      </TileGrid>
+      <CaseRows {...content.useCases} />
+      <StepLine {...content.making} ground="night" />
+      <Split rows={[content.benefits]} />
+      <ClosingCall {...content.call} art={<BaysScene />} />
+      <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
+    </>
+  )
+}
