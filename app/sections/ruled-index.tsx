@@ -60,7 +60,7 @@ function Row({ title, line }: IndexItem) {
   return (
     <>
       <span className="font-display font-semibold text-lead leading-tight">{title}</span>
-      <span className="text-ink-2 text-label leading-normal max-lg:col-start-1">{line}</span>
+      <span className="max-w-[52ch] text-ink-2 text-label leading-normal max-lg:col-start-1">{line}</span>
     </>
   )
 }

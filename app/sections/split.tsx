@@ -36,7 +36,7 @@ export function Split({ rows, ground }: SplitProps) {
             </div>
             <div className="lg:col-span-8">
               {paragraphs.length > 0 && (
-                <div className="grid max-w-[65ch] gap-4 text-ink-2 lg:pt-2">
+                <div className="grid max-w-[52ch] gap-4 text-ink-2 lg:pt-2">
                   {paragraphs.map((paragraph, place) => (
                     <p key={paragraph} className={place === 0 ? 'text-ink text-lead' : undefined}>
                       {paragraph}
@@ -45,7 +45,7 @@ export function Split({ rows, ground }: SplitProps) {
                 </div>
               )}
               {points.length > 0 && (
-                <dl className="grid gap-x-6 sm:grid-cols-2">
+                <dl className="-mb-7 grid gap-x-6 sm:grid-cols-2">
                   {points.map(({ title, text }) => (
                     <div key={title} className="border-line border-t pt-4 pb-7">
                       <dt className="font-display font-semibold text-lead leading-tight">{title}</dt>
