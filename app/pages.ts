@@ -26,6 +26,38 @@ export const pages: readonly PageRow[] = [
     reads: ['/api/jobs'],
   },
   {
+    path: '/about',
+    title: 'About us',
+    description:
+      'A recruitment firm founded in 2015 with offices in Noida and Rohtak: our story, mission and vision, the team and how we work.',
+    module: 'about.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/services/industry-expertise',
+    title: 'Industry expertise hiring',
+    description:
+      'Recruiters assigned by industry: automotive, tyres, engineering, electronics, energy, pharma, ITES and real estate. What we hire for and how.',
+    module: 'services/industry-expertise.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/services/executive-search',
+    title: 'Executive search',
+    description:
+      'Confidential search for CEOs, CTOs, COOs and plant heads in India: four steps in eight weeks, run by consultants who know the industry.',
+    module: 'services/executive-search.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/services/startup-hiring',
+    title: 'Greenfield and start-up hiring',
+    description:
+      'Hiring for greenfield plants and young companies in three stages: foundation, growth and scale team, with the key roles of each stage.',
+    module: 'services/startup-hiring.tsx',
+    kind: 'public',
+  },
+  {
     path: '/services/rpo',
     title: 'Recruitment process outsourcing (RPO)',
     description:
@@ -55,6 +87,39 @@ export const pages: readonly PageRow[] = [
     description:
       'Diversity hiring for Indian employers: six DEI sourcing channels, four assessment stages that treat everyone alike, and measures you can report.',
     module: 'services/diversity-hiring.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/industries',
+    title: 'Industries we hire for',
+    description:
+      'Domain-focused hiring in eight industries, from automotive and tyres to pharmaceuticals and ITES, with three success stories.',
+    module: 'industries.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/openings',
+    title: 'Current openings',
+    description:
+      'Open positions in automotive, engineering, IT and more across India. Filter by industry, search by skill or place, and apply with your resume.',
+    module: 'openings.tsx',
+    kind: 'public',
+    reads: ['/api/jobs', '/api/categories'],
+  },
+  {
+    path: '/contact',
+    title: 'Contact us',
+    description:
+      'Write, call, send a WhatsApp message or visit us in Noida or Rohtak. A consultant answers every message within 24 hours.',
+    module: 'contact.tsx',
+    kind: 'public',
+  },
+  {
+    path: '/get-quote',
+    title: 'Get a custom quote',
+    description:
+      'Ask for a quote for executive search, bulk hiring, campus placements, training or diversity sourcing: a detailed proposal within 24 hours.',
+    module: 'get-quote.tsx',
     kind: 'public',
   },
 ]

@@ -1,0 +1,26 @@
+import { CarScene } from '../art/scenes/car.tsx'
+import { GearsScene } from '../art/scenes/gears.tsx'
+import { ProcessLineScene } from '../art/scenes/process-line.tsx'
+import * as content from '../content/industries-page.ts'
+import { CaseRows } from '../sections/case-rows.tsx'
+import { ClosingCall } from '../sections/closing-call.tsx'
+import { IndustryGrid } from '../sections/industry-grid.tsx'
+import { PageHero } from '../sections/page-hero.tsx'
+import { RuledIndex } from '../sections/ruled-index.tsx'
+
+const scenes = [
+  { label: 'Automotive', art: <CarScene /> },
+  { label: 'Pharma', art: <ProcessLineScene /> },
+]
+
+export default function Industries() {
+  return (
+    <>
+      <PageHero {...content.hero} slides={scenes} arrows />
+      <IndustryGrid {...content.covered} />
+      <RuledIndex {...content.levels} ground="wash" />
+      <CaseRows {...content.stories} />
+      <ClosingCall {...content.call} art={<GearsScene />} />
+    </>
+  )
+}
