@@ -92,7 +92,7 @@ export const dimensions: SplitRow = {
 
 export const guarantees: { heading: string; lead: string; tiles: readonly Tile[] } = {
   heading: 'Four confidentiality guarantees',
-  lead: 'A report is worth little once the rival hears of it. So these stand in the contract.',
+  lead: 'A report is worth little once the rival hears of it. Our contract says how we keep it quiet.',
   tiles: [
     { title: 'NDA before the brief', line: 'We sign before you tell us which companies to study.' },
     { title: 'Your name stays out', line: 'Nobody we speak to learns who ordered the report.' },

@@ -24,7 +24,7 @@ export const figures: readonly Figure[] = [
 
 export const stories: { heading: string; lead: string; cases: readonly Case[] } = {
   heading: 'Diversity Success Stories',
-  lead: 'Three clients, names withheld: what stood in the way, what we did, what changed.',
+  lead: 'Three clients, names withheld, and what changed for them.',
   cases: [
     {
       title: 'Technology startup',
@@ -120,7 +120,7 @@ export const channels: { heading: string; lead: string; items: readonly IndexIte
 
 export const framework: { heading: string; lead: string; steps: readonly Step[] } = {
   heading: 'Inclusive Assessment Framework',
-  lead: 'The same four stages for every candidate, whichever channel they came through.',
+  lead: 'The same four stages for every candidate, from every channel.',
   steps: [
     { title: 'Role review', text: 'We strike out what the work does not need and wording that turns people away.' },
     {
@@ -137,7 +137,7 @@ export const framework: { heading: string; lead: string; steps: readonly Step[] 
 
 export const measures: { heading: string; lead: string; tiles: readonly Tile[] } = {
   heading: 'Measuring Diversity Success',
-  lead: 'Agreed before the first position opens, and reported until the last one is filled.',
+  lead: 'Agreed at the start, reported until the last position is filled.',
   tiles: [
     {
       title: 'Representation',

@@ -53,7 +53,7 @@ export const useCases: {
   cases: readonly Case[]
 } = {
   heading: 'Three decisions it settles',
-  lead: 'A map is ordered when somebody has to decide and the facts are still guesses.',
+  lead: 'Order a map when a decision rests on guesses.',
   stages: ['The question', 'What we map', 'What you decide'],
   cases: [
     {
@@ -83,7 +83,7 @@ export const useCases: {
 
 export const making: { heading: string; lead: string; steps: readonly Step[] } = {
   heading: 'How a map is made',
-  lead: 'Researchers find the people; consultants from the trade check what was found.',
+  lead: 'Researchers find the people. Consultants check what they found.',
   steps: [
     { title: 'Brief', text: 'You name the function, the area and the companies that must be on it.' },
     { title: 'Survey', text: 'We list companies, teams and people from public sources and our own records.' },
