@@ -5,7 +5,22 @@ import { defineConfig } from 'vite'
 /** `npm run dev` starts the API on this port and passes it on; the browser sees one origin. */
 const apiPort = process.env.API_PORT ?? '3001'
 
-export default defineConfig({
+/**
+ * Which modules travel together. Without groups every small module that two pages share is a file of its own, and a
+ * page asks for thirty. A group takes what its modules import along, unless a group above it has it already.
+ */
+const scriptGroups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  {
+    name: 'site',
+    test: /app\/(shell|app\.tsx|lib\/router|ui\/(button|icon-button|text-link|band|chip|note|skeleton)\.|art\/scene\.|sections\/(tile-grid|closing-call|short-hero))/,
+  },
+  { name: 'blocks', test: /app\/sections\/(page-hero|figure-row|split|ruled-index|case-rows|step-line)\./ },
+  { name: 'forms', test: /app\/(ui\/(field|textarea|person-fields|trap-field|result-note)|lib\/use-sending-form)\./ },
+  { name: 'dialogs', test: /app\/(ui\/(dialog|file-drop|progress)|lib\/use-resume-file)\./ },
+].map((group, place, all) => ({ ...group, priority: all.length - place }))
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss()],
   build: {
     outDir: 'dist/site',
@@ -13,9 +28,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: scriptGroups } } },
   },
   server: {
     port: 3000,
     proxy: { '/api': `http://127.0.0.1:${apiPort}` },
   },
-})
+}))

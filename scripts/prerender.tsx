@@ -7,14 +7,19 @@ import { StrictMode } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import type { Manifest } from 'vite'
 import { App } from '../app/app.tsx'
+import { loadPictograms } from '../app/art/industry-pictogram.tsx'
+import { loadScenes } from '../app/art/scene.tsx'
 import { company } from '../app/content/company.ts'
 import { documentTitle } from '../app/document-title.ts'
 import { Router } from '../app/lib/router.tsx'
+import { pageDescriptions } from '../app/page-descriptions.ts'
 import { loadPage } from '../app/page-modules.ts'
-import { notFoundPage, type PageRow, pages } from '../app/pages.ts'
+import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.ts'
 
 /** The server writes PUBLIC_URL in its place when it starts, so one build serves any address. */
 const publicUrl = 'https://public-url.invalid'
+
+type Row = PageRow & { path: PagePath }
 
 export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind'] }
 
@@ -22,8 +27,10 @@ export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind'
 export async function prerenderSite(folder: string): Promise<PrerenderedPage[]> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  await Promise.all([loadScenes(), loadPictograms()])
   const written: PrerenderedPage[] = []
-  for (const row of [...pages, notFoundPage]) {
+  const rows: Row[] = [...pages, notFoundPage]
+  for (const row of rows) {
     const file = fileOf(row)
     const markup = await render(row)
     const html = template.replace('<!--head-->', () => headOf(row, manifest)).replace('<!--app-->', () => markup)
@@ -54,9 +61,9 @@ async function render(row: PageRow): Promise<string> {
   return text(prelude)
 }
 
-function headOf(row: PageRow, manifest: Manifest): string {
+function headOf(row: Row, manifest: Manifest): string {
   const title = escapeHtml(documentTitle(row))
-  const description = escapeHtml(row.description)
+  const description = escapeHtml(pageDescriptions[row.path])
   const url = `${publicUrl}${row.path}`
   const indexed = row.kind === 'public'
   return [

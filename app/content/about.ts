@@ -12,6 +12,11 @@ export const hero: PageHeroText = {
   action: { label: 'Talk to us', to: '/contact' },
   second: { label: 'View Current Openings', to: '/openings' },
   slidesName: 'What we connect',
+  slides: [
+    { label: 'Two offices', scene: 'bridge' },
+    { label: 'Leadership', scene: 'board-table' },
+    { label: 'Colleges', scene: 'college' },
+  ],
 }
 
 export const story: SplitRow = {

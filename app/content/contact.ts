@@ -1,6 +1,8 @@
+import type { ShortHeroText } from '../sections/short-hero.tsx'
 import { company } from './company.ts'
 
-export const hero = {
+export const hero: ShortHeroText = {
+  scene: 'bridge',
   heading: "Let's Get In Touch",
   lead: 'A position to fill, a resume to send or a question about our work: a consultant answers, not a machine.',
 }

@@ -1,7 +1,9 @@
+import type { ShortHeroText } from '../sections/short-hero.tsx'
 import type { Tile } from '../sections/tile-grid.tsx'
 import { company } from './company.ts'
 
-export const hero = {
+export const hero: ShortHeroText = {
+  scene: 'bays',
   heading: 'Get a Custom Quote',
   lead: 'Tell us which places are empty. You get a price, a plan and the name of the consultant who will run it.',
 }

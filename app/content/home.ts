@@ -14,6 +14,12 @@ export const hero: HomeHeroText = {
   action: { label: 'Explore Opportunities', to: '/openings' },
   second: { label: 'Hiring? Get a quote', to: '/get-quote' },
   slidesName: 'What we recruit for',
+  slides: [
+    { label: 'Automotive', scene: 'car' },
+    { label: 'Engineering', scene: 'gears' },
+    { label: 'IT', scene: 'rack' },
+    { label: 'Leadership', scene: 'board-table' },
+  ],
 }
 
 export const figures: readonly Figure[] = [

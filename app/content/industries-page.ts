@@ -14,6 +14,10 @@ export const hero: PageHeroText = {
   action: discuss,
   second: openings,
   slidesName: 'Two of the industries we hire for',
+  slides: [
+    { label: 'Automotive', scene: 'car' },
+    { label: 'Pharma', scene: 'process-line' },
+  ],
 }
 
 export const covered: { heading: string; lead: string; industries: readonly IndustryTile[] } = {
@@ -85,6 +89,7 @@ export const stories: { heading: string; lead: string; cases: readonly Case[] } 
 }
 
 export const call: ClosingCallText = {
+  scene: 'gears',
   heading: 'Tell us which place is empty',
   lead: 'Name the role, the site and the CTC you have in mind. We reply within 24 hours.',
   action: discuss,

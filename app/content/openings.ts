@@ -1,6 +1,8 @@
 import type { ClosingCallText } from '../sections/closing-call.tsx'
+import type { ShortHeroText } from '../sections/short-hero.tsx'
 
-export const hero = {
+export const hero: ShortHeroText & { submitResume: string } = {
+  scene: 'car',
   heading: 'Find the place that is waiting for you',
   lead: 'Every position here is open now. Apply with your resume in two minutes, without an account.',
   submitResume: 'Submit Your Resume',

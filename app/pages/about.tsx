@@ -1,6 +1,3 @@
-import { BoardTableScene } from '../art/scenes/board-table.tsx'
-import { BridgeScene } from '../art/scenes/bridge.tsx'
-import { CollegeScene } from '../art/scenes/college.tsx'
 import * as content from '../content/about.ts'
 import { LeaderProfile } from '../sections/leader-profile.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -8,16 +5,10 @@ import { Split } from '../sections/split.tsx'
 import { TileGrid } from '../sections/tile-grid.tsx'
 import { TwinText } from '../sections/twin-text.tsx'
 
-const scenes = [
-  { label: 'Two offices', art: <BridgeScene /> },
-  { label: 'Leadership', art: <BoardTableScene /> },
-  { label: 'Colleges', art: <CollegeScene /> },
-]
-
 export default function About() {
   return (
     <>
-      <PageHero {...content.hero} slides={scenes} picker="dots" arrows />
+      <PageHero {...content.hero} picker="dots" arrows />
       <Split rows={[content.story]} />
       <TwinText label="Mission and Vision" columns={content.missionAndVision} ground="wash" />
       <TileGrid {...content.whyChoose} columns={2} />

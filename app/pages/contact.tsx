@@ -1,4 +1,3 @@
-import { BridgeScene } from '../art/scenes/bridge.tsx'
 import { company } from '../content/company.ts'
 import * as content from '../content/contact.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
@@ -10,7 +9,7 @@ import { ShortHero } from '../sections/short-hero.tsx'
 export default function Contact() {
   return (
     <>
-      <ShortHero {...content.hero} art={<BridgeScene />} />
+      <ShortHero {...content.hero} />
       <FormBand
         {...content.form}
         form={<ContactForm />}

@@ -1,4 +1,3 @@
-import { BaysScene } from '../art/scenes/bays.tsx'
 import { contactLines } from '../content/contact.ts'
 import * as content from '../content/get-quote.ts'
 import { QuoteForm } from '../features/quote/quote-form.tsx'
@@ -10,7 +9,7 @@ import { TileGrid } from '../sections/tile-grid.tsx'
 export default function GetQuote() {
   return (
     <>
-      <ShortHero {...content.hero} art={<BaysScene />} />
+      <ShortHero {...content.hero} />
       <FormBand {...content.form} form={<QuoteForm />} facts={<NextSteps {...content.nextSteps} {...contactLines} />} />
       <TileGrid {...content.whyChoose} columns={3} ground="wash" />
     </>

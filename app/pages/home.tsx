@@ -1,8 +1,4 @@
 import { clientMarks } from '../art/client-marks/list.ts'
-import { BoardTableScene } from '../art/scenes/board-table.tsx'
-import { CarScene } from '../art/scenes/car.tsx'
-import { GearsScene } from '../art/scenes/gears.tsx'
-import { RackScene } from '../art/scenes/rack.tsx'
 import { company } from '../content/company.ts'
 import { contactLines } from '../content/contact.ts'
 import * as content from '../content/home.ts'
@@ -17,17 +13,10 @@ import { Split } from '../sections/split.tsx'
 import { Statement } from '../sections/statement.tsx'
 import { StepLine } from '../sections/step-line.tsx'
 
-const scenes = [
-  { label: 'Automotive', art: <CarScene /> },
-  { label: 'Engineering', art: <GearsScene /> },
-  { label: 'IT', art: <RackScene /> },
-  { label: 'Leadership', art: <BoardTableScene /> },
-]
-
 export default function Home() {
   return (
     <>
-      <HomeHero {...content.hero} slides={scenes} />
+      <HomeHero {...content.hero} />
       <FigureRow label="In figures" figures={content.figures} />
       <ClientStrip label={content.clientsLabel} marks={clientMarks} />
       <Split rows={[content.whoWeAre]} />

@@ -1,6 +1,3 @@
-import { CarScene } from '../art/scenes/car.tsx'
-import { GearsScene } from '../art/scenes/gears.tsx'
-import { ProcessLineScene } from '../art/scenes/process-line.tsx'
 import * as content from '../content/industries-page.ts'
 import { CaseRows } from '../sections/case-rows.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
@@ -8,19 +5,14 @@ import { IndustryGrid } from '../sections/industry-grid.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { RuledIndex } from '../sections/ruled-index.tsx'
 
-const scenes = [
-  { label: 'Automotive', art: <CarScene /> },
-  { label: 'Pharma', art: <ProcessLineScene /> },
-]
-
 export default function Industries() {
   return (
     <>
-      <PageHero {...content.hero} slides={scenes} arrows />
+      <PageHero {...content.hero} arrows />
       <IndustryGrid {...content.covered} />
       <RuledIndex {...content.levels} ground="wash" />
       <CaseRows {...content.stories} />
-      <ClosingCall {...content.call} art={<GearsScene />} />
+      <ClosingCall {...content.call} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { BoardTableScene } from '../art/scenes/board-table.tsx'
+import { Scene } from '../art/scene.tsx'
 import { usePlace } from '../lib/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -30,7 +30,7 @@ export default function NotFound() {
           </p>
         </div>
         <div className="lg:col-span-7">
-          <BoardTableScene vacant />
+          <Scene name="board-table-vacant" />
         </div>
       </div>
     </div>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
-import { CarScene } from '../art/scenes/car.tsx'
 import { company } from '../content/company.ts'
 import * as content from '../content/openings.ts'
 import { ApplyDialog, type Position } from '../features/apply/apply-dialog.tsx'
@@ -19,7 +18,7 @@ export default function Openings() {
 
   return (
     <>
-      <ShortHero {...content.hero} art={<CarScene />}>
+      <ShortHero {...content.hero}>
         <Button look="outlined" onClick={() => setResumeOpen(true)}>
           {content.hero.submitResume}
         </Button>

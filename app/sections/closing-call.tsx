@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { Scene, type SceneName } from '../art/scene.tsx'
 import { Band } from '../ui/band.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
@@ -8,17 +9,17 @@ export type ClosingCallText = {
   lead?: string
   action: { label: string; to: string }
   second?: { label: string; to: string }
+  /** A drawing at the right on wide screens. */
+  scene?: SceneName
 }
 
 type ClosingCallProps = ClosingCallText & {
-  /** A scene at the right on wide screens. */
-  art?: ReactNode
   /** One more way, such as a WhatsApp link. */
   children?: ReactNode
 }
 
 /** The end of a page: one sentence, one button, one link. */
-export function ClosingCall({ heading, lead, action, second, art, children }: ClosingCallProps) {
+export function ClosingCall({ heading, lead, action, second, scene, children }: ClosingCallProps) {
   const id = useId()
   return (
     <Band ground="wash" labelledBy={id}>
@@ -38,7 +39,11 @@ export function ClosingCall({ heading, lead, action, second, art, children }: Cl
             {children}
           </div>
         </div>
-        {art && <div className="max-lg:hidden lg:col-span-5">{art}</div>}
+        {scene && (
+          <div className="max-lg:hidden lg:col-span-5">
+            <Scene name={scene} />
+          </div>
+        )}
       </div>
     </Band>
   )

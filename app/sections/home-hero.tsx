@@ -1,7 +1,8 @@
 import { ButtonLink } from '../ui/button.tsx'
-import { type Slide, SlideControls, SlideStage } from '../ui/slideshow.tsx'
+import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useSlideshow } from '../ui/use-slideshow.ts'
+import { type SceneSlide, sceneSlides } from './scene-slides.tsx'
 
 export type HomeHeroText = {
   heading: string
@@ -10,14 +11,12 @@ export type HomeHeroText = {
   second: { label: string; to: string }
   /** What the drawings are about, for people who do not see them. */
   slidesName: string
-}
-
-type HomeHeroProps = HomeHeroText & {
-  slides: readonly Slide[]
+  slides: readonly SceneSlide[]
 }
 
 /** The one cyanotype on the site: heading and buttons stay still, only the drawing changes. */
-export function HomeHero({ heading, lead, action, second, slidesName, slides }: HomeHeroProps) {
+export function HomeHero({ heading, lead, action, second, slidesName, ...rest }: HomeHeroText) {
+  const slides = sceneSlides(rest.slides)
   const slideshow = useSlideshow(slides.length)
 
   return (

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../ui/button.tsx'
-import { type Slide, SlideControls, SlideStage } from '../ui/slideshow.tsx'
+import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 import { useSlideshow } from '../ui/use-slideshow.ts'
+import { type SceneSlide, sceneSlides } from './scene-slides.tsx'
 
 export type PageHeroText = {
   /** The part of the site the page belongs to, such as "Services". */
@@ -13,10 +14,10 @@ export type PageHeroText = {
   second?: { label: string; to: string }
   /** What the drawings are about, for people who do not see them. */
   slidesName: string
+  slides: readonly SceneSlide[]
 }
 
 type PageHeroProps = PageHeroText & {
-  slides: readonly Slide[]
   picker?: 'tabs' | 'dots'
   arrows?: boolean
   /** In place of the links, where the page's main act is not a link. */
@@ -25,7 +26,8 @@ type PageHeroProps = PageHeroText & {
 
 /** The whiteprint hero of an inner page: text at the left, drawings and their controls at the right. */
 export function PageHero(props: PageHeroProps) {
-  const { part, heading, lead, action, second, slidesName, slides, picker, arrows, children } = props
+  const { part, heading, lead, action, second, slidesName, picker, arrows, children } = props
+  const slides = sceneSlides(props.slides)
   const slideshow = useSlideshow(slides.length)
 
   return (

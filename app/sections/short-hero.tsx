@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { Scene, type SceneName } from '../art/scene.tsx'
 
-type ShortHeroProps = {
+export type ShortHeroText = {
   heading: string
   lead: string
-  /** A scene at the right on wide screens. */
-  art?: ReactNode
+  /** A drawing at the right on wide screens. */
+  scene: SceneName
+}
+
+type ShortHeroProps = ShortHeroText & {
   /** The page's main act, where it is not further down. */
   children?: ReactNode
 }
 
 /** The hero of a page that people open to do something: it says what, and makes way. */
-export function ShortHero({ heading, lead, art, children }: ShortHeroProps) {
+export function ShortHero({ heading, lead, scene, children }: ShortHeroProps) {
   return (
     <div className="whiteprint overflow-hidden border-line border-b bg-wash">
       <div className="wrap grid items-center gap-x-6 py-10 lg:min-h-72 lg:grid-cols-12 lg:py-8">
@@ -19,7 +23,9 @@ export function ShortHero({ heading, lead, art, children }: ShortHeroProps) {
           <p className="mt-4 max-w-[46ch] text-ink-2 text-lead">{lead}</p>
           {children && <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">{children}</div>}
         </div>
-        {art && <div className="-my-10 max-lg:hidden lg:col-span-4">{art}</div>}
+        <div className="-my-10 max-lg:hidden lg:col-span-4">
+          <Scene name={scene} />
+        </div>
       </div>
     </div>
   )

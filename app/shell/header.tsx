@@ -25,7 +25,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
       <div className="wrap flex h-(--header-height) items-center gap-x-3 xl:gap-x-6">
         <Link to="/" className="mr-auto flex items-center gap-2.5 text-print-deep" onClick={closeMenu}>
           <BrandMark />
-          <span className="whitespace-nowrap font-bold font-display text-[1.25rem] leading-none lg:text-[1.125rem] xl:text-[1.375rem]">
+          <span className="whitespace-nowrap font-bold font-display text-[clamp(1rem,5.1vw,1.25rem)] leading-none lg:text-[1.125rem] xl:text-[1.375rem]">
             {company.name}
           </span>
         </Link>

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { pageDescriptions } from '../../app/page-descriptions.ts'
 import { notFoundPage, pages } from '../../app/pages.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
@@ -38,7 +39,7 @@ for (const row of rows) {
 for (const row of pages) {
   test(`${row.path} says who it is before any script runs`, async ({ request }) => {
     const html = await (await request.get(row.path)).text()
-    expect(html).toContain(`<meta name="description" content="${row.description}">`)
+    expect(html).toContain(`<meta name="description" content="${pageDescriptions[row.path]}">`)
     expect(html).toMatch(/<h1[ >]/)
     expect(html).toMatch(/rel="modulepreload"/)
     expect(html).not.toContain('public-url.invalid')

@@ -64,3 +64,6 @@ export function BoardTableScene({ vacant = false }: BoardTableSceneProps) {
     </Drawing>
   )
 }
+
+/** Nobody has come yet. */
+export const VacantBoardTableScene = () => <BoardTableScene vacant />

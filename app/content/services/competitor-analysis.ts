@@ -13,6 +13,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'What a competitor analysis compares',
+  slides: [
+    { label: 'Them and you', scene: 'towers' },
+    { label: 'Where they hire', scene: 'contour-map' },
+  ],
 }
 
 export const figures: readonly Figure[] = [
@@ -113,6 +117,7 @@ export const sampleNda = {
 }
 
 export const call: ClosingCallText = {
+  scene: 'car',
   heading: 'Which companies do you watch?',
   lead: 'Name them. We reply within 24 hours, in confidence, with what a report on them would hold and cost.',
   action: { label: 'Get Quote', to: '/get-quote' },

@@ -13,6 +13,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'Where diverse hires come from',
+  slides: [
+    { label: 'A place for each', scene: 'tray' },
+    { label: 'Campus', scene: 'college' },
+  ],
 }
 
 export const figures: readonly Figure[] = [
@@ -159,6 +163,7 @@ export const measures: { heading: string; lead: string; tiles: readonly Tile[] }
 }
 
 export const call: ClosingCallText = {
+  scene: 'board-table',
   heading: 'Start with one team.',
   lead: 'Tell us how it looks today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
   action: { label: 'Start Diversity Initiative', to: '/get-quote' },

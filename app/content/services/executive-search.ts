@@ -11,6 +11,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'Where leaders are missing',
+  slides: [
+    { label: 'Boardroom', scene: 'board-table' },
+    { label: 'Head office', scene: 'towers' },
+  ],
 }
 
 export const process: { heading: string; lead: string; steps: readonly Step[] } = {
@@ -100,6 +104,7 @@ export const cases: { heading: string; lead: string; cases: readonly Case[] } = 
 }
 
 export const call: ClosingCallText = {
+  scene: 'bridge',
   heading: 'A chair to fill, and nobody may know yet?',
   lead: 'Tell us the role and the date. If you want a confidentiality agreement, we sign it before you tell us more.',
   action: { label: 'Get Quote', to: '/get-quote' },

@@ -13,6 +13,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'Work our recruiters know',
+  slides: [
+    { label: 'Engineering', scene: 'gears' },
+    { label: 'Automotive', scene: 'car' },
+  ],
 }
 
 export const figures: readonly Figure[] = [
@@ -119,6 +123,7 @@ export const cases: { heading: string; lead: string; cases: readonly Case[] } = 
 }
 
 export const call: ClosingCallText = {
+  scene: 'process-line',
   heading: 'Send us the vacancy that nobody understands',
   lead: 'A recruiter from that industry reads it. You get a detailed proposal within 24 hours.',
   action: { label: 'Get Quote', to: '/get-quote' },

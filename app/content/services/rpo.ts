@@ -12,6 +12,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'How outsourced hiring runs',
+  slides: [
+    { label: 'The hiring line', scene: 'conveyor' },
+    { label: 'Your systems', scene: 'rack' },
+  ],
 }
 
 export const figures: readonly Figure[] = [
@@ -111,6 +115,7 @@ export const components: { heading: string; lead: string; steps: readonly Step[]
 }
 
 export const call: ClosingCallText = {
+  scene: 'gears',
   heading: 'How many people do you hire in a month?',
   lead: 'Tell us the positions and the number. Within 24 hours you have a proposal with the plan, the team and the fee.',
   action: { label: 'Get Quote', to: '/get-quote' },

@@ -11,6 +11,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'Building from nothing',
+  slides: [
+    { label: 'New plant', scene: 'bays' },
+    { label: 'Plan to plant', scene: 'bridge' },
+  ],
 }
 
 export const stages: { heading: string; lead: string; itemsName: string; steps: readonly Step[] } = {
@@ -110,6 +114,7 @@ export const stories: { heading: string; lead: string; cases: readonly Case[] } 
 }
 
 export const call: ClosingCallText = {
+  scene: 'conveyor',
   heading: 'The site is empty today. Who joins first?',
   lead: 'Send us the start date and the organisation chart, as far as you have one. You get a detailed proposal within 24 hours.',
   action: { label: 'Get Quote', to: '/get-quote' },

@@ -13,6 +13,10 @@ export const hero: PageHeroText = {
   action: { label: 'Get Quote', to: '/get-quote' },
   second: { label: 'Talk to a consultant', to: '/contact' },
   slidesName: 'What a talent map is made of',
+  slides: [
+    { label: 'The map', scene: 'contour-map' },
+    { label: 'The data', scene: 'rack' },
+  ],
 }
 
 export const figures: readonly Figure[] = [
@@ -116,6 +120,7 @@ export const benefits: SplitRow = {
 }
 
 export const call: ClosingCallText = {
+  scene: 'bays',
   heading: 'Name one function and one city.',
   lead: 'We reply within 24 hours with what a map of it would show and what it costs.',
   action: { label: 'Get Quote', to: '/get-quote' },

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { CarScene } from '../../art/scenes/car.tsx'
-import { ContourMapScene } from '../../art/scenes/contour-map.tsx'
-import { TowersScene } from '../../art/scenes/towers.tsx'
 import * as content from '../../content/services/competitor-analysis.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -13,16 +10,11 @@ import { Split } from '../../sections/split.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const scenes = [
-  { label: 'Them and you', art: <TowersScene /> },
-  { label: 'Where they hire', art: <ContourMapScene /> },
-]
-
 export default function CompetitorAnalysis() {
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
   return (
     <>
-      <PageHero {...content.hero} slides={scenes} />
+      <PageHero {...content.hero} />
       <FigureRow label="Competitor analysis in figures" figures={content.figures} />
       <RuledIndex {...content.reportFeatures} />
       <CaseRows {...content.insights} />
@@ -30,7 +22,7 @@ export default function CompetitorAnalysis() {
       <TileGrid {...content.guarantees}>
         <Button onClick={() => setEnquiry(content.sampleNda.enquiry)}>{content.sampleNda.label}</Button>
       </TileGrid>
-      <ClosingCall {...content.call} art={<CarScene />} />
+      <ClosingCall {...content.call} />
       <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
     </>
   )

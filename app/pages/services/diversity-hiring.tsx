@@ -1,6 +1,3 @@
-import { BoardTableScene } from '../../art/scenes/board-table.tsx'
-import { CollegeScene } from '../../art/scenes/college.tsx'
-import { TrayScene } from '../../art/scenes/tray.tsx'
 import * as content from '../../content/services/diversity-hiring.ts'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -10,22 +7,17 @@ import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
 
-const scenes = [
-  { label: 'A place for each', art: <TrayScene /> },
-  { label: 'Campus', art: <CollegeScene /> },
-]
-
 export default function DiversityHiring() {
   return (
     <>
-      <PageHero {...content.hero} slides={scenes} />
+      <PageHero {...content.hero} />
       <FigureRow label="Diversity hiring in figures" figures={content.figures} />
       <CaseRows {...content.stories} ground="wash" />
       <TileGrid {...content.reasons} columns={2} />
       <RuledIndex {...content.channels} />
       <StepLine {...content.framework} ground="night" />
       <TileGrid {...content.measures} />
-      <ClosingCall {...content.call} art={<BoardTableScene />} />
+      <ClosingCall {...content.call} />
     </>
   )
 }

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { ConveyorScene } from '../../art/scenes/conveyor.tsx'
-import { GearsScene } from '../../art/scenes/gears.tsx'
-import { RackScene } from '../../art/scenes/rack.tsx'
 import * as content from '../../content/services/rpo.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -10,11 +7,6 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { PlanTable } from '../../sections/plan-table.tsx'
 import { Split } from '../../sections/split.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
-
-const scenes = [
-  { label: 'The hiring line', art: <ConveyorScene /> },
-  { label: 'Your systems', art: <RackScene /> },
-]
 
 export default function Rpo() {
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
@@ -28,12 +20,12 @@ export default function Rpo() {
 
   return (
     <>
-      <PageHero {...content.hero} slides={scenes} />
+      <PageHero {...content.hero} />
       <FigureRow label="RPO in figures" figures={content.figures} />
       <PlanTable {...content.plans} onChoose={askFor} ground="wash" />
       <Split rows={[content.benefits]} />
       <StepLine {...content.components} ground="night" />
-      <ClosingCall {...content.call} art={<GearsScene />} />
+      <ClosingCall {...content.call} />
       <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
     </>
   )

@@ -1,7 +1,4 @@
 import { useState } from 'react'
-import { BaysScene } from '../../art/scenes/bays.tsx'
-import { ContourMapScene } from '../../art/scenes/contour-map.tsx'
-import { RackScene } from '../../art/scenes/rack.tsx'
 import * as content from '../../content/services/talent-mapping.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -13,16 +10,11 @@ import { StepLine } from '../../sections/step-line.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 
-const scenes = [
-  { label: 'The map', art: <ContourMapScene /> },
-  { label: 'The data', art: <RackScene /> },
-]
-
 export default function TalentMapping() {
   const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
   return (
     <>
-      <PageHero {...content.hero} slides={scenes} />
+      <PageHero {...content.hero} />
       <FigureRow label="Talent mapping in figures" figures={content.figures} />
       <TileGrid {...content.mapContents} columns={3} ground="wash">
         <Button onClick={() => setEnquiry(content.sampleReport.enquiry)}>{content.sampleReport.label}</Button>
@@ -30,7 +22,7 @@ export default function TalentMapping() {
       <CaseRows {...content.useCases} />
       <StepLine {...content.making} ground="night" />
       <Split rows={[content.benefits]} />
-      <ClosingCall {...content.call} art={<BaysScene />} />
+      <ClosingCall {...content.call} />
       <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
     </>
   )

@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+
+type Importers<Name extends string> = Readonly<Record<Name, () => Promise<ComponentType>>>
+
+/**
+ * Drawings that are in the prerendered page and not in its script: hydration leaves them as they are. Their code is
+ * fetched only when a client navigation brings a page whose HTML never came.
+ */
+export function keptDrawings<Name extends string>(importers: Importers<Name>, className: string) {
+  const drawn = new Map<Name, ComponentType>()
+
+  async function load(name: Name): Promise<ComponentType> {
+    const drawing = await importers[name]()
+    drawn.set(name, drawing)
+    return drawing
+  }
+
+  function KeptDrawing({ name }: { name: Name }) {
+    const frame = useRef<HTMLDivElement>(null)
+    const [Drawing, setDrawing] = useState(() => drawn.get(name))
+
+    useEffect(() => {
+      if (frame.current?.firstChild) return
+      let gone = false
+      load(name).then((drawing) => {
+        if (!gone) setDrawing(() => drawing)
+      })
+      return () => {
+        gone = true
+      }
+    }, [name])
+
+    if (!Drawing) {
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: an empty string, which tells React to leave alone what the prerendered page has here.
+      return <div ref={frame} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+    }
+    return (
+      <div ref={frame} className={className}>
+        <Drawing />
+      </div>
+    )
+  }
+
+  /** For the prerendering, which must find every drawing at once. */
+  const loadAll = () => Promise.all((Object.keys(importers) as Name[]).map(load))
+
+  return { KeptDrawing, loadAll }
+}

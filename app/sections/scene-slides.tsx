@@ -1,0 +1,9 @@
+import { Scene, type SceneName } from '../art/scene.tsx'
+import type { Slide } from '../ui/slideshow.tsx'
+
+/** A slide as content names it. */
+export type SceneSlide = { label: string; scene: SceneName }
+
+export function sceneSlides(slides: readonly SceneSlide[]): Slide[] {
+  return slides.map(({ label, scene }) => ({ label, art: <Scene name={scene} /> }))
+}
