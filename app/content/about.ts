@@ -22,8 +22,8 @@ export const hero: PageHeroText = {
 export const story: SplitRow = {
   heading: 'Our Story',
   paragraphs: [
-    `The firm was founded in ${company.foundedIn} by people from the automobile field, who were tired of reading resumes that nobody had checked.`,
-    'So the first vacancies we filled were those we understood: press shops, tool rooms, supplier quality, plant heads. With 25 years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
+    `The firm was founded in ${company.foundedIn} to place people across India. It began with the trade it knew best, the automobile field.`,
+    'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With 25 years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
     'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
     'Today we make 500+ placements a year, from trainees to managing directors, and have placed 50+ senior executives in automotive.',
   ],

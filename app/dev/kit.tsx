@@ -5,6 +5,7 @@ import { Buttons, IconButtons, Links } from './kit-actions.tsx'
 import { Dialogs } from './kit-dialogs.tsx'
 import { Fields, Files } from './kit-forms.tsx'
 import { Colours, TypeScale } from './kit-foundations.tsx'
+import { Moving } from './kit-moving.tsx'
 import { Notes, Skeletons, Tables, Words } from './kit-records.tsx'
 
 /** Every primitive in every state, for development only: the build does not know this page. */
@@ -29,6 +30,7 @@ export function Kit() {
       <Notes />
       <Skeletons />
       <Tables />
+      <Moving />
     </main>
   )
 }

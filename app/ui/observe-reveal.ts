@@ -1,7 +1,7 @@
 /**
  * Scroll reveal. An element gets `in-view` once a tenth of it is visible, 50 px above the window's bottom edge.
  *
- * Nothing is hidden until the visitor begins to scroll, and then only what is still below the window: without script,
+ * Nothing is hidden until the visitor scrolls, and then only what is still below the window: without script,
  * in print and in a picture of the whole page everything is visible. Nothing above what is being read stays hidden,
  * however far a jump went.
  */
@@ -11,7 +11,7 @@ let observer: IntersectionObserver | undefined
 export function observeReveal(element: Element): () => void {
   if (!observer) {
     observer = new IntersectionObserver(onChange, { threshold: 0.1, rootMargin: '0px 0px -50px 0px' })
-    window.addEventListener('scroll', hideWhatIsBelow, { passive: true, once: true })
+    window.addEventListener('scroll', hideWhatIsBelow, { passive: true })
   }
   watched.add(element)
   observer.observe(element)

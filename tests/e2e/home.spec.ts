@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
+import { passTime, stopClock } from '../support/pass-time.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const shownTab = (page: Page) =>
@@ -7,8 +8,7 @@ const shownTab = (page: Page) =>
 
 test.describe('the slideshow', () => {
   test.beforeEach(async ({ page }) => {
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(1000)
+    await stopClock(page)
   })
 
   async function open(page: Page) {
@@ -16,25 +16,13 @@ test.describe('the slideshow', () => {
     await hydrated(page)
   }
 
-  /** Moves the page's clock once React has done what it had queued, so that a timer of the new slide is already set. */
-  async function pass(page: Page, milliseconds: number) {
-    await page.evaluate(() => {
-      const { promise, resolve } = Promise.withResolvers()
-      const channel = new MessageChannel()
-      channel.port1.onmessage = resolve
-      channel.port2.postMessage('last in the queue')
-      return promise
-    })
-    await page.clock.runFor(milliseconds)
-  }
-
   test('shows the next scene every four seconds and wraps', async ({ page }) => {
     await open(page)
     for (const label of ['Automotive', 'Engineering', 'IT', 'Leadership', 'Automotive']) {
       await expect(shownTab(page)).toHaveText(label)
-      await pass(page, 3999)
+      await passTime(page, 3999)
       await expect(shownTab(page)).toHaveText(label)
-      await pass(page, 1)
+      await passTime(page, 1)
     }
   })
 
@@ -43,30 +31,30 @@ test.describe('the slideshow', () => {
     await page.getByRole('button', { name: 'Pause slideshow' }).click()
     await page.mouse.move(0, 0)
     await page.locator('body').press('Escape')
-    await pass(page, 20_000)
+    await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Automotive')
     await page.reload()
     await hydrated(page)
     await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
-    await pass(page, 20_000)
+    await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Automotive')
   })
 
   test('holds still while the pointer or the focus is in it', async ({ page }) => {
     await open(page)
     await shownTab(page).hover()
-    await pass(page, 20_000)
+    await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Automotive')
     await page.getByRole('button', { name: 'Engineering' }).click()
     await page.mouse.move(0, 0)
-    await pass(page, 20_000)
+    await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Engineering')
   })
 
   test('never starts for a visitor who prefers reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
-    await pass(page, 20_000)
+    await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Automotive')
   })
 

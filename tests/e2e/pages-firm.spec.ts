@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { passTime, stopClock } from '../support/pass-time.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -172,13 +173,11 @@ test('about shows three scenes with dots and arrows, story, mission, vision, fou
 })
 
 test('about changes its scene every four seconds and wraps', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1000)
+  await stopClock(page)
   await open(page, '/about')
   for (const place of [0, 1, 2, 0]) {
     await expect(slides(page).nth(place)).toHaveAttribute('aria-hidden', 'false')
-    await reactIsDone(page)
-    await page.clock.runFor(4000)
+    await passTime(page, 4000)
   }
 })
 
@@ -189,17 +188,6 @@ test('the footer leads to life at the firm', async ({ page }) => {
   await expect(page.locator('#life')).toBeInViewport()
   await expect(page.locator('#life').getByRole('heading', { name: 'Life at the firm' })).toBeInViewport()
 })
-
-/** The timer of the slide that has just come up is set: a message that comes after what React had queued has arrived. */
-async function reactIsDone(page: Page) {
-  await page.evaluate(() => {
-    const { promise, resolve } = Promise.withResolvers()
-    const channel = new MessageChannel()
-    channel.port1.onmessage = resolve
-    channel.port2.postMessage('last in the queue')
-    return promise
-  })
-}
 
 /** Next and previous go round in a circle of so many scenes. */
 async function pagesThrough(page: Page, count: number) {

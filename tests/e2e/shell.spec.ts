@@ -136,7 +136,7 @@ test('sections below the window fade in as they are reached, and none is left be
   await hydrated(page)
   const last = page.locator('.animate-on-scroll').last()
   await expect(last).not.toHaveClass(/in-view/)
-  await page.mouse.wheel(0, 200)
+  await page.evaluate(() => window.scrollBy(0, 200))
   await expect(last).toHaveClass(/awaits-view/)
   await last.scrollIntoViewIfNeeded()
   await expect(last).toHaveClass(/in-view/)

@@ -1,0 +1,30 @@
+import { Scene } from '../art/scene.tsx'
+import { Reveal } from '../ui/reveal.tsx'
+import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
+import { useSlideshow } from '../ui/use-slideshow.ts'
+import { KitSection, Specimen } from './specimen.tsx'
+
+const slides = [
+  { label: 'Automotive', art: <Scene name="car" /> },
+  { label: 'Engineering', art: <Scene name="gears" /> },
+]
+
+export function Moving() {
+  const slideshow = useSlideshow(slides.length)
+  return (
+    <KitSection title="Slideshow and reveal">
+      <Specimen name="Slideshow with tabs, arrows and pause">
+        <section className="whiteprint" aria-roledescription="carousel" aria-label="Specimen" {...slideshow.holdProps}>
+          <SlideStage slideshow={slideshow} slides={slides} />
+          <SlideControls slideshow={slideshow} slides={slides} arrows />
+        </section>
+      </Specimen>
+      <Specimen name="Slideshow controls with dots">
+        <SlideControls slideshow={slideshow} slides={slides} picker="dots" />
+      </Specimen>
+      <Specimen name="Reveal: fades in when it scrolls into view">
+        <Reveal>Seen</Reveal>
+      </Specimen>
+    </KitSection>
+  )
+}
