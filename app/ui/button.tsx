@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link } from '../lib/router.tsx'
+import { Link, type LinkProps } from '../lib/router.tsx'
 
 type Look = 'filled' | 'marigold' | 'outlined' | 'danger'
 type Size = 'regular' | 'small'
@@ -55,13 +55,9 @@ export function Button(props: ButtonProps) {
   )
 }
 
-type ButtonLinkProps = Shared & { to: string }
+type ButtonLinkProps = Shared & Omit<LinkProps, keyof Shared>
 
 /** A link to another page of the site that looks like a button. */
-export function ButtonLink({ look, size, className, to, children }: ButtonLinkProps) {
-  return (
-    <Link to={to} className={classesOf({ look, size, className })}>
-      {children}
-    </Link>
-  )
+export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
+  return <Link className={classesOf({ look, size, className })} {...rest} />
 }

@@ -13,7 +13,9 @@ type ResultNoteProps = {
 /** What came of a sending. It scrolls into view, because on a phone the button may be all that is visible. */
 export function ResultNote({ tone, title, children, more, icon }: ResultNoteProps) {
   const note = useRef<HTMLDivElement>(null)
-  useEffect(() => note.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <Note ref={note} tone={tone} title={title} icon={icon} className="mt-5">

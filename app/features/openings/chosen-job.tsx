@@ -65,8 +65,8 @@ export function ChosenJob({ job, whatsApp, onApply }: ChosenJobProps) {
         </div>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <Button onClick={() => onApply(job)}>
-          Apply Now<span className="sr-only">: {job.title}</span>
+        <Button aria-describedby="chosen-job" onClick={() => onApply(job)}>
+          Apply Now
         </Button>
         <JobShare job={job} whatsApp={whatsApp} />
         <Link to="/openings" className="text-link text-print">

@@ -14,6 +14,9 @@ type JobCardProps = {
   action: ReactNode
 }
 
+/** The title's id: the buttons of a card are described by it, so that "Apply Now" says for what. */
+export const titleIdOf = (job: Job) => `title-${job._id}`
+
 /** The dashed edge says that this place is open. */
 export function JobCard({ job, title = job.title, action }: JobCardProps) {
   return (
@@ -22,7 +25,9 @@ export function JobCard({ job, title = job.title, action }: JobCardProps) {
         <span className="font-semibold text-print">{job.industry}</span>
         <span className="shrink-0 text-ink-3">{postedAge(job.postedDate)}</span>
       </p>
-      <h3 className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">{title}</h3>
+      <h3 id={titleIdOf(job)} className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">
+        {title}
+      </h3>
       <div className="mt-3">
         <JobFacts job={job} />
       </div>

@@ -4,7 +4,7 @@ import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { JobCard } from './job-card.tsx'
+import { JobCard, titleIdOf } from './job-card.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 
 const shownAtMost = 3
@@ -70,8 +70,8 @@ function matterOf(fetched: Fetched<Job[]>) {
           <JobCard
             job={job}
             action={
-              <ButtonLink to="/openings">
-                Apply Now<span className="sr-only">: {job.title}</span>
+              <ButtonLink to="/openings" aria-describedby={titleIdOf(job)}>
+                Apply Now
               </ButtonLink>
             }
           />

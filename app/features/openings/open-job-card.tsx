@@ -1,7 +1,7 @@
 import type { Job } from '../../../contract/job.ts'
 import { Link } from '../../lib/router.tsx'
 import { Button } from '../../ui/button.tsx'
-import { JobCard } from './job-card.tsx'
+import { JobCard, titleIdOf } from './job-card.tsx'
 import { JobShare } from './job-share.tsx'
 
 type OpenJobCardProps = {
@@ -22,8 +22,8 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
       }
       action={
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <Button onClick={() => onApply(job)}>
-            Apply Now<span className="sr-only">: {job.title}</span>
+          <Button aria-describedby={titleIdOf(job)} onClick={() => onApply(job)}>
+            Apply Now
           </Button>
           <JobShare job={job} whatsApp={whatsApp} />
         </span>

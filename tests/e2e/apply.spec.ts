@@ -1,0 +1,190 @@
+import type { Page, Request } from '@playwright/test'
+import type { Job } from '../../contract/job.ts'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { dataUrl, pdf, pdfOf, picture } from '../support/sample-files.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' })
+const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Application' })
+
+const applyButton = (page: Page, { title }: Job) =>
+  page.getByRole('article').filter({ hasText: title }).getByRole('button', { name: 'Apply Now', exact: true })
+
+async function openDialog(page: Page): Promise<Job> {
+  const jobs: Job[] = await (await page.request.get('/api/jobs')).json()
+  const job = jobs[0] as Job
+  await page.goto('/openings')
+  await hydrated(page)
+  await applyButton(page, job).click()
+  await expect(dialog(page)).toBeVisible()
+  return job
+}
+
+async function fillIn(page: Page) {
+  await dialog(page).getByLabel('Full Name').fill('Asha Verma')
+  await dialog(page).getByLabel('Email Address').fill('asha.verma@example.com')
+  await dialog(page).getByLabel('Phone Number').fill('+91 98765-43210')
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf)
+}
+
+test('the dialog names the job and waits for all four answers', async ({ page }) => {
+  const job = await openDialog(page)
+  await expect(dialog(page)).toContainText(job.title)
+  await expect(submit(page)).toBeDisabled()
+  await expect(dialog(page)).toContainText('Add your name, email, phone number and resume to send')
+  await fillIn(page)
+  await expect(submit(page)).toBeEnabled()
+  await dialog(page).getByLabel('Phone Number').fill('')
+  await expect(submit(page)).toBeDisabled()
+  await expect(dialog(page)).toContainText('Add your phone number to send')
+})
+
+test('a file is judged when it is chosen, and a right one clears the error', async ({ page }) => {
+  await openDialog(page)
+  const input = dialog(page).locator('input[type=file]')
+  await expect(input).toHaveAttribute('accept', '.pdf,.doc,.docx')
+  await input.setInputFiles(picture)
+  await expect(dialog(page)).toContainText('Please upload only PDF, DOC, or DOCX files')
+  await input.setInputFiles(pdfOf(5 * 1024 * 1024 + 1))
+  await expect(dialog(page)).toContainText('File size should be less than 5MB')
+  await input.setInputFiles(pdfOf(5 * 1024 * 1024))
+  await expect(dialog(page)).not.toContainText('File size should be less than 5MB')
+  await expect(dialog(page)).toContainText('long.pdf')
+  await expect(dialog(page)).toContainText('5 MB')
+})
+
+test('an application is sent as the specification has it, thanked for, and the dialog closes after three seconds', async ({
+  page,
+}) => {
+  await page.clock.install()
+  const job = await openDialog(page)
+  await fillIn(page)
+  const sent = page.waitForRequest('/api/applications')
+  await submit(page).click()
+  const request = await sent
+  expect(request.postDataJSON()).toEqual({
+    jobId: job._id,
+    fullName: 'Asha Verma',
+    email: 'asha.verma@example.com',
+    phone: '+91 98765-43210',
+    resume: dataUrl(pdf),
+  })
+  expect((await request.response())?.status()).toBe(201)
+  await expect(dialog(page)).toContainText('Thank you for applying!')
+  await expect(dialog(page)).toContainText(
+    "Your application has been submitted successfully. We'll review it and get back to you soon.",
+  )
+  await expect(dialog(page).getByLabel('Full Name')).toHaveValue('')
+  await page.clock.runFor(3000)
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('while it is being sent everything is disabled and nothing closes the dialog', async ({ page }) => {
+  await openDialog(page)
+  await fillIn(page)
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  await page.route('/api/applications', async (route) => {
+    await answer
+    await route.continue()
+  })
+  await submit(page).click()
+  await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await expect(dialog(page).getByLabel('Full Name')).toBeDisabled()
+  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  resolve()
+  await expect(dialog(page)).toContainText('Thank you for applying!')
+})
+
+test('a double click sends once', async ({ page }) => {
+  await openDialog(page)
+  await fillIn(page)
+  const requests: Request[] = []
+  page.on('request', (request) => request.url().endsWith('/api/applications') && requests.push(request))
+  await submit(page).dblclick()
+  await expect(dialog(page)).toContainText('Thank you for applying!')
+  expect(requests).toHaveLength(1)
+})
+
+test('a dropped connection keeps every answer, and the next try carries the same key', async ({ page, quiet }) => {
+  quiet.expectNoise(/api\/applications|ERR_FAILED/)
+  await openDialog(page)
+  await fillIn(page)
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/applications')) keys.push(request.headers()['idempotency-key'])
+  })
+  await page.route('/api/applications', (route) => route.abort(), { times: 1 })
+  await submit(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Network error. Please try again.')
+  await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Asha Verma')
+  await expect(dialog(page)).toContainText('asha-verma.pdf')
+  await submit(page).click()
+  await expect(dialog(page)).toContainText('Thank you for applying!')
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test("the server's own sentence is shown, and a plain one when it has none", async ({ page, quiet }) => {
+  quiet.expectNoise(/40[09]|50\d/)
+  await openDialog(page)
+  await fillIn(page)
+  await page.route(
+    '/api/applications',
+    (route) => route.fulfill({ status: 409, json: { error: 'This position has been closed.', code: 'job_closed' } }),
+    { times: 1 },
+  )
+  await submit(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('This position has been closed.')
+  await page.route('/api/applications', (route) => route.fulfill({ status: 502, body: '<html>Bad gateway</html>' }), {
+    times: 1,
+  })
+  await submit(page).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('Failed to submit application')
+})
+
+test('a wrong address is named at its field, and the sentence goes as it is corrected', async ({ page }) => {
+  await openDialog(page)
+  await fillIn(page)
+  const email = dialog(page).getByLabel('Email Address')
+  await email.fill('asha.verma@')
+  await submit(page).click()
+  await expect(email).toHaveAttribute('aria-invalid', 'true')
+  await expect(email).toBeFocused()
+  await email.fill('asha.verma@example.com')
+  await expect(email).not.toHaveAttribute('aria-invalid')
+})
+
+test('closing clears the form, and the focus goes back to the button that opened it', async ({ page }) => {
+  const job = await openDialog(page)
+  await fillIn(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  const opener = applyButton(page, job)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await expect(dialog(page).getByLabel('Full Name')).toHaveValue('')
+  await expect(dialog(page)).toContainText('Choose a file')
+  await expect(submit(page)).toBeDisabled()
+})
+
+test('everything works by keyboard alone', async ({ page }) => {
+  await openDialog(page)
+  await expect(dialog(page).getByLabel('Full Name')).toBeFocused()
+  await page.keyboard.type('Asha Verma')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('asha.verma@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('98765 43210')
+  await page.keyboard.press('Tab')
+  await expect(dialog(page).locator('input[type=file]')).toBeFocused()
+  await dialog(page).locator('input[type=file]').setInputFiles(pdf)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(submit(page)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page)).toContainText('Thank you for applying!')
+})

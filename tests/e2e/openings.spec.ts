@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test'
+import type { Job } from '../../contract/job.ts'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /Open Positions? Available|Loading/ })
+const cards = (page: Page) => page.getByRole('article')
+
+const job = (number: number, more: Partial<Job> = {}): Job => ({
+  _id: `job-${number}`,
+  title: `Engineer ${number}`,
+  location: 'Pune, Maharashtra',
+  experience: '4-7 years',
+  industry: number % 2 ? 'Automotive' : 'IT',
+  salary: '12-18 lakh a year',
+  type: 'Full-time',
+  description: 'Design and release gear parts.',
+  skills: ['CATIA V5'],
+  postedDate: new Date().toISOString(),
+  status: 'active',
+  closesAt: null,
+  ...more,
+})
+
+async function openWith(page: Page, jobs: Job[], path = '/openings') {
+  await page.route('/api/jobs', (route) => route.fulfill({ json: jobs }))
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('six places are shown while the openings load', async ({ page }) => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  await page.route('/api/jobs', async (route) => {
+    await answer
+    await route.fulfill({ json: [job(1)] })
+  })
+  await page.goto('/openings')
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('Loading...')
+  await expect(page.locator('.job-card')).toHaveCount(6)
+  resolve()
+  await expect(heading(page)).toHaveText('1 Open Position Available')
+})
+
+test('a card carries everything that is known of the job', async ({ page }) => {
+  await openWith(page, [job(1), job(2, { skills: [], postedDate: 'soon' })])
+  for (const text of [
+    'Automotive',
+    '1 day ago',
+    'Engineer 1',
+    'Pune, Maharashtra',
+    '4-7 years',
+    '₹12-18 lakh a year',
+    'Design and release gear parts.',
+    'Key Skills',
+    'CATIA V5',
+  ]) {
+    await expect(cards(page).first()).toContainText(text)
+  }
+  await expect(cards(page).nth(1)).toContainText('No skills listed')
+  await expect(cards(page).nth(1)).toContainText('Unknown')
+})
+
+test('the industries filter the list and stay in the address', async ({ page }) => {
+  await openWith(page, [job(1, { industry: ' automotive ' }), job(2), job(3)])
+  const all = page.getByRole('button', { name: 'All', exact: true })
+  await expect(all).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Automotive', exact: true }).click()
+  await expect(heading(page)).toHaveText('2 Open Positions Available')
+  await expect(page).toHaveURL('/openings?industry=Automotive')
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('2 Open Positions Available')
+  await expect(page.getByRole('button', { name: 'Automotive', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await all.click()
+  await expect(heading(page)).toHaveText('3 Open Positions Available')
+  await expect(page).toHaveURL('/openings')
+})
+
+test('a search looks into title, skills, place and text, and says when nothing fits', async ({ page }) => {
+  await openWith(page, [job(1), job(2, { skills: ['PostgreSQL'] }), job(3, { location: 'Chennai' })])
+  const search = page.getByRole('searchbox', { name: 'Title, skill or place' })
+  await search.fill('postgresql')
+  await expect(heading(page)).toHaveText('1 Open Position Available')
+  await expect(page).toHaveURL('/openings?q=postgresql')
+  await search.fill('chennai')
+  await expect(cards(page)).toHaveCount(1)
+  await expect(cards(page)).toContainText('Engineer 3')
+  await search.fill('surgeon')
+  await expect(page.getByText('No positions found')).toBeVisible()
+  await page.getByRole('button', { name: 'View All Positions' }).click()
+  await expect(heading(page)).toHaveText('3 Open Positions Available')
+  await expect(search).toHaveValue('')
+})
+
+test('a refusal and a broken network have their own sentences, and another try helps', async ({ page, quiet }) => {
+  quiet.expectNoise(/500|api\/jobs|ERR_FAILED/)
+  await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
+  await page.goto('/openings')
+  await expect(page.getByRole('alert')).toContainText('Failed to load job openings')
+  await page.unroute('/api/jobs')
+  await page.route('/api/jobs', (route) => route.abort())
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('Network error. Please try again later.')
+  await page.unroute('/api/jobs')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(heading(page)).toHaveText(/\d+ Open Positions Available/)
+})
+
+test('a link to one job shows its whole text first', async ({ page }) => {
+  await openWith(page, [job(1), job(2, { description: 'Line one.\nLine two.' })], '/openings?job=job-2')
+  const chosen = page.getByRole('region', { name: 'Engineer 2' })
+  await expect(chosen).toContainText('Line two.')
+  await expect(chosen.getByRole('button', { name: /Apply Now/ })).toBeVisible()
+  await chosen.getByRole('link', { name: 'See all positions' }).click()
+  await expect(chosen).toBeHidden()
+})
+
+test('a link to a job that is no longer open says so and shows the others', async ({ page }) => {
+  await openWith(page, [job(1)], '/openings?job=gone')
+  await expect(page.getByText('This position is no longer open')).toBeVisible()
+  await expect(cards(page)).toHaveCount(1)
+})
+
+test('a thousand jobs are counted at once and drawn as they are reached', async ({ page }) => {
+  await openWith(
+    page,
+    Array.from({ length: 1000 }, (_, number) => job(number)),
+  )
+  await expect(heading(page)).toHaveText('1000 Open Positions Available')
+  expect(await cards(page).count()).toBeLessThan(100)
+  const before = await cards(page).count()
+  await cards(page)
+    .nth(before - 1)
+    .scrollIntoViewIfNeeded()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
+})
+
+test('those who find nothing are led to us', async ({ page }) => {
+  await page.goto('/openings')
+  const call = page.getByRole('region', { name: "Don't See the Right Fit?" })
+  await expect(call.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')
+  await expect(call.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\/\d+\?text=/)
+})
