@@ -64,7 +64,7 @@ export function ApplyForm({ open, position, onClose }: ApplyFormProps) {
       footer={
         <>
           {missing && submission.state !== 'done' && (
-            <p className="text-ink-2 text-meta sm:mr-auto sm:max-w-[22ch]">{missing}</p>
+            <p className="text-ink-2 text-meta sm:basis-full sm:text-right">{missing}</p>
           )}
           <Button look="outlined" disabled={submitting} onClick={close}>
             Cancel

@@ -36,7 +36,7 @@ export function ChosenJob({ job, whatsApp, onApply }: ChosenJobProps) {
   }
 
   return (
-    <section ref={frame} tabIndex={-1} aria-labelledby="chosen-job" className="job-card mb-12 outline-none">
+    <section ref={frame} tabIndex={-1} aria-labelledby="chosen-job" className="job-card mb-12 min-h-0! outline-none">
       <p className="flex items-baseline justify-between gap-4 text-meta">
         <span className="font-semibold text-print">{job.industry}</span>
         <span className="text-ink-3">{postedAge(job.postedDate)}</span>

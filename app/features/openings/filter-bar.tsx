@@ -18,9 +18,9 @@ export function FilterBar({ industries, chosen, onChoose, words, onSearch }: Fil
   const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
   return (
     <div className="grid gap-5 lg:grid-cols-12">
-      <fieldset className="lg:col-span-8">
+      <fieldset className="min-w-0 lg:col-span-8">
         <legend className="mb-2 font-semibold text-label">Industry</legend>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 sm:flex-wrap">
           <button type="button" aria-pressed={chosen === ''} className={button} onClick={() => onChoose('')}>
             All
           </button>
