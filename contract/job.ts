@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { block, line, maybeLine } from './text.ts'
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Freelance', 'Remote', 'Hybrid', 'Internship'] as const
 export const jobStatuses = ['active', 'draft', 'closed'] as const
@@ -19,6 +20,46 @@ export const job = z.object({
   closesAt: z.nullable(z.string()),
 })
 
+const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && isCalendarDate(text)
+const isCalendarDate = (text: string) => {
+  const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
+  return !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
+}
+
+/** Without empties and repeats: as a comma-separated entry leaves them. */
+const tidySkills = (skills: string[]) => [...new Set(skills.filter(Boolean))]
+
+/** What staff send to create or change a job. */
+export const jobInput = z.object({
+  title: line('the title', 160),
+  location: line('the location', 120),
+  experience: line('the experience', 60),
+  industry: line('the industry', 80),
+  salary: line('the salary', 80),
+  type: z._default(z.enum(jobTypes, `Please choose a job type: ${jobTypes.join(', ')}.`), 'Full-time'),
+  description: block('the description', 10_000),
+  skills: z._default(
+    z
+      .array(maybeLine('each skill', 60), 'Please enter the skills as a list of texts.')
+      .check(z.overwrite(tidySkills), z.maxLength(50, 'A job may list at most 50 skills.')),
+    [],
+  ),
+  status: z.optional(z.enum(jobStatuses, `Please choose a status: ${jobStatuses.join(', ')}.`)),
+  closesAt: z.optional(z.nullable(z.string(pleaseClosing).check(z.refine(isDate, pleaseClosing)))),
+})
+
 export type Job = z.infer<typeof job>
+export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']
+
+/** The firm is in India: a closing date without an hour ends with that day there. */
+export function closingInstant(closesAt: string): number {
+  return Date.parse(closesAt.length === 10 ? `${closesAt}T23:59:59.999+05:30` : closesAt)
+}
+
+/** Whether people may still see the job and apply. */
+export function isOpen(job: Pick<Job, 'status' | 'closesAt'>, now: number): boolean {
+  return job.status === 'active' && (job.closesAt === null || now <= closingInstant(job.closesAt))
+}

@@ -1,31 +1,128 @@
-import type { FastifyInstance } from 'fastify'
-import type { Job } from '../contract/job.ts'
+import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import { sql } from 'kysely'
+import { demoAccountOf } from './admin/demo.ts'
+import { staffGuard } from './admin/guard.ts'
+import { adminRoutes } from './admin/routes.ts'
+import { sessionRepository } from './admin/sessions.ts'
+import { signInWith } from './admin/sign-in.ts'
+import { readStats } from './admin/stats.ts'
+import { applicationListing } from './applications/listing.ts'
+import { applicationRepository } from './applications/repository.ts'
+import { applyRoute } from './applications/routes.ts'
+import { staffApplicationRoutes } from './applications/staff-routes.ts'
+import { categoryRepository } from './categories/repository.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { enquiryRepository } from './enquiries/repository.ts'
+import { contactRoute, staffEnquiryRoutes } from './enquiries/routes.ts'
 import { refusals, refuse } from './errors.ts'
 import { headerSets } from './headers.ts'
-import { createHttp } from './http.ts'
+import { healthRoutes } from './health/routes.ts'
+import { applyApiRules } from './http/api-rules.ts'
+import { createHttp } from './http/create-http.ts'
+import { memoryList } from './http/memory-list.ts'
+import { describeApi } from './http/openapi.ts'
+import { publicList } from './http/public-list.ts'
+import { rateLimiter } from './http/rate-limits.ts'
+import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import type { Site } from './site/read-site.ts'
 import { siteRoutes } from './site/routes.ts'
+import type { Storage } from './storage/storage.ts'
+import { uploadSlots } from './submissions/receive-upload.ts'
 
 export type AppParts = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
   site: Site
-  jobs: Job[]
+  storage: Storage
+  clock: Clock
+  /** Every failed sign-in takes this long. */
+  loginFailureTime?: number
+  onStored?: () => void
+  onFatal?: (error: Error) => void
 }
 
+const PER_JOB_AND_DAY = 10
+
 /** Every route of the product in one list. */
-export function buildApp({ config, site, jobs }: AppParts): FastifyInstance {
+export function buildApp({
+  config,
+  site,
+  storage,
+  clock,
+  loginFailureTime = 500,
+  onStored = () => {},
+  onFatal = () => {},
+}: AppParts) {
   const headers = headerSets(config.publicUrl)
-  const app = createHttp({ ...config, errorHeaders: headers.api })
+  const app = createHttp({ ...config, errorHeaders: headers.api, onFatal })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('staff', null)
+
+  const sessions = sessionRepository(storage)
+  const guard = staffGuard(sessions, clock)
+  const jobs = jobRepository(storage)
+  const categories = categoryRepository(storage)
+  const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
+  const enquiries = enquiryRepository(storage)
+
+  const openJobs = memoryList(async (now) => {
+    const open = await jobs.listOpen(now)
+    return publicList(open.jobs, headers.publicList, open.until)
+  }, clock)
+  const allCategories = memoryList(async () => publicList(await categories.list(), headers.publicList), clock)
+  storage.onChange(() => {
+    openJobs.changed()
+    allCategories.changed()
+  })
 
   siteRoutes(app, site)
+  healthRoutes(app, headers.api, () => canRead(storage))
   app.register(
-    async (api) => {
+    async (plain) => {
+      const api = plain.withTypeProvider<ZodTypeProvider>()
+      applyApiRules(plain, headers.api, guard)
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
-      jobRoutes(api, jobs, headers.publicList)
+      await describeApi(plain, config.publicUrl)
+      const limit = await rateLimiter(plain, config.rateLimit)
+      const admit = uploadSlots()
+
+      jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
+      categoryRoutes(api, { categories, allCategories, clock })
+      applyRoute(api, {
+        applications,
+        clock,
+        limits: limit({ max: 40, timeWindow: '1 minute' }, { max: 300, timeWindow: '1 hour' }),
+        admit,
+        onStored,
+      })
+      staffApplicationRoutes(api, { applications, listing: applicationListing(storage.db), clock })
+      contactRoute(api, {
+        enquiries,
+        clock,
+        limits: limit({ max: 30, timeWindow: '1 minute' }, { max: 200, timeWindow: '1 hour' }),
+        admit,
+        onStored,
+      })
+      staffEnquiryRoutes(api, enquiries)
+      adminRoutes(api, {
+        signIn: signInWith(storage, clock, loginFailureTime),
+        sessions,
+        limits: limit({ max: 30, timeWindow: '1 minute' }),
+        readDemoAccount: () => demoAccountOf(storage.db),
+        readStats: () => readStats(storage.db),
+      })
     },
     { prefix: '/api' },
   )
   return app
+}
+
+async function canRead({ db }: Storage): Promise<boolean> {
+  return sql`select 1 from settings`.execute(db).then(
+    () => true,
+    () => false,
+  )
 }

@@ -1,4 +1,6 @@
 import { isIP } from 'node:net'
+import { weakPassword } from './admin/weak-password.ts'
+import type { MailAddresses } from './mail/compose.ts'
 
 export type Config = {
   port: number
@@ -7,58 +9,112 @@ export type Config = {
   publicUrl: URL
   /** Where the built site lies. */
   siteDir: string
+  /** SQLite database and resumes, unless `databaseUrl` names PostgreSQL. */
+  dataDir: string
+  databaseUrl?: string
+  /** The account to create or update at the start. */
+  admin?: { username: string; password: string }
+  /** Nothing is sent without it. */
+  smtp?: { url: URL; from: string }
+  mailTo: MailAddresses
   /** CIDRs whose X-Forwarded-For counts; none means that the peer's address is the client's. */
   trustProxy: string[]
-  logLevel: LogLevel
+  rateLimit: boolean
+  logLevel: string
 }
-
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
+type Environment = Record<string, string | undefined>
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/
+const sender = /^(?:[^<>@\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/
+
 /** Reads the environment: the only place that does. Every bad name gets its own sentence. */
-export function readConfig(env: Record<string, string | undefined>): ConfigResult {
+export function readConfig(env: Environment): ConfigResult {
   const problems: string[] = []
   const value = (name: string) => env[name]?.trim() || undefined
 
-  const port = readPort(value('PORT') ?? '3000')
-  if (port === undefined) problems.push('PORT must be a whole number from 0 to 65535.')
+  /** The value of a name, or of its default, if it is good; otherwise the default and a sentence. */
+  function read<T>(name: string, initial: string, parse: (text: string) => T | undefined, rule: string): T {
+    const parsed = parse(value(name) ?? initial)
+    if (parsed !== undefined) return parsed
+    problems.push(`${name} must be ${rule}.`)
+    return parse(initial) as T
+  }
+  const one = (allowed: string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
+  const mailbox = (text: string) => (address.test(text) ? text : undefined)
 
+  const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = value('HOST') ?? '127.0.0.1'
-  const publicUrl = readOrigin(value('PUBLIC_URL') ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
-  if (publicUrl === undefined && port !== undefined) {
-    problems.push('PUBLIC_URL must be an origin such as https://www.example.com, without a path.')
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const config: Config = {
+    port,
+    host,
+    publicUrl: read('PUBLIC_URL', origin, parseOrigin, 'an origin such as https://www.example.com, without a path'),
+    siteDir: value('SITE_DIR') ?? new URL('../dist', import.meta.url).pathname,
+    dataDir: value('DATA_DIR') ?? 'data',
+    databaseUrl:
+      read('DATABASE_URL', '', parseDatabaseUrl, 'a URL such as postgres://user:password@host/database') || undefined,
+    admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, problems),
+    smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM'), problems),
+    mailTo: {
+      applications: read('MAIL_TO_APPLICATIONS', 'applications@example.com', mailbox, 'one e-mail address'),
+      enquiries: read('MAIL_TO_ENQUIRIES', 'enquiries@example.com', mailbox, 'one e-mail address'),
+      quotes: read('MAIL_TO_QUOTES', 'quotes@example.com', mailbox, 'one e-mail address'),
+    },
+    trustProxy: read('TRUST_PROXY', '', parseCidrs, 'a comma-separated list of addresses or CIDRs such as 10.0.0.0/8'),
+    rateLimit: read('RATE_LIMIT', 'on', one(['on', 'off']), 'on or off') === 'on',
+    logLevel: read('LOG_LEVEL', 'info', one(logLevels), `one of ${logLevels.join(', ')}`),
   }
-
-  const trustProxy = (value('TRUST_PROXY') ?? '').split(',').flatMap((part) => part.trim() || [])
-  if (!trustProxy.every(isCidr)) {
-    problems.push('TRUST_PROXY must be a comma-separated list of addresses or CIDRs such as 10.0.0.0/8.')
-  }
-
-  const logLevel = readLogLevel(value('LOG_LEVEL') ?? 'info')
-  if (logLevel === undefined) problems.push(`LOG_LEVEL must be one of ${logLevels.join(', ')}.`)
-
-  if (problems.length > 0 || port === undefined || publicUrl === undefined || logLevel === undefined) {
-    return { ok: false, problems }
-  }
-  const siteDir = value('SITE_DIR') ?? new URL('../dist', import.meta.url).pathname
-  return { ok: true, config: { port, host, publicUrl, siteDir, trustProxy, logLevel } }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
 }
 
-function readPort(text: string): number | undefined {
+function readAdmin(username: string | undefined, password: string | undefined, problems: string[]) {
+  if (!password) {
+    if (username) problems.push('ADMIN_USERNAME needs ADMIN_PASSWORD beside it.')
+    return undefined
+  }
+  const name = username ?? 'admin'
+  if (name.length > 64) problems.push('ADMIN_USERNAME may have at most 64 characters.')
+  const weakness = weakPassword(password, name)
+  if (weakness) problems.push(`ADMIN_PASSWORD ${weakness}`)
+  return { username: name, password }
+}
+
+function readSmtp(text: string | undefined, from: string | undefined, problems: string[]) {
+  if (!text) return undefined
+  const url = URL.parse(text)
+  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
+    problems.push('SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587.')
+    return undefined
+  }
+  if (!from || !sender.test(from)) {
+    problems.push('MAIL_FROM must be the address that mails come from, such as jobs@example.com, when SMTP_URL is set.')
+    return undefined
+  }
+  return { url, from }
+}
+
+function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined
 }
 
-function readOrigin(text: string): URL | undefined {
+function parseOrigin(text: string): URL | undefined {
   const url = URL.parse(text)
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined
   const onlyOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
   return onlyOrigin ? url : undefined
 }
 
-function readLogLevel(text: string): LogLevel | undefined {
-  return logLevels.find((level) => level === text)
+function parseDatabaseUrl(text: string): string | undefined {
+  return text === '' || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined
+}
+
+function parseCidrs(text: string): string[] | undefined {
+  const parts = text.split(',').flatMap((part) => part.trim() || [])
+  return parts.every(isCidr) ? parts : undefined
 }
 
 function isCidr(text: string): boolean {

@@ -1,22 +1,26 @@
-import type { FastifyError, FastifyReply } from 'fastify'
+import type { FastifyReply } from 'fastify'
 
 const statusOf = {
   bad_request: 400,
   invalid_input: 400,
+  invalid_resume: 400,
+  unauthorized: 401,
+  cross_site: 403,
   not_found: 404,
   request_timeout: 408,
+  conflict: 409,
+  job_closed: 409,
   too_large: 413,
   unsupported_type: 415,
+  too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
   unavailable: 503,
 } as const
 
-type RefusalCode = keyof typeof statusOf
-
 /** Why something was not done: a word for programs and a sentence that is fit to show to a person. */
 export type Refusal = {
-  code: RefusalCode
+  code: keyof typeof statusOf
   sentence: string
   fields?: Record<string, string>
   retryAfterSeconds?: number
@@ -24,9 +28,17 @@ export type Refusal = {
 
 export const refusals = {
   badRequest: { code: 'bad_request', sentence: 'The request could not be understood. Please try again.' },
+  notAnObject: { code: 'invalid_input', sentence: 'Please send the fields as a JSON object.' },
+  unauthorized: { code: 'unauthorized', sentence: 'Please sign in to continue.' },
+  wrongLogin: { code: 'unauthorized', sentence: 'Invalid username or password' },
+  crossSite: { code: 'cross_site', sentence: 'This can only be done from the site itself.' },
   unknownPath: { code: 'not_found', sentence: 'There is nothing at this address.' },
+  unknownRecord: { code: 'not_found', sentence: 'This record does not exist any more. Please reload the page.' },
+  unknownJob: { code: 'not_found', sentence: 'This position is no longer available. Please see our other openings.' },
+  closedJob: { code: 'job_closed', sentence: 'This position is closed. Please see our other openings.' },
   timeout: { code: 'request_timeout', sentence: 'The request took too long to arrive. Please try again.' },
-  tooLarge: { code: 'too_large', sentence: 'The request is too large.' },
+  conflict: { code: 'conflict', sentence: 'This was changed by someone else. Please reload the page and try again.' },
+  tooLarge: { code: 'too_large', sentence: 'This is too long to send. Please shorten it and try again.' },
   unsupportedType: { code: 'unsupported_type', sentence: 'Please send the request as application/json in UTF-8.' },
   headersTooLarge: { code: 'headers_too_large', sentence: 'The headers of the request are too large.' },
   internal: { code: 'internal', sentence: 'Something went wrong on our side. Please try again in a minute.' },
@@ -36,6 +48,21 @@ export const refusals = {
     retryAfterSeconds: 5,
   },
 } as const satisfies Record<string, Refusal>
+
+export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
+  return { code: 'too_many_requests', sentence, retryAfterSeconds }
+}
+
+/** For hooks and parsers of Fastify, which can refuse only by throwing. Everywhere else a refusal is a value. */
+export class Refused extends Error {
+  readonly refusal: Refusal
+  readonly statusCode: number
+  constructor(refusal: Refusal) {
+    super(refusal.sentence)
+    this.refusal = refusal
+    this.statusCode = refusalStatus(refusal)
+  }
+}
 
 export function refusalStatus(refusal: Refusal): number {
   return statusOf[refusal.code]
@@ -49,22 +76,12 @@ export function refusalBody(refusal: Refusal) {
 /** The only place that turns a refusal into HTTP. */
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
+  if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
+  // What is still being sent cannot be parsed as the next request.
+  if (refusal.code === 'request_timeout') reply.header('Connection', 'close')
   return reply
     .code(refusalStatus(refusal))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(refusalBody(refusal))
-}
-
-/** What Fastify and its parsers throw, as a refusal of ours. */
-export function refusalFromError(error: FastifyError): Refusal {
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return refusals.unavailable
-  switch (error.statusCode) {
-    case 413:
-      return refusals.tooLarge
-    case 415:
-      return refusals.unsupportedType
-    default:
-      return error.statusCode !== undefined && error.statusCode < 500 ? refusals.badRequest : refusals.internal
-  }
 }

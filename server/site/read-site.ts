@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { HeaderSets } from '../headers.ts'
-import { compress, type MemoryAnswer, memoryAnswer } from '../memory-answer.ts'
+import { compress, type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
 import { contentType } from './content-type.ts'
 
 export type Site = {
@@ -19,7 +19,7 @@ const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 const HTML_QUALITY = 9
 
 /** Reads the built site into memory; undefined when there is none. */
-export function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Site | undefined {
+export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
   const rows = readPageRows(dir)
   if (!rows) return undefined
 
@@ -34,7 +34,7 @@ export function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Site
       type: 'text/html; charset=utf-8',
       headers: kind === 'admin' ? headers.adminPage : headers.page,
       body,
-      ...compress(body, HTML_QUALITY),
+      ...(await compress(body, HTML_QUALITY)),
     })
     if (kind === 'not-found') notFound = answer
     else pages.set(path, answer)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendFromMemory } from '../memory-answer.ts'
+import { sendFromMemory } from '../http/memory-answer.ts'
 import type { Site } from './read-site.ts'
 
 export function siteRoutes(app: FastifyInstance, site: Site): void {

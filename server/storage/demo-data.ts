@@ -1,8 +1,9 @@
-import type { Job } from '../../contract/job.ts'
+import type { JobInput } from '../../contract/job.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-type DemoJob = Omit<Job, '_id' | 'postedDate' | 'status' | 'closesAt'> & { daysAgo: number }
+type DemoJob = Omit<JobInput, 'status' | 'closesAt'> & { postedDate: string }
+type Sample = Omit<DemoJob, 'postedDate'> & { daysAgo: number }
 
 export const demoCategories = [
   { name: 'Automotive', description: 'Vehicle and component makers' },
@@ -17,18 +18,15 @@ export const demoCategories = [
 ]
 
 /** Sample openings for a site that has none of its own yet, dated back from the moment of seeding. */
-export function demoJobs(now: number): Job[] {
-  return jobs.map(({ daysAgo, ...job }, index) => ({
-    _id: `demo-${index + 1}`,
+export function demoJobs(now: number): DemoJob[] {
+  return samples.map(({ daysAgo, ...job }) => ({
     ...job,
     // One hour short of the full day, so that the age in words is the whole number.
     postedDate: new Date(now - daysAgo * DAY + DAY / 24).toISOString(),
-    status: 'active',
-    closesAt: null,
   }))
 }
 
-const jobs: DemoJob[] = [
+const samples: Sample[] = [
   {
     title: 'Plant Head, Press Shop',
     location: 'Manesar, Haryana',

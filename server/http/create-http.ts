@@ -1,15 +1,24 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
-import fastify, { type ConnectionError, type FastifyInstance, LogController } from 'fastify'
-import { type Refusal, refusalBody, refusalFromError, refusalStatus, refusals, refuse } from './errors.ts'
-import type { Headers } from './headers.ts'
+import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, LogController } from 'fastify'
+import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../errors.ts'
+import type { Headers } from '../headers.ts'
+import { databaseFailure } from '../storage/database-error.ts'
+import { acceptJsonOnly } from './json-body.ts'
+import { refusalFromError } from './refusal-from-error.ts'
 
 const SMALL_BODY = 64 * 1024
 
-export type HttpOptions = { logLevel: string; trustProxy: string[]; errorHeaders: Headers }
+export type HttpOptions = {
+  logLevel: string
+  trustProxy: string[]
+  errorHeaders: Headers
+  /** The storage is damaged: going on could make it worse. */
+  onFatal: (error: Error) => void
+}
 
 /** Fastify with every limit set: several of its defaults are none at all. */
-export function createHttp({ logLevel, trustProxy, errorHeaders }: HttpOptions): FastifyInstance {
+export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel },
     logController: new LogController({ disableRequestLogging: true }),
@@ -39,7 +48,7 @@ export function createHttp({ logLevel, trustProxy, errorHeaders }: HttpOptions):
   })
   app.server.maxConnections = 4000
   app.server.maxHeadersCount = 100
-  app.removeContentTypeParser('text/plain')
+  acceptJsonOnly(app)
 
   let closing = false
   app.addHook('preClose', (done) => {
@@ -51,10 +60,16 @@ export function createHttp({ logLevel, trustProxy, errorHeaders }: HttpOptions):
     if (!refusal) return done()
     refuse(reply.headers(errorHeaders).header('Connection', 'close'), refusal)
   })
-  app.setErrorHandler((error: Parameters<typeof refusalFromError>[0], request, reply) => {
+  // Else a client that keeps its connection open would hold up the end.
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (closing) reply.header('Connection', 'close')
+    done(null, payload)
+  })
+  app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalFromError(error)
-    if (refusal.code === 'internal') request.log.error({ reqId: request.id, err: error }, 'request failed')
+    if (refusalStatus(refusal) >= 500) request.log.error({ reqId: request.id, err: error }, 'request failed')
     refuse(reply.headers(errorHeaders), refusal)
+    if (databaseFailure(error) === 'fatal') onFatal(error)
   })
   return app
 }
@@ -63,12 +78,12 @@ export function createHttp({ logLevel, trustProxy, errorHeaders }: HttpOptions):
 function oddRequest(rawHeaders: string[], url: string): Refusal | undefined {
   let host: string | undefined
   for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index]?.toLowerCase()
+    const name = rawHeaders[index] ?? ''
     const value = rawHeaders[index + 1] ?? ''
-    if (name === 'host') {
+    if (name.length === 4 && name.toLowerCase() === 'host') {
       if (host !== undefined) return refusals.badRequest
       host = value
-    } else if (name === 'content-encoding' && value.toLowerCase() !== 'identity') {
+    } else if (name.length === 16 && name.toLowerCase() === 'content-encoding' && value.toLowerCase() !== 'identity') {
       return refusals.unsupportedType
     }
   }

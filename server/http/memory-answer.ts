@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
-import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip as gzipCompress, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Headers } from './headers.ts'
+import type { Headers } from '../headers.ts'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzipCompress)
 
 /** An answer whose bytes and headers are ready before anyone asks for it. */
 export type MemoryAnswer = { status: number; plain: Variant; br?: Variant; gzip?: Variant }
@@ -46,14 +50,15 @@ export function memoryAnswer({ status = 200, type, headers, body, br, gzip }: Me
 }
 
 /** Brotli and gzip bytes, where they are worth sending. */
-export function compress(body: Buffer, quality: number): { br?: Buffer; gzip?: Buffer } {
+export async function compress(body: Buffer, quality: number): Promise<{ br?: Buffer; gzip?: Buffer }> {
   if (body.length < 512) return {}
-  return {
-    br: brotliCompressSync(body, {
+  const [br, gzip] = await Promise.all([
+    brotliAsync(body, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-    gzip: gzipSync(body, { level: Math.min(quality, 9) }),
-  }
+    gzipAsync(body, { level: quality }),
+  ])
+  return { br, gzip }
 }
 
 /** Past Fastify's own sending on purpose: ready headers and bytes cost half of a composed reply. */
@@ -67,15 +72,27 @@ export function sendFromMemory(request: FastifyRequest, reply: FastifyReply, ans
 
 function chooseVariant(answer: MemoryAnswer, acceptEncoding: string | string[] | undefined): Variant {
   if (typeof acceptEncoding !== 'string') return answer.plain
-  const accepted = acceptEncoding
+  const { br, gzip } = acceptedEncodings(acceptEncoding)
+  if (br && answer.br) return answer.br
+  return gzip && answer.gzip ? answer.gzip : answer.plain
+}
+
+type Accepted = { br: boolean; gzip: boolean }
+const known = new Map<string, Accepted>()
+const MOST_KNOWN = 200
+
+/** Browsers send a handful of different headers: each is read once. */
+function acceptedEncodings(header: string): Accepted {
+  const before = known.get(header)
+  if (before) return before
+  const accepted = header
     .toLowerCase()
     .split(',')
-    .map((part) => part.trim())
-    .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
+    .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  if (answer.br && accepted.includes('br')) return answer.br
-  if (answer.gzip && accepted.includes('gzip')) return answer.gzip
-  return answer.plain
+  const encodings = { br: accepted.includes('br'), gzip: accepted.includes('gzip') }
+  if (known.size < MOST_KNOWN && header.length < 100) known.set(header, encodings)
+  return encodings
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -1,0 +1,47 @@
+import { iso } from '../clock.ts'
+import { caseKey, newId } from '../storage/ids.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
+
+export type Account = { id: string; username: string; passwordHash: string; isDemo: boolean }
+
+export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
+  const row = await db
+    .selectFrom('accounts')
+    .selectAll()
+    .where('username_key', '=', caseKey(username))
+    .executeTakeFirst()
+  return row && { id: row.id, username: row.username, passwordHash: row.password_hash, isDemo: row.is_demo === 1 }
+}
+
+export async function hasOwnAccount(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where('is_demo', '=', 0).limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
+/** Creates the account, or gives it another password and ends its sessions. The demo's account goes with the first. */
+export async function setAccount(storage: Storage, username: string, passwordHash: string, now: number): Promise<void> {
+  await storage.write(async (trx) => {
+    await storage.lock(trx, 'accounts')
+    await removeDemoAccount(trx)
+    const row = { username, password_hash: passwordHash }
+    const changed = await trx
+      .updateTable('accounts')
+      .set(row)
+      .where('username_key', '=', caseKey(username))
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) {
+      await trx.deleteFrom('sessions').where('account_id', '=', changed.id).execute()
+      return
+    }
+    await trx
+      .insertInto('accounts')
+      .values({ ...row, id: newId(), username_key: caseKey(username), is_demo: 0, created_at: iso(now) })
+      .execute()
+  })
+}
+
+async function removeDemoAccount(trx: Write): Promise<void> {
+  await trx.deleteFrom('accounts').where('is_demo', '=', 1).execute()
+  await trx.deleteFrom('settings').where('name', '=', 'demo_password').execute()
+}

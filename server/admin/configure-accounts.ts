@@ -1,0 +1,37 @@
+import type { Clock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findAccount, hasOwnAccount, setAccount } from './accounts.ts'
+import { demoAccountOf, openDemo } from './demo.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+
+export type Accounts =
+  | { state: 'configured' }
+  | { state: 'demo'; username: string; password: string }
+  | { state: 'refused'; sentence: string }
+
+/** At the start: the account of the environment, those that exist, or else the demo, which nobody outside may reach. */
+export async function configureAccounts(storage: Storage, config: Config, clock: Clock): Promise<Accounts> {
+  if (config.admin) {
+    const { username, password } = config.admin
+    const known = await findAccount(storage.db, username)
+    const unchanged = known && !known.isDemo && (await passwordMatches(password, known.passwordHash))
+    if (!unchanged) await setAccount(storage, username, await hashPassword(password), clock())
+    return { state: 'configured' }
+  }
+  if (await hasOwnAccount(storage.db)) return { state: 'configured' }
+
+  if (!isLoopback(config.host)) {
+    return {
+      state: 'refused',
+      sentence: `Without an account the site is a demo, which listens on this machine only. Set ADMIN_PASSWORD, or leave HOST unset.`,
+    }
+  }
+  await openDemo(storage, clock())
+  const demo = await demoAccountOf(storage.db)
+  return demo ? { state: 'demo', ...demo } : { state: 'configured' }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+}

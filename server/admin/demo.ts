@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { DemoAccount } from '../../contract/login.ts'
+import { iso } from '../clock.ts'
+import { demoCategories, demoJobs } from '../storage/demo-data.ts'
+import { caseKey, newId } from '../storage/ids.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
+import { hasOwnAccount } from './accounts.ts'
+import { hashPassword } from './password.ts'
+
+const USERNAME = 'admin'
+
+/** A site that nobody has configured is a demo: it has sample data and an account that it shows to everyone. */
+export async function openDemo(storage: Storage, now: number): Promise<void> {
+  const password = randomBytes(15).toString('base64url')
+  const passwordHash = await hashPassword(password)
+  await storage.write(async (trx) => {
+    await storage.lock(trx, 'accounts')
+    if (await hasOwnAccount(trx)) return
+    await seedOnce(trx, now)
+    const known = await trx.selectFrom('accounts').select('id').where('is_demo', '=', 1).executeTakeFirst()
+    if (known) return
+    await trx
+      .insertInto('accounts')
+      .values({
+        id: newId(),
+        username: USERNAME,
+        username_key: caseKey(USERNAME),
+        password_hash: passwordHash,
+        is_demo: 1,
+        created_at: iso(now),
+      })
+      .execute()
+    await trx.insertInto('settings').values({ name: 'demo_password', value: password }).execute()
+  })
+}
+
+/** What the demo shows; undefined on every other site. Read each time: an account made meanwhile ends the demo. */
+export async function demoAccountOf(db: Database): Promise<DemoAccount | undefined> {
+  const setting = await db.selectFrom('settings').select('value').where('name', '=', 'demo_password').executeTakeFirst()
+  return setting && { username: USERNAME, password: setting.value }
+}
+
+/** Only once per database: samples that someone deleted stay deleted. */
+async function seedOnce(trx: Write, now: number): Promise<void> {
+  const seeded = await trx.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()
+  if (seeded) return
+  await trx
+    .insertInto('settings')
+    .values({ name: 'seeded', value: iso(now) })
+    .execute()
+  await trx
+    .insertInto('categories')
+    .values(
+      demoCategories.map(({ name, description }, index) => ({
+        id: newId(),
+        name,
+        name_key: caseKey(name),
+        description,
+        is_active: 1,
+        created_at: iso(now + index),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('jobs')
+    .values(
+      demoJobs(now).map(({ postedDate, skills, ...job }) => ({
+        ...job,
+        id: newId(),
+        skills: JSON.stringify(skills),
+        posted_date: postedDate,
+        status: 'active',
+        closes_at: null,
+      })),
+    )
+    .execute()
+}

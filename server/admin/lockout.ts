@@ -1,0 +1,71 @@
+import { normalizeIP } from '@fastify/rate-limit'
+import { iso } from '../clock.ts'
+import { caseKey, digest } from '../storage/ids.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const MINUTE = 60 * 1000
+
+type Rule = { failures: number; within: number; wait: (lock: number) => number }
+const rules = {
+  // One, two, four minutes and so on: a person who mistyped is soon back, a program is not.
+  account: { failures: 5, within: 15 * MINUTE, wait: (lock) => Math.min(2 ** lock, 60) * MINUTE },
+  address: { failures: 10, within: 10 * MINUTE, wait: () => 30 * MINUTE },
+} satisfies Record<string, Rule>
+
+type Key = { id: string; rule: Rule }
+
+/** Names and addresses are kept as digests. An IPv6 network counts as one address. */
+export function lockoutKeys(username: string, address: string): Key[] {
+  return [
+    { id: `account:${digest(caseKey(username))}`, rule: rules.account },
+    { id: `address:${digest(normalizeIP(address, 64))}`, rule: rules.address },
+  ]
+}
+
+/** Failed sign-ins, counted in the database: a restart forgets none, and all instances see the same. */
+export function lockoutRepository(storage: Storage) {
+  const { db, write, lock } = storage
+  return {
+    /** How long to wait before another try; 0 when it may be made now. */
+    async waitOf(keys: Key[], now: number): Promise<number> {
+      const ids = keys.map((key) => key.id)
+      const rows = await db.selectFrom('login_failures').select('locked_until').where('key', 'in', ids).execute()
+      return Math.max(0, ...rows.map((row) => (row.locked_until ? Date.parse(row.locked_until) - now : 0)))
+    },
+
+    async countFailure(keys: Key[], now: number): Promise<void> {
+      await write(async (trx) => {
+        for (const { id, rule } of keys) {
+          await lock(trx, id)
+          const row = await trx.selectFrom('login_failures').selectAll().where('key', '=', id).executeTakeFirst()
+          const next = afterFailure(row, rule, now)
+          await trx
+            .insertInto('login_failures')
+            .values({ key: id, ...next })
+            .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
+            .execute()
+        }
+      })
+    },
+
+    async forget(keys: Key[]): Promise<void> {
+      const ids = keys.map((key) => key.id)
+      await db.deleteFrom('login_failures').where('key', 'in', ids).execute()
+    },
+  }
+}
+
+type Counter = { failures: number; window_started_at: string; locks: number; locked_until: string | null }
+
+/** Past the limit every further failure locks again, for longer; a quiet while begins anew. */
+export function afterFailure(row: Counter | undefined, rule: Rule, now: number): Counter {
+  const since = row
+    ? Math.max(Date.parse(row.window_started_at), Date.parse(row.locked_until ?? row.window_started_at))
+    : 0
+  const fresh = !row || now - since > rule.within
+  const failures = fresh ? 1 : row.failures + 1
+  const locks = fresh ? 0 : row.locks
+  const window_started_at = fresh ? iso(now) : row.window_started_at
+  if (failures < rule.failures) return { failures, window_started_at, locks, locked_until: null }
+  return { failures, window_started_at, locks: locks + 1, locked_until: iso(now + rule.wait(locks)) }
+}

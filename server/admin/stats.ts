@@ -1,0 +1,40 @@
+import type { Stats } from '../../contract/login.ts'
+import type { Database } from '../storage/storage.ts'
+import { totalOf } from '../storage/totals.ts'
+
+export async function readStats(db: Database): Promise<Stats> {
+  const [jobs, active, applications, open, waiting, failed] = await Promise.all([
+    db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+    db
+      .selectFrom('jobs')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'active')
+      .executeTakeFirstOrThrow(),
+    totalOf(db, 'applications'),
+    db
+      .selectFrom('enquiries')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('status', '=', 'open')
+      .executeTakeFirstOrThrow(),
+    mailCount(db, ['queued', 'sending']),
+    mailCount(db, ['dead']),
+  ])
+  return {
+    totalJobs: jobs.count,
+    activeJobs: active.count,
+    applications,
+    openEnquiries: open.count,
+    mail: { waiting: waiting.count, failed: failed.count },
+  }
+}
+
+function mailCount(db: Database, states: string[]) {
+  return db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,164 @@
+import type {
+  Application,
+  ApplicationChange,
+  ApplicationInput,
+  ApplicationReceipt,
+  ApplicationStatus,
+} from '../../contract/application.ts'
+import { isOpen, type JobStatus } from '../../contract/job.ts'
+import type { ResumeType } from '../../contract/resume.ts'
+import { iso } from '../clock.ts'
+import { refusals, tooMany } from '../errors.ts'
+import { enqueueMails } from '../mail/enqueue.ts'
+import type { JudgedResume } from '../resumes/judge-resume.ts'
+import { deleteResume, insertResume, readResume } from '../resumes/records.ts'
+import { caseKey, newId } from '../storage/ids.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
+import { changeTotal } from '../storage/totals.ts'
+import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
+import { selectApplications } from './select-applications.ts'
+
+const DAY = 24 * 60 * 60 * 1000
+
+export type NewApplication = {
+  input: Omit<ApplicationInput, 'resume' | 'website'>
+  resume: JudgedResume
+  idempotencyKey?: string
+  now: number
+}
+
+/** `perDay`: how often one person may apply for one job. */
+export function applicationRepository(storage: Storage, perDay: number) {
+  const { db, write } = storage
+
+  async function insert(trx: Write, { input, resume, now }: NewApplication) {
+    const job = await trx
+      .selectFrom('jobs')
+      .select(['id', 'title', 'status', 'closes_at'])
+      .where('id', '=', input.jobId)
+      // Keeps the job from being deleted between this look and the commit.
+      .$if(storage.kind === 'postgres', (query) => query.forKeyShare())
+      .executeTakeFirst()
+    if (!job) return { refusal: refusals.unknownJob }
+    if (!isOpen({ status: job.status as JobStatus, closesAt: job.closes_at }, now))
+      return { refusal: refusals.closedJob }
+
+    const emailKey = caseKey(input.email)
+    const { count } = await trx
+      .selectFrom('applications')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('email_key', '=', emailKey)
+      .where('job_id', '=', job.id)
+      .where('submitted_at', '>', iso(now - DAY))
+      .executeTakeFirstOrThrow()
+    if (count >= perDay) {
+      return {
+        refusal: tooMany('You have applied for this position several times today. Please wait for our answer.', 3600),
+      }
+    }
+
+    const id = newId()
+    await insertResume(storage, trx, resume, input.fullName, now)
+    await trx
+      .insertInto('applications')
+      .values({
+        id,
+        job_id: job.id,
+        full_name: input.fullName,
+        email: input.email,
+        email_key: emailKey,
+        phone: input.phone,
+        resume_id: resume.id,
+        status: 'pending',
+        note: '',
+        search_text: caseKey([input.fullName, input.email, input.phone, job.title].join('\n')),
+        submitted_at: iso(now),
+      })
+      .execute()
+    await enqueueMails(trx, { about: 'application', recordId: id, email: input.email, now })
+    await changeTotal(trx, 'applications', 1)
+    return { id }
+  }
+
+  return {
+    submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
+      const { input, resume, idempotencyKey, now } = application
+      return storeOnce(storage, {
+        kind: 'application',
+        email: input.email,
+        idempotencyKey,
+        resume,
+        now,
+        read: findApplication,
+        findTwin: (trx) => findTwin(trx, application),
+        insert: (trx) => insert(trx, application),
+      })
+    },
+
+    async change(id: string, { status, note }: ApplicationChange): Promise<Application | undefined> {
+      return write(async (trx) => {
+        await trx
+          .updateTable('applications')
+          .set({ id, ...(status !== undefined && { status }), ...(note !== undefined && { note }) })
+          .where('id', '=', id)
+          .execute()
+        return findApplication(trx, id)
+      })
+    },
+
+    async remove(id: string): Promise<boolean> {
+      const removed = await write(async (trx) => {
+        const row = await trx.deleteFrom('applications').where('id', '=', id).returning('resume_id').executeTakeFirst()
+        if (!row) return undefined
+        await deleteResume(trx, row.resume_id)
+        await changeTotal(trx, 'applications', -1)
+        return row
+      })
+      if (removed) await storage.resumes.remove(removed.resume_id)
+      return removed !== undefined
+    },
+
+    async resumeOf(id: string) {
+      const row = await db.selectFrom('applications').select('resume_id').where('id', '=', id).executeTakeFirst()
+      return row && readResume(storage, row.resume_id)
+    },
+  }
+}
+
+export type Applications = ReturnType<typeof applicationRepository>
+
+export async function findApplication(db: Database, id: string): Promise<Application | undefined> {
+  const row = await selectApplications(db).where('applications.id', '=', id).executeTakeFirst()
+  return row && toApplication(row)
+}
+
+export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>
+
+export function toApplication(row: ApplicationRow): Application {
+  return {
+    _id: row.id,
+    fullName: row.full_name,
+    email: row.email,
+    phone: row.phone,
+    job: row.job_id !== null && row.job_title !== null ? { _id: row.job_id, title: row.job_title } : null,
+    submittedAt: row.submitted_at,
+    status: row.status as ApplicationStatus,
+    note: row.note,
+    resume: { filename: row.filename, size: row.size, type: row.type as ResumeType },
+  }
+}
+
+async function findTwin(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('applications')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select('applications.id')
+    .where('email_key', '=', caseKey(input.email))
+    .where('submitted_at', '>', iso(now - TWIN_WINDOW))
+    .where('job_id', '=', input.jobId)
+    .where('full_name', '=', input.fullName)
+    .where('phone', '=', input.phone)
+    .where('sha256', '=', resume.sha256)
+    .executeTakeFirst()
+  return row?.id
+}

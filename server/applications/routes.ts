@@ -1,0 +1,58 @@
+import type { FastifyReply, onRequestHookHandler } from 'fastify'
+import { applicationInput, applicationReceipt } from '../../contract/application.ts'
+import { applySentences } from '../../contract/resume.ts'
+import { type Clock, iso } from '../clock.ts'
+import { type Refusal, refuse } from '../errors.ts'
+import type { Api } from '../http/typed.ts'
+import { judgeResume } from '../resumes/judge-resume.ts'
+import {
+  idempotencyKeyOf,
+  isFromProgram,
+  pretendId,
+  UPLOAD_MAX,
+  UPLOAD_TIMEOUT,
+} from '../submissions/receive-upload.ts'
+import type { Applications } from './repository.ts'
+
+export type ApplyParts = {
+  applications: Applications
+  clock: Clock
+  limits: onRequestHookHandler[]
+  admit: (reply: FastifyReply) => Promise<boolean>
+  /** There is a new mail to send. */
+  onStored: () => void
+}
+
+const tooLarge: Refusal = { code: 'too_large', sentence: applySentences.size, fields: { resume: applySentences.size } }
+
+export function applyRoute(api: Api, { applications, clock, limits, admit, onStored }: ApplyParts): void {
+  api.post(
+    '/applications',
+    {
+      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, admit } },
+      onRequest: limits,
+      schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
+    },
+    async (request, reply) => {
+      const { resume: dataUrl, website, ...input } = request.body
+      if (isFromProgram(website)) return reply.code(201).send(pretendReceipt(input, clock()))
+
+      const judgement = judgeResume(dataUrl, applySentences)
+      if (!judgement.ok) return refuse(reply, judgement.refusal)
+      const stored = await applications.submit({
+        input,
+        resume: judgement.resume,
+        idempotencyKey: idempotencyKeyOf(request),
+        now: clock(),
+      })
+      if (!stored.ok) return refuse(reply, stored.refusal)
+      if (stored.isNew) onStored()
+      return reply.code(201).send(stored.receipt)
+    },
+  )
+}
+
+/** A program learns nothing from the answer. */
+function pretendReceipt({ fullName, email, phone }: { fullName: string; email: string; phone: string }, now: number) {
+  return { _id: pretendId(), fullName, email, phone, job: null, submittedAt: iso(now), status: 'pending' as const }
+}

@@ -1,0 +1,68 @@
+import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
+import { iso } from '../clock.ts'
+import { databaseFailure } from '../storage/database-error.ts'
+import { caseKey, newId } from '../storage/ids.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+
+export type Saved = { state: 'saved'; category: Category } | { state: 'name-taken' } | { state: 'unknown' }
+
+export function categoryRepository({ db, write, announceChange }: Storage) {
+  /** The database decides whether a name is taken: two people may choose the same at once. */
+  async function save(work: (trx: Write) => Promise<Schema['categories'] | undefined>): Promise<Saved> {
+    try {
+      const row = await write(async (trx) => {
+        const saved = await work(trx)
+        await announceChange(trx)
+        return saved
+      })
+      return row ? { state: 'saved', category: toCategory(row) } : { state: 'unknown' }
+    } catch (error) {
+      if (databaseFailure(error) === 'conflict') return { state: 'name-taken' }
+      throw error
+    }
+  }
+
+  return {
+    async list(): Promise<Category[]> {
+      const rows = await db.selectFrom('categories').selectAll().orderBy('created_at').orderBy('id').execute()
+      return rows.map(toCategory)
+    },
+
+    create({ name, description }: CategoryInput, now: number): Promise<Saved> {
+      const row = { id: newId(), name, name_key: caseKey(name), description, is_active: 1, created_at: iso(now) }
+      return save((trx) => trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow())
+    },
+
+    change(id: string, { name, description, isActive }: CategoryChange): Promise<Saved> {
+      return save((trx) =>
+        trx
+          .updateTable('categories')
+          .set({
+            // Something is always set: a change may name nothing at all.
+            id,
+            ...(name !== undefined && { name, name_key: caseKey(name) }),
+            ...(description !== undefined && { description }),
+            ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
+          })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirst(),
+      )
+    },
+
+    async remove(id: string): Promise<boolean> {
+      return write(async (trx) => {
+        const row = await trx.deleteFrom('categories').where('id', '=', id).returning('id').executeTakeFirst()
+        await announceChange(trx)
+        return row !== undefined
+      })
+    },
+  }
+}
+
+export type Categories = ReturnType<typeof categoryRepository>
+
+function toCategory({ id, name, description, is_active }: Schema['categories']): Category {
+  return { _id: id, name, description, isActive: is_active === 1 }
+}

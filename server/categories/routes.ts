@@ -1,0 +1,56 @@
+import type { FastifyReply } from 'fastify'
+import { type Category, category, categoryChange, categoryInput } from '../../contract/category.ts'
+import type { Clock } from '../clock.ts'
+import { type Refusal, refusals, refuse } from '../errors.ts'
+import type { MemoryList } from '../http/memory-list.ts'
+import { memoryListRoute } from '../http/memory-list-route.ts'
+import { noContent } from '../http/no-content.ts'
+import { recordId } from '../http/record-id.ts'
+import type { Api } from '../http/typed.ts'
+import type { Categories, Saved } from './repository.ts'
+
+export type CategoryParts = { categories: Categories; allCategories: MemoryList; clock: Clock }
+
+const taken = 'There is already a category with this name. Please choose another name.'
+const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: taken } }
+
+export function categoryRoutes(api: Api, { categories, allCategories, clock }: CategoryParts): void {
+  function answer(reply: FastifyReply, saved: Saved): Category | FastifyReply {
+    allCategories.changed()
+    if (saved.state === 'saved') return saved.category
+    return refuse(reply, saved.state === 'unknown' ? refusals.unknownRecord : nameTaken)
+  }
+
+  memoryListRoute(api, '/categories', { summary: 'All categories', record: category, list: allCategories })
+
+  api.post(
+    '/categories',
+    {
+      config: { access: 'staff' },
+      schema: { summary: 'Create a category', body: categoryInput, response: { 201: category } },
+    },
+    async (request, reply) => answer(reply.code(201), await categories.create(request.body, clock())),
+  )
+
+  api.patch(
+    '/categories/:id',
+    {
+      config: { access: 'staff' },
+      schema: { summary: 'Change a category', params: recordId, body: categoryChange, response: { 200: category } },
+    },
+    async (request, reply) => answer(reply, await categories.change(request.params.id, request.body)),
+  )
+
+  api.delete(
+    '/categories/:id',
+    {
+      config: { access: 'staff' },
+      schema: { summary: 'Delete a category; its jobs stay', params: recordId, response: { 204: noContent } },
+    },
+    async (request, reply) => {
+      const removed = await categories.remove(request.params.id)
+      allCategories.changed()
+      return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
+    },
+  )
+}

@@ -1,0 +1,36 @@
+import { type Clock, iso } from './clock.ts'
+import type { Storage } from './storage/storage.ts'
+
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** Removes what nobody will ask for again. */
+export async function keepHouse({ db, resumes }: Storage, now: number): Promise<void> {
+  await resumes.sweep(now)
+  await db
+    .deleteFrom('idempotency_keys')
+    .where('created_at', '<', iso(now - 7 * DAY))
+    .execute()
+  await db
+    .deleteFrom('sessions')
+    .where('created_at', '<', iso(now - DAY))
+    .execute()
+  await db
+    .deleteFrom('login_failures')
+    .where('window_started_at', '<', iso(now - 7 * DAY))
+    .execute()
+  await db
+    .deleteFrom('outbox')
+    .where('state', '=', 'sent')
+    .where('created_at', '<', iso(now - 30 * DAY))
+    .execute()
+}
+
+/** At the start and then every hour; a failed round is made up for by the next. */
+export function startHousekeeping(storage: Storage, clock: Clock, onError: (error: Error) => void): () => void {
+  const round = () => void keepHouse(storage, clock()).catch(onError)
+  const timer = setInterval(round, HOUR)
+  timer.unref()
+  round()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { apiError } from '../../contract/api-error.ts'
+import { type Refusal, refusals, refuse } from '../errors.ts'
+import type { Headers } from '../headers.ts'
+import { limitBody } from './limit-body.ts'
+import { logRequest } from './log-request.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whom the route answers. Every route of the API says it; the start fails otherwise. */
+    access?: 'public' | 'staff'
+    /** Answered from memory with headers of its own: no time limit and, unless asked for, no log line. */
+    fromMemory?: boolean
+    /** For bodies beyond the usual 64 KiB. */
+    upload?: { max: number; timeout: number; tooLarge: Refusal; admit: (reply: FastifyReply) => Promise<boolean> }
+  }
+}
+
+const SMALL_BODY = 64 * 1024
+const HANDLER_TIMEOUT = 20_000
+
+export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
+
+/** What holds for every route of the API, attached to the routes themselves: no form of a path leads around it. */
+export function applyApiRules(api: FastifyInstance, headers: Headers, guard: Guard): void {
+  const logsEverything = api.log.level === 'debug' || api.log.level === 'trace'
+
+  const prepare: onRequestHookHandler = (request, reply, done) => {
+    reply.headers(headers)
+    const changes = request.method !== 'GET' && request.method !== 'HEAD'
+    if (changes && request.headers['sec-fetch-site'] === 'cross-site') refuse(reply, refusals.crossSite)
+    else done()
+  }
+
+  api.addHook('onRoute', (route) => {
+    const { access, fromMemory, upload } = route.config ?? {}
+    if (!access) throw new Error(`${route.method} ${route.url} does not say whom it answers.`)
+    route.schema = {
+      ...route.schema,
+      ...(access === 'staff' && { security: [{ bearer: [] }] }),
+      response: { ...(route.schema?.response ?? {}), '4xx': apiError, '5xx': apiError },
+    }
+    if (access === 'staff') route.onRequest = [guard, ...listOf(route.onRequest)]
+    if (!fromMemory) {
+      route.onRequest = [prepare, ...listOf(route.onRequest)]
+      route.handlerTimeout = upload?.timeout ?? HANDLER_TIMEOUT
+    }
+    if (!fromMemory || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
+    if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(route.method))) {
+      route.preParsing = (_request, reply, payload, done) => {
+        const { max = SMALL_BODY, tooLarge = refusals.tooLarge } = upload ?? {}
+        done(null, limitBody(payload, reply.raw, { max, tooLarge, admit: upload && (() => upload.admit(reply)) }))
+      }
+    }
+  })
+}
+
+function listOf<Hook>(hooks: Hook | Hook[] | undefined): Hook[] {
+  if (hooks === undefined) return []
+  return Array.isArray(hooks) ? hooks : [hooks]
+}

@@ -1,0 +1,60 @@
+import { EventEmitter } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { PassThrough } from 'node:stream'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Refused, refusals } from '../errors.ts'
+import { limitBody } from './limit-body.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Sends `bytes` every second for `seconds` and tells how the limited body ended, if it did. */
+function sender(bytes: number) {
+  const source = new PassThrough()
+  const answer = new EventEmitter() as ServerResponse
+  const limited = limitBody(source, answer, { max: 1e9, tooLarge: refusals.tooLarge })
+  let end: unknown
+  limited.on('error', (error) => {
+    end = error
+  })
+  limited.resume()
+  return {
+    answer,
+    end: () => end,
+    async run(seconds: number) {
+      for (let second = 0; second < seconds; second += 1) {
+        source.write(Buffer.alloc(bytes))
+        await new Promise(setImmediate)
+        vi.advanceTimersByTime(1000)
+      }
+      await new Promise(setImmediate)
+    },
+  }
+}
+
+test('a sender of one byte a second is refused, but not before twenty seconds', async () => {
+  const slow = sender(1)
+  await slow.run(19)
+  expect(slow.end()).toBeUndefined()
+  await slow.run(10)
+  expect(slow.end()).toBeInstanceOf(Refused)
+  expect((slow.end() as Refused).refusal).toBe(refusals.timeout)
+})
+
+test('a phone on a slow network gets through', async () => {
+  const phone = sender(8192)
+  await phone.run(240)
+  expect(phone.end()).toBeUndefined()
+})
+
+test('once the request is answered, nobody watches its pace any more', async () => {
+  const slow = sender(1)
+  slow.answer.emit('finish')
+  await slow.run(60)
+  expect(slow.end()).toBeUndefined()
+  expect(vi.getTimerCount()).toBe(0)
+})

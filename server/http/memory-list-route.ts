@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { sendFromMemory } from './memory-answer.ts'
+import type { MemoryList } from './memory-list.ts'
+import type { Api } from './typed.ts'
+
+type ListRoute = {
+  summary: string
+  record: z.ZodMiniType
+  list: MemoryList
+  /** Answers instead when the request carries a token. */
+  forStaff?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** A public list at `path`. Nothing is awaited while it is ready, because it is what everyone asks for. */
+export function memoryListRoute(api: Api, path: string, { summary, record, list, forStaff }: ListRoute): void {
+  api
+    .withTypeProvider()
+    .get(
+      path,
+      { config: { access: 'public', fromMemory: true }, schema: { summary, response: { 200: z.array(record) } } },
+      (request, reply) => {
+        if (forStaff && request.headers.authorization !== undefined) return forStaff(request, reply)
+        const answer = list.get()
+        if (!(answer instanceof Promise)) return sendFromMemory(request, reply, answer)
+        return answer.then((ready) => {
+          sendFromMemory(request, reply, ready)
+          return reply
+        })
+      },
+    )
+}

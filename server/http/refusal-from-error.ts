@@ -1,0 +1,38 @@
+import type { FastifyError } from 'fastify'
+import { type Refusal, Refused, refusals } from '../errors.ts'
+import { databaseFailure } from '../storage/database-error.ts'
+
+/** What Fastify, its parsers, the schemas and the database throw, as a refusal of ours. */
+export function refusalFromError(error: FastifyError): Refusal {
+  if (error instanceof Refused) return error.refusal
+  if (error.validation) return refusalFromValidation(error)
+  if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return refusals.unavailable
+
+  switch (databaseFailure(error)) {
+    case 'conflict':
+      return refusals.conflict
+    case 'unavailable':
+    case 'fatal':
+      return refusals.unavailable
+  }
+  switch (error.statusCode) {
+    case 413:
+      return refusals.tooLarge
+    case 415:
+      return refusals.unsupportedType
+    default:
+      return error.statusCode !== undefined && error.statusCode < 500 ? refusals.badRequest : refusals.internal
+  }
+}
+
+/** The first sentence speaks for all; each field has its own beside it. */
+function refusalFromValidation({ validation = [], validationContext }: FastifyError): Refusal {
+  if (validationContext === 'params') return refusals.unknownRecord
+  const fields: Record<string, string> = {}
+  for (const { instancePath, message } of validation) {
+    const name = instancePath.split('/')[1]
+    if (name && message) fields[name] ??= message
+  }
+  const [sentence] = Object.values(fields)
+  return sentence ? { code: 'invalid_input', sentence, fields } : refusals.notAnObject
+}

@@ -1,0 +1,86 @@
+import type { EnquiryKind } from '../../contract/enquiry.ts'
+import type { Database } from '../storage/storage.ts'
+import type { QueuedMail } from './outbox.ts'
+
+export type Mail = {
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+}
+
+export type MailAddresses = { applications: string; enquiries: string; quotes: string }
+
+const subjects: Record<EnquiryKind, string> = {
+  contact: 'New message',
+  quote: 'New quote request',
+  resume: 'New resume',
+}
+
+/** Written only now, from the record: the outbox itself holds no personal data. Undefined when the record is gone. */
+export function composeWith(db: Database, addresses: MailAddresses, publicUrl: URL) {
+  const admin = new URL('/admin', publicUrl).href
+
+  return async function compose({ kind, recordId }: QueuedMail): Promise<Mail | undefined> {
+    return kind === 'application-staff' || kind === 'application-sender'
+      ? composeApplication(kind, recordId)
+      : composeEnquiry(kind, recordId)
+  }
+
+  async function composeApplication(kind: 'application-staff' | 'application-sender', id: string) {
+    const row = await db
+      .selectFrom('applications')
+      .leftJoin('jobs', 'jobs.id', 'applications.job_id')
+      .select(['full_name', 'email', 'phone', 'jobs.title'])
+      .where('applications.id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const title = row.title ?? 'a position that has been deleted'
+    if (kind === 'application-sender')
+      return receipt(row.email, 'Your application', `We have received your application for ${title}.`)
+    return toStaff(addresses.applications, `New application: ${title}`, row, [
+      `Position: ${title}`,
+      `Resume and application: ${admin}`,
+    ])
+  }
+
+  async function composeEnquiry(kind: 'enquiry-staff' | 'enquiry-sender', id: string) {
+    const row = await db
+      .selectFrom('enquiries')
+      .select(['kind', 'full_name', 'email', 'phone', 'message', 'resume_id'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const about = row.kind as EnquiryKind
+    if (kind === 'enquiry-sender') return receipt(row.email, 'Your message', 'We have received your message.')
+    const to = { contact: addresses.enquiries, quote: addresses.quotes, resume: addresses.applications }[about]
+    return toStaff(to, subjects[about], row, [...(row.resume_id ? [`Resume: ${admin}`] : []), '', row.message])
+  }
+}
+
+function toStaff(
+  to: string,
+  subject: string,
+  { full_name, email, phone }: { full_name: string; email: string; phone: string },
+  lines: string[],
+): Mail {
+  return {
+    to,
+    replyTo: { name: full_name, address: email },
+    subject,
+    text: [`Name: ${full_name}`, `Email: ${email}`, `Phone: ${phone || 'not given'}`, ...lines, ''].join('\n'),
+  }
+}
+
+/** Nothing that the sender typed: else anyone could have us mail their words to anyone. */
+function receipt(to: string, subject: string, sentence: string): Mail {
+  const text = [
+    'Hello,',
+    '',
+    `${sentence} We will get back to you within 24 hours on working days.`,
+    '',
+    'If you did not write to us, please ignore this mail.',
+    '',
+  ].join('\n')
+  return { to, subject, text }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { attachment, cleanFilename } from './filename.ts'
+
+test.each([
+  ['cv.pdf', 'cv.pdf'],
+  ['../../app.js', 'app.pdf'],
+  ['..\\..\\x', 'x.pdf'],
+  ['C:\\Users\\me\\My CV.PDF', 'My CV.pdf'],
+  ['/etc/passwd', 'passwd.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['CON.pdf', 'resume CON.pdf'],
+  ['', 'resume.pdf'],
+  ['.'.repeat(300), 'resume.pdf'],
+  ['cv\u202Efdp.exe', 'cvfdp.pdf'],
+  ['cv.pdf.exe', 'cv.pdf'],
+  ['a\u200bb\u0007c\r\nX: y.pdf', 'abcX y.pdf'],
+  ['क्‍ष.docx', 'क्‍ष.pdf'],
+  ['a"; filename=b.exe', 'a; filename=b.pdf'],
+])('%j becomes %j', (name, clean) => {
+  expect(cleanFilename(name, 'pdf')).toBe(clean)
+})
+
+test('a name has 120 characters at most', () => {
+  expect([...cleanFilename('क'.repeat(5000), 'docx')].length).toBeLessThanOrEqual(120)
+})
+
+test('the header holds nothing but plain characters and cannot be broken out of', () => {
+  const header = attachment('आशा "x"; filename=evil\u2028.pdf')
+  expect(header).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w%.~-]+$/)
+  expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('आशा "x"; filename=evil\u2028.pdf')
+})

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { applySentences, resumeMimes } from '../../contract/resume.ts'
+import { dataUrl, pdf, pdfOf } from '../../tests/support/samples.ts'
+import { ole, wordEntries, zip } from '../../tests/support/zip.ts'
+import { judgeResume } from './judge-resume.ts'
+
+const judge = (bytes: Uint8Array, mime: string = resumeMimes.pdf) => judgeResume(dataUrl(bytes, mime), applySentences)
+const typeOf = (bytes: Uint8Array, mime?: string) => {
+  const judgement = judge(bytes, mime)
+  return judgement.ok ? judgement.resume.type : judgement.refusal.code
+}
+const docx = (entries = wordEntries) => typeOf(zip(entries), resumeMimes.docx)
+
+test.each([
+  ['a PDF', pdf, 'pdf', 'pdf'],
+  ['a PDF behind a byte order mark and blank lines', Buffer.concat([Buffer.from('\ufeff\r\n '), pdf]), 'pdf', 'pdf'],
+  ['a PDF without an end', Buffer.from('%PDF-1.7\nrest'), 'pdf', 'pdf'],
+  ['old Word', ole('WordDocument'), 'doc', 'doc'],
+  ['new Word', zip(wordEntries), 'docx', 'docx'],
+  ['new Word that is called old', zip(wordEntries), 'doc', 'docx'],
+] as const)('%s is taken', (_name, bytes, declared, type) => {
+  expect(typeOf(bytes, resumeMimes[declared])).toBe(type)
+})
+
+test.each([
+  ['an executable', Buffer.from('MZ\x90\x00')],
+  ['a page', Buffer.from('<html><script>')],
+  ['a picture with a PDF in it', Buffer.concat([Buffer.from('GIF89a    '), pdf])],
+  ['a zip with a PDF in it', Buffer.concat([Buffer.from('PK\x03\x04....'), pdf])],
+  ['nothing', Buffer.alloc(0)],
+  ['Word that is called PDF', zip(wordEntries)],
+])('%s is refused as a PDF', (_name, bytes) => {
+  expect(typeOf(bytes)).toBe('invalid_resume')
+})
+
+test('old Word with macros, another old Office file and an encrypted one are refused', () => {
+  for (const bytes of [ole('WordDocument', '_VBA_PROJECT'), ole('Workbook'), ole('EncryptedPackage')]) {
+    expect(typeOf(bytes, resumeMimes.doc)).toBe('invalid_resume')
+  }
+})
+
+test.each([
+  ['macros', [...wordEntries, { name: 'word/vbaProject.bin' }]],
+  ['no document', wordEntries.slice(0, 2)],
+  ['no list of contents', wordEntries.slice(1)],
+  ['a way out of its folder', [...wordEntries, { name: '../../etc/passwd' }]],
+  ['an absolute name', [...wordEntries, { name: '/etc/passwd' }]],
+  ['a backslash', [...wordEntries, { name: '..\\x' }]],
+  ['a link', [...wordEntries, { name: 'link', mode: 0o120777 }]],
+  ['encryption', [...wordEntries, { name: 'secret', flags: 1 }]],
+  ['the 64-bit form', [...wordEntries, { name: 'big', packed: 0xffffffff, unpacked: 0xffffffff }]],
+  ['a bomb by ratio', [...wordEntries, { name: 'bomb', packed: 100, unpacked: 30_000 }]],
+  [
+    'a bomb by size',
+    Array.from({ length: 60 }, (_, n) => ({ name: `${n}`, packed: 1e6, unpacked: 2e6 })).concat(wordEntries as never),
+  ],
+  ['2,001 entries', [...wordEntries, ...Array.from({ length: 1998 }, (_, n) => ({ name: `e${n}` }))]],
+])('new Word with %s is refused', (_name, entries) => {
+  expect(docx(entries)).toBe('invalid_resume')
+})
+
+test('new Word that is cut off or has bytes behind its end is refused', () => {
+  const whole = zip(wordEntries)
+  for (const bytes of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')]), whole.subarray(0, 40)]) {
+    expect(typeOf(bytes, resumeMimes.docx)).toBe('invalid_resume')
+  }
+})
+
+test('exactly 5 MiB are taken, and one byte more is too large', () => {
+  expect(typeOf(pdfOf(5 * 1024 * 1024))).toBe('pdf')
+  expect(typeOf(pdfOf(5 * 1024 * 1024 + 1))).toBe('too_large')
+})
+
+test.each([
+  'data:application/pdf;base64,',
+  'data:application/pdf;base64,JVBERi0x LjQ=',
+  'data:application/pdf;base64,JVBERi0xLjQ',
+  'data:application/pdf;base64,JVBERi0xLjQ=garbage',
+  'data:application/pdf;base64,%%',
+  'data:application/pdf,JVBERi0xLjQ=',
+  'data:text/html;base64,JVBERi0xLjQ=',
+  'data:,hello',
+  'http://127.0.0.1/cv.pdf',
+  'file:///etc/passwd',
+  "' or 1=1 --",
+  'JVBERi0xLjQ=',
+])('%s is no resume', (url) => {
+  expect(judgeResume(url, applySentences)).toEqual({
+    ok: false,
+    refusal: { code: 'invalid_resume', sentence: applySentences.type, fields: { resume: applySentences.type } },
+  })
+})

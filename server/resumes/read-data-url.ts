@@ -1,0 +1,17 @@
+import { type ResumeType, resumeMimes } from '../../contract/resume.ts'
+
+const types = Object.keys(resumeMimes) as ResumeType[]
+
+/** The bytes of a data URL and the type that it declares; undefined when it is not one, or not strictly base64. */
+export function readDataUrl(url: string): { bytes: Uint8Array; declared: ResumeType } | undefined {
+  const comma = url.indexOf(',')
+  const head = url.slice(0, comma)
+  const declared = types.find((type) => head === `data:${resumeMimes[type]};base64`)
+  const base64 = url.slice(comma + 1)
+  if (comma === -1 || comma > 200 || !declared || base64 === '' || /\s/.test(base64)) return undefined
+  try {
+    return { bytes: Uint8Array.fromBase64(base64, { alphabet: 'base64', lastChunkHandling: 'strict' }), declared }
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,34 @@
+import type { ResumeType } from '../../contract/resume.ts'
+import { iso } from '../clock.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+import { cleanFilename } from './filename.ts'
+import type { JudgedResume } from './judge-resume.ts'
+
+export type StoredResume = { filename: string; type: ResumeType; bytes: Buffer }
+
+/** Row and, where the database keeps them, bytes. `prepare` of the store has run before the transaction. */
+export async function insertResume(
+  { resumes }: Storage,
+  trx: Write,
+  resume: JudgedResume,
+  name: string,
+  now: number,
+): Promise<void> {
+  const { id, bytes, type, size, sha256 } = resume
+  const filename = cleanFilename(name, type)
+  await trx
+    .insertInto('resumes')
+    .values({ id, filename, type, size, sha256, created_at: iso(now) })
+    .execute()
+  await resumes.insert(trx, id, bytes)
+}
+
+export async function readResume({ db, resumes }: Storage, id: string): Promise<StoredResume | undefined> {
+  const row = await db.selectFrom('resumes').select(['filename', 'type']).where('id', '=', id).executeTakeFirst()
+  const bytes = row && (await resumes.read(id))
+  return bytes && { filename: row.filename, type: row.type as ResumeType, bytes }
+}
+
+export async function deleteResume(trx: Write, id: string): Promise<void> {
+  await trx.deleteFrom('resumes').where('id', '=', id).execute()
+}

@@ -1,0 +1,12 @@
+import type { FastifyReply } from 'fastify'
+import { attachment } from './filename.ts'
+import type { StoredResume } from './records.ts'
+
+/** Always a download and never shown: whatever the bytes are, no browser opens them as a page of ours. */
+export function sendResume(reply: FastifyReply, { filename, bytes }: StoredResume): FastifyReply {
+  return reply
+    .header('Content-Disposition', attachment(filename))
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .type('application/octet-stream')
+    .send(bytes)
+}

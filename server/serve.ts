@@ -1,0 +1,82 @@
+import { configureAccounts } from './admin/configure-accounts.ts'
+import { buildApp } from './app.ts'
+import { steadyClock } from './clock.ts'
+import { closeOnSignal } from './close-on-signal.ts'
+import { readConfig } from './config.ts'
+import { headerSets } from './headers.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { composeWith } from './mail/compose.ts'
+import { outboxRepository } from './mail/outbox.ts'
+import { type MailWorker, startMailWorker } from './mail/worker.ts'
+import { readSite } from './site/read-site.ts'
+import { openStorage } from './storage/open-storage.ts'
+
+const DAMAGED = 3
+
+/** From the configuration to a running site, and from a signal to its end. */
+export async function serve(): Promise<void> {
+  const result = readConfig(process.env)
+  if (!result.ok) return fail(result.problems)
+  const { config } = result
+
+  const site = await readSite(config.siteDir, config.publicUrl, headerSets(config.publicUrl))
+  if (!site) return fail(['The site has not been built yet. Run: npm run build'])
+
+  const opened = await openStorage(config)
+  if (!opened.ok) return fail([opened.problem.sentence], opened.problem.exitCode)
+  const { storage } = opened
+  const clock = steadyClock()
+
+  const accounts = await configureAccounts(storage, config, clock)
+  if (accounts.state === 'refused') {
+    await storage.close()
+    return fail([accounts.sentence])
+  }
+
+  let mail: MailWorker | undefined
+  const app = buildApp({
+    config,
+    site,
+    storage,
+    clock,
+    onStored: () => mail?.wake(),
+    // Writing on could make the damage worse; whoever runs the site finds the reason in the log.
+    onFatal: () => process.exit(DAMAGED),
+  })
+  const stopHousekeeping = startHousekeeping(storage, clock, (err) => app.log.warn({ err }, 'housekeeping failed'))
+  if (config.smtp) {
+    // Only a site that sends mail pays for loading what sends it.
+    const { smtpTransport } = await import('./mail/transport.ts')
+    mail = startMailWorker({
+      outbox: outboxRepository(storage),
+      compose: composeWith(storage.db, config.mailTo, config.publicUrl),
+      send: smtpTransport(config.smtp.url, config.smtp.from),
+      clock,
+      log: app.log,
+    })
+  }
+  closeOnSignal(app, async () => {
+    stopHousekeeping()
+    await mail?.stop()
+    await storage.close()
+  })
+
+  try {
+    const address = await app.listen({ port: config.port, host: config.host })
+    const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
+    process.stdout.write(`The site is ready at ${address}\n${demo}`)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    fail([`The site cannot listen on ${config.host}:${config.port} (${code}). Set PORT and HOST.`])
+    process.exit()
+  }
+}
+
+function demoHint(address: string, { username, password }: { username: string; password: string }): string {
+  return `This is a demo. Sign in at ${address}/admin/login as ${username} with ${password}\n`
+}
+
+function fail(sentences: string[], exitCode = 1): void {
+  for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
+  process.exitCode = exitCode
+}

@@ -1,0 +1,26 @@
+/** What a failed query means for the person who waits: the same for both databases. */
+export type DatabaseFailure = 'conflict' | 'unavailable' | 'fatal'
+
+const sqlite: [RegExp, DatabaseFailure][] = [
+  [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'conflict'],
+  [/^SQLITE_(BUSY|LOCKED|FULL|READONLY|CANTOPEN)/, 'unavailable'],
+  [/^SQLITE_(CORRUPT|NOTADB|IOERR)/, 'fatal'],
+]
+
+const postgres: [RegExp, DatabaseFailure][] = [
+  [/^23505$/, 'conflict'],
+  // Connection lost, resources gone, shutdown or start under way, timeouts, read-only, another try needed.
+  [/^(08|53|57|58|40)...$|^(55P03|25006)$/, 'unavailable'],
+]
+
+const system = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EMFILE|EIO)$/
+/** What pg says without a code when a connection breaks or none is free. */
+const pgWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/
+
+export function databaseFailure(error: unknown): DatabaseFailure | undefined {
+  if (!(error instanceof Error)) return undefined
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  for (const [pattern, failure] of [...sqlite, ...postgres]) if (pattern.test(code)) return failure
+  return system.test(code) || pgWords.test(error.message) ? 'unavailable' : undefined
+}

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import * as initial from './migrations/0001-initial.ts'
+import type { Schema } from './schema.ts'
+
+/** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
+const migrations: Record<string, Migration> = {
+  '0001-initial': initial,
+}
+
+/** Brings the tables up to date. The caller holds the lock where Kysely takes none. */
+export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

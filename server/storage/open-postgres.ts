@@ -1,0 +1,83 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { listenForChanges } from './listen-for-changes.ts'
+import { migrate } from './migrate.ts'
+import { tableResumes } from './resume-store.ts'
+import type { Schema } from './schema.ts'
+import type { Database, Storage, StorageResult, Write } from './storage.ts'
+
+const CHANNEL = 'public_lists_changed'
+/** Serialisation failure and deadlock: the database asks for another try. */
+const TRY_AGAIN = new Set(['40001', '40P01'])
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/** Any number of instances on one database. */
+export async function openPostgres(connectionString: string): Promise<StorageResult> {
+  try {
+    await migrateOnOwnConnection(connectionString)
+  } catch (error) {
+    // Never the URL itself: it holds the password.
+    return {
+      ok: false,
+      problem: { sentence: `The database of DATABASE_URL cannot be used: ${(error as Error).message}`, exitCode: 1 },
+    }
+  }
+  const pool = new pg.Pool({
+    connectionString,
+    application_name: 'recruitment-site',
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    maxLifetimeSeconds: 1800,
+    statement_timeout: 5000,
+    lock_timeout: 2000,
+    idle_in_transaction_session_timeout: 10_000,
+    query_timeout: 8000,
+    keepAlive: true,
+  })
+  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  return { ok: true, storage: postgresStorage(db, connectionString) }
+}
+
+/** Waiting for another instance may take longer than the pool allows a statement. */
+async function migrateOnOwnConnection(connectionString: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5000 })
+  pool.on('error', () => {})
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    await migrate(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function postgresStorage(db: Database, connectionString: string): Storage {
+  const changes = listenForChanges(connectionString, CHANNEL)
+  return {
+    kind: 'postgres',
+    db,
+    resumes: tableResumes(db),
+    async write(work) {
+      try {
+        return await db.transaction().execute(work)
+      } catch (error) {
+        if (!TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error
+        return db.transaction().execute(work)
+      }
+    },
+    async lock(trx: Write, name: string) {
+      await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
+    },
+    async announceChange(trx: Write) {
+      await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
+    },
+    onChange: changes.subscribe,
+    async close() {
+      await changes.close()
+      await db.destroy()
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { migrate } from './migrate.ts'
+import { fileResumes } from './resume-store.ts'
+import type { Schema } from './schema.ts'
+import type { Database, StorageResult } from './storage.ts'
+
+const APPLICATION_ID = 0x52435254
+const BUSY_TIMEOUT = 5000
+/** Something that only a person can decide: the usual exit code would have the site started again and again. */
+const DAMAGED = 3
+
+/** One file and one process: the default. */
+export async function openSqlite(dataDir: string): Promise<StorageResult> {
+  const path = join(dataDir, 'site.db')
+  const marker = join(dataDir, '.created')
+  try {
+    mkdirSync(join(dataDir, 'resumes'), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    return refuse(
+      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR.`,
+      1,
+    )
+  }
+  // An emptied file would open as a new database, and the site would forget everything without a word.
+  if (existsSync(marker) && !(existsSync(path) && statSync(path).size > 0)) {
+    return refuse(
+      `The database ${path} is missing, but there was one. Restore it from a backup, or remove ${marker} to begin anew.`,
+      DAMAGED,
+    )
+  }
+
+  let raw: SqliteDatabase.Database | undefined
+  try {
+    raw = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT })
+    const problem = prepare(raw, path)
+    if (problem) {
+      raw.close()
+      return refuse(problem, DAMAGED)
+    }
+    const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: raw }) })
+    await migrateUnderLock(raw, db)
+    writeFileSync(marker, 'A database was created here.\n', { mode: 0o600 })
+    return { ok: true, storage: sqliteStorage(raw, db, dataDir) }
+  } catch (error) {
+    raw?.close()
+    return refuse(
+      `The database ${path} cannot be opened: ${(error as Error).message}. If it is damaged, restore a backup: npm run restore -- DIR`,
+      DAMAGED,
+    )
+  }
+}
+
+const refuse = (sentence: string, exitCode: number): StorageResult => ({ ok: false, problem: { sentence, exitCode } })
+
+/** Looks before it changes anything: the file may be someone else's. */
+function prepare(raw: SqliteDatabase.Database, path: string): string | undefined {
+  const id = raw.pragma('application_id', { simple: true })
+  if (id !== 0 && id !== APPLICATION_ID) return `The file ${path} belongs to another program. Set DATA_DIR.`
+  const check = raw.pragma('quick_check(1)', { simple: true })
+  if (check !== 'ok') return `The database ${path} is damaged (${check}). Restore a backup: npm run restore -- DIR`
+  raw.pragma('journal_mode = WAL')
+  raw.pragma('synchronous = FULL')
+  raw.pragma('foreign_keys = ON')
+  raw.pragma('trusted_schema = OFF')
+  raw.pragma('cell_size_check = ON')
+  raw.pragma('journal_size_limit = 67108864')
+  raw.pragma('temp_store = MEMORY')
+  if (id === 0) raw.pragma(`application_id = ${APPLICATION_ID}`)
+  return undefined
+}
+
+/** Kysely takes no lock here: the outer transaction is one, and undoes a half-made change of the tables. */
+async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Promise<void> {
+  raw.exec('begin immediate')
+  try {
+    await migrate(db)
+    raw.exec('commit')
+  } catch (error) {
+    if (raw.inTransaction) raw.exec('rollback')
+    throw error
+  }
+}
+
+function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: string) {
+  return {
+    kind: 'sqlite' as const,
+    db,
+    resumes: fileResumes(join(dataDir, 'resumes'), db),
+    write: <Result>(work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) =>
+      db.transaction().execute(work) as Promise<Result>,
+    // Writing transactions already follow one another, and there is no other instance to tell.
+    async lock() {},
+    async announceChange() {},
+    onChange() {},
+    async close() {
+      raw.pragma('optimize')
+      raw.pragma('wal_checkpoint(TRUNCATE)')
+      await db.destroy()
+    },
+  }
+}
+
+/** A transaction that begins as a writing one waits for its turn; one that turns into it later fails instead. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase.Database
+  constructor({ database }: { database: SqliteDatabase.Database }) {
+    super({ database })
+    this.#database = database
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver({ database: this.#database })
+  }
+}

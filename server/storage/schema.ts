@@ -1,0 +1,95 @@
+/** The tables as the queries see them: ids and dates are text, booleans 0 or 1, lists JSON text, on both databases. */
+export type Schema = {
+  accounts: {
+    id: string
+    username: string
+    username_key: string
+    password_hash: string
+    is_demo: number
+    created_at: string
+  }
+  sessions: {
+    token_hash: string
+    account_id: string
+    created_at: string
+    last_used_at: string
+  }
+  login_failures: {
+    key: string
+    failures: number
+    window_started_at: string
+    locks: number
+    locked_until: string | null
+  }
+  settings: { name: string; value: string }
+  totals: { name: string; value: number }
+  jobs: {
+    id: string
+    title: string
+    location: string
+    experience: string
+    industry: string
+    salary: string
+    type: string
+    description: string
+    skills: string
+    posted_date: string
+    status: string
+    closes_at: string | null
+  }
+  categories: {
+    id: string
+    name: string
+    name_key: string
+    description: string
+    is_active: number
+    created_at: string
+  }
+  resumes: {
+    id: string
+    filename: string
+    type: string
+    size: number
+    sha256: string
+    created_at: string
+  }
+  resume_contents: { resume_id: string; content: Buffer }
+  applications: {
+    id: string
+    job_id: string | null
+    full_name: string
+    email: string
+    email_key: string
+    phone: string
+    resume_id: string
+    status: string
+    note: string
+    search_text: string
+    submitted_at: string
+  }
+  enquiries: {
+    id: string
+    kind: string
+    full_name: string
+    email: string
+    email_key: string
+    phone: string
+    message: string
+    resume_id: string | null
+    status: string
+    submitted_at: string
+  }
+  idempotency_keys: { key: string; record_id: string; created_at: string }
+  outbox: {
+    id: string
+    kind: string
+    record_id: string
+    recipient_key: string
+    state: string
+    attempts: number
+    next_at: string
+    claimed_until: string | null
+    last_error: string | null
+    created_at: string
+  }
+}

@@ -1,0 +1,26 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { ResumeStore } from './resume-store.ts'
+import type { Schema } from './schema.ts'
+
+export type Database = Kysely<Schema>
+export type Write = Transaction<Schema>
+
+/** What the two databases do differently, behind one face. */
+export type Storage = {
+  kind: 'sqlite' | 'postgres'
+  db: Database
+  resumes: ResumeStore
+  /** All of it or nothing of it. */
+  write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result>
+  /** Holds others with the same name off until this transaction ends, on every instance. */
+  lock(trx: Write, name: string): Promise<void>
+  /** Tells the other instances, once this transaction is committed, that public lists have changed. */
+  announceChange(trx: Write): Promise<void>
+  /** Calls back when another instance has announced a change, or may have done so unheard. */
+  onChange(listener: () => void): void
+  close(): Promise<void>
+}
+
+/** Why the storage could not be opened, in a sentence for whoever runs the site. */
+export type StorageProblem = { sentence: string; exitCode: number }
+export type StorageResult = { ok: true; storage: Storage } | { ok: false; problem: StorageProblem }

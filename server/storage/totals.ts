@@ -1,0 +1,18 @@
+import type { Schema } from './schema.ts'
+import type { Database, Write } from './storage.ts'
+
+type Counted = Extract<keyof Schema, 'applications' | 'enquiries'>
+
+/** Last in its transaction: others who write the same total wait from here to the commit. */
+export async function changeTotal(trx: Write, name: Counted, by: 1 | -1): Promise<void> {
+  await trx
+    .updateTable('totals')
+    .set(({ eb }) => ({ value: eb('value', '+', by) }))
+    .where('name', '=', name)
+    .execute()
+}
+
+export async function totalOf(db: Database, name: Counted): Promise<number> {
+  const row = await db.selectFrom('totals').select('value').where('name', '=', name).executeTakeFirstOrThrow()
+  return row.value
+}

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { slots } from '../http/slots.ts'
+import { newId } from '../storage/ids.ts'
+
+/** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
+export const UPLOAD_MAX = 7 * 1024 * 1024
+/** Longer than the time in which Node itself wants a whole request. */
+export const UPLOAD_TIMEOUT = 310_000
+
+const MOST_KEY = 200
+
+/** Parsing an upload takes about 30 MB for a moment: a few at a time, the others wait their turn. */
+export function uploadSlots() {
+  const enter = slots({ running: 2, waiting: 200, patience: 10_000 })
+  return async (reply: FastifyReply): Promise<boolean> => {
+    const leave = await enter()
+    // Whichever comes first: the answer is out, or the client is gone.
+    if (leave) reply.raw.once('finish', leave).once('close', leave)
+    return leave !== undefined
+  }
+}
+
+/** Absent, or a word of a sensible length; anything else is treated as absent. */
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  return typeof key === 'string' && key.length > 0 && key.length <= MOST_KEY ? key : undefined
+}
+
+/** Of a record that does not exist, for those who are told that it does. */
+export const pretendId = newId
+
+/** Filled in by programs only. */
+export function isFromProgram(website: unknown): boolean {
+  return website !== undefined && website !== null && website !== ''
+}
