@@ -9,10 +9,17 @@ const checks: Check[] = [
   { name: 'Lint', script: 'lint' },
   { name: 'Types', script: 'types' },
   {
-    name: 'Unit and API tests',
+    name: 'Unit tests',
     script: 'test:unit',
     args: ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
     report: 'test-results/unit.json',
+    count: countVitest,
+  },
+  {
+    name: 'API on SQLite and on PostgreSQL',
+    script: 'test:api',
+    args: ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/api.json'],
+    report: 'test-results/api.json',
     count: countVitest,
   },
   { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },

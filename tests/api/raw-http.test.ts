@@ -1,11 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSampleApp } from '../support/open-sample-app.ts'
+import { openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
-const app = openSampleApp()
+const api = await openApi()
+const { app } = api
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
-afterAll(() => app.close())
+afterAll(() => api.close())
 const send = (bytes: string) => sendRaw((app.server.address() as AddressInfo).port, bytes)
 
 test.each([

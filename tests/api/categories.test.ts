@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Category } from '../../contract/category.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { sampleJob } from '../support/samples.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const create = (name: string, description?: string) => api.staff('POST', '/api/categories', { name, description })
+const list = async (): Promise<Category[]> => (await api.get('/api/categories')).json()
+
+test('a created category is active and public at once', async () => {
+  const answer = await create('  Automotive ', ' Vehicles ')
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toEqual({
+    _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    name: 'Automotive',
+    description: 'Vehicles',
+    isActive: true,
+  })
+  expect(await list()).toEqual([answer.json()])
+})
+
+test('a name is taken whatever its case', async () => {
+  const taken = 'There is already a category with this name. Please choose another name.'
+  const answer = await create('AUTOMOTIVE')
+  expect(answer.statusCode).toBe(409)
+  expect(answer.json()).toEqual({ error: taken, code: 'conflict', fields: { name: taken } })
+})
+
+test('of ten people who create the same name at once, one succeeds', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => create(n % 2 ? 'Energy' : 'ENERGY')))
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)])
+})
+
+test('name, description and activity can be changed, each alone', async () => {
+  const { _id, name } = (await create('Pharma')).json()
+  const change = (body: object) => api.staff('PATCH', `/api/categories/${_id}`, body)
+  expect((await change({ isActive: false })).json()).toEqual({ _id, name, description: '', isActive: false })
+  expect((await change({ description: 'Tablets' })).json()).toMatchObject({ isActive: false, description: 'Tablets' })
+  expect((await change({ name: 'Pharmaceuticals' })).json()).toMatchObject({ name: 'Pharmaceuticals' })
+  expect((await change({})).statusCode).toBe(200)
+  expect((await change({ name: 'energy' })).statusCode).toBe(409)
+  expect((await change({ name: 'PHARMACEUTICALS' })).json().name).toBe('PHARMACEUTICALS')
+  expect((await api.staff('PATCH', '/api/categories/unknown', { isActive: true })).statusCode).toBe(404)
+  expect((await list()).find((category) => category._id === _id)).toMatchObject({ isActive: false })
+})
+
+test('deleting a category keeps its jobs', async () => {
+  const { _id } = (await create('Tyres')).json()
+  await api.staff('POST', '/api/jobs', { ...sampleJob, industry: 'Tyres' })
+  expect((await api.staff('DELETE', `/api/categories/${_id}`)).statusCode).toBe(204)
+  expect((await list()).map((category) => category.name)).not.toContain('Tyres')
+  expect((await api.get('/api/jobs')).json()).toEqual([expect.objectContaining({ industry: 'Tyres' })])
+  expect((await api.staff('DELETE', `/api/categories/${_id}`)).statusCode).toBe(404)
+})
+
+test('an empty name is refused', async () => {
+  const answer = await create('   ')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().fields).toEqual({ name: 'Please enter the name of the category.' })
+})

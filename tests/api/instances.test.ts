@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { openApi } from '../support/open-api.ts'
+import { sampleJob, sampleMessage } from '../support/samples.ts'
+import { newPlace, onPostgres } from '../support/test-storage.ts'
+
+describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
+  const titles = async (api: Awaited<ReturnType<typeof openApi>>) =>
+    ((await api.get('/api/jobs')).json() as { title: string }[]).map((job) => job.title)
+
+  /** Polls, because word from another instance takes its time; the test's own limit ends it. */
+  const until = async (holds: () => Promise<boolean>) => {
+    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+
+  test('a change on one is seen on the other, also after its connections were cut', async () => {
+    const place = await newPlace()
+    const [first, second] = [await openApi({ place }), await openApi({ place })]
+    expect(await titles(second)).toEqual([])
+    await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'One' })
+    await until(async () => (await titles(second)).includes('One'))
+
+    await cutConnections(place.databaseUrl)
+    expect(await titles(second)).toEqual(['One'])
+    await until(async () => (await first.post('/api/contact', sampleMessage)).statusCode === 201)
+    await until(async () => (await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'Two' })).statusCode === 201)
+    await until(async () => (await titles(second)).includes('Two'))
+    await first.close()
+    await second.close()
+  })
+
+  test('a lock that is held elsewhere ends in a sentence, not in waiting', async () => {
+    const place = await newPlace()
+    const api = await openApi({ place })
+    const client = new pg.Client({ connectionString: place.databaseUrl })
+    await client.connect()
+    await client.query('begin; lock table jobs in access exclusive mode')
+    const answer = await api.staff('POST', '/api/jobs', sampleJob)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect((await api.post('/api/contact', sampleMessage)).statusCode).toBe(201)
+    await client.query('rollback')
+    await client.end()
+    expect((await api.staff('POST', '/api/jobs', sampleJob)).statusCode).toBe(201)
+    await api.close()
+  })
+
+  async function cutConnections(databaseUrl?: string): Promise<void> {
+    const client = new pg.Client({ connectionString: databaseUrl })
+    await client.connect()
+    await client.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    await client.end()
+  }
+})
+
+test('a list in memory is not read again for every request', async () => {
+  const api = await openApi()
+  await api.get('/api/jobs')
+  await api.storage.db.deleteFrom('jobs').execute()
+  const first = await api.get('/api/jobs')
+  await api.storage.close()
+  expect((await api.get('/api/jobs')).headers.etag).toBe(first.headers.etag)
+  await api.app.close()
+})

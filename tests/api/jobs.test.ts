@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Job } from '../../contract/job.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { sampleJob } from '../support/samples.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const create = async (job: object): Promise<Job> => (await api.staff('POST', '/api/jobs', job)).json()
+const publicTitles = async () => ((await api.get('/api/jobs')).json() as Job[]).map((job) => job.title)
+
+test('a created job is answered with its record and is public at once', async () => {
+  expect((await api.get('/api/jobs')).json()).toEqual([])
+  const answer = await api.staff('POST', '/api/jobs', sampleJob)
+  expect(answer.statusCode).toBe(201)
+  const job = answer.json()
+  expect(job).toEqual({
+    ...sampleJob,
+    _id: expect.stringMatching(/^[0-9a-f]{32}$/),
+    postedDate: '2026-11-15T10:00:00.000Z',
+    status: 'active',
+    closesAt: null,
+  })
+  expect((await api.get('/api/jobs')).json()).toEqual([job])
+})
+
+test('jobs are listed newest first, and those of the same moment in a steady order', async () => {
+  api.advance(1000)
+  await create({ ...sampleJob, title: 'Second' })
+  api.advance(1000)
+  const twins = [await create({ ...sampleJob, title: 'Twin' }), await create({ ...sampleJob, title: 'Twin' })]
+  const listed: Job[] = (await api.get('/api/jobs')).json()
+  expect(listed.map((job) => job.title)).toEqual(['Twin', 'Twin', 'Second', 'Plant Head'])
+  expect(listed.slice(0, 2).map((job) => job._id)).toEqual(
+    twins
+      .map((job) => job._id)
+      .toSorted()
+      .reverse(),
+  )
+})
+
+test('drafts, closed jobs and jobs past their closing date are for staff only', async () => {
+  const hidden = [
+    await create({ ...sampleJob, title: 'Draft', status: 'draft' }),
+    await create({ ...sampleJob, title: 'Closed', status: 'closed' }),
+    await create({ ...sampleJob, title: 'Past', closesAt: '2026-11-14' }),
+  ]
+  await create({ ...sampleJob, title: 'Last day', closesAt: '2026-11-15' })
+  const open = await publicTitles()
+  expect(open).toContain('Last day')
+  for (const { title } of hidden) expect(open).not.toContain(title)
+  const all: Job[] = (await api.staff('GET', '/api/jobs')).json()
+  for (const { title } of hidden) expect(all.map((job) => job.title)).toContain(title)
+})
+
+test('a job leaves the public list when its closing day ends in India, without any change', async () => {
+  const clockNow = api.clock()
+  api.advance(Date.parse('2026-11-15T18:29:59.999Z') - clockNow)
+  expect(await publicTitles()).toContain('Last day')
+  api.advance(1)
+  expect(await publicTitles()).not.toContain('Last day')
+})
+
+test('an update answers the record, keeps the posting date, and changes status only when named', async () => {
+  const job = await create({ ...sampleJob, title: 'Old', closesAt: '2027-01-31' })
+  api.advance(5000)
+  const answer = await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, title: 'New', skills: [] })
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json()).toEqual({ ...job, title: 'New', skills: [] })
+  const closed = await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, status: 'closed', closesAt: null })
+  expect(closed.json()).toMatchObject({ status: 'closed', closesAt: null, postedDate: job.postedDate })
+})
+
+test('a deleted job is gone, and a second delete says so', async () => {
+  const { _id } = await create({ ...sampleJob, title: 'Short-lived' })
+  const answer = await api.staff('DELETE', `/api/jobs/${_id}`)
+  expect(answer.statusCode).toBe(204)
+  expect(answer.body).toBe('')
+  expect(await publicTitles()).not.toContain('Short-lived')
+  expect((await api.staff('DELETE', `/api/jobs/${_id}`)).statusCode).toBe(404)
+  expect((await api.staff('PUT', `/api/jobs/${_id}`, sampleJob)).statusCode).toBe(404)
+})
+
+test('skills are trimmed, and empties and repeats dropped', async () => {
+  const job = await create({ ...sampleJob, skills: [' Go ', '', 'Go', '   ', 'SQL'] })
+  expect(job.skills).toEqual(['Go', 'SQL'])
+})
+
+test('fields that are not the client’s to set are ignored', async () => {
+  const job = await create({ ...sampleJob, _id: 'mine', postedDate: '1999-01-01', role: 'admin' })
+  expect(job._id).not.toBe('mine')
+  expect(job.postedDate).toMatch(/^2026-/)
+  expect(job).not.toHaveProperty('role')
+})
+
+test.each([
+  ['an empty title', { title: '  ' }, 'title', 'Please enter the title.'],
+  ['a number as title', { title: 7 }, 'title', 'Please enter the title.'],
+  ['a title of 161 letters', { title: 'x'.repeat(161) }, 'title', 'The title may have at most 160 characters.'],
+  ['an unknown type', { type: 'Sometimes' }, 'type', expect.stringContaining('Please choose a job type')],
+  ['an unknown status', { status: 'hired' }, 'status', expect.stringContaining('Please choose a status')],
+  ['skills that are no list', { skills: 'Go, SQL' }, 'skills', 'Please enter the skills as a list of texts.'],
+  [
+    '51 skills',
+    { skills: Array.from({ length: 51 }, (_, n) => `s${n}`) },
+    'skills',
+    'A job may list at most 50 skills.',
+  ],
+  ['a skill of 61 letters', { skills: ['x'.repeat(61)] }, 'skills', expect.stringContaining('60 characters')],
+  ['a day that does not exist', { closesAt: '9999-99-99' }, 'closesAt', expect.stringContaining('closing date')],
+  ['a NUL', { location: 'a\u0000b' }, 'location', 'The location contains characters that are not allowed.'],
+  ['half a character', { industry: '\ud800' }, 'industry', 'The industry contains characters that are not allowed.'],
+])('%s is refused with a sentence for its field', async (_name, change, field, sentence) => {
+  const answer = await api.staff('POST', '/api/jobs', { ...sampleJob, ...change })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toEqual({ error: sentence, code: 'invalid_input', fields: { [field]: sentence } })
+})
+
+test.each(['1%20OR%201=1', '99999999999999999999', '-1', 'NaN', '%00', 'x'.repeat(90)])(
+  'the id %s is an unknown record',
+  async (id) => {
+    const answer = await api.staff('DELETE', `/api/jobs/${id}`)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json().code).toBe('not_found')
+  },
+)
+
+test('writing direction marks are removed, while Hindi, Tamil and emoji stay byte for byte', async () => {
+  const title = 'क्‍ष संयंत्र प्रमुख 👩‍👩‍👧 தமிழ் e\u0301'
+  const job = await create({ ...sampleJob, title: `\u202e${title}\u2069` })
+  expect(job.title).toBe(title)
+  expect(await publicTitles()).toContain(title)
+})
+
+test('two updates at once leave one of them whole', async () => {
+  const { _id } = await create(sampleJob)
+  const versions = ['A', 'B'].map((mark) => ({ ...sampleJob, title: mark, location: mark, salary: mark }))
+  await Promise.all(versions.map((version) => api.staff('PUT', `/api/jobs/${_id}`, version)))
+  const all: Job[] = (await api.staff('GET', '/api/jobs')).json()
+  const job = all.find((one) => one._id === _id)
+  expect(new Set([job?.title, job?.location, job?.salary]).size).toBe(1)
+})
+
+test('a browser that has the list is told that it is unchanged, until it changes', async () => {
+  const first = await api.get('/api/jobs')
+  const tag = String(first.headers.etag)
+  expect(first.headers['cache-control']).toBe('private, no-cache')
+  expect((await api.get('/api/jobs', { 'if-none-match': tag })).statusCode).toBe(304)
+  await create(sampleJob)
+  expect((await api.get('/api/jobs', { 'if-none-match': tag })).statusCode).toBe(200)
+})
+
+test('a bad token is refused even where none is needed', async () => {
+  const answer = await api.get('/api/jobs', { authorization: 'Bearer adm_wrong' })
+  expect(answer.statusCode).toBe(401)
+  expect(answer.headers['www-authenticate']).toBe('Bearer')
+  expect(answer.headers['cache-control']).toBe('no-store')
+})

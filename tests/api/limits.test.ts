@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Api, openApi } from '../support/open-api.ts'
+import { sampleMessage } from '../support/samples.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi({ config: { rateLimit: true } })
+})
+afterAll(() => api.close())
+
+const send = (remoteAddress: string, n: number) =>
+  api.call({
+    method: 'POST',
+    url: '/api/contact',
+    payload: { ...sampleMessage, message: `Message ${n}` },
+    remoteAddress,
+  })
+
+test('an office of thirty people behind one address gets through in a minute; a flood does not', async () => {
+  for (let n = 0; n < 30; n += 1) expect((await send('198.51.100.7', n)).statusCode).toBe(201)
+  const refused = await send('198.51.100.7', 31)
+  expect(refused.statusCode).toBe(429)
+  const wait = Number(refused.headers['retry-after'])
+  expect(wait).toBeGreaterThan(0)
+  expect(wait).toBeLessThanOrEqual(60)
+  expect(refused.json().code).toBe('too_many_requests')
+  expect(refused.json().error).toMatch(
+    /^Many requests have come from your network\. Please try again in .*, or call us\.$/,
+  )
+  expect((await send('198.51.100.8', 32)).statusCode).toBe(201)
+})
+
+test('addresses of one IPv6 network count together', async () => {
+  for (let n = 0; n < 30; n += 1) await send(`2001:db8:5:5::${n}`, n)
+  expect((await send('2001:db8:5:5:abcd::1', 99)).statusCode).toBe(429)
+  expect((await send('2001:db8:5:6::1', 99)).statusCode).toBe(201)
+})
+
+test('reading is never limited', async () => {
+  for (let n = 0; n < 200; n += 1) expect((await api.get('/api/jobs')).statusCode).toBe(200)
+})

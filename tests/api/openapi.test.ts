@@ -1,0 +1,42 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { expect, test } from 'vitest'
+import { openApi } from '../support/open-api.ts'
+
+test('the API describes itself, with every call, its inputs and its errors', async () => {
+  const api = await openApi()
+  const answer = await api.get('/api/openapi.json')
+  expect(answer.statusCode).toBe(200)
+  const { openapi, info, servers, paths, components } = answer.json()
+  expect(await new Validator().validate(answer.json())).toMatchObject({ valid: true })
+  expect(openapi).toMatch(/^3\.1\./)
+  expect(info.title).toBeTruthy()
+  expect(servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
+  expect(Object.keys(paths).toSorted()).toEqual([
+    '/api/admin/demo',
+    '/api/admin/login',
+    '/api/admin/logout',
+    '/api/admin/stats',
+    '/api/applications',
+    '/api/applications.csv',
+    '/api/applications/{id}',
+    '/api/applications/{id}/resume',
+    '/api/categories',
+    '/api/categories/{id}',
+    '/api/contact',
+    '/api/enquiries',
+    '/api/enquiries/{id}',
+    '/api/enquiries/{id}/resume',
+    '/api/jobs',
+    '/api/jobs/{id}',
+  ])
+  expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
+  const create = paths['/api/jobs'].post
+  expect(create.security).toEqual([{ bearer: [] }])
+  const schema = create.requestBody.content['application/json'].schema
+  expect(schema.required).toEqual(expect.arrayContaining(['title', 'location', 'description']))
+  expect(schema.properties.title).toMatchObject({ type: 'string', minLength: 1, maxLength: 160 })
+  expect(Object.keys(create.responses).toSorted()).toEqual(['201', '4XX', '5XX'])
+  expect(create.responses['4XX'].content['application/json'].schema.required).toEqual(['error', 'code'])
+  expect(paths['/api/contact'].post.security).toBeUndefined()
+  await api.close()
+})

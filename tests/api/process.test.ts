@@ -1,0 +1,231 @@
+import { createHash } from 'node:crypto'
+import { rmSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { Application } from '../../contract/application.ts'
+import { OWN_ACCOUNT, postJson, run, startSite } from '../support/run-site.ts'
+import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
+import { newPlace, onPostgres } from '../support/test-storage.ts'
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+
+async function createJob(url: string, token: string): Promise<string> {
+  const answer = await postJson(`${url}/api/jobs`, sampleJob, bearer(token))
+  return (await answer.json())._id
+}
+
+test('an unconfigured site is a demo that tells how to sign in, and ends with 0 on a signal', async () => {
+  const place = await newPlace()
+  const site = await startSite(place, {})
+  const [, username, password] = /Sign in at \S+ as (\S+) with (\S+)/.exec(site.output()) ?? []
+  expect(await (await fetch(`${site.url}/api/admin/demo`)).json()).toEqual({ username, password })
+  expect((await (await fetch(`${site.url}/api/jobs`)).json()).length).toBe(12)
+  expect(await site.stop('SIGTERM')).toMatchObject({ code: 0 })
+
+  const again = await startSite(place, {})
+  expect(await (await fetch(`${again.url}/api/admin/demo`)).json()).toEqual({ username, password })
+  expect(await again.stop('SIGINT')).toMatchObject({ code: 0 })
+})
+
+test('bad names in the environment end the start with a sentence each and no stack', async () => {
+  const { code, output } = await run('server/main.ts', [], await newPlace(), {
+    PORT: 'x',
+    ADMIN_PASSWORD: '123456',
+    SMTP_URL: 'mail.example.com',
+    RATE_LIMIT: 'maybe',
+  }).ended
+  expect(code).toBe(1)
+  const lines = output.trim().split('\n')
+  expect(lines).toHaveLength(4)
+  for (const name of ['PORT', 'ADMIN_PASSWORD', 'SMTP_URL', 'RATE_LIMIT']) {
+    expect(lines.some((line) => line.startsWith(`${name} `) && line.endsWith('.'))).toBe(true)
+  }
+})
+
+test('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', async () => {
+  const { code, output } = await run('server/main.ts', [], await newPlace(), { HOST: '0.0.0.0' }).ended
+  expect(code).toBe(1)
+  expect(output).toContain('ADMIN_PASSWORD')
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
+
+test('a database that cannot be reached ends the start with a sentence that hides the password', async () => {
+  const place = { ...(await newPlace()), databaseUrl: 'postgres://u:hidden-word@127.0.0.1:1/x' }
+  const { code, output } = await run('server/main.ts', [], place).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^The database of DATABASE_URL cannot be used: /)
+  expect(output).not.toContain('hidden-word')
+})
+
+test('several instances that start at once on an empty database all come up, with one set of samples', async () => {
+  const place = await newPlace()
+  const sites = await Promise.all([startSite(place, {}), startSite(place, {}), startSite(place, {})])
+  for (const site of sites) {
+    expect((await (await fetch(`${site.url}/api/jobs`)).json()).length).toBe(12)
+    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+  }
+  const outcomes = await Promise.all(sites.map((site) => site.stop()))
+  expect(outcomes.map((outcome) => outcome.code)).toEqual([0, 0, 0])
+})
+
+test('an upload that is under way when the signal comes is taken and answered; new requests are not', async () => {
+  const site = await startSite(await newPlace())
+  const jobId = await createJob(site.url, await site.token())
+  const body = JSON.stringify({ jobId, ...samplePerson, resume: dataUrl(pdfOf(500_000)) })
+  const socket = connect(site.port, '127.0.0.1')
+  socket.write(
+    `POST /api/applications HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  socket.write(body.slice(0, 1000))
+  // The server has seen the request when it answers a later one on another connection.
+  await fetch(`${site.url}/readyz`)
+  site.kill('SIGTERM')
+  await refused(site.url)
+  socket.write(body.slice(1000))
+  const answer = Buffer.concat(await socket.toArray()).toString()
+  expect(answer).toMatch(/^HTTP\/1\.1 201 /)
+  expect(await site.ended).toMatchObject({ code: 0 })
+})
+
+/** Settles once the server takes no new connections. */
+async function refused(url: string): Promise<void> {
+  for (;;) {
+    const gone = await fetch(`${url}/healthz`).then(
+      (answer) => answer.status === 503,
+      () => true,
+    )
+    if (gone) return
+  }
+}
+
+// Once is enough: it takes ten seconds, and the database has no part in it.
+test.runIf(!onPostgres)('a client that never finishes its upload delays the end by ten seconds at most', async () => {
+  const site = await startSite(await newPlace())
+  const socket = connect(site.port, '127.0.0.1')
+  socket.on('error', () => {})
+  socket.write(
+    'POST /api/contact HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 6000000\r\n\r\n{',
+  )
+  await fetch(`${site.url}/readyz`)
+  const start = performance.now()
+  const outcome = await site.stop()
+  expect(outcome).toMatchObject({ code: 0 })
+  expect(performance.now() - start).toBeLessThan(15_000)
+})
+
+test('whatever was acknowledged before the process was killed is there afterwards, whole', async () => {
+  const place = await newPlace()
+  const acknowledged = new Map<string, string>()
+  for (let round = 0; round < 3; round += 1) {
+    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const jobId = await createJob(site.url, await site.token())
+    let sent = 0
+    const person = async (name: string) => {
+      for (;;) {
+        const bytes = pdfOf(200_000 + sent++)
+        const application = { jobId, ...samplePerson, email: `${name}.${sent}@example.com`, resume: dataUrl(bytes) }
+        const answer = await postJson(`${site.url}/api/applications`, application).catch(() => undefined)
+        if (!answer) return
+        const { _id } = await answer.json().catch(() => ({ _id: undefined }))
+        if (answer.status === 201 && _id) acknowledged.set(_id, createHash('sha256').update(bytes).digest('hex'))
+        if (acknowledged.size >= 12 * (round + 1)) site.kill('SIGKILL')
+      }
+    }
+    await Promise.all(['a', 'b', 'c', 'd'].map((name) => person(`${name}${round}`)))
+    expect(await site.ended).toMatchObject({ signal: 'SIGKILL' })
+  }
+
+  const site = await startSite(place)
+  const token = await site.token()
+  const list = await fetch(`${site.url}/api/applications`, { headers: bearer(token) })
+  const stored: Application[] = await list.json()
+  expect(Number(list.headers.get('x-total-count'))).toBe(stored.length)
+  const known = new Set(stored.map((application) => application._id))
+  for (const [id, hash] of acknowledged) {
+    expect(known.has(id)).toBe(true)
+    const file = await fetch(`${site.url}/api/applications/${id}/resume`, { headers: bearer(token) })
+    expect(
+      createHash('sha256')
+        .update(Buffer.from(await file.arrayBuffer()))
+        .digest('hex'),
+    ).toBe(hash)
+  }
+  const stats = await (await fetch(`${site.url}/api/admin/stats`, { headers: bearer(token) })).json()
+  expect(stats.applications).toBe(stored.length)
+  expect(stats.mail.waiting).toBe(stored.length * 2)
+  expect(await site.stop()).toMatchObject({ code: 0 })
+})
+
+test('the log names no person, password or token', async () => {
+  const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
+  const token = await site.token()
+  await site.token('canary-user', 'canary-password')
+  const jobId = await createJob(site.url, token)
+  const person = { fullName: 'Canary Name', email: 'canary@example.com', phone: '+91 11111 22222' }
+  await postJson(`${site.url}/api/applications`, { jobId, ...person, resume: dataUrl(pdfOf(100)) })
+  await postJson(`${site.url}/api/contact?secret=canary-query`, { ...person, message: 'canary-message' })
+  await postJson(`${site.url}/api/contact`, { ...person, email: 'canary@@example.com', message: '' })
+  await fetch(`${site.url}/api/applications?q=canary-search`, { headers: bearer(token) })
+  const { output } = await site.stop()
+  const lines = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+  expect(lines.filter((line) => line.route === '/api/contact')).toEqual([
+    expect.objectContaining({ reqId: expect.any(String), method: 'POST', status: 201, network: '127.0.0.0' }),
+    expect.objectContaining({ status: 400 }),
+  ])
+  for (const word of ['anary', '11111', token, OWN_ACCOUNT.ADMIN_PASSWORD, 'JVBER', '127.0.0.1"']) {
+    expect(output.replaceAll(`${site.url}`, '').includes(word) ? word : undefined).toBeUndefined()
+  }
+})
+
+test('staff accounts are made and changed from the shell, which ends the demo', async () => {
+  const place = await newPlace()
+  const admin = (args: string[], input = '') => run('scripts/admin.ts', args, place, {}, input).ended
+  const demo = await startSite(place, {})
+  expect((await admin(['create', 'ravi'], 'short\n')).output).toContain('must have at least 15 characters')
+  expect(await admin(['create', 'ravi'], 'a pass phrase of ravi\n')).toMatchObject({
+    code: 0,
+    output: 'The account ravi can sign in.\n',
+  })
+  expect((await fetch(`${demo.url}/api/admin/demo`)).status).toBe(404)
+  const token = await demo.token('ravi', 'a pass phrase of ravi')
+  const works = async (one: string) => (await fetch(`${demo.url}/api/admin/stats`, { headers: bearer(one) })).status
+  expect(await works(token)).toBe(200)
+
+  expect((await admin(['create', 'Ravi'], 'x')).code).toBe(1)
+  expect((await admin(['password', 'nobody'], 'x')).code).toBe(1)
+  expect((await admin(['password', 'ravi'], 'another pass phrase\n')).code).toBe(0)
+  expect(await works(token)).toBe(401)
+  const next = await demo.token('ravi', 'another pass phrase')
+  expect((await admin(['sign-out-all'])).code).toBe(0)
+  expect(await works(next)).toBe(401)
+  expect((await admin(['create', 'x', 'password-as-argument'])).code).toBe(1)
+  await demo.stop()
+})
+
+describe.runIf(!onPostgres)('a database file', () => {
+  test('that has vanished is not replaced by an empty one', async () => {
+    const place = await newPlace()
+    await (await startSite(place, {})).stop()
+    rmSync(join(place.dataDir, 'site.db'))
+    const missing = await run('server/main.ts', [], place).ended
+    expect(missing.code).toBe(3)
+    expect(missing.output).toContain('Restore it from a backup')
+    writeFileSync(join(place.dataDir, 'site.db'), '')
+    expect((await run('server/main.ts', [], place).ended).code).toBe(3)
+  })
+
+  test('that is damaged or of another program is left alone', async () => {
+    for (const content of ['garbage '.repeat(1000), `SQLite format 3\0${'x'.repeat(5000)}`]) {
+      const place = await newPlace()
+      writeFileSync(join(place.dataDir, 'site.db'), content)
+      const { code, output } = await run('server/main.ts', [], place).ended
+      expect(code).toBe(3)
+      expect(output.trim().split('\n')).toHaveLength(1)
+      expect(output).toContain('npm run restore')
+    }
+  })
+})

@@ -1,0 +1,81 @@
+import type { InjectOptions } from 'fastify'
+import { findAccount, setAccount } from '../../server/admin/accounts.ts'
+import { hashPassword } from '../../server/admin/password.ts'
+import { sessionRepository } from '../../server/admin/sessions.ts'
+import { type AppParts, buildApp } from '../../server/app.ts'
+import { headerSets } from '../../server/headers.ts'
+import { readSite } from '../../server/site/read-site.ts'
+import { openStorage } from '../../server/storage/open-storage.ts'
+import { writeSampleSite } from './sample-site.ts'
+import { newPlace, type Place } from './test-storage.ts'
+
+export const STAFF = { username: 'asha', password: 'a-long-enough-pass-phrase' }
+
+const siteDir = writeSampleSite()
+/** As cheap as it gets: most tests are not about the strength of the hash. */
+const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
+
+type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored'>> & {
+  place?: Place
+  config?: Partial<AppParts['config']>
+}
+
+export type Api = Awaited<ReturnType<typeof openApi>>
+
+/** The whole app on an empty database, with one account and a clock that stands still until it is moved. */
+export async function openApi({ place, config, ...parts }: Options = {}) {
+  const opened = await openStorage(place ?? (await newPlace()))
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { storage } = opened
+  const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')
+  const site = await readSite(siteDir, publicUrl, headerSets(publicUrl))
+  if (!site) throw new Error('the sample site was not written')
+
+  let now = Date.parse('2026-11-15T10:00:00.000Z')
+  const clock = () => now
+  const app = buildApp({
+    site,
+    storage,
+    clock,
+    config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },
+    loginFailureTime: 0,
+    ...parts,
+  })
+  await app.ready()
+  if (!(await findAccount(storage.db, STAFF.username))) await setAccount(storage, STAFF.username, staffHash, now)
+  const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  const sessions = sessionRepository(storage)
+  let session = { token: await sessions.create(account.id, now), since: now }
+  /** Anew when the moved clock may have ended the last one. */
+  async function staffToken(): Promise<string> {
+    if (now - session.since > 20 * 60_000) session = { token: await sessions.create(account.id, now), since: now }
+    return session.token
+  }
+
+  const call = (options: InjectOptions) => app.inject({ remoteAddress: '127.0.0.1', ...options })
+  return {
+    app,
+    storage,
+    staffToken,
+    clock,
+    advance(milliseconds: number) {
+      now += milliseconds
+    },
+    call,
+    get: (url: string, headers = {}) => call({ url, headers }),
+    post: (url: string, payload?: unknown, headers = {}) =>
+      call({ method: 'POST', url, payload: payload as InjectOptions['payload'], headers }),
+    /** As a member of staff. */
+    staff: async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: unknown) =>
+      call({
+        method,
+        url,
+        payload: payload as InjectOptions['payload'],
+        headers: { authorization: `Bearer ${await staffToken()}` },
+      }),
+    async close() {
+      await app.close()
+      await storage.close()
+    },
+  }
+}

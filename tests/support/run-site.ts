@@ -1,0 +1,75 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeSampleSite } from './sample-site.ts'
+import type { Place } from './test-storage.ts'
+
+const root = new URL('../..', import.meta.url).pathname
+const siteDir = writeSampleSite()
+
+export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'correct horse battery staple' }
+
+export type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
+
+/** One of our programs as a process of its own; its input is `input` and then ends. */
+export function run(script: string, args: string[], place: Place, env: Record<string, string> = {}, input = '') {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: root,
+    env: {
+      SITE_DIR: siteDir,
+      PORT: '0',
+      DATA_DIR: place.dataDir,
+      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+      ...env,
+    },
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stdin.end(input)
+  const ended: Promise<Outcome> = once(child, 'close').then(([code, signal]) => ({ code, signal, output }))
+  return { child, ended, output: () => output }
+}
+
+/** The running site, once it has said where it is. */
+export async function startSite(place: Place, env: Record<string, string> = OWN_ACCOUNT) {
+  const { child, ended, output } = run('server/main.ts', [], place, env)
+  const url = await readyAt(child, ended, output)
+  return {
+    url,
+    port: Number(new URL(url).port),
+    ended,
+    output,
+    pid: child.pid,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Outcome> {
+      child.kill(signal)
+      return ended
+    },
+    async token(username = OWN_ACCOUNT.ADMIN_USERNAME, password = OWN_ACCOUNT.ADMIN_PASSWORD): Promise<string> {
+      const answer = await postJson(`${url}/api/admin/login`, { username, password })
+      return (await answer.json()).token
+    },
+  }
+}
+
+export function postJson(url: string, body: object, headers: Record<string, string> = {}) {
+  return fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+}
+
+async function readyAt(child: ChildProcess, ended: Promise<Outcome>, output: () => string): Promise<string> {
+  const ready = () => /ready at (http:\S+)/.exec(output())?.[1]
+  for (;;) {
+    const url = ready()
+    if (url) return url
+    const ended_ = await Promise.race([ended, once(child.stdout ?? child, 'data').then(() => undefined)])
+    if (ended_ && !ready()) throw new Error(`the site did not start: ${ended_.output}`)
+  }
+}

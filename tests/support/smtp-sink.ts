@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+
+export type ReceivedMail = { from: string; to: string[]; source: string; headers: Record<string, string>; text: string }
+
+/** A real SMTP server that keeps what it gets. `refuse` may turn a recipient away with a code. */
+export async function openSmtpSink() {
+  const mails: ReceivedMail[] = []
+  const waiting: (() => void)[] = []
+  let refusal: number | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      done(refusal === undefined ? null : Object.assign(new Error('No thanks'), { responseCode: refusal }))
+    },
+    async onData(stream, session, done) {
+      const source = Buffer.concat(await stream.toArray()).toString('utf8')
+      const { mailFrom, rcptTo } = session.envelope
+      mails.push({
+        from: mailFrom ? mailFrom.address : '',
+        to: rcptTo.map((recipient) => recipient.address),
+        source,
+        ...parse(source),
+      })
+      done()
+      for (const wake of waiting.splice(0)) wake()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: new URL(`smtp://127.0.0.1:${port}`),
+    mails,
+    /** Every recipient is turned away with this code, or none. */
+    refuseWith(code: number | undefined) {
+      refusal = code
+    },
+    async received(count: number): Promise<ReceivedMail[]> {
+      while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
+      return mails
+    },
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}
+
+function parse(source: string): { headers: Record<string, string>; text: string } {
+  const gap = source.indexOf('\r\n\r\n')
+  const lines = source
+    .slice(0, gap)
+    .replace(/\r\n[ \t]+/g, ' ')
+    .split('\r\n')
+  const headers = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 2)]),
+  )
+  const body = source.slice(gap + 4)
+  return { headers, text: decode(body, headers['content-transfer-encoding']) }
+}
+
+function decode(body: string, encoding = ''): string {
+  if (encoding === 'base64') return Buffer.from(body, 'base64').toString('utf8')
+  if (encoding !== 'quoted-printable') return body
+  const bytes = body
+    .replace(/=\r\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_match, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+  return Buffer.from(bytes, 'latin1').toString('utf8')
+}

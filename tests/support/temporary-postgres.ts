@@ -1,0 +1,87 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Where the folder of the sockets is. */
+    postgresDir: string
+  }
+}
+
+/** A PostgreSQL of its own for one run of the tests, in a temporary folder and without a network port. */
+// biome-ignore lint/style/noDefaultExport: the test runner calls the default export.
+export default async function startPostgres(project: TestProject) {
+  const bin = findBinaries()
+  const dir = mkdtempSync(join(tmpdir(), 'pg-'))
+  const owner = unprivilegedUser()
+  if (owner) chownSync(dir, owner.uid, owner.gid)
+  const data = join(dir, 'data')
+
+  execFileSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
+    {
+      ...owner,
+      cwd: dir,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  )
+  // Not kept beyond the run, so nothing has to reach the disk.
+  const settings = [
+    'fsync=off',
+    'full_page_writes=off',
+    'synchronous_commit=off',
+    'max_connections=200',
+    'listen_addresses=',
+  ]
+  const server = spawn(
+    join(bin, 'postgres'),
+    ['-D', data, '-k', dir, ...settings.flatMap((setting) => ['-c', setting])],
+    { ...owner, cwd: dir, stdio: 'ignore' },
+  )
+  await untilReady(dir)
+  project.provide('postgresDir', dir)
+
+  return async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve))
+    server.kill('SIGINT')
+    await gone
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+export const postgresUrl = (dir: string, database: string) => `postgres://postgres@localhost/${database}?host=${dir}`
+
+function findBinaries(): string {
+  const root = '/usr/lib/postgresql'
+  const versions = existsSync(root) ? readdirSync(root).sort((a, b) => Number(b) - Number(a)) : []
+  const [newest] = versions
+  if (!newest) throw new Error('PostgreSQL is not installed. Run: apt-get install -y postgresql')
+  return join(root, newest, 'bin')
+}
+
+/** PostgreSQL refuses to run as root. */
+function unprivilegedUser(): { uid: number; gid: number } | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+async function untilReady(dir: string): Promise<void> {
+  for (const deadline = Date.now() + 20_000; ; ) {
+    const client = new pg.Client({ connectionString: postgresUrl(dir, 'postgres') })
+    try {
+      await client.connect()
+      return
+    } catch (error) {
+      if (Date.now() > deadline) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    } finally {
+      await client.end().catch(() => {})
+    }
+  }
+}

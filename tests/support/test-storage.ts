@@ -1,0 +1,24 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { postgresUrl } from './temporary-postgres.ts'
+
+export const onPostgres = process.env.TEST_DATABASE === 'postgres'
+
+export type Place = { dataDir: string; databaseUrl?: string }
+
+/** An empty database of the kind that this run is about. */
+export async function newPlace(): Promise<Place> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
+  if (!onPostgres) return { dataDir }
+  const dir = inject('postgresDir')
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: postgresUrl(dir, 'postgres') })
+  await client.connect()
+  await client.query(`create database ${name}`)
+  await client.end()
+  return { dataDir, databaseUrl: postgresUrl(dir, name) }
+}
