@@ -1,14 +1,19 @@
 import { defineConfig } from '@playwright/test'
 
-const port = 3210
+/** A port and a data folder of its own, so that two runs on one machine do not meet. */
+const port = process.env.E2E_PORT ?? '3210'
+const data = `test-results/browser-data-${port}`
 
-/** Browser journeys on the built site, in Debian's Chromium. */
+/** Browser journeys on the built site and the real server, in Debian's Chromium. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
+  // Two cores may be busy with other work: a journey that waits long is not a journey that failed.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
@@ -19,8 +24,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'exec node server/main.ts',
+    command: `rm -rf ${data} && exec node server/main.ts`,
     url: `http://127.0.0.1:${port}/`,
-    env: { PORT: String(port), LOG_LEVEL: 'warn' },
+    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
   },
 })

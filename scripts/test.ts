@@ -8,20 +8,8 @@ type Check = { name: string; script: string; args?: string[]; report?: string; c
 const checks: Check[] = [
   { name: 'Lint', script: 'lint' },
   { name: 'Types', script: 'types' },
-  {
-    name: 'Unit tests',
-    script: 'test:unit',
-    args: ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
-    report: 'test-results/unit.json',
-    count: countVitest,
-  },
-  {
-    name: 'API on SQLite and on PostgreSQL',
-    script: 'test:api',
-    args: ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/api.json'],
-    report: 'test-results/api.json',
-    count: countVitest,
-  },
+  vitest('Unit tests', 'test:unit', 'test-results/unit.json'),
+  vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
   { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },
 ]
 
@@ -43,6 +31,11 @@ function run({ script, args = [], report, count }: Check): Count {
   const counted = report && count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
   if (!counted) return { passed: ok && !report ? 1 : 0, failed: ok && !report ? 0 : 1 }
   return ok ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+}
+
+function vitest(name: string, script: string, report: string): Check {
+  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  return { name, script, args, report, count: countVitest }
 }
 
 function countVitest(report: unknown): Count {

@@ -37,14 +37,14 @@ for (const row of rows) {
 }
 
 for (const row of pages) {
-  test(`${row.path} says who it is before any script runs`, async ({ request }) => {
+  test(`${row.path} says who it is before any script runs`, async ({ request, baseURL }) => {
     const html = await (await request.get(row.path)).text()
     expect(html).toContain(`<meta name="description" content="${pageDescriptions[row.path]}">`)
     expect(html).toMatch(/<h1[ >]/)
     expect(html).toMatch(/rel="modulepreload"/)
     expect(html).not.toContain('public-url.invalid')
     if (row.kind === 'public') {
-      expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1:3210${row.path}">`)
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${row.path}">`)
       expect(html).toContain('<meta property="og:title"')
     }
   })

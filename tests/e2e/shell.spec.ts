@@ -122,9 +122,9 @@ test('an unknown path answers 404 and says so', async ({ page, quiet }) => {
   await expect(page).toHaveTitle(/^Setu Talent Partners/)
 })
 
-test('without script everything on the page is visible', async ({ browser }) => {
-  const page = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
-  await page.goto('http://127.0.0.1:3210/')
+test('without script everything on the page is visible', async ({ browser, baseURL }) => {
+  const page = await (await browser.newContext({ javaScriptEnabled: false, baseURL })).newPage()
+  await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Connect With Us' })).toBeVisible()
   await expect(page.locator('.awaits-view')).toHaveCount(0)
 })
