@@ -8,9 +8,11 @@ export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'inter
 /** What the apply dialog asks a person, beside the file. */
 export const applicant = z.object({ fullName, email, phone })
 
+const pleaseChoose = 'Please choose the position again.'
+
 /** What a visitor sends. The resume is a data URL; its content is judged by the server. */
 export const applicationInput = z.extend(applicant, {
-  jobId: z.string('Please choose the position again.').check(z.minLength(1, 'Please choose the position again.')),
+  jobId: z.string(pleaseChoose).check(z.regex(/^[\w-]{1,64}$/, pleaseChoose)),
   resume: z.string(applySentences.missing).check(z.minLength(1, applySentences.missing)),
   website,
 })

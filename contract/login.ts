@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
+import { line } from './text.ts'
 
 export const PASSWORD_MIN = 15
 export const PASSWORD_MAX = 1024
 
-const pleaseUsername = 'Please enter your username.'
 const pleasePassword = 'Please enter your password.'
 
 /** What staff send to sign in. A wrong length is answered like a wrong password, by the server. */
 export const login = z.object({
-  username: z.string(pleaseUsername).check(z.trim(), z.minLength(1, pleaseUsername), z.maxLength(64, pleaseUsername)),
+  username: line('your username', 64),
   password: z.string(pleasePassword).check(z.minLength(1, pleasePassword), z.maxLength(PASSWORD_MAX, pleasePassword)),
 })
 

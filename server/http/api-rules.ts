@@ -17,6 +17,8 @@ declare module 'fastify' {
 }
 
 const SMALL_BODY = 64 * 1024
+/** What is swallowed before the connection is cut after all. */
+const SWALLOWED = 64 * 1024 * 1024
 const HANDLER_TIMEOUT = 20_000
 
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
@@ -47,6 +49,7 @@ export function applyApiRules(api: FastifyInstance, headers: Headers, guard: Gua
     }
     if (!fromMemory || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
     if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(route.method))) {
+      route.bodyLimit = SWALLOWED
       route.preParsing = (_request, reply, payload, done) => {
         const { max = SMALL_BODY, tooLarge = refusals.tooLarge } = upload ?? {}
         done(null, limitBody(payload, reply.raw, { max, tooLarge, admit: upload && (() => upload.admit(reply)) }))

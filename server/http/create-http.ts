@@ -20,7 +20,7 @@ export type HttpOptions = {
 /** Fastify with every limit set: several of its defaults are none at all. */
 export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: HttpOptions): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, serializers: { err: describeError } },
     logController: new LogController({ disableRequestLogging: true }),
     // Our own log lines carry the request's id; a logger per request would cost every answer from memory.
     childLoggerFactory: (logger) => logger,
@@ -109,6 +109,11 @@ function refusalOfConnection(code: string | undefined): Refusal {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusals.timeout
   if (code === 'HPE_HEADER_OVERFLOW') return refusals.headersTooLarge
   return refusals.badRequest
+}
+
+/** Never all of it: what a database adds to its errors may hold a person's data. */
+function describeError(error: Error & { code?: string }) {
+  return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
 }
 
 let requests = 0

@@ -9,6 +9,8 @@ export function refusalFromError(error: FastifyError): Refusal {
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT') return refusals.unavailable
 
   switch (databaseFailure(error)) {
+    case 'invalid':
+      return refusals.badRequest
     case 'conflict':
       return refusals.conflict
     case 'unavailable':

@@ -1,5 +1,5 @@
 /** What a failed query means for the person who waits: the same for both databases. */
-export type DatabaseFailure = 'conflict' | 'unavailable' | 'fatal'
+export type DatabaseFailure = 'invalid' | 'conflict' | 'unavailable' | 'fatal'
 
 const sqlite: [RegExp, DatabaseFailure][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'conflict'],
@@ -9,6 +9,8 @@ const sqlite: [RegExp, DatabaseFailure][] = [
 
 const postgres: [RegExp, DatabaseFailure][] = [
   [/^23505$/, 'conflict'],
+  // A value that this database cannot hold. The schemas refuse such values first; this is the second net.
+  [/^22...$/, 'invalid'],
   // Connection lost, resources gone, shutdown or start under way, timeouts, read-only, another try needed.
   [/^(08|53|57|58|40)...$|^(55P03|25006)$/, 'unavailable'],
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
-import { sampleMessage } from '../support/samples.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -101,6 +101,29 @@ test.each([
 test('a body without a type is refused', async () => {
   const answer = await api.call({ method: 'POST', url: '/api/contact', payload: Buffer.from('{}') })
   expect(answer.statusCode).toBe(415)
+})
+
+const bodies: [method: 'POST' | 'PUT', path: string, body: Record<string, unknown>][] = [
+  ['POST', '/api/jobs', sampleJob],
+  ['PUT', '/api/jobs/unknown', sampleJob],
+  ['POST', '/api/categories', { name: 'x', description: 'y' }],
+  ['POST', '/api/applications', { jobId: 'x', ...samplePerson, resume: dataUrl(pdf) }],
+  ['POST', '/api/contact', sampleMessage],
+  ['POST', '/api/admin/login', { username: 'x' }],
+]
+
+test.each(bodies)('%s %s refuses a NUL and half a character in every text', async (method, url, body) => {
+  for (const field of Object.keys(body).filter((name) => typeof body[name] === 'string')) {
+    for (const bad of ['a\u0000b', 'a\ud800b', '\u0000']) {
+      const answer = await api.staff(method, url, { password: 'x', ...body, [field]: bad })
+      expect([field, bad, answer.statusCode]).toEqual([field, bad, 400])
+    }
+  }
+})
+
+test('a large body to an unknown path is refused unread', async () => {
+  const answer = await api.post('/api/nowhere', { text: 'x'.repeat(100_000) })
+  expect(answer.statusCode).toBe(413)
 })
 
 test('fields are named in the answer, and the first sentence speaks for all', async () => {
