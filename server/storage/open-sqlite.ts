@@ -105,8 +105,17 @@ function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: stri
 
 /** A transaction that begins as a writing one waits for its turn; one that turns into it later fails instead. */
 class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #database: SqliteDatabase.Database
+  constructor(database: SqliteDatabase.Database) {
+    super({ database })
+    this.#database = database
+  }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  // When the disk is full SQLite has already rolled back; a second time would hide the reason behind its own error.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -117,6 +126,6 @@ class ImmediateSqliteDialect extends SqliteDialect {
     this.#database = database
   }
   override createDriver() {
-    return new ImmediateSqliteDriver({ database: this.#database })
+    return new ImmediateSqliteDriver(this.#database)
   }
 }
