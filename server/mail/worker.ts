@@ -59,8 +59,8 @@ export function startMailWorker({
       await send(message, mail.id)
     } catch (error) {
       const { reason, forGood } = failureOf(error)
-      log.warn({ event: 'mail_failed', mail: mail.id, kind: mail.kind, reason }, 'mail failed')
-      return outbox.markFailed(mail, reason, forGood, clock())
+      await outbox.markFailed(mail, reason, forGood, clock())
+      return log.warn({ event: 'mail_failed', mail: mail.id, kind: mail.kind, reason }, 'mail failed')
     }
     await outbox.markSent(mail.id)
     log.info({ event: 'mail_sent', mail: mail.id, kind: mail.kind }, 'mail sent')
