@@ -6,6 +6,7 @@ export const paths = {
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   applications: '/api/applications',
   applicationsCsv: '/api/applications.csv',
+  applicationCounts: '/api/applications/counts',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
   contact: '/api/contact',
@@ -16,4 +17,10 @@ export const paths = {
   logout: '/api/admin/logout',
   demo: '/api/admin/demo',
   stats: '/api/admin/stats',
+  overview: '/api/admin/overview',
+  activity: '/api/admin/activity',
+  account: '/api/admin/account',
+  password: '/api/admin/password',
+  sessions: '/api/admin/sessions',
+  session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const
