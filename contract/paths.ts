@@ -1,12 +1,12 @@
 /** Where the API answers. */
 export const paths = {
   jobs: '/api/jobs',
+  jobApplicationCounts: '/api/jobs/application-counts',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   applications: '/api/applications',
   applicationsCsv: '/api/applications.csv',
-  applicationCounts: '/api/applications/counts',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
   contact: '/api/contact',

@@ -16,7 +16,7 @@ export function useApplicationCounts() {
   const { api } = useSession()
   return useQuery({
     queryKey: ['applications', 'counts'],
-    queryFn: ({ signal }) => api.read<Record<string, number>>(paths.applicationCounts, signal),
+    queryFn: ({ signal }) => api.read<Record<string, number>>(paths.jobApplicationCounts, signal),
   })
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { LoginAnswer } from '../../../../contract/login.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useNavigate } from '../../../lib/router.tsx'
@@ -15,13 +15,22 @@ type Attempt = { state: 'idle' | 'signing-in' } | { state: 'failed'; sentence: s
 
 export function LoginCard() {
   const navigate = useNavigate()
-  const [username, setUsername] = useState('')
-  const [password, setPassword] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+  const [complete, setComplete] = useState(false)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
   const signingIn = attempt.state === 'signing-in'
 
+  const look = useCallback(() => {
+    const { username, password } = answersOf(form.current)
+    setComplete(username !== '' && password !== '')
+  }, [])
+  // A password manager may have filled it in, or a person, before the scripts arrived.
+  useEffect(look, [look])
+
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
+    const { username, password } = answersOf(form.current)
+    if (!username || !password) return
     setAttempt({ state: 'signing-in' })
     const result = await signIn(username, password)
     if (!result.ok) return setAttempt({ state: 'failed', sentence: result.sentence })
@@ -32,33 +41,29 @@ export function LoginCard() {
   return (
     <div className="mx-auto my-4 w-full max-w-96 rounded-card border border-line bg-sheet p-6 sm:my-12">
       <h1 className="text-card">Admin Login</h1>
-      <form className="mt-5 grid gap-5" onSubmit={onSubmit}>
+      <form ref={form} className="mt-5 grid gap-5" onInput={look} onSubmit={onSubmit}>
         <TextField
           label="Username"
           name="username"
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          value={username}
-          disabled={signingIn}
-          onChange={(event) => setUsername(event.target.value)}
+          readOnly={signingIn}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="current-password"
-          value={password}
-          disabled={signingIn}
-          onChange={(event) => setPassword(event.target.value)}
-        />
+        <PasswordField label="Password" name="password" autoComplete="current-password" readOnly={signingIn} />
         {attempt.state === 'failed' && <Note tone="failure">{attempt.sentence}</Note>}
-        <Button type="submit" disabled={!username || !password} busy={signingIn} busyLabel="Signing in...">
+        <Button type="submit" disabled={!complete} busy={signingIn} busyLabel="Signing in...">
           Sign In
         </Button>
       </form>
       <DemoHint />
     </div>
   )
+}
+
+function answersOf(form: HTMLFormElement | null) {
+  const answers = new FormData(form ?? undefined)
+  return { username: String(answers.get('username') ?? ''), password: String(answers.get('password') ?? '') }
 }
 
 type Result = { ok: true; token: string } | { ok: false; sentence: string }
