@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, fullName, phone, website } from './person.ts'
 import { applySentences } from './resume.ts'
-import { maybeBlock } from './text.ts'
+import { block, maybeBlock } from './text.ts'
 
 export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
 
@@ -57,6 +57,9 @@ export const bulkChange = z.object({
 
 /** How many have another status now. */
 export const bulkAnswer = z.object({ changed: z.number() })
+
+/** What the form for a note asks. */
+export const noteInput = z.object({ note: block('the note', 5000) })
 
 export const applicationChange = z.object({
   status: z.optional(status),

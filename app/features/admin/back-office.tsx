@@ -27,8 +27,10 @@ export function BackOffice({ brand }: BackOfficeProps) {
 }
 
 function ChosenView({ brand }: BackOfficeProps) {
-  const { search } = usePlace()
+  const { search, cameBy } = usePlace()
   const chosen = findView(search)
+  // The router learns the query of the opened address only after the first render: no other view may flash up.
+  const known = cameBy !== 'opening' || search === window.location.search
   const links = views.map((view) => ({ title: view.title, path: viewPath(view), current: view === chosen }))
 
   return (
@@ -36,9 +38,13 @@ function ChosenView({ brand }: BackOfficeProps) {
       {views.map((view) => (
         <GoTo key={view.key} view={view} />
       ))}
-      <Suspense key={chosen.key} fallback={<LoadingView />}>
-        <chosen.View />
-      </Suspense>
+      {known ? (
+        <Suspense key={chosen.key} fallback={<LoadingView />}>
+          <chosen.View />
+        </Suspense>
+      ) : (
+        <LoadingView />
+      )}
     </AdminFrame>
   )
 }

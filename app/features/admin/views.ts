@@ -19,6 +19,38 @@ export const views: readonly AdminView[] = [
     letter: 'd',
     View: lazy(() => import('./dashboard/dashboard-view.tsx').then((module) => ({ default: module.DashboardView }))),
   },
+  {
+    key: 'applications',
+    title: 'Applications',
+    letter: 'a',
+    View: lazy(() =>
+      import('./applications/applications-view.tsx').then((module) => ({ default: module.ApplicationsView })),
+    ),
+  },
+  {
+    key: 'enquiries',
+    title: 'Enquiries',
+    letter: 'e',
+    View: lazy(() => import('./enquiries/enquiries-view.tsx').then((module) => ({ default: module.EnquiriesView }))),
+  },
+  {
+    key: 'overview',
+    title: 'Overview',
+    letter: 'o',
+    View: lazy(() => import('./overview/overview-view.tsx').then((module) => ({ default: module.OverviewView }))),
+  },
+  {
+    key: 'activity',
+    title: 'Activity',
+    letter: 'l',
+    View: lazy(() => import('./activity/activity-view.tsx').then((module) => ({ default: module.ActivityView }))),
+  },
+  {
+    key: 'account',
+    title: 'Account',
+    letter: 'c',
+    View: lazy(() => import('./account/account-view.tsx').then((module) => ({ default: module.AccountView }))),
+  },
 ]
 
 export const viewPath = ({ key }: AdminView) => (key ? `/admin?view=${key}` : '/admin')

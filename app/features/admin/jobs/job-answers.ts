@@ -1,9 +1,26 @@
-import { type Job, type JobInput, jobInput } from '../../../../contract/job.ts'
+import { type Job, type JobInput, jobInput, type ListedJob } from '../../../../contract/job.ts'
 import type { Answers } from '../frame/use-kept-answers.ts'
 
-/** How a job stands in the fields of the dialog. */
-export function answersOf(job: Job | undefined): Answers {
+/** What the dialog calls each field. */
+export const jobLabels = {
+  title: 'Job Title',
+  location: 'Location',
+  industry: 'Industry',
+  experience: 'Experience',
+  salary: 'Salary',
+  type: 'Job Type',
+  status: 'Status',
+  closesAt: 'Closing Date',
+  description: 'Description',
+  skills: 'Skills',
+} as const
+
+export type JobField = keyof typeof jobLabels
+
+/** How a job stands in the fields of the dialog. The version goes along, so that kept answers know theirs. */
+export function answersOf(job: ListedJob | undefined): Answers & Record<JobField, string> {
   return {
+    version: job?.version ?? '',
     title: job?.title ?? '',
     location: job?.location ?? '',
     experience: job?.experience ?? '',
@@ -34,4 +51,10 @@ export function payloadOf(input: JobInput, before: Job | undefined): JobInput {
     ...(status !== (before?.status ?? 'active') && { status }),
     ...(closesAt !== keptClosing && { closesAt }),
   }
+}
+
+/** The fields in which one job differs from another. */
+export function differences(one: ListedJob, other: ListedJob): JobField[] {
+  const [here, there] = [answersOf(one), answersOf(other)]
+  return (Object.keys(jobLabels) as JobField[]).filter((name) => here[name] !== there[name])
 }

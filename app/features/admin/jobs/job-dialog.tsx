@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
-import type { Job, ListedJob } from '../../../../contract/job.ts'
+import type { ListedJob } from '../../../../contract/job.ts'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { useSubmission } from '../../../lib/use-submission.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { SaveFailure } from './save-failure.tsx'
 import { useJobChanges } from './use-jobs.ts'
 
 /** A new job, perhaps a copy of another, or one that exists. */
-export type JobSubject = { mode: 'create'; from?: Job } | { mode: 'edit'; job: ListedJob }
+export type JobSubject = { mode: 'create'; from?: ListedJob } | { mode: 'edit'; job: ListedJob }
 
 type JobDialogProps = {
   subject: JobSubject
@@ -25,15 +25,12 @@ type JobDialogProps = {
 }
 
 const loadSchema = async () => jobAnswers
-export const NEW_JOB_KEY = 'admin-job-new'
 
 export function JobDialog({ subject, categories, onClose, onSaved }: JobDialogProps) {
   const formId = useId()
   const before = subject.mode === 'edit' ? subject.job : undefined
-  const kept = useKeptAnswers(
-    before ? `admin-job-${before._id}` : NEW_JOB_KEY,
-    answersOf(before ?? (subject.mode === 'create' ? subject.from : undefined)),
-  )
+  const model = subject.mode === 'edit' ? subject.job : subject.from
+  const kept = useKeptAnswers(`admin-job-${subject.mode}-${model?._id ?? 'empty'}`, answersOf(model))
   const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
   const { create, update, reload } = useJobChanges()
   const { submission, submit, reset } = useSubmission({})
@@ -55,7 +52,7 @@ export function JobDialog({ subject, categories, onClose, onSaved }: JobDialogPr
 
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void save(before?.version)
+    void save(kept.answers.version)
   }
 
   function close() {
@@ -109,7 +106,9 @@ export function JobDialog({ subject, categories, onClose, onSaved }: JobDialogPr
           <JobFields answers={kept.answers} errors={errors} categories={categories} />
         </fieldset>
       </form>
-      {submission.state === 'failed' && <SaveFailure sent={submission.sent} onSaveAnyway={() => save(undefined)} />}
+      {submission.state === 'failed' && (
+        <SaveFailure sent={submission.sent} opened={before} onSaveOver={(version) => save(version)} />
+      )}
       <DiscardQuestion open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
     </Dialog>
   )

@@ -4,6 +4,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
 import type { Answers } from '../frame/use-kept-answers.ts'
+import { type JobField, jobLabels } from './job-answers.ts'
 
 const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
 
@@ -15,14 +16,19 @@ type JobFieldsProps = {
 
 export function JobFields({ answers, errors, categories }: JobFieldsProps) {
   const industries = industriesFor(categories, answers.industry)
-  const field = (name: string) => ({ name, defaultValue: answers[name], error: errors[name] })
+  const field = (name: JobField) => ({
+    name,
+    label: jobLabels[name],
+    defaultValue: answers[name],
+    error: errors[name],
+  })
   return (
     <>
-      <TextField label="Job Title" {...field('title')} />
+      <input type="hidden" name="version" defaultValue={answers.version} />
+      <TextField {...field('title')} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField label="Location" {...field('location')} />
+        <TextField {...field('location')} />
         <SelectField
-          label="Industry"
           hint={industries.length === 0 ? 'Please add a category first: industries are categories.' : undefined}
           {...field('industry')}
         >
@@ -31,14 +37,14 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <TextField label="Experience" hint="Such as 5–8 years" {...field('experience')} />
-        <TextField label="Salary" hint="Such as 12–18 lakh a year" {...field('salary')} />
-        <SelectField label="Job Type" {...field('type')}>
+        <TextField hint="Such as 5–8 years" {...field('experience')} />
+        <TextField hint="Such as 12–18 lakh a year" {...field('salary')} />
+        <SelectField {...field('type')}>
           {jobTypes.map((type) => (
             <option key={type}>{type}</option>
           ))}
         </SelectField>
-        <SelectField label="Status" {...field('status')}>
+        <SelectField {...field('status')}>
           {jobStatuses.map((status) => (
             <option key={status} value={status}>
               {statusWords[status]}
@@ -47,15 +53,14 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
         </SelectField>
       </div>
       <TextField
-        label="Closing Date"
         optional
         type="date"
         width="name"
         hint="The last day on which people can apply"
         {...field('closesAt')}
       />
-      <TextareaField label="Description" {...field('description')} />
-      <TextField label="Skills" optional hint="With commas between them" {...field('skills')} />
+      <TextareaField {...field('description')} />
+      <TextField optional hint="With commas between them" {...field('skills')} />
     </>
   )
 }

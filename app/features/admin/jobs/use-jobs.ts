@@ -34,7 +34,7 @@ export function useJobChanges() {
     },
     /** The version that was edited goes along: the server refuses when someone else has saved another meanwhile. */
     async update(id: string, input: Partial<JobInput>, version: string | undefined) {
-      const headers = version === undefined ? undefined : { 'If-Match': `"${version}"` }
+      const headers = version ? { 'If-Match': `"${version}"` } : undefined
       const answer = await api.call('PUT', paths.job(id), { body: input, headers })
       if (answer.outcome === 'accepted') void reload()
       return answer
