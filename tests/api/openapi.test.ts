@@ -33,6 +33,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/enquiries/{id}',
     '/api/enquiries/{id}/resume',
     '/api/jobs',
+    '/api/jobs/application-counts',
     '/api/jobs/{id}',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })

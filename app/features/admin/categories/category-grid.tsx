@@ -33,10 +33,11 @@ export function CategoryGrid({ categories, jobsOf, onEdit, onDelete, onSetActive
               <input
                 type="checkbox"
                 className="size-4.5 accent-print"
+                aria-label={`Active: ${category.name}`}
                 checked={category.isActive}
                 onChange={(event) => onSetActive(category, event.target.checked)}
               />
-              Active<span className="sr-only">: {category.name}</span>
+              Active
             </label>
             <span className="text-ink-2 text-meta">{jobWords(jobsOf(category))}</span>
           </div>
