@@ -236,6 +236,41 @@ test('a half-filled dialog asks before it is left, and a reload loses nothing', 
   await expect(dialog(page)).toHaveCount(0)
 })
 
+test('a session that ends while a job is typed costs nothing of it', async ({ page, quiet, site }) => {
+  quiet.expectNoise(/401|ERR_ABORTED/)
+  await open(page)
+  await page.getByRole('button', { name: 'Add New Job' }).click()
+  await fillJob(page, 'Typed for an hour')
+  await page.route('/api/jobs', (route) =>
+    route.fulfill({ status: 401, json: { error: 'Please sign in.', code: 'x' } }),
+  )
+  await save(page).click()
+  await expect(page).toHaveURL('/admin/login')
+  await page.unroute('/api/jobs')
+  const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
+  await page.getByLabel('Username').fill(demo.username)
+  await page.getByLabel('Password', { exact: true }).fill(demo.password)
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await page.getByRole('button', { name: 'Add New Job' }).click()
+  await expect(dialog(page)).toContainText('These are the answers that you had not saved.')
+  await expect(dialog(page).getByLabel('Description')).toHaveValue('Runs the plant.')
+  await save(page).click()
+  await expect(jobRow(page, 'Typed for an hour')).toHaveCount(1)
+})
+
+test('on a phone the views are under the menu, which Escape closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  const menu = page.getByRole('navigation', { name: 'Admin' })
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+  await menu.getByRole('link', { name: 'Dashboard' }).focus()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+})
+
 test('a job can be seen as visitors see it and duplicated', async ({ page, asStaff }) => {
   await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Worth a copy' })
   await open(page)

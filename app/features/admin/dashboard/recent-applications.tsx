@@ -1,6 +1,8 @@
 import type { Application } from '../../../../contract/application.ts'
 import { Table } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { ApplicationBadge } from '../applications/application-badge.tsx'
+import { EmailText } from '../frame/email-text.tsx'
 import { formatDate } from '../frame/format-date.ts'
 import { Panel, PanelBody } from '../frame/panel.tsx'
 import { type Reading, ReadState } from '../frame/read-state.tsx'
@@ -11,7 +13,16 @@ export const RECENT = 10
 /** The newest applications, to see at a glance who has applied. */
 export function RecentApplications({ applications }: { applications: Reading<Application[]> }) {
   return (
-    <Panel id="applications" title="Recent Applications" aside={`Latest ${RECENT}`}>
+    <Panel
+      id="applications"
+      title="Recent Applications"
+      aside={`Latest ${RECENT}`}
+      actions={
+        <TextLink to="/admin?view=applications" arrow>
+          See all
+        </TextLink>
+      }
+    >
       <ReadState reading={applications} failure="The applications could not be loaded.">
         {(list) =>
           list.length === 0 ? (
@@ -27,7 +38,7 @@ export function RecentApplications({ applications }: { applications: Reading<App
                 {
                   key: 'email',
                   label: 'Email',
-                  cell: ({ email }) => <span className="wrap-anywhere">{email}</span>,
+                  cell: ({ email }) => <EmailText>{email}</EmailText>,
                 },
                 {
                   key: 'phone',

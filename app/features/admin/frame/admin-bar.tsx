@@ -2,7 +2,7 @@ import Keyboard from 'lucide-react/icons/keyboard'
 import LogOut from 'lucide-react/icons/log-out'
 import Menu from 'lucide-react/icons/menu'
 import X from 'lucide-react/icons/x'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { BrandMark } from '../../../art/brand-mark.tsx'
 import { Link } from '../../../lib/router.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -42,12 +42,19 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const menuId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+
+  function closeMenu() {
+    setMenuOpen(false)
+    toggle.current?.focus()
+  }
 
   return (
     <>
       <nav
         id={menuId}
         aria-label="Admin"
+        onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
         className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-line max-lg:border-y max-lg:bg-sheet max-lg:p-2 lg:ml-4 lg:block ${menuOpen ? '' : 'max-lg:hidden'}`}
       >
         <ul className="gap-x-5 lg:flex">
@@ -77,9 +84,11 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
         </Button>
         <span className="lg:hidden">
           <IconButton
+            ref={toggle}
             label={menuOpen ? 'Close menu' : 'Open menu'}
             aria-expanded={menuOpen}
             aria-controls={menuId}
+            onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}
             onClick={() => setMenuOpen(!menuOpen)}
           >
             {menuOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}

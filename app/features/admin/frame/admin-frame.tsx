@@ -8,7 +8,7 @@ export const adminWrap = 'mx-auto w-full max-w-[83rem] px-4 md:px-6'
 /** The bar on top, white panels on wash below it, everything a little smaller than on the public pages. */
 export function AdminFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
-    <div className="flex min-h-svh flex-col bg-wash text-[0.9375rem] leading-normal">
+    <div className="flex min-h-svh flex-col bg-wash [--below-bar:3.75rem] text-[0.9375rem] leading-normal">
       <SkipLink />
       {bar}
       <main id="main" tabIndex={-1} className={`${adminWrap} flex-1 py-6 outline-none`}>
