@@ -44,7 +44,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
             <th
               key={key}
               scope="col"
-              className={`sticky top-0 border-line border-t bg-wash px-3 py-2 lg:px-5 font-semibold text-ink-2 text-meta ${sides[align]}`}
+              className={`sticky top-(--below-bar,0px) border-line border-t bg-wash px-3 py-2 lg:px-5 font-semibold text-ink-2 text-meta ${sides[align]}`}
             >
               {label}
             </th>
