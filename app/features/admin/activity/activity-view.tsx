@@ -3,6 +3,7 @@ import { type ActivityEntry, activityActions } from '../../../../contract/activi
 import { paths } from '../../../../contract/paths.ts'
 import { SelectField } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { FilterRow } from '../frame/filter-row.tsx'
 import { formatMoment } from '../frame/format-moment.ts'
 import { NoneFound } from '../frame/none-found.tsx'
 import { Pager } from '../frame/pager.tsx'
@@ -30,7 +31,7 @@ export function ActivityView() {
     <>
       <ViewHead title="Activity" />
       <Panel title="Staff actions" aside={reading.data?.total.toLocaleString('en-IN')}>
-        <div className="border-line border-t px-4 py-4 sm:max-w-80 lg:px-5">
+        <FilterRow>
           <SelectField
             label="Action"
             required={false}
@@ -44,7 +45,7 @@ export function ActivityView() {
               </option>
             ))}
           </SelectField>
-        </div>
+        </FilterRow>
         <ReadState reading={reading} failure="The log could not be loaded.">
           {({ records, total }) => (
             <>

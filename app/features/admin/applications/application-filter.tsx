@@ -1,5 +1,6 @@
 import { applicationStatuses } from '../../../../contract/application.ts'
 import { SelectField } from '../../../ui/select.tsx'
+import { FilterRow } from '../frame/filter-row.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { statusWord } from './status-word.ts'
@@ -14,7 +15,7 @@ type ApplicationFilterProps = {
 export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps) {
   const { data: jobs = [] } = useJobs()
   return (
-    <search className="grid items-end gap-3 border-line border-t px-4 py-4 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr] lg:px-5">
+    <FilterRow>
       <SearchField label="Search by name, email, phone or job" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="Status"
@@ -42,6 +43,6 @@ export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps) 
           </option>
         ))}
       </SelectField>
-    </search>
+    </FilterRow>
   )
 }

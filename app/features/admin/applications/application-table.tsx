@@ -26,7 +26,7 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
             <input
               type="checkbox"
               aria-label={`Select ${fullName}`}
-              className="block size-5 accent-print"
+              className="size-5 align-middle accent-print"
               checked={chosen.has(_id)}
               onChange={(event) => onChoose(_id, event.target.checked)}
             />
@@ -40,8 +40,16 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
             <RecordButton onClick={() => onOpen(application)}>{application.fullName}</RecordButton>
           ),
         },
-        { key: 'email', label: 'Email', cell: ({ email }) => <span className="wrap-anywhere">{email}</span> },
-        { key: 'phone', label: 'Phone', cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span> },
+        {
+          key: 'contact',
+          label: 'Contact',
+          cell: ({ email, phone }) => (
+            <>
+              <p className="wrap-anywhere">{email}</p>
+              <p className="text-ink-2">{phone}</p>
+            </>
+          ),
+        },
         { key: 'job', label: 'Job', cell: ({ job }) => job?.title ?? 'N/A' },
         {
           key: 'submitted',

@@ -78,10 +78,10 @@ export function BulkBar({ ids, chosen, onChoose, onChanged }: BulkBarProps) {
           size="small"
           disabled={chosen.size === 0}
           busy={changing.state === 'changing'}
-          busyLabel="Changing..."
+          busyLabel="Moving..."
           onClick={change}
         >
-          Change status
+          Move
         </Button>
       </div>
       {changing.state === 'failed' && (

@@ -29,13 +29,13 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
   return (
     <fieldset>
       <legend className="font-semibold">Status</legend>
-      <div className="mt-1.5 flex flex-wrap gap-2">
+      <div className="mt-1.5 flex flex-wrap gap-1.5">
         {applicationStatuses.map((status) => (
           <button
             key={status}
             type="button"
             aria-pressed={status === shown}
-            className="inline-flex min-h-10 items-center gap-1.5 rounded-control border-[1.5px] border-line-strong bg-sheet px-3 text-[0.9375rem] hover:border-print hover:text-print aria-pressed:border-print aria-pressed:bg-print aria-pressed:font-semibold aria-pressed:text-sheet pointer-coarse:min-h-11"
+            className="inline-flex min-h-10 items-center gap-1.5 rounded-control border-[1.5px] border-line-strong bg-sheet px-2.5 text-[0.9375rem] hover:border-print hover:text-print aria-pressed:border-print aria-pressed:bg-print aria-pressed:font-semibold aria-pressed:text-sheet pointer-coarse:min-h-11"
             onClick={() => moveTo(status)}
           >
             {status === shown && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}

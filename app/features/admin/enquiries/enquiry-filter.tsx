@@ -1,5 +1,6 @@
 import { enquiryKinds, enquiryStates } from '../../../../contract/enquiry.ts'
 import { SelectField } from '../../../ui/select.tsx'
+import { FilterRow } from '../frame/filter-row.tsx'
 import { SearchField } from '../frame/search-field.tsx'
 import { kindWords } from './kind-word.ts'
 
@@ -14,7 +15,7 @@ const stateWords = { open: 'Open, most urgent first', overdue: 'Overdue', answer
 
 export function EnquiryFilter({ filter, onChange }: EnquiryFilterProps) {
   return (
-    <search className="grid items-end gap-3 border-line border-t px-4 py-4 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] lg:px-5">
+    <FilterRow>
       <SearchField label="Search by name, email or phone" value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="Status"
@@ -42,6 +43,6 @@ export function EnquiryFilter({ filter, onChange }: EnquiryFilterProps) {
           </option>
         ))}
       </SelectField>
-    </search>
+    </FilterRow>
   )
 }

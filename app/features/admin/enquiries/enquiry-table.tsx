@@ -32,9 +32,13 @@ export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProp
         {
           key: 'message',
           label: 'Message',
-          cell: ({ message }) => <p className="line-clamp-2 max-w-[44ch] wrap-anywhere text-ink-2">{message}</p>,
+          cell: ({ message }) => <p className="line-clamp-2 max-w-[36ch] wrap-anywhere text-ink-2">{message}</p>,
         },
-        { key: 'received', label: 'Received', cell: ({ submittedAt }) => formatMoment(submittedAt) },
+        {
+          key: 'received',
+          label: 'Received',
+          cell: ({ submittedAt }) => <span className="whitespace-nowrap">{formatMoment(submittedAt)}</span>,
+        },
         {
           key: 'deadline',
           label: 'Deadline',
@@ -46,9 +50,11 @@ export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProp
           align: 'right',
           cell: (enquiry) =>
             enquiry.status === 'open' && (
-              <Button look="outlined" size="small" onClick={() => onAnswered(enquiry)}>
-                Mark answered<span className="sr-only">: {enquiry.fullName}</span>
-              </Button>
+              <div>
+                <Button look="outlined" size="small" onClick={() => onAnswered(enquiry)}>
+                  Mark answered<span className="sr-only"> {enquiry.fullName}</span>
+                </Button>
+              </div>
             ),
         },
       ]}

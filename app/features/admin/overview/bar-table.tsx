@@ -14,8 +14,13 @@ type BarTableProps = {
 export function BarTable({ caption, of, counted, bars }: BarTableProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (
-    <table className="w-full border-separate border-spacing-0 tabular-nums">
+    <table className="w-full table-fixed border-separate border-spacing-0 tabular-nums">
       <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-36 sm:w-44" />
+        <col className="w-14" />
+        <col />
+      </colgroup>
       <thead className="sr-only">
         <tr>
           <th scope="col">{of}</th>
@@ -26,10 +31,10 @@ export function BarTable({ caption, of, counted, bars }: BarTableProps) {
       <tbody>
         {bars.map(({ label, value }) => (
           <tr key={label}>
-            <th scope="row" className="w-[1%] max-w-44 py-1 pr-3 text-left font-normal text-ink-2">
+            <th scope="row" className="py-1 pr-3 text-left font-normal text-ink-2">
               {label}
             </th>
-            <td className="w-[1%] py-1 pr-3 text-right font-semibold">{value.toLocaleString('en-IN')}</td>
+            <td className="py-1 pr-3 text-right font-semibold">{value.toLocaleString('en-IN')}</td>
             <td aria-hidden="true" className="py-1">
               <svg width="100%" height="16" focusable="false" className="block fill-print">
                 <title>Bar</title>

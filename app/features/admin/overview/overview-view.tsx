@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { OVERVIEW_WEEKS, type Overview } from '../../../../contract/overview.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { StatRow } from '../dashboard/stat-row.tsx'
 import { kindWords } from '../enquiries/kind-word.ts'
+import { Facts } from '../frame/facts.tsx'
 import { formatDate } from '../frame/format-date.ts'
 import { Panel, PanelBody } from '../frame/panel.tsx'
 import { ReadState } from '../frame/read-state.tsx'
@@ -68,12 +68,16 @@ function Numbers({ overview: { weeks, industries, kinds, promise } }: { overview
           )}
         </PanelBody>
       </Panel>
-      <section aria-labelledby="enquiries-by-kind">
-        <h2 id="enquiries-by-kind" className="mb-3 text-[1.375rem] leading-tight">
-          Enquiries by kind
-        </h2>
-        <StatRow stats={kinds.map(({ kind, enquiries }) => ({ label: kindWords[kind], value: enquiries }))} />
-      </section>
+      <Panel title="Enquiries by kind">
+        <PanelBody>
+          <Facts
+            facts={kinds.map(({ kind, enquiries }) => ({
+              name: kindWords[kind],
+              value: enquiries.toLocaleString('en-IN'),
+            }))}
+          />
+        </PanelBody>
+      </Panel>
       <Panel title="Answers within 24 hours">
         <PanelBody>
           <p className="mb-3">{promiseSentence(promise)}</p>
