@@ -15,7 +15,11 @@ const scriptGroups = [
     name: 'site',
     test: /app\/(shell|app\.tsx|lib\/router|ui\/(button|icon-button|text-link|band|chip|note|skeleton)\.|art\/scene\.|sections\/(tile-grid|closing-call|short-hero))/,
   },
-  { name: 'blocks', test: /app\/sections\/(page-hero|figure-row|split|ruled-index|case-rows|step-line)\./ },
+  {
+    name: 'blocks',
+    test: /app\/(sections\/(page-hero|figure-row|split|ruled-index|case-rows|step-line|industry-grid)|content\/firm)\./,
+  },
+  { name: 'places', test: /app\/sections\/(contact-lines|office-cards)\./ },
   { name: 'forms', test: /app\/(ui\/(field|textarea|person-fields|trap-field|result-note)|lib\/use-sending-form)\./ },
   { name: 'jobs', test: /app\/(sections\/job-card|features\/openings\/job-card-skeleton|lib\/use-json)\./ },
   { name: 'dialogs', test: /app\/(ui\/(dialog|file-drop|progress)|lib\/use-resume-file)\./ },

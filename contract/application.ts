@@ -45,13 +45,13 @@ export const applicationEvent = z.object({
 export const applicationDetail = z.extend(application, { history: z.array(applicationEvent) })
 
 const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
-const pleaseChoose = 'Please choose between 1 and 100 applications.'
+const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
 
 /** The same status for several: as many as a page can show. */
 export const bulkChange = z.object({
   ids: z
-    .array(z.string(pleaseChoose).check(z.regex(/^[\w-]{1,64}$/, pleaseChoose)), pleaseChoose)
-    .check(z.minLength(1, pleaseChoose), z.maxLength(100, pleaseChoose)),
+    .array(z.string(pleaseChooseSome).check(z.regex(/^[\w-]{1,64}$/, pleaseChooseSome)), pleaseChooseSome)
+    .check(z.minLength(1, pleaseChooseSome), z.maxLength(100, pleaseChooseSome)),
   status,
 })
 
