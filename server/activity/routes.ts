@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { activityActions, activityEntry } from '../../contract/activity.ts'
 import { paging } from '../http/record-id.ts'
+import { totalFrom } from '../http/total-from.ts'
 import type { Api } from '../http/typed.ts'
 import type { Activity } from './repository.ts'
 
@@ -19,7 +20,8 @@ export function activityRoutes(api: Api, activity: Activity): void {
     },
     async (request, reply) => {
       const { page, limit, ...filter } = request.query
-      const [entries, total] = await Promise.all([activity.page(filter, { page, limit }), activity.count(filter)])
+      const entries = await activity.page(filter, { page, limit })
+      const total = await totalFrom(entries, { page, limit }, () => activity.count(filter))
       return reply.header('X-Total-Count', total).send(entries)
     },
   )

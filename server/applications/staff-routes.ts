@@ -13,6 +13,7 @@ import { type Clock, iso } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { noContent } from '../http/no-content.ts'
 import { paging, recordId, searchWords } from '../http/record-id.ts'
+import { totalFrom } from '../http/total-from.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import { sendResume } from '../resumes/send-resume.ts'
@@ -43,7 +44,8 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
     async (request, reply) => {
       const { page, limit, ...filter } = request.query
-      const [records, total] = await Promise.all([listing.page(filter, { page, limit }), listing.count(filter)])
+      const records = await listing.page(filter, { page, limit })
+      const total = await totalFrom(records, { page, limit }, () => listing.count(filter))
       return reply.header('X-Total-Count', total).send(records)
     },
   )

@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { noContent } from '../http/no-content.ts'
 import { paging, recordId, searchWords } from '../http/record-id.ts'
+import { totalFrom } from '../http/total-from.ts'
 import type { Api } from '../http/typed.ts'
 import { sendResume } from '../resumes/send-resume.ts'
 import type { EnquiryInbox } from './inbox.ts'
@@ -32,7 +33,8 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     async (request, reply) => {
       const { page, limit, ...filter } = request.query
       const now = clock()
-      const [records, total] = await Promise.all([inbox.page(filter, { page, limit }, now), inbox.count(filter, now)])
+      const records = await inbox.page(filter, { page, limit }, now)
+      const total = await totalFrom(records, { page, limit }, () => inbox.count(filter, now))
       return reply.header('X-Total-Count', total).send(records)
     },
   )

@@ -110,3 +110,18 @@ test('the overview counts twelve weeks of applications and enquiries', async () 
   expect((await overview()).promise).toEqual({ within: 0, late: 0, waiting: 0, overdue: 0 })
   await fresh.close()
 })
+
+test('every page of a list names the same total, also one beyond the last', async () => {
+  const fresh = await openApi()
+  for (let n = 0; n < 5; n += 1) {
+    fresh.advance(1)
+    await fresh.post('/api/contact', { ...sampleMessage, message: `message ${n}` })
+  }
+  for (const page of [1, 2, 3, 4]) {
+    for (const filter of ['', '&q=asha', '&status=open']) {
+      const answer = await fresh.staff('GET', `/api/enquiries?limit=2&page=${page}${filter}`)
+      expect([page, filter, answer.headers['x-total-count']]).toEqual([page, filter, '5'])
+    }
+  }
+  await fresh.close()
+})
