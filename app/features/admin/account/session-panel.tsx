@@ -56,9 +56,16 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
               session.isThis ? (
                 <Badge tone="good">This session</Badge>
               ) : (
-                <Button look="outlined" size="small" disabled={busy} onClick={() => end(() => endSession(session._id))}>
-                  End<span className="sr-only"> the session since {formatMoment(session.createdAt)}</span>
-                </Button>
+                <div>
+                  <Button
+                    look="outlined"
+                    size="small"
+                    disabled={busy}
+                    onClick={() => end(() => endSession(session._id))}
+                  >
+                    End<span className="sr-only"> the session since {formatMoment(session.createdAt)}</span>
+                  </Button>
+                </div>
               ),
           },
         ]}

@@ -53,7 +53,9 @@ export function ApplicationsView() {
       )}
       <Panel title="All applications" aside={reading.data?.total.toLocaleString('en-IN')}>
         <ApplicationFilter filter={filter} onChange={list.setFilter} />
-        <BulkBar ids={ids} chosen={shownChosen} onChoose={setChosen} onChanged={setDone} />
+        {reading.data?.records.length !== 0 && (
+          <BulkBar ids={ids} chosen={shownChosen} onChoose={setChosen} onChanged={setDone} />
+        )}
         <ReadState reading={reading} failure="The applications could not be loaded.">
           {({ records, total }) => (
             <>

@@ -11,11 +11,12 @@ type PagerProps = {
 
 const count = (value: number) => value.toLocaleString('en-IN')
 
-/** Which part of the list this is, and the way to the next. */
+/** Which part of the list this is, and the way to the next. A list without records needs neither. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const first = (page - 1) * PAGE_SIZE + 1
   const last = Math.min(page * PAGE_SIZE, total)
+  if (total === 0 && page === 1) return null
   return (
     <nav
       aria-label="Pages"
@@ -24,16 +25,18 @@ export function Pager({ page, total, onPage }: PagerProps) {
       <p aria-live="polite" className="text-ink-2 tabular-nums">
         {first > total ? `0 of ${count(total)}` : `${count(first)} to ${count(last)} of ${count(total)}`}
       </p>
-      <div className="flex gap-2">
-        <Button look="outlined" size="small" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
-          <ChevronLeft size={18} aria-hidden="true" />
-          Previous
-        </Button>
-        <Button look="outlined" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
-          Next
-          <ChevronRight size={18} aria-hidden="true" />
-        </Button>
-      </div>
+      {(pages > 1 || page > 1) && (
+        <div className="flex gap-2">
+          <Button look="outlined" size="small" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            Previous
+          </Button>
+          <Button look="outlined" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+            <ChevronRight size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
     </nav>
   )
 }
