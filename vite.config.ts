@@ -22,6 +22,7 @@ const scriptGroups = [
   { name: 'places', test: /app\/sections\/(contact-lines|office-cards)\./ },
   { name: 'forms', test: /app\/(ui\/(field|textarea|person-fields|trap-field|result-note)|lib\/use-sending-form)\./ },
   { name: 'jobs', test: /app\/(sections\/job-card|features\/openings\/job-card-skeleton|lib\/use-json)\./ },
+  { name: 'long-forms', test: /app\/ui\/(select|error-summary)\./ },
   { name: 'dialogs', test: /app\/(ui\/(dialog|file-drop|progress)|lib\/use-resume-file)\./ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
