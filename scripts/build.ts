@@ -2,8 +2,11 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import { company } from '../app/content/company.ts'
 import { compressSite } from './compress.ts'
-import type { prerenderSite } from './prerender.tsx'
+import { drawIcons } from './draw-icons.ts'
+import { drawSharePictures, writePictureParts } from './draw-share-pictures.ts'
+import type { drawScenes, prerenderSite } from './prerender.tsx'
 import { sourceHash } from './source-hash.mjs'
 
 const hash = sourceHash()
@@ -22,11 +25,17 @@ await build({
     copyPublicDir: false,
   },
 })
-const rendering: { prerenderSite: typeof prerenderSite } = await import(
+const rendering: { prerenderSite: typeof prerenderSite; drawScenes: typeof drawScenes } = await import(
   pathToFileURL('dist/prerender/prerender.js').href
 )
 const pages = await rendering.prerenderSite('dist/site')
 await writeFile('dist/pages.json', JSON.stringify(pages, null, 2))
+await writeFile('dist/firm.json', JSON.stringify({ name: company.name }))
+
+const scenes = await rendering.drawScenes()
+await writePictureParts('dist/pictures', scenes)
+await drawSharePictures('dist/site', 'dist/pictures', scenes)
+await drawIcons('dist/site', 'dist/pictures')
 
 await rm('dist/prerender', { recursive: true })
 await rm('dist/site/manifest.json')

@@ -1,27 +1,23 @@
+import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import anekUrl from '@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2?url'
 import publicSansUrl from '@fontsource-variable/public-sans/files/public-sans-latin-wght-normal.woff2?url'
 import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import type { Manifest } from 'vite'
 import { App } from '../app/app.tsx'
 import { loadPictograms } from '../app/art/industry-pictogram.tsx'
-import { loadScenes } from '../app/art/scene.tsx'
-import { company } from '../app/content/company.ts'
-import { documentTitle } from '../app/document-title.ts'
+import { loadScenes, Scene, type SceneName, sceneNames } from '../app/art/scene.tsx'
 import { Router } from '../app/lib/router.tsx'
-import { pageDescriptions } from '../app/page-descriptions.ts'
 import { loadPage } from '../app/page-modules.ts'
-import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.ts'
+import { notFoundPage, type PageRow, pages } from '../app/pages.ts'
+import { JOB_PLACE } from '../server/site/job-place.ts'
+import { aboutPage, type Row } from './about-page.ts'
 
-/** The server writes PUBLIC_URL in its place when it starts, so one build serves any address. */
-const publicUrl = 'https://public-url.invalid'
-
-type Row = PageRow & { path: PagePath }
-
-export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind'] }
+export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind']; contentHash: string }
 
 /** Renders every row of the route table into the built site's folder. */
 export async function prerenderSite(folder: string): Promise<PrerenderedPage[]> {
@@ -33,13 +29,36 @@ export async function prerenderSite(folder: string): Promise<PrerenderedPage[]> 
   for (const row of rows) {
     const file = fileOf(row)
     const markup = await render(row)
-    const html = template.replace('<!--head-->', () => headOf(row, manifest)).replace('<!--app-->', () => markup)
-    refuseInlineCode(html, file)
-    await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), html)
-    written.push({ path: row.path, file, kind: row.kind })
+    const about = aboutPage(row)
+    const write = async (to: string, tags: string[]) => {
+      const head = [...tags, ...loadsOf(row, manifest)].join('\n    ')
+      const html = template.replace('<!--head-->', () => head).replace('<!--app-->', () => markup)
+      refuseInlineCode(html, to)
+      await mkdir(dirname(to), { recursive: true })
+      await writeFile(to, html)
+    }
+    await write(join(folder, file), about)
+    if (row.path === '/openings') await write(join(folder, '../job-page.html'), [JOB_PLACE])
+    written.push({ path: row.path, file, kind: row.kind, contentHash: hashOf([...about, markup]) })
   }
   return written
+}
+
+/** What is inside each scene's SVG, for the pictures of shared links. */
+export async function drawScenes(): Promise<Record<SceneName, string>> {
+  await loadScenes()
+  const entries = sceneNames.map((name) => {
+    const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(renderToStaticMarkup(<Scene name={name} />))?.[1]
+    if (!inside) throw new Error(`The scene ${name} draws nothing`)
+    return [name, inside]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The names of files carry hashes of their own, so other code alone would look like another page. */
+function hashOf(parts: string[]): string {
+  const words = parts.join('\n').replace(/\/assets\/[\w.-]+/g, '')
+  return createHash('sha256').update(words).digest('base64url').slice(0, 16)
 }
 
 function fileOf({ path }: PageRow): string {
@@ -61,32 +80,15 @@ async function render(row: PageRow): Promise<string> {
   return text(prelude)
 }
 
-function headOf(row: Row, manifest: Manifest): string {
-  const title = escapeHtml(documentTitle(row))
-  const description = escapeHtml(pageDescriptions[row.path])
-  const url = `${publicUrl}${row.path}`
-  const indexed = row.kind === 'public'
+/** What the browser should ask for at once. */
+function loadsOf(row: PageRow, manifest: Manifest): string[] {
   return [
-    `<title>${title}</title>`,
-    `<meta name="description" content="${description}">`,
     ...[anekUrl, publicSansUrl].map(
       (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...chunksOf(row, manifest).map((chunk) => `<link rel="modulepreload" href="/${chunk}" crossorigin>`),
     ...(row.reads ?? []).map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin>`),
-    ...(indexed
-      ? [
-          `<link rel="canonical" href="${url}">`,
-          `<meta property="og:type" content="website">`,
-          `<meta property="og:site_name" content="${escapeHtml(company.name)}">`,
-          `<meta property="og:title" content="${title}">`,
-          `<meta property="og:description" content="${description}">`,
-          `<meta property="og:url" content="${url}">`,
-          `<meta property="og:locale" content="en_IN">`,
-          `<meta name="twitter:card" content="summary">`,
-        ]
-      : ['<meta name="robots" content="noindex">']),
-  ].join('\n    ')
+  ]
 }
 
 /** The page's own script and what it imports; the template already asks for the entry and its imports. */
@@ -105,10 +107,8 @@ function importsOf(key: string, manifest: Manifest, found = new Set<string>()): 
 
 /** The content security policy refuses inline scripts and styles, so a build that contains one is broken. */
 function refuseInlineCode(html: string, file: string) {
-  const inline = html.match(/<script(?![^>]*\bsrc=)[^>]*>|<style\b|\sstyle=|\son[a-z]+="/i)
+  // Data for search engines is no code, and the policy lets it stand.
+  const code = html.replaceAll('<script type="application/ld+json">', '')
+  const inline = code.match(/<script(?![^>]*\bsrc=)[^>]*>|<style\b|\sstyle=|\son[a-z]+="/i)
   if (inline) throw new Error(`${file} contains inline code, which the content security policy blocks: ${inline[0]}`)
-}
-
-function escapeHtml(value: string): string {
-  return value.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
 }

@@ -20,6 +20,7 @@ import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { discoveryRoutes } from './discovery/routes.ts'
 import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
@@ -33,10 +34,16 @@ import { memoryList } from './http/memory-list.ts'
 import { describeApi } from './http/openapi.ts'
 import { publicList } from './http/public-list.ts'
 import { rateLimiter } from './http/rate-limits.ts'
+import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { overviewRoute } from './overview/routes.ts'
+import { openDrawing } from './pictures/draw-pictures.ts'
+import { pictureRoutes } from './pictures/routes.ts'
+import { jobPages } from './site/job-page.ts'
+import { openingsPage } from './site/openings-page.ts'
+import type { PageDates } from './site/page-dates.ts'
 import type { Site } from './site/read-site.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -45,6 +52,7 @@ import { uploadSlots } from './submissions/receive-upload.ts'
 export type AppParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
   site: Site
+  pageDates: PageDates
   storage: Storage
   clock: Clock
   /** Every failed sign-in takes this long. */
@@ -59,6 +67,7 @@ const PER_JOB_AND_DAY = 10
 export function buildApp({
   config,
   site,
+  pageDates,
   storage,
   clock,
   loginFailureTime = 500,
@@ -78,17 +87,37 @@ export function buildApp({
   const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
   const enquiries = enquiryRepository(storage)
 
-  const openJobs = memoryList(async (now) => {
-    const open = await jobs.listOpen(now)
-    return publicList(open.jobs, headers.publicList, open.until)
-  }, clock)
-  const allCategories = memoryList(async () => publicList(await categories.list(), headers.publicList), clock)
+  const openJobs = openJobList(jobs, headers.publicList, clock)
+  const allCategories = memoryList(
+    async () => ({ value: { answer: await publicList(await categories.list(), headers.publicList) }, until: Infinity }),
+    clock,
+  )
   storage.onChange(() => {
     openJobs.changed()
     allCategories.changed()
   })
 
-  siteRoutes(app, site)
+  const { origin } = config.publicUrl
+  const { firm, jobPage: template } = site
+  siteRoutes(app, site, {
+    '/openings': openingsPage({
+      page: site.pages.get('/openings') ?? site.notFound,
+      jobPages: jobPages({ template, firm, origin, headers: headers.page }),
+      openJobs,
+      findClosed: (id) => jobs.findClosed(id, clock()),
+    }),
+  })
+  discoveryRoutes(app, { origin, firm, pageDates, openJobs, headers })
+  const drawing = openDrawing(site.pictureDir)
+  app.addHook('onClose', () => drawing.close())
+  pictureRoutes(app, {
+    firm: firm.name,
+    headers: headers.picture,
+    openJobs,
+    drawing,
+    general: site.files.get('/share/openings.png') ?? site.notFound,
+    notFound: site.notFound,
+  })
   healthRoutes(app, headers.api, () => canRead(storage))
   app.register(
     async (plain) => {

@@ -1,7 +1,9 @@
 export type Headers = Readonly<Record<string, string>>
 
 /** One constant set per class of answer: nothing is composed while a request waits. */
-export type HeaderSets = Readonly<Record<'page' | 'adminPage' | 'asset' | 'file' | 'publicList' | 'api', Headers>>
+export type HeaderSets = Readonly<
+  Record<'page' | 'adminPage' | 'asset' | 'file' | 'picture' | 'changing' | 'publicList' | 'api', Headers>
+>
 
 const pagePolicy = [
   "default-src 'none'",
@@ -48,6 +50,13 @@ export function headerSets(publicUrl: URL): HeaderSets {
     },
     asset: { ...everywhere, 'Cache-Control': 'public, max-age=31536000, immutable' },
     file: { ...everywhere, 'Cache-Control': 'public, max-age=3600' },
+    // Made to be shown on other sites, where a link to ours is shared.
+    picture: {
+      ...everywhere,
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cache-Control': 'public, max-age=86400',
+    },
+    changing: { ...everywhere, 'Cache-Control': 'no-cache' },
     api,
     // The same path answers staff with more, so a shared cache may not keep it.
     publicList: { ...api, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' },

@@ -8,6 +8,7 @@ import { startHousekeeping } from './housekeeping.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
+import { datePages } from './site/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { openStorage } from './storage/open-storage.ts'
 
@@ -33,10 +34,12 @@ export async function serve(): Promise<void> {
     return fail([accounts.sentence])
   }
 
+  const pageDates = await datePages(storage, site.publicPages, clock)
   let mail: MailWorker | undefined
   const app = buildApp({
     config,
     site,
+    pageDates,
     storage,
     clock,
     onStored: () => mail?.wake(),

@@ -42,7 +42,8 @@ export function keptDrawings<Name extends string>(importers: Importers<Name>, cl
   }
 
   /** For the prerendering, which must find every drawing at once. */
-  const loadAll = () => Promise.all((Object.keys(importers) as Name[]).map(load))
+  const names = Object.keys(importers) as Name[]
+  const loadAll = () => Promise.all(names.map(load))
 
-  return { KeptDrawing, loadAll }
+  return { KeptDrawing, loadAll, names }
 }

@@ -1,7 +1,7 @@
 import { keptDrawings } from './kept-drawing.tsx'
 
 /** The twelve scenes by name, and the one with its place still empty. */
-const { KeptDrawing, loadAll } = keptDrawings(
+const { KeptDrawing, loadAll, names } = keptDrawings(
   {
     bays: () => import('./scenes/bays.tsx').then(({ BaysScene }) => BaysScene),
     'board-table': () => import('./scenes/board-table.tsx').then(({ BoardTableScene }) => BoardTableScene),
@@ -24,3 +24,4 @@ const { KeptDrawing, loadAll } = keptDrawings(
 export type SceneName = Parameters<typeof KeptDrawing>[0]['name']
 export const Scene = KeptDrawing
 export const loadScenes = loadAll
+export const sceneNames = names

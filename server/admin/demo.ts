@@ -69,6 +69,7 @@ async function seedOnce(trx: Write, now: number): Promise<void> {
         id: newId(),
         skills: JSON.stringify(skills),
         posted_date: postedDate,
+        updated_at: postedDate,
         status: 'active',
         closes_at: null,
       })),

@@ -3,6 +3,7 @@ import { type Category, category, categoryChange, categoryInput } from '../../co
 import { actOf } from '../activity/act.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
+import type { MemoryAnswer } from '../http/memory-answer.ts'
 import type { MemoryList } from '../http/memory-list.ts'
 import { memoryListRoute } from '../http/memory-list-route.ts'
 import { noContent } from '../http/no-content.ts'
@@ -10,7 +11,12 @@ import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
 import type { Categories, Saved } from './repository.ts'
 
-export type CategoryParts = { categories: Categories; allCategories: MemoryList; openJobs: MemoryList; clock: Clock }
+export type CategoryParts = {
+  categories: Categories
+  allCategories: MemoryList<{ answer: MemoryAnswer }>
+  openJobs: { changed: () => void }
+  clock: Clock
+}
 
 const taken = 'There is already a category with this name. Please choose another name.'
 const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: taken } }

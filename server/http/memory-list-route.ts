@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { sendFromMemory } from './memory-answer.ts'
+import { type MemoryAnswer, sendFromMemory } from './memory-answer.ts'
 import type { MemoryList } from './memory-list.ts'
 import type { Api } from './typed.ts'
 
 type ListRoute = {
   summary: string
   record: z.ZodMiniType
-  list: MemoryList
+  list: MemoryList<{ answer: MemoryAnswer }>
   /** Answers instead when the request carries a token. */
   forStaff?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
@@ -21,10 +21,10 @@ export function memoryListRoute(api: Api, path: string, { summary, record, list,
       { config: { access: 'public', fromMemory: true }, schema: { summary, response: { 200: z.array(record) } } },
       (request, reply) => {
         if (forStaff && request.headers.authorization !== undefined) return forStaff(request, reply)
-        const answer = list.get()
-        if (!(answer instanceof Promise)) return sendFromMemory(request, reply, answer)
-        return answer.then((ready) => {
-          sendFromMemory(request, reply, ready)
+        const ready = list.get()
+        if (!(ready instanceof Promise)) return sendFromMemory(request, reply, ready.answer)
+        return ready.then(({ answer }) => {
+          sendFromMemory(request, reply, answer)
           return reply
         })
       },

@@ -1,16 +1,15 @@
 import type { Clock } from '../clock.ts'
-import type { MemoryAnswer } from './memory-answer.ts'
 
-export type Loaded = { answer: MemoryAnswer; until: number }
+export type Loaded<Value> = { value: Value; until: number }
 
-/** A public list, made ready once and sent to all who ask, until something changes or its time is over. */
-export function memoryList(load: (now: number) => Promise<Loaded>, clock: Clock) {
-  let current: Loaded | undefined
+/** A public list, made ready once and given to all who ask, until something changes or its time is over. */
+export function memoryList<Value>(load: (now: number) => Promise<Loaded<Value>>, clock: Clock): MemoryList<Value> {
+  let current: Loaded<Value> | undefined
   let stale = true
   let changes = 0
-  let loading: Promise<MemoryAnswer> | undefined
+  let loading: Promise<Value> | undefined
 
-  async function reload(): Promise<MemoryAnswer> {
+  async function reload(): Promise<Value> {
     try {
       for (;;) {
         const seen = changes
@@ -19,11 +18,11 @@ export function memoryList(load: (now: number) => Promise<Loaded>, clock: Clock)
         if (seen !== changes) continue
         current = next
         stale = false
-        return next.answer
+        return next.value
       }
     } catch (error) {
       // Rather the list of a minute ago than none while the database is away.
-      if (current) return current.answer
+      if (current) return current.value
       throw error
     } finally {
       loading = undefined
@@ -31,16 +30,17 @@ export function memoryList(load: (now: number) => Promise<Loaded>, clock: Clock)
   }
 
   return {
-    get(): MemoryAnswer | Promise<MemoryAnswer> {
-      if (current && !stale && clock() <= current.until) return current.answer
+    get() {
+      if (current && !stale && clock() <= current.until) return current.value
       loading ??= reload()
       return loading
     },
-    changed(): void {
+    changed() {
       changes += 1
       stale = true
     },
   }
 }
 
-export type MemoryList = ReturnType<typeof memoryList>
+/** Nothing is awaited while the list is ready. */
+export type MemoryList<Value> = { get(): Value | Promise<Value>; changed(): void }

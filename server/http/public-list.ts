@@ -1,17 +1,15 @@
 import type { Headers } from '../headers.ts'
-import { compress, memoryAnswer } from './memory-answer.ts'
-import type { Loaded } from './memory-list.ts'
+import { compress, type MemoryAnswer, memoryAnswer } from './memory-answer.ts'
 
 const QUALITY = 5
 
 /** Serialised and compressed once, away from the requests. */
-export async function publicList(records: unknown[], headers: Headers, until = Infinity): Promise<Loaded> {
+export async function publicList(records: unknown[], headers: Headers): Promise<MemoryAnswer> {
   const body = Buffer.from(JSON.stringify(records))
-  const answer = memoryAnswer({
+  return memoryAnswer({
     type: 'application/json; charset=utf-8',
     headers,
     body,
     ...(await compress(body, QUALITY)),
   })
-  return { answer, until }
 }

@@ -16,6 +16,8 @@ import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export type Updated = { state: 'saved'; job: Job } | { state: 'unknown' | 'changed-meanwhile' }
+/** A job that everyone may see, and when staff last changed it. */
+export type OpenJob = { job: Job; updatedAt: string }
 
 export function jobRepository(storage: Storage) {
   const { db, write, lock, announceChange } = storage
@@ -39,14 +41,22 @@ export function jobRepository(storage: Storage) {
     },
 
     /** What everyone may see, and until when that stays true by itself. */
-    async listOpen(now: number): Promise<{ jobs: Job[]; until: number }> {
-      const active = (await newestFirst().where('status', '=', 'active').execute()).map(toJob)
-      const jobs = active.filter((job) => isOpen(job, now))
+    async listOpen(now: number): Promise<{ jobs: OpenJob[]; until: number }> {
+      const rows = await newestFirst().where('status', '=', 'active').execute()
+      const active = rows.map((row) => ({ job: toJob(row), updatedAt: row.updated_at }))
+      const jobs = active.filter(({ job }) => isOpen(job, now))
       const until = jobs.reduce(
-        (soonest, job) => Math.min(soonest, job.closesAt ? closingInstant(job.closesAt) : Infinity),
+        (soonest, { job }) => Math.min(soonest, job.closesAt ? closingInstant(job.closesAt) : Infinity),
         Infinity,
       )
       return { jobs, until }
+    },
+
+    /** A job that was open once. Drafts are nobody's business but the staff's. */
+    async findClosed(id: string, now: number): Promise<Job | undefined> {
+      const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+      const job = row && toJob(row)
+      return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
     async create(input: JobInput, act: Act): Promise<Job> {
@@ -59,6 +69,7 @@ export function jobRepository(storage: Storage) {
             status: input.status ?? 'active',
             closes_at: input.closesAt ?? null,
             posted_date: iso(act.now),
+            updated_at: iso(act.now),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -82,6 +93,7 @@ export function jobRepository(storage: Storage) {
           .updateTable('jobs')
           .set({
             ...toColumns(input),
+            updated_at: iso(act.now),
             ...(input.status !== undefined && { status: input.status }),
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
           })
@@ -117,7 +129,7 @@ function toColumns(input: JobInput) {
   return { title, location, experience, industry, salary, type, description, skills: JSON.stringify(skills) }
 }
 
-function toJob({ id, posted_date, closes_at, skills, type, status, ...rest }: Schema['jobs']): Job {
+function toJob({ id, posted_date, closes_at, updated_at: _, skills, type, status, ...rest }: Schema['jobs']): Job {
   return {
     _id: id,
     ...rest,

@@ -11,9 +11,10 @@ import { memoryListRoute } from '../http/memory-list-route.ts'
 import { noContent } from '../http/no-content.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
+import type { OpenJobs } from './open-jobs.ts'
 import type { Jobs } from './repository.ts'
 
-export type JobParts = { headers: Headers; jobs: Jobs; openJobs: MemoryList; guard: Guard; clock: Clock }
+export type JobParts = { headers: Headers; jobs: Jobs; openJobs: MemoryList<OpenJobs>; guard: Guard; clock: Clock }
 
 export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: JobParts): void {
   memoryListRoute(api, '/jobs', {

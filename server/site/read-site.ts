@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path'
 import type { HeaderSets } from '../headers.ts'
 import { compress, type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
 import { contentType } from './content-type.ts'
+import type { Firm } from './firm.ts'
 
 export type Site = {
   /** By path: `/about`. */
@@ -10,25 +11,33 @@ export type Site = {
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
   files: Map<string, MemoryAnswer>
   notFound: MemoryAnswer
+  /** The pages that search engines may know. */
+  publicPages: readonly PageRow[]
+  /** The openings page with a place for one job in its head. */
+  jobPage: string
+  firm: Firm
+  /** Where the fonts and drawings for pictures lie. */
+  pictureDir: string
 }
 
-type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-found' }
+type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-found'; contentHash: string }
 
 /** The build writes this origin, because only the running site knows its own. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 const HTML_QUALITY = 9
+const SHARED = /^(share\/|icon-|apple-touch-icon)/
 
 /** Reads the built site into memory; undefined when there is none. */
 export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
-  const rows = readPageRows(dir)
-  if (!rows) return undefined
+  const rows = readJson<PageRow[]>(dir, 'pages.json')
+  const firm = readJson<Firm>(dir, 'firm.json')
+  if (!rows || !firm) return undefined
 
   const root = join(dir, 'site')
   const pages = new Map<string, MemoryAnswer>()
   let notFound: MemoryAnswer | undefined
   for (const { path, file, kind } of rows) {
-    const html = readFileSync(join(root, file), 'utf8').replaceAll(PLACEHOLDER_ORIGIN, publicUrl.origin)
-    const body = Buffer.from(html)
+    const body = Buffer.from(readHtml(join(root, file), publicUrl))
     const answer = memoryAnswer({
       status: kind === 'not-found' ? 404 : 200,
       type: 'text/html; charset=utf-8',
@@ -39,12 +48,25 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
     if (kind === 'not-found') notFound = answer
     else pages.set(path, answer)
   }
-  return notFound && { pages, files: readFiles(root, headers), notFound }
+  return (
+    notFound && {
+      pages,
+      files: readFiles(root, headers),
+      notFound,
+      publicPages: rows.filter(({ kind }) => kind === 'public'),
+      jobPage: readHtml(join(dir, 'job-page.html'), publicUrl),
+      firm,
+      pictureDir: join(dir, 'pictures'),
+    }
+  )
 }
 
-function readPageRows(dir: string): PageRow[] | undefined {
+const readHtml = (file: string, publicUrl: URL) =>
+  readFileSync(file, 'utf8').replaceAll(PLACEHOLDER_ORIGIN, publicUrl.origin)
+
+function readJson<Value>(dir: string, name: string): Value | undefined {
   try {
-    return JSON.parse(readFileSync(join(dir, 'pages.json'), 'utf8'))
+    return JSON.parse(readFileSync(join(dir, name), 'utf8'))
   } catch {
     return undefined
   }
@@ -65,7 +87,7 @@ function readFiles(root: string, headers: HeaderSets): Map<string, MemoryAnswer>
       `/${name}`,
       memoryAnswer({
         type: contentType(name),
-        headers: name.startsWith('assets/') ? headers.asset : headers.file,
+        headers: name.startsWith('assets/') ? headers.asset : SHARED.test(name) ? headers.picture : headers.file,
         body: readFileSync(join(root, name)),
         br: read(`${name}.br`),
         gzip: read(`${name}.gz`),

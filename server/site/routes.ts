@@ -1,10 +1,11 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
 import { sendFromMemory } from '../http/memory-answer.ts'
 import type { Site } from './read-site.ts'
 
-export function siteRoutes(app: FastifyInstance, site: Site): void {
+/** `own`: pages that look at more than their path. */
+export function siteRoutes(app: FastifyInstance, site: Site, own: Record<string, RouteHandlerMethod>): void {
   for (const [path, answer] of [...site.pages, ...site.files]) {
-    app.get(path, (request, reply) => sendFromMemory(request, reply, answer))
+    app.get(path, own[path] ?? ((request, reply) => sendFromMemory(request, reply, answer)))
   }
 
   // Only for pages that exist and only to their own path: no address of a request can become the target.

@@ -36,6 +36,7 @@ export type Schema = {
     posted_date: string
     status: string
     closes_at: string | null
+    updated_at: string
   }
   categories: {
     id: string

@@ -106,7 +106,8 @@ test('a refusal and a broken network have their own sentences, and another try h
   await expect(heading(page)).toHaveText(/\d+ Open Positions Available/)
 })
 
-test('a link to one job shows its whole text first', async ({ page }) => {
+test('a link to one job shows its whole text first', async ({ page, quiet }) => {
+  quiet.expectNoise(/404/)
   await openWith(page, [job(1), job(2, { description: 'Line one.\nLine two.' })], '/openings?job=job-2')
   const chosen = page.getByRole('region', { name: 'Engineer 2' })
   await expect(chosen).toContainText('Line two.')
@@ -115,7 +116,8 @@ test('a link to one job shows its whole text first', async ({ page }) => {
   await expect(chosen).toBeHidden()
 })
 
-test('a link to a job that is no longer open says so and shows the others', async ({ page }) => {
+test('a link to a job that is no longer open says so and shows the others', async ({ page, quiet }) => {
+  quiet.expectNoise(/404/)
   await openWith(page, [job(1)], '/openings?job=gone')
   await expect(page.getByText('This position is no longer open')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)

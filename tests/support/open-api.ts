@@ -4,6 +4,7 @@ import { hashPassword } from '../../server/admin/password.ts'
 import { sessionRepository } from '../../server/admin/sessions.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { headerSets } from '../../server/headers.ts'
+import { datePages } from '../../server/site/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { writeSampleSite } from './sample-site.ts'
@@ -35,6 +36,7 @@ export async function openApi({ place, config, ...parts }: Options = {}) {
   const clock = () => now
   const app = buildApp({
     site,
+    pageDates: await datePages(storage, site.publicPages, clock),
     storage,
     clock,
     config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },

@@ -5,15 +5,19 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 
-/** A built site as the build leaves it, with two public pages, one admin page, a script and an icon. */
+/** A built site as the build leaves it, with three public pages, one admin page, a script and an icon. */
 export function writeSampleSite(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = join(dir, 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
+  const around = (head: string) => `<!doctype html><head>${head}</head><body>${'<p>words</p>'.repeat(200)}</body>`
   const page = (title: string, path: string) =>
-    `<!doctype html><title>${title}</title><link rel="canonical" href="https://public-url.invalid${path}">${'<p>words</p>'.repeat(200)}`
+    around(`<title>${title}</title><link rel="canonical" href="https://public-url.invalid${path}">`)
   writeFileSync(join(site, 'index.html'), page('Home', '/'))
   writeFileSync(join(site, 'about.html'), page('About', '/about'))
+  writeFileSync(join(site, 'openings.html'), page('Openings', '/openings'))
+  writeFileSync(join(dir, 'job-page.html'), around('<!--job-->'))
+  writeFileSync(join(dir, 'firm.json'), JSON.stringify({ name: 'Sample & Partners' }))
   writeFileSync(join(site, 'admin.html'), page('Admin', '/admin'))
   writeFileSync(join(site, '404.html'), page('Oops! Page not found', '/404'))
   writeFileSync(join(site, 'assets/main-abc123.js'), script)
@@ -23,10 +27,11 @@ export function writeSampleSite(): string {
   writeFileSync(
     join(dir, 'pages.json'),
     JSON.stringify([
-      { path: '/', file: 'index.html', kind: 'public' },
-      { path: '/about', file: 'about.html', kind: 'public' },
-      { path: '/admin', file: 'admin.html', kind: 'admin' },
-      { path: '*', file: '404.html', kind: 'not-found' },
+      { path: '/', file: 'index.html', kind: 'public', contentHash: 'a' },
+      { path: '/about', file: 'about.html', kind: 'public', contentHash: 'b' },
+      { path: '/openings', file: 'openings.html', kind: 'public', contentHash: 'c' },
+      { path: '/admin', file: 'admin.html', kind: 'admin', contentHash: 'd' },
+      { path: '*', file: '404.html', kind: 'not-found', contentHash: 'e' },
     ]),
   )
   return dir

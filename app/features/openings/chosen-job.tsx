@@ -11,12 +11,14 @@ import { JobShare } from './job-share.tsx'
 type ChosenJobProps = {
   /** Nothing: the link led to a job that is no longer open. */
   job: Job | undefined
+  /** What that job was in, if it is known: the jobs like it come first then. */
+  closedIndustry: string | undefined
   whatsApp: string
   onApply: (job: Job) => void
 }
 
 /** The job that a link led to, with its whole text, before the others. */
-export function ChosenJob({ job, whatsApp, onApply }: ChosenJobProps) {
+export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobProps) {
   const frame = useRef<HTMLElement>(null)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another arrival.
@@ -29,7 +31,10 @@ export function ChosenJob({ job, whatsApp, onApply }: ChosenJobProps) {
     return (
       <section ref={frame} tabIndex={-1} aria-label="This position" className="mb-10 outline-none">
         <Note tone="info" title="This position is no longer open">
-          <p>It has been filled or closed. The positions below are open now.</p>
+          <p>
+            It has been filled or closed. The positions below are open now
+            {closedIndustry && `, those in ${closedIndustry} first`}.
+          </p>
         </Note>
       </section>
     )

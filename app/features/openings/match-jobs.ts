@@ -7,6 +7,13 @@ export type JobFilter = {
   words: string
 }
 
+/** Those of the industry first; otherwise the order stays. */
+export function similarFirst(jobs: readonly Job[], industry: string): Job[] {
+  const wanted = plain(industry)
+  const alike = (job: Job) => plain(job.industry) === wanted
+  return [...jobs.filter(alike), ...jobs.filter((job) => !alike(job))]
+}
+
 const plain = (text: string) => text.trim().toLowerCase()
 
 /** The jobs of the chosen industry that have every searched word in title, skills, location or description. */

@@ -1,4 +1,5 @@
 import type { Job } from '../../../contract/job.ts'
+import { jobPath } from '../../../contract/job-path.ts'
 import { Link } from '../../lib/router.tsx'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
     <JobCard
       job={job}
       title={
-        <Link to={`/openings?job=${encodeURIComponent(job._id)}`} className="hover:underline underline-offset-4">
+        <Link to={jobPath(job._id)} className="hover:underline underline-offset-4">
           {job.title}
         </Link>
       }

@@ -8,7 +8,8 @@ import { ChosenJob } from './chosen-job.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 import { JobList } from './job-list.tsx'
-import { matchJobs } from './match-jobs.ts'
+import { matchJobs, similarFirst } from './match-jobs.ts'
+import { useClosedIndustry } from './use-closed-industry.ts'
 
 /** What the filter needs of a category. */
 type Industry = { name: string; isActive: boolean }
@@ -31,14 +32,21 @@ export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
   const search = useCallback((q: string) => changeQuery({ q }), [changeQuery])
 
   const industries = categories.state === 'loaded' ? categories.value.filter(({ isActive }) => isActive) : []
-  const jobs = fetched.state === 'loaded' ? fetched.value : []
+  const loaded = fetched.state === 'loaded' ? fetched.value : []
+  const closedIndustry = useClosedIndustry(chosenId)
+  const jobs = closedIndustry ? similarFirst(loaded, closedIndustry) : loaded
   const [filteredIndustry = '', filteredWords = ''] = filter.split('\n')
   const matches = matchJobs(jobs, { industry: filteredIndustry, words: filteredWords })
 
   return (
     <>
       {chosenId && fetched.state === 'loaded' && (
-        <ChosenJob job={jobs.find(({ _id }) => _id === chosenId)} whatsApp={whatsApp} onApply={onApply} />
+        <ChosenJob
+          job={jobs.find(({ _id }) => _id === chosenId)}
+          closedIndustry={closedIndustry}
+          whatsApp={whatsApp}
+          onApply={onApply}
+        />
       )}
       <FilterBar
         industries={industries.map(({ name }) => name)}

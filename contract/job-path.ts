@@ -1,0 +1,2 @@
+/** Where one job is shown. */
+export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`

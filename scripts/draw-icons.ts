@@ -1,0 +1,57 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { company } from '../app/content/company.ts'
+import { openRasteriser } from '../server/pictures/rasterise.ts'
+import { brandMark } from '../server/pictures/share-picture.ts'
+
+const DEEP = '#0d2e54'
+const PAPER = '#f9fbfd'
+
+/** The brand mark on a filled square: `room` is the share of the side that stays free around it. */
+function icon(size: number, room: number): string {
+  const scale = (size * (1 - 2 * room)) / 32
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${PAPER}"/><g fill="${DEEP}" transform="translate(${size * room} ${size * room}) scale(${scale})">${brandMark}</g></svg>`
+}
+
+/** Icons for browsers, phones and search engines, and the manifest that names them. */
+export async function drawIcons(site: string, parts: string) {
+  const rasterise = await openRasteriser(parts)
+  const draw = (name: string, size: number, room: number) => writeFile(join(site, name), rasterise(icon(size, room)))
+  await draw('icon-192.png', 192, 0.12)
+  await draw('icon-512.png', 512, 0.12)
+  // Phones cut a circle or a drop out of this one.
+  await draw('icon-maskable-512.png', 512, 0.24)
+  await draw('apple-touch-icon.png', 180, 0.16)
+  await writeFile(join(site, 'favicon.ico'), iconFile(rasterise(icon(32, 0))))
+  await writeFile(join(site, 'site.webmanifest'), JSON.stringify(manifest))
+}
+
+const manifest = {
+  name: company.name,
+  short_name: company.name.split(' ')[0],
+  description: 'Recruitment for automotive, engineering and IT across India',
+  lang: 'en-IN',
+  start_url: '/',
+  display: 'browser',
+  background_color: PAPER,
+  theme_color: DEEP,
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+}
+
+/** An ICO file that holds one PNG of 32 by 32 pixels, for those who ask for /favicon.ico without reading the page. */
+function iconFile(png: Uint8Array): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(32, 6)
+  head.writeUInt8(32, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

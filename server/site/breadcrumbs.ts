@@ -1,0 +1,16 @@
+import type { BreadcrumbList } from 'schema-dts'
+
+export type Crumb = { name: string; url: string }
+
+/** The way from the home page to a page, as a search engine shows it above a result. */
+export function breadcrumbs(crumbs: readonly Crumb[]): Exclude<BreadcrumbList, string> {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  }
+}

@@ -1,0 +1,84 @@
+import type { Job } from '../../contract/job.ts'
+import { jobPath } from '../../contract/job-path.ts'
+import type { Headers } from '../headers.ts'
+import { keepLast } from '../http/keep-last.ts'
+import { compress, type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
+import { jobPosting } from '../jobs/job-posting.ts'
+import type { OpenJob } from '../jobs/repository.ts'
+import { jobPicturePath } from '../pictures/job-picture.ts'
+import { breadcrumbs } from './breadcrumbs.ts'
+import { dataBlock } from './data-block.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type Firm, LOGO_PATH } from './firm.ts'
+import { JOB_PLACE } from './job-place.ts'
+import { linkPreview } from './link-preview.ts'
+
+export type JobPageParts = {
+  /** The openings page with a place for one job's tags in its head. */
+  template: string
+  firm: Firm
+  origin: string
+  headers: Headers
+}
+
+const KEPT = 300
+const QUALITY = 5
+const NOINDEX = '<meta name="robots" content="noindex">'
+
+/** The openings page as a link to one job opens it: the head speaks of that job, the browser shows it first. */
+export function jobPages({ template, firm, origin, headers }: JobPageParts) {
+  const keep = keepLast<MemoryAnswer>(KEPT)
+
+  async function page(status: number, head: string[]): Promise<MemoryAnswer> {
+    const body = Buffer.from(template.replace(JOB_PLACE, () => head.join('\n    ')))
+    return memoryAnswer({ status, type: 'text/html; charset=utf-8', headers, body, ...(await compress(body, QUALITY)) })
+  }
+  const titled = (title: string) => `<title>${escapeHtml(`${title} | ${firm.name}`)}</title>`
+
+  function openHead(job: Job): string[] {
+    const url = origin + jobPath(job._id)
+    const picture = origin + jobPicturePath(job)
+    const title = `${job.title} in ${job.location}`
+    const description = describe(job)
+    const posting = jobPosting({ job, url, picture, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })
+    const way = breadcrumbs([
+      { name: 'Home', url: `${origin}/` },
+      { name: 'Current openings', url: `${origin}/openings` },
+      { name: job.title, url },
+    ])
+    return [
+      titled(title),
+      `<meta name="description" content="${escapeHtml(description)}">`,
+      ...linkPreview({ siteName: firm.name, title, description, url, picture }),
+      dataBlock(posting),
+      dataBlock(way),
+    ]
+  }
+
+  return {
+    open: ({ job, updatedAt }: OpenJob) => keep(`${job._id} ${updatedAt}`, () => page(200, openHead(job))),
+    /** The page finds the industry here, and shows the jobs that are like this one first. */
+    closed: ({ _id, title, industry }: Job) =>
+      keep(`closed ${_id} ${title} ${industry}`, () =>
+        page(410, [
+          titled(`${title} (closed)`),
+          NOINDEX,
+          `<meta name="closed-job" data-id="${escapeHtml(_id)}" content="${escapeHtml(industry)}">`,
+        ]),
+      ),
+    unknown: () => keep('unknown', () => page(404, [titled('Position not found'), NOINDEX])),
+    /** Whether there is such a job cannot be told now; the list of the others still can be shown. */
+    undecided: () => keep('undecided', () => page(503, [titled('Current openings'), NOINDEX])),
+  }
+}
+
+export type JobPages = ReturnType<typeof jobPages>
+
+const LONGEST = 160
+
+function describe({ title, location, experience, salary, type, description }: Job): string {
+  const text = `${title} in ${location}. ${experience}, ₹${salary}, ${type}. ${description}`.replace(/\s+/g, ' ')
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST - 3).toWellFormed()
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.\ufffd]+$/u, '')}...`
+}
