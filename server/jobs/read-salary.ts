@@ -18,7 +18,7 @@ const periods: readonly [RegExp, Period][] = [
 ]
 
 const scales: Record<string, number> = { l: 1e5, k: 1e3, c: 1e7, t: 1e3 }
-const amount = /(\d+(?:[,.]\d+)*)\s*(lakhs?|lacs?|lpa|l|crores?|cr|k|thousand)?\b/gi
+const amount = /(\d+(?:[,.]\d+)*)(?:\s*\+?\s*(lakhs?|lacs?|lpa|l|crores?|cr|k|thousand)\b)?/gi
 
 /**
  * What a salary in words says in figures, if it says it beyond doubt: `45–60 lakh a year`, `₹35,000 a month`,

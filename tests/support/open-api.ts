@@ -18,13 +18,15 @@ const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, par
 
 type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored'>> & {
   place?: Place
+  /** Milliseconds after the moment at which the clock usually stands. */
+  startsLater?: number
   config?: Partial<AppParts['config']>
 }
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
 /** The whole app on an empty database, with one account and a clock that stands still until it is moved. */
-export async function openApi({ place, config, ...parts }: Options = {}) {
+export async function openApi({ place, startsLater = 0, config, ...parts }: Options = {}) {
   const opened = await openStorage(place ?? (await newPlace()))
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
@@ -32,7 +34,7 @@ export async function openApi({ place, config, ...parts }: Options = {}) {
   const site = await readSite(siteDir, publicUrl, headerSets(publicUrl))
   if (!site) throw new Error('the sample site was not written')
 
-  let now = Date.parse('2026-11-15T10:00:00.000Z')
+  let now = Date.parse('2026-11-15T10:00:00.000Z') + startsLater
   const clock = () => now
   const app = buildApp({
     site,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Job } from '../../../contract/job.ts'
-import { matchJobs } from './match-jobs.ts'
+import { matchJobs, similarFirst } from './match-jobs.ts'
 
 function job(title: string, industry: string, skills: string[] = []): Job {
   return {
@@ -43,4 +43,9 @@ test('every searched word must be found in title, skills, location or descriptio
 
 test('search and industry narrow each other', () => {
   expect(titles({ words: 'die', industry: 'IT' })).toEqual([])
+})
+
+test('jobs like a closed one come first, and the rest keeps its order', () => {
+  const list = [job('a', 'IT'), job('b', 'Energy'), job('c', ' it '), job('d', 'Real Estate')]
+  expect(similarFirst(list, 'IT').map(({ title }) => title)).toEqual(['a', 'c', 'b', 'd'])
 })

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Job } from '../../contract/job.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { readHead } from '../support/read-html.ts'
+import { sampleJob } from '../support/samples.ts'
+import { faultsOf } from '../support/schema-terms.ts'
+import { newPlace } from '../support/test-storage.ts'
+import { variedJobs } from '../support/varied-jobs.ts'
+
+const origin = 'https://jobs.example.com'
+let api: Api
+beforeAll(async () => {
+  api = await openApi({ config: { publicUrl: new URL(origin) } })
+})
+afterAll(() => api.close())
+
+const create = async (job: object): Promise<Job> => (await api.staff('POST', '/api/jobs', job)).json()
+const openPage = (id: string) => api.get(`/openings?job=${id}`)
+const headOf = async (id: string) => readHead((await openPage(id)).body)
+
+describe.each(variedJobs.map((job, index) => [index + 1, job] as const))('job %i of twenty', (_number, input) => {
+  test('is described to search engines and chats in words that they know, and nothing in it breaks out', async () => {
+    const job = await create(input)
+    const answer = await openPage(job._id)
+    expect(answer.statusCode).toBe(200)
+    const { title, meta, canonical, data, scripts } = readHead(answer.body)
+    const url = `${origin}/openings?job=${job._id}`
+    expect(scripts).toBe(2)
+    expect(title).toBe(`${job.title} in ${job.location} | Sample & Partners`)
+    expect(canonical).toBe(url)
+    expect(meta).toMatchObject({ 'og:url': url, 'og:site_name': 'Sample & Partners' })
+    expect(meta['og:title']).toBe(`${job.title} in ${job.location}`)
+    expect(meta['og:image']).toMatch(new RegExp(`^${origin}/share/jobs/${job._id}\\.png\\?v=`))
+    expect(meta.description?.length).toBeLessThanOrEqual(160)
+    expect(meta.robots).toBeUndefined()
+
+    const [posting, way] = data
+    expect(faultsOf(posting)).toEqual([])
+    expect(faultsOf(way)).toEqual([])
+    expect(posting).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'JobPosting',
+      title: job.title,
+      url,
+      datePosted: job.postedDate,
+      industry: job.industry,
+      identifier: { value: job._id },
+      hiringOrganization: { name: 'Sample & Partners', sameAs: origin },
+      directApply: true,
+    })
+    expect('validThrough' in (posting ?? {})).toBe(job.closesAt !== null)
+    // Whatever the text says, only paragraphs and breaks are markup in it.
+    expect(String(posting?.description).replace(/<\/?p>|<br>/g, '')).not.toMatch(/[<>]/)
+  })
+})
+
+test('no raw sign of the data can end its block', async () => {
+  const { _id } = await create({ ...sampleJob, title: '</script><script>alert(1)//\u2028\u2029&' })
+  const { body } = await openPage(_id)
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
+  expect(block).not.toMatch(/[<>&\u2028\u2029]/)
+  expect(JSON.parse(block).title).toContain('</script>')
+})
+
+test('salary, hours, place and closing day are said in figures where the text allows', async () => {
+  const full = await create({ ...sampleJob, closesAt: '2027-01-31' })
+  expect((await headOf(full._id)).data[0]).toMatchObject({
+    employmentType: 'FULL_TIME',
+    validThrough: '2027-01-31T18:29:59.999Z',
+    jobLocation: [{ address: { addressLocality: 'Manesar', addressRegion: 'Haryana', addressCountry: 'IN' } }],
+    baseSalary: { currency: 'INR', value: { minValue: 4_500_000, maxValue: 6_000_000, unitText: 'YEAR' } },
+    experienceRequirements: { monthsOfExperience: 180 },
+  })
+  const vague = await create({
+    ...sampleJob,
+    salary: 'Negotiable',
+    experience: 'Senior',
+    type: 'Remote',
+    location: 'Remote',
+  })
+  const posting = (await headOf(vague._id)).data[0]
+  expect(posting).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+    applicantLocationRequirements: [{ name: 'IN' }],
+    experienceRequirements: 'Senior',
+  })
+  expect(posting).not.toHaveProperty('baseSalary')
+  expect(posting).not.toHaveProperty('jobLocation')
+})
+
+test('a closed job is gone with its industry, a draft and an unknown one never were', async () => {
+  const job = await create({ ...sampleJob, industry: 'Tyres & "more"' })
+  await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, industry: 'Tyres & "more"', status: 'closed' })
+  const gone = await openPage(job._id)
+  expect(gone.statusCode).toBe(410)
+  const { meta, data, canonical } = readHead(gone.body)
+  expect(meta).toMatchObject({ 'closed-job': 'Tyres & "more"', robots: 'noindex' })
+  expect(data).toEqual([])
+  expect(canonical).toBeUndefined()
+
+  const draft = await create({ ...sampleJob, title: 'Secret', status: 'draft' })
+  for (const id of [draft._id, 'nowhere', '%00', "1'%20or%201=1", 'x'.repeat(90)]) {
+    const answer = await openPage(id)
+    expect(answer.statusCode).toBe(404)
+    expect(answer.body).not.toContain('Secret')
+    expect(answer.body).not.toContain('ld+json')
+    expect(answer.body).toContain('<p>words</p>')
+  }
+})
+
+test('a job past its closing day is gone without any change', async () => {
+  const { _id } = await create({ ...sampleJob, closesAt: '2026-11-16' })
+  expect((await openPage(_id)).statusCode).toBe(200)
+  const fresh = await openApi()
+  const late: Job = (await fresh.staff('POST', '/api/jobs', { ...sampleJob, closesAt: '2026-11-15' })).json()
+  expect((await fresh.get(`/openings?job=${late._id}`)).statusCode).toBe(200)
+  fresh.advance(24 * 60 * 60 * 1000)
+  expect((await fresh.get(`/openings?job=${late._id}`)).statusCode).toBe(410)
+  await fresh.close()
+})
+
+test('a changed job is described anew at once', async () => {
+  const { _id } = await create(sampleJob)
+  const before = await headOf(_id)
+  api.advance(1000)
+  await api.staff('PUT', `/api/jobs/${_id}`, { ...sampleJob, title: 'New title' })
+  const after = await headOf(_id)
+  expect(after.title).toContain('New title')
+  expect(after.meta['og:image']).not.toBe(before.meta['og:image'])
+})
+
+test('the first of several jobs counts, and none or an empty one is the plain page', async () => {
+  const { _id } = await create(sampleJob)
+  expect((await api.get(`/openings?utm_source=chat&job=${_id}&job=other`)).body).toContain('JobPosting')
+  for (const url of ['/openings', '/openings?job=', '/openings?industry=Automotive']) {
+    const answer = await api.get(url)
+    expect(answer.statusCode).toBe(200)
+    expect(readHead(answer.body).canonical).toBe(`${origin}/openings`)
+  }
+})
+
+test('an open job is answered without the database, and an unknown one honestly when it is away', async () => {
+  const own = await openApi()
+  const { _id }: Job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
+  await own.get('/api/jobs')
+  await own.storage.close()
+  expect((await own.get(`/openings?job=${_id}`)).statusCode).toBe(200)
+  const undecided = await own.get('/openings?job=whatever')
+  expect(undecided.statusCode).toBe(503)
+  expect(undecided.headers['content-type']).toBe('text/html; charset=utf-8')
+  await own.app.close()
+})
+
+test('no header of a request finds its way into links', async () => {
+  const { _id } = await create(sampleJob)
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+  for (const url of [`/openings?job=${_id}`, '/sitemap.xml', '/openings.xml', '/robots.txt']) {
+    expect((await api.get(url, headers)).body).not.toContain('evil.example')
+  }
+})
+
+test('the sitemap lists public pages and open jobs with the moment of their last change', async () => {
+  const own = await openApi({ config: { publicUrl: new URL(origin) } })
+  const first: Job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
+  await own.staff('POST', '/api/jobs', { ...sampleJob, status: 'draft' })
+  own.advance(60_000)
+  await own.staff('PUT', `/api/jobs/${first._id}`, { ...sampleJob, title: 'Other' })
+  const answer = await own.get('/sitemap.xml')
+  expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const entries = [...answer.body.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, loc, date]) => [
+    loc,
+    date,
+  ])
+  expect(entries).toEqual([
+    [`${origin}/`, '2026-11-15T10:00:00.000Z'],
+    [`${origin}/about`, '2026-11-15T10:00:00.000Z'],
+    [`${origin}/openings`, '2026-11-15T10:01:00.000Z'],
+    [`${origin}/openings?job=${first._id}`, '2026-11-15T10:01:00.000Z'],
+  ])
+  await own.staff('DELETE', `/api/jobs/${first._id}`)
+  expect((await own.get('/sitemap.xml')).body).not.toContain(first._id)
+  await own.close()
+})
+
+test('a restart alone changes no date of a page', async () => {
+  const place = await newPlace()
+  const before = await openApi({ place })
+  const first = (await before.get('/sitemap.xml')).body
+  await before.close()
+  const after = await openApi({ place, startsLater: 24 * 60 * 60 * 1000 })
+  expect((await after.get('/sitemap.xml')).body).toBe(first)
+  await after.close()
+})
+
+test('robots are kept from staff pages and the API, but for what pages show', async () => {
+  const { body, headers } = await api.get('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.split('\n')).toEqual(
+    expect.arrayContaining([
+      'User-agent: *',
+      'Disallow: /admin',
+      'Disallow: /api/',
+      'Allow: /api/jobs$',
+      `Sitemap: ${origin}/sitemap.xml`,
+    ]),
+  )
+})
+
+test('the feed carries every open job with its own address, place and closing day', async () => {
+  const own = await openApi({ config: { publicUrl: new URL(origin) } })
+  const empty = await own.get('/openings.xml')
+  expect(empty.statusCode).toBe(200)
+  expect(empty.body).not.toContain('<job>')
+  const { _id }: Job = (await own.staff('POST', '/api/jobs', { ...sampleJob, closesAt: '2027-01-31' })).json()
+  const { body } = await own.get('/openings.xml')
+  for (const part of [
+    '<publisher>Sample &amp; Partners</publisher>',
+    `<referencenumber><![CDATA[${_id}]]></referencenumber>`,
+    `<url><![CDATA[${origin}/openings?job=${_id}]]></url>`,
+    '<city><![CDATA[Manesar]]></city>',
+    '<state><![CDATA[Haryana]]></state>',
+    '<country><![CDATA[IN]]></country>',
+    '<date><![CDATA[Sun, 15 Nov 2026 10:00:00 GMT]]></date>',
+    '<expirationdate><![CDATA[Sun, 31 Jan 2027 18:29:59 GMT]]></expirationdate>',
+  ]) {
+    expect(body).toContain(part)
+  }
+  await own.close()
+})

@@ -1,0 +1,31 @@
+import { pages } from '../../app/pages.ts'
+import { expect, test } from '../support/quiet-page.ts'
+import { readHead } from '../support/read-html.ts'
+import { faultsOf } from '../support/schema-terms.ts'
+
+for (const row of pages.filter(({ kind }) => kind === 'public')) {
+  test(`${row.path} is described to search engines and chats`, async ({ request }) => {
+    const { title, meta, canonical, data } = readHead(await (await request.get(row.path)).text())
+    expect(meta['og:title']).toBe(title)
+    expect(meta['og:url']).toBe(canonical)
+    const picture = await request.get(meta['og:image'] ?? '')
+    expect(picture.status()).toBe(200)
+    expect(picture.headers()['content-type']).toBe('image/png')
+    expect(data.flatMap((one) => faultsOf(one))).toEqual([])
+    expect(data.map((one) => one['@type'])).toEqual(row.path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList'])
+  })
+}
+
+test('the manifest names icons of the size they have', async ({ request }) => {
+  const answer = await request.get('/site.webmanifest')
+  expect(answer.headers()['content-type']).toBe('application/manifest+json')
+  const { icons, name } = await answer.json()
+  expect(name).toBe('Setu Talent Partners')
+  for (const icon of icons) {
+    const png = await (await request.get(icon.src)).body()
+    expect(`${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`).toBe(icon.sizes)
+  }
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+    expect((await request.get(path)).status()).toBe(200)
+  }
+})

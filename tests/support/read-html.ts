@@ -1,0 +1,29 @@
+import { Window } from 'happy-dom'
+
+export type Head = {
+  title: string
+  meta: Record<string, string>
+  canonical: string | undefined
+  data: Record<string, unknown>[]
+  scripts: number
+}
+
+/** What a crawler without JavaScript takes from a page: the bytes go through an HTML parser and nothing runs. */
+export function readHead(html: string): Head {
+  // What is inside a template is parsed and otherwise left alone.
+  const document = new Window().document.createElement('template')
+  document.innerHTML = html
+  const all = <Element>(selector: string) => [...document.content.querySelectorAll(selector)] as unknown as Element[]
+  return {
+    title: all<HTMLTitleElement>('title')[0]?.textContent ?? '',
+    meta: Object.fromEntries(
+      all<HTMLMetaElement>('meta[content]').map((tag) => [
+        tag.getAttribute('property') ?? tag.getAttribute('name') ?? '',
+        tag.getAttribute('content') ?? '',
+      ]),
+    ),
+    canonical: all<HTMLLinkElement>('link[rel="canonical"]')[0]?.getAttribute('href') ?? undefined,
+    data: all<HTMLScriptElement>('script[type="application/ld+json"]').map((tag) => JSON.parse(tag.textContent ?? '')),
+    scripts: all('script').length,
+  }
+}
