@@ -1,5 +1,5 @@
 /** `npm run build`: everything that `server/main.ts` needs, into dist/. */
-import { rm, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { company } from '../app/content/company.ts'
@@ -38,7 +38,8 @@ await drawSharePictures('dist/site', 'dist/pictures', scenes)
 await drawIcons('dist/site', 'dist/pictures')
 
 await rm('dist/prerender', { recursive: true })
-await rm('dist/site/manifest.json')
+// Which code belongs to which page: for the budgets, not for visitors.
+await rename('dist/site/manifest.json', 'dist/manifest.json')
 await compressSite('dist/site')
 
 // Written last: a build that was cut off leaves no stamp and is made again.

@@ -17,7 +17,7 @@ import { notFoundPage, type PageRow, pages } from '../app/pages.ts'
 import { JOB_PLACE } from '../server/site/job-place.ts'
 import { aboutPage, type Row } from './about-page.ts'
 
-export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind']; contentHash: string }
+export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind']; module: string; contentHash: string }
 
 /** Renders every row of the route table into the built site's folder. */
 export async function prerenderSite(folder: string): Promise<PrerenderedPage[]> {
@@ -39,7 +39,7 @@ export async function prerenderSite(folder: string): Promise<PrerenderedPage[]> 
     }
     await write(join(folder, file), about)
     if (row.path === '/openings') await write(join(folder, '../job-page.html'), [JOB_PLACE])
-    written.push({ path: row.path, file, kind: row.kind, contentHash: hashOf([...about, markup]) })
+    written.push({ path: row.path, file, kind: row.kind, module: row.module, contentHash: hashOf([...about, markup]) })
   }
   return written
 }

@@ -56,7 +56,7 @@ export async function compress(body: Buffer, quality: number): Promise<{ br?: Bu
     brotliAsync(body, {
       params: { [zlib.BROTLI_PARAM_QUALITY]: quality, [zlib.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-    gzipAsync(body, { level: quality }),
+    gzipAsync(body, { level: Math.min(quality, 9) }),
   ])
   return { br, gzip }
 }

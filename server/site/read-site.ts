@@ -24,7 +24,8 @@ type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-fou
 
 /** The build writes this origin, because only the running site knows its own. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
-const HTML_QUALITY = 9
+/** The next step takes three times as long, and the site would start that much later. */
+const HTML_QUALITY = 10
 const SHARED = /^(share\/|icon-|apple-touch-icon)/
 
 /** Reads the built site into memory; undefined when there is none. */

@@ -1,0 +1,20 @@
+/** What the site may cost; docs and README show the same figures. Bytes are as they travel: compressed. */
+export const pageBudget = {
+  js: 80_000,
+  css: 12_000,
+  html: 12_000,
+  fonts: 90_000,
+  /** Everything a first visit asks for, with the page itself. */
+  requests: 26,
+}
+
+export const serverBudget = {
+  jobListRatio: 0.7,
+  pageRatio: 0.7,
+  applicationRatio: 0.5,
+  idleMemory: 150e6,
+  uploadMemory: 500e6,
+  startMilliseconds: 1000,
+}
+
+export const lighthouseBudget = { performance: 98, others: 100, layoutShift: 0.02 }

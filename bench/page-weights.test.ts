@@ -1,0 +1,75 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { pageBudget } from './budgets.ts'
+import { weighPages } from './page-weights.ts'
+
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+
+const built = existsSync('dist/.source-hash')
+test('the site has been built (npm run build)', () => {
+  expect(built).toBe(true)
+})
+
+describe.skipIf(!built)('what a first visit costs', () => {
+  const weights = weighPages('dist')
+
+  test('there are thirteen public pages', () => {
+    expect(weights).toHaveLength(13)
+  })
+
+  test.each(weights.map((weight) => [weight.path, weight] as const))('%s keeps its budget', (_path, weight) => {
+    const over = (['js', 'css', 'html', 'fonts', 'requests'] as const).filter((part) => weight[part] > pageBudget[part])
+    expect(over.map((part) => `${part}: ${weight[part]} of ${pageBudget[part]}`)).toEqual([])
+    expect(weight.js).toBeGreaterThan(50_000)
+    expect(weight.fonts).toBeGreaterThan(70_000)
+  })
+
+  test('a page asks for its own code and for nothing else, least of all for that of the admin', () => {
+    const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+    const rows: { path: string; module: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'))
+    const fileOf = (key: string) => `/${manifest[key]?.file}`
+    const closure = (key: string, found = new Set<string>()): Set<string> => {
+      if (found.has(key)) return found
+      found.add(key)
+      for (const next of manifest[key]?.imports ?? []) closure(next, found)
+      return found
+    }
+    const entry = closure('index.html')
+    const publicKeys = new Set<string>()
+    for (const { path, scripts } of weights) {
+      const module = rows.find((row) => row.path === path)?.module
+      const needed = new Set([...entry, ...closure(`app/pages/${module}`)])
+      expect(scripts.toSorted()).toEqual([...needed].map(fileOf).toSorted())
+      for (const key of needed) publicKeys.add(key)
+    }
+    expect([...publicKeys].filter((key) => /admin|react-query/.test(key))).toEqual([])
+  })
+})
+
+describe.skipIf(!built)('fonts', () => {
+  const css = readdirSync('dist/site/assets')
+    .filter((name) => name.endsWith('.css'))
+    .map((name) => readFileSync(`dist/site/assets/${name}`, 'utf8'))
+    .join('\n')
+  const faces = [...css.matchAll(/@font-face\s*{([^}]*)}/g)].map(([, body = '']) => ({
+    family: /font-family:\s*"?([^;"]+)/.exec(body)?.[1],
+    body,
+  }))
+
+  test('none moves the text when it arrives: each has stand-ins of the same measure', () => {
+    const real = faces.filter(({ body }) => body.includes('url('))
+    const standIns = faces.filter(({ body }) => body.includes('local('))
+    expect(new Set(real.map(({ family }) => family)).size).toBe(2)
+    for (const { body } of real) expect(body).toMatch(/font-display:\s*swap/)
+    for (const { body } of standIns) {
+      for (const measure of ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override']) {
+        expect(body).toContain(measure)
+      }
+    }
+    for (const first of ['Anek', 'Public Sans']) {
+      const stack = new RegExp(`"?${first}[\\w ]* Variable"?,\\s*"?${first} Fallback"?`)
+      expect(css).toMatch(stack)
+      expect(standIns.some(({ family }) => family === `${first} Fallback`)).toBe(true)
+    }
+  })
+})
