@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { HeaderSets } from '../headers.ts'
-import { compress, type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
+import { type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
+import { compressOnce } from './compress-once.ts'
 import { contentType } from './content-type.ts'
 import type { Firm } from './firm.ts'
 
@@ -24,8 +25,6 @@ type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-fou
 
 /** The build writes this origin, because only the running site knows its own. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
-/** The next step takes three times as long, and the site would start that much later. */
-const HTML_QUALITY = 10
 const SHARED = /^(share\/|icon-|apple-touch-icon)/
 
 /** Reads the built site into memory; undefined when there is none. */
@@ -35,19 +34,24 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
   if (!rows || !firm) return undefined
 
   const root = join(dir, 'site')
+  const answers = await Promise.all(
+    rows.map(async ({ file, kind }) => {
+      const body = Buffer.from(readHtml(join(root, file), publicUrl))
+      return memoryAnswer({
+        status: kind === 'not-found' ? 404 : 200,
+        type: 'text/html; charset=utf-8',
+        headers: kind === 'admin' ? headers.adminPage : headers.page,
+        body,
+        ...(await compressOnce(body, join(dir, 'compressed'))),
+      })
+    }),
+  )
   const pages = new Map<string, MemoryAnswer>()
   let notFound: MemoryAnswer | undefined
-  for (const { path, file, kind } of rows) {
-    const body = Buffer.from(readHtml(join(root, file), publicUrl))
-    const answer = memoryAnswer({
-      status: kind === 'not-found' ? 404 : 200,
-      type: 'text/html; charset=utf-8',
-      headers: kind === 'admin' ? headers.adminPage : headers.page,
-      body,
-      ...(await compress(body, HTML_QUALITY)),
-    })
+  for (const [index, { path, kind }] of rows.entries()) {
+    const answer = answers[index]
     if (kind === 'not-found') notFound = answer
-    else pages.set(path, answer)
+    else if (answer) pages.set(path, answer)
   }
   return (
     notFound && {
