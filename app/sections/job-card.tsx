@@ -33,19 +33,23 @@ export function JobCard({ job, title = job.title, action }: JobCardProps) {
       </div>
       <p className="mt-4 line-clamp-3 min-h-[3lh] text-[0.9375rem] leading-normal">{job.description}</p>
       <h4 className="mt-4 font-semibold text-ink-2 text-meta">Key Skills</h4>
-      {job.skills.length > 0 ? (
-        <ul className="mt-1.5 flex flex-wrap gap-1.5">
-          {job.skills.map((skill) => (
-            <li key={skill}>
-              <Chip>{skill}</Chip>
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
-      )}
+      <JobSkills job={job} />
       <p className="mt-auto pt-6">{action}</p>
     </article>
+  )
+}
+
+/** What the job asks for, each as a chip. The heading belongs to whoever shows them. */
+export function JobSkills({ job }: { job: Job }) {
+  if (job.skills.length === 0) return <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-1.5">
+      {job.skills.map((skill) => (
+        <li key={skill}>
+          <Chip>{skill}</Chip>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -2,9 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
 import { Link } from '../../lib/router.tsx'
-import { JobFacts } from '../../sections/job-card.tsx'
+import { JobFacts, JobSkills } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
 import { Note } from '../../ui/note.tsx'
 import { JobShare } from './job-share.tsx'
 
@@ -53,17 +52,7 @@ export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobP
         <div className="lg:col-span-8">
           <p className="max-w-[65ch] whitespace-pre-line">{job.description}</p>
           <h3 className="mt-5 font-body font-semibold text-ink-2 text-meta">Key Skills</h3>
-          {job.skills.length > 0 ? (
-            <ul className="mt-1.5 flex flex-wrap gap-1.5">
-              {job.skills.map((skill) => (
-                <li key={skill}>
-                  <Chip>{skill}</Chip>
-                </li>
-              ))}
-            </ul>
-          ) : (
-            <p className="text-ink-3 text-meta">No skills listed</p>
-          )}
+          <JobSkills job={job} />
         </div>
         <div className="lg:col-span-4">
           <JobFacts job={job} />
