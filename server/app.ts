@@ -1,5 +1,6 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { paths } from '../contract/paths.ts'
 import { activityRepository } from './activity/repository.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { accountRoutes } from './admin/account-routes.ts'
@@ -30,9 +31,11 @@ import { headerSets } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { applyApiRules } from './http/api-rules.ts'
 import { createHttp } from './http/create-http.ts'
-import { memoryList } from './http/memory-list.ts'
+import type { MemoryAnswer } from './http/memory-answer.ts'
+import { type MemoryList, memoryList } from './http/memory-list.ts'
 import { describeApi } from './http/openapi.ts'
 import { publicList } from './http/public-list.ts'
+import { openQuickLane } from './http/quick-lane.ts'
 import { rateLimiter } from './http/rate-limits.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
@@ -117,6 +120,13 @@ export function buildApp({
     drawing,
     general: site.files.get('/share/openings.png') ?? site.notFound,
     notFound: site.notFound,
+  })
+  openQuickLane(app, {
+    answers: new Map([...site.files, ...site.pages]),
+    lists: new Map<string, MemoryList<{ answer: MemoryAnswer }>>([
+      [paths.jobs, openJobs],
+      [paths.categories, allCategories],
+    ]),
   })
   healthRoutes(app, headers.api, () => canRead(storage))
   app.register(

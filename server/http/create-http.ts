@@ -5,6 +5,7 @@ import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../e
 import type { Headers } from '../headers.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 import { acceptJsonOnly } from './json-body.ts'
+import { oddRequest } from './odd-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
 
 const SMALL_BODY = 64 * 1024
@@ -72,22 +73,6 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
     if (databaseFailure(error) === 'fatal') onFatal(error)
   })
   return app
-}
-
-/** Forms that only confuse caches and guards: not exactly one Host, an absolute-form target, an encoded body. */
-function oddRequest(rawHeaders: string[], url: string): Refusal | undefined {
-  let host: string | undefined
-  for (let index = 0; index < rawHeaders.length; index += 2) {
-    const name = rawHeaders[index] ?? ''
-    const value = rawHeaders[index + 1] ?? ''
-    if (name.length === 4 && name.toLowerCase() === 'host') {
-      if (host !== undefined) return refusals.badRequest
-      host = value
-    } else if (name.length === 16 && name.toLowerCase() === 'content-encoding' && value.toLowerCase() !== 'identity') {
-      return refusals.unsupportedType
-    }
-  }
-  return host && host.length <= 255 && url.startsWith('/') ? undefined : refusals.badRequest
 }
 
 /** What Node's parser could not read never reaches a route: the answer is written by hand, in the usual shape. */

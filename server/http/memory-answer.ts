@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip as gzipCompress, constants as zlib } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -63,11 +64,15 @@ export async function compress(body: Buffer, quality: number): Promise<{ br?: Bu
 
 /** Past Fastify's own sending on purpose: ready headers and bytes cost half of a composed reply. */
 export function sendFromMemory(request: FastifyRequest, reply: FastifyReply, answer: MemoryAnswer): void {
-  const variant = chooseVariant(answer, request.headers['accept-encoding'])
-  const unchanged = answer.status === 200 && matches(request.headers['if-none-match'], variant.etag)
   reply.hijack()
-  if (unchanged) reply.raw.writeHead(304, variant.notModifiedHeaders).end()
-  else reply.raw.writeHead(answer.status, variant.headers).end(variant.body)
+  writeAnswer(request.headers, reply.raw, answer)
+}
+
+export function writeAnswer(asked: IncomingHttpHeaders, response: ServerResponse, answer: MemoryAnswer): void {
+  const variant = chooseVariant(answer, asked['accept-encoding'])
+  const unchanged = answer.status === 200 && matches(asked['if-none-match'], variant.etag)
+  if (unchanged) response.writeHead(304, variant.notModifiedHeaders).end()
+  else response.writeHead(answer.status, variant.headers).end(variant.body)
 }
 
 function chooseVariant(answer: MemoryAnswer, acceptEncoding: string | string[] | undefined): Variant {

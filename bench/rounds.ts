@@ -1,0 +1,34 @@
+export type Compared = { ours: number; bare: number; ratio: number }
+
+/**
+ * Ours and the baseline in turn, round after round, so that whatever else the machine does hits both. The ratio is the
+ * median of the rounds' own ratios, not the ratio of medians.
+ */
+export async function compare(
+  rounds: number,
+  ours: () => Promise<number>,
+  bare: () => Promise<number>,
+): Promise<Compared> {
+  const results: Compared[] = []
+  // The first of each warms up and does not count.
+  await ours()
+  await bare()
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % 2 === 0
+    const early = await (first ? ours : bare)()
+    const late = await (first ? bare : ours)()
+    const [a, b] = first ? [early, late] : [late, early]
+    results.push({ ours: a, bare: b, ratio: a / b })
+  }
+  return {
+    ours: median(results.map((result) => result.ours)),
+    bare: median(results.map((result) => result.bare)),
+    ratio: median(results.map((result) => result.ratio)),
+  }
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = Math.floor(sorted.length / 2)
+  return sorted.length % 2 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2
+}

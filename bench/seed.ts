@@ -1,0 +1,94 @@
+import { iso } from '../server/clock.ts'
+import { newId } from '../server/storage/ids.ts'
+import { openStorage } from '../server/storage/open-storage.ts'
+import { newFolder } from './start-server.ts'
+
+const description =
+  'Run a press shop of 1,200 people that supplies body panels to two car makers. You own safety, output, die maintenance and the yearly budget, and report to the operations director.'
+const industries = ['Automotive', 'IT', 'Energy', 'Pharmaceuticals', 'Real Estate', 'Engineering & Manufacturing']
+const BATCH = 500
+
+/** A data folder with so many open jobs and applications. */
+export async function seed({ jobs, applications = 0 }: { jobs: number; applications?: number }) {
+  const dataDir = newFolder()
+  const opened = await openStorage({ dataDir })
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { storage } = opened
+  const start = Date.now()
+  const jobIds = Array.from({ length: jobs }, newId)
+
+  await inBatches(
+    jobs,
+    (index) => index,
+    async (batch) => {
+      await storage.db
+        .insertInto('jobs')
+        .values(
+          batch.map((index) => ({
+            id: jobIds[index] ?? newId(),
+            title: `Plant Head, Press Shop ${index}`,
+            location: 'Manesar, Haryana',
+            experience: '15–20 years',
+            industry: industries[index % industries.length] ?? '',
+            salary: '45–60 lakh a year',
+            type: 'Full-time',
+            description,
+            skills: JSON.stringify(['Press shop operations', 'Die maintenance', 'Lean manufacturing', 'Budgets']),
+            posted_date: iso(start - index * 60_000),
+            updated_at: iso(start - index * 60_000),
+            status: 'active',
+            closes_at: null,
+          })),
+        )
+        .execute()
+    },
+  )
+
+  await inBatches(
+    applications,
+    (index) => ({ index, id: newId(), resume: newId() }),
+    async (batch) => {
+      await storage.db
+        .insertInto('resumes')
+        .values(
+          batch.map(({ resume, index }) => ({
+            id: resume,
+            filename: 'resume.pdf',
+            type: 'pdf',
+            size: 1000,
+            sha256: '0'.repeat(64),
+            created_at: iso(start - index * 1000),
+          })),
+        )
+        .execute()
+      await storage.db
+        .insertInto('applications')
+        .values(
+          batch.map(({ id, resume, index }) => ({
+            id,
+            job_id: jobIds[index % jobs] ?? null,
+            full_name: `Applicant ${index}`,
+            email: `applicant${index}@example.com`,
+            email_key: `applicant${index}@example.com`,
+            phone: '+91 98765 43210',
+            resume_id: resume,
+            status: 'pending',
+            note: '',
+            search_text: `applicant ${index} applicant${index}@example.com`,
+            submitted_at: iso(start - index * 1000),
+          })),
+        )
+        .execute()
+    },
+  )
+  await storage.db.updateTable('totals').set({ value: applications }).where('name', '=', 'applications').execute()
+  await storage.close()
+  return { dataDir, jobIds }
+}
+
+async function inBatches<Row>(count: number, make: (index: number) => Row, write: (rows: Row[]) => Promise<void>) {
+  for (let from = 0; from < count; from += BATCH) {
+    const size = Math.min(BATCH, count - from)
+    await write(Array.from({ length: size }, (_, index) => make(from + index)))
+  }
+}

@@ -1,0 +1,65 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export type Running = { port: number; url: string; pid: number; stop: () => Promise<void> }
+
+export const ACCOUNT = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long pass phrase for measuring' }
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'bench-'))
+
+const children = new Set<ChildProcess>()
+/** Whatever happens to a measurement, no server outlives the run. */
+process.on('exit', () => {
+  for (const child of children) child.kill('SIGKILL')
+})
+
+/** Our own server as it runs in production, but for the limits that would stop a load from one address. */
+export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  return start(['server/main.ts'], { ...ACCOUNT, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env })
+}
+
+export function startBare(args: readonly string[]): Promise<Running> {
+  return start(['bench/bare-server.ts', ...args], {})
+}
+
+async function start(args: string[], env: Record<string, string>): Promise<Running> {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.add(child)
+  const closed = once(child, 'close').then(() => children.delete(child))
+  let output = ''
+  for await (const chunk of child.stdout) {
+    output += chunk
+    const url = /ready at (http:\S+)/.exec(output)?.[1]
+    if (!url) continue
+    // Left unread, the pipe would fill up and hold the server.
+    child.stdout.resume()
+    return {
+      url,
+      port: Number(new URL(url).port),
+      pid: child.pid ?? 0,
+      stop: async () => {
+        child.kill('SIGTERM')
+        await closed
+      },
+    }
+  }
+  throw new Error(`${args[0]} did not start: ${output}`)
+}
+
+/** Milliseconds of processor time that the process has used. Other programs on the machine do not change them. */
+export function processorTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** What the process holds in memory, in bytes; `VmHWM` is the most it has held. */
+export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
+  const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+  return Number(kilobytes) * 1024
+}
