@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -8,12 +8,19 @@ export type Running = { port: number; url: string; pid: number; stop: () => Prom
 
 export const ACCOUNT = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long pass phrase for measuring' }
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'bench-'))
+const folders: string[] = []
+
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  folders.push(folder)
+  return folder
+}
 
 const children = new Set<ChildProcess>()
-/** Whatever happens to a measurement, no server outlives the run. */
+/** Whatever happens to a measurement, no server and no folder outlives the run. */
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
 /** Our own server as it runs in production, but for the limits that would stop a load from one address. */

@@ -4,6 +4,7 @@ import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useArrival } from './use-arrival.ts'
+import { usePrefetch } from './use-prefetch.ts'
 import { WhatsAppButton } from './whats-app-button.tsx'
 
 /** What stands around every public page. While the mobile menu is open, everything below the header is inert. */
@@ -11,6 +12,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const { pathname } = usePlace()
   useArrival()
+  usePrefetch()
 
   return (
     <>

@@ -142,3 +142,40 @@ test('sections below the window fade in as they are reached, and none is left be
   await expect(last).toHaveClass(/in-view/)
   await expect(page.locator('.awaits-view')).toHaveCount(0)
 })
+
+test('the code of a page is fetched when a link to it is pointed at, and the click asks for nothing more of it', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' })
+  await link.hover()
+  await expect.poll(() => asked.filter((path) => /\/about-.*\.js$/.test(path))).toHaveLength(1)
+  await link.click()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  expect(asked.filter((path) => /\/about-.*\.js$/.test(path))).toHaveLength(1)
+})
+
+test('who saves data is not sent what they may never open', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
+  await page.goto('/contact')
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const link = page.getByRole('banner').getByRole('link', { name: 'About Us' })
+  await link.hover()
+  await link.focus()
+  // Whatever pointing at the link had asked for would have gone out before this.
+  await page.evaluate(() => fetch('/favicon.svg'))
+  expect(asked.filter((url) => /\.js$/.test(url))).toEqual([])
+  await link.click()
+  await expect(page).toHaveURL('/about')
+  expect(asked.filter((url) => /\/about-.*\.js$/.test(url))).toHaveLength(1)
+})

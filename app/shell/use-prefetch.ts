@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { loadPage } from '../page-modules.ts'
+import { findPage } from '../pages.ts'
+
+const signs = ['pointerover', 'touchstart', 'focusin'] as const
+
+/** Fetches a page's code when a visitor is about to follow a link to it, unless they asked to save data. */
+export function usePrefetch() {
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } }
+    if (connection?.saveData) return
+    const prefetch = ({ target }: Event) => {
+      const link = (target as Element).closest?.('a')
+      // What fails now is tried again on the click.
+      if (link?.origin === location.origin) loadPage(findPage(link.pathname)).catch(() => {})
+    }
+    for (const sign of signs) addEventListener(sign, prefetch, { passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, prefetch)
+    }
+  }, [])
+}

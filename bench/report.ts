@@ -1,0 +1,147 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { lighthouseBudget, pageBudget, serverBudget } from './budgets.ts'
+import type { Grown } from './measure-growth.ts'
+import type { LighthouseResult } from './measure-lighthouse.ts'
+import type { ProcessResult } from './measure-process.ts'
+import type { ReadResult } from './measure-reads.ts'
+import type { PageWeight } from './page-weights.ts'
+import type { Compared } from './rounds.ts'
+
+export type Results = {
+  measuredAt: string
+  machine: string
+  reads: ReadResult[]
+  applications: Compared
+  growth: Grown[]
+  process: ProcessResult
+  pages: Omit<PageWeight, 'scripts'>[]
+  lighthouse: LighthouseResult[]
+}
+
+type Row = { what: string; measured: string; budget: string; kept: boolean }
+
+const whole = (value: number) => Math.round(value).toLocaleString('en-IN')
+const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
+const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.max(...items.map(read))
+const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
+
+/** Every line of the table, with whether its budget is kept. */
+export function rowsOf({ reads, applications, process, pages, lighthouse }: Results): Row[] {
+  const { performance, others, layoutShift } = lighthouseBudget
+  const weigh = (name: string, part: keyof typeof pageBudget): Row => {
+    const heaviest = most(pages, (page) => page[part])
+    return {
+      what: `${name}, heaviest public page`,
+      measured: whole(heaviest),
+      budget: `at most ${whole(pageBudget[part])}`,
+      kept: heaviest <= pageBudget[part],
+    }
+  }
+  const slowest = least(lighthouse, (page) => page.performance)
+  const worst = least(lighthouse, (page) => Math.min(page.accessibility, page.bestPractices, page.seo))
+  const shift = most(lighthouse, (page) => page.layoutShift)
+  return [
+    ...reads.map(({ path, encoding, bytes, rate, processor }) => {
+      const budget = path.startsWith('/api/') ? serverBudget.jobListRatio : serverBudget.pageRatio
+      return {
+        what: `GET ${path}, ${whole(bytes)} bytes (encoding: ${encoding}), against bare node:http`,
+        measured: `${rate.ratio.toFixed(2)} (${whole(rate.ours)} of ${whole(rate.bare)} a second; by processor time ${processor.ratio.toFixed(2)})`,
+        budget: `at least ${budget.toFixed(2)}`,
+        kept: rate.ratio >= budget,
+      }
+    }),
+    {
+      what: 'POST /api/applications with a resume of 200 KB, against bare node:http',
+      measured: `${applications.ratio.toFixed(2)} (${whole(applications.ours)} of ${whole(applications.bare)} a second)`,
+      budget: `at least ${serverBudget.applicationRatio.toFixed(2)}`,
+      kept: applications.ratio >= serverBudget.applicationRatio,
+    },
+    {
+      what: 'memory at rest',
+      measured: megabytes(process.idleMemory),
+      budget: `at most ${megabytes(serverBudget.idleMemory)}`,
+      kept: process.idleMemory <= serverBudget.idleMemory,
+    },
+    {
+      what: `memory at most, with ${process.uploads} uploads of 5 MB at once`,
+      measured: megabytes(process.uploadMemory),
+      budget: `at most ${megabytes(serverBudget.uploadMemory)}`,
+      kept: process.uploadMemory <= serverBudget.uploadMemory,
+    },
+    {
+      what: 'from server/main.ts to the first answer, with an existing database',
+      measured: `${whole(process.startMilliseconds)} ms`,
+      budget: `under ${whole(serverBudget.startMilliseconds)} ms`,
+      kept: process.startMilliseconds < serverBudget.startMilliseconds,
+    },
+    weigh('JavaScript (brotli, bytes)', 'js'),
+    weigh('CSS (brotli, bytes)', 'css'),
+    weigh('HTML (brotli, bytes)', 'html'),
+    weigh('fonts (bytes)', 'fonts'),
+    weigh('requests of a first visit', 'requests'),
+    ...(lighthouse.length > 0
+      ? [
+          {
+            what: 'Lighthouse, mobile: performance, slowest public page',
+            measured: String(slowest),
+            budget: `at least ${performance}`,
+            kept: slowest >= performance,
+          },
+          {
+            what: 'Lighthouse: accessibility, best practices and SEO, worst page',
+            measured: String(worst),
+            budget: String(others),
+            kept: worst >= others,
+          },
+          {
+            what: 'Lighthouse: layout shift, worst page',
+            measured: shift.toFixed(3),
+            budget: `at most ${layoutShift}`,
+            kept: shift <= layoutShift,
+          },
+        ]
+      : []),
+  ]
+}
+
+export function tableOf(results: Results): string {
+  const rows = rowsOf(results).map(
+    ({ what, measured, budget, kept }) => `| ${what} | ${measured} | ${budget} | ${kept ? 'kept' : 'MISSED'} |`,
+  )
+  const growth = results.growth.map(
+    ({ what, size, bytes, milliseconds }) =>
+      `| ${what} | ${whole(size)} | ${whole(bytes)} | ${milliseconds.toFixed(2)} |`,
+  )
+  const scores = results.lighthouse.map(
+    (page) =>
+      `| ${page.path} | ${page.performance} | ${page.accessibility} | ${page.bestPractices} | ${page.seo} | ${page.layoutShift.toFixed(3)} | ${(page.largestPaint / 1000).toFixed(1)} s |`,
+  )
+  return [
+    `Measured with \`npm run bench\` on ${results.machine}, ${results.measuredAt.slice(0, 10)}. Ours and the baseline take turns; the figures are medians.`,
+    '| What | Measured | Budget | |\n|---|---|---|---|',
+    ...rows,
+    '\n| As the tables grow | Rows | Bytes sent | Milliseconds |\n|---|---|---|---|',
+    ...growth,
+    ...(scores.length > 0
+      ? [
+          '\n| Lighthouse, mobile | Performance | Accessibility | Best practices | SEO | Layout shift | Largest paint |\n|---|---|---|---|---|---|---|',
+          ...scores,
+        ]
+      : []),
+  ]
+    .join('\n')
+    .replace('figures are medians.\n|', 'figures are medians.\n\n|')
+}
+
+/** The README shows the last table between its two marks. */
+export function writeIntoReadme(table: string): boolean {
+  if (!existsSync('README.md')) return false
+  const text = readFileSync('README.md', 'utf8')
+  const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/
+  if (!marked.test(text)) return false
+  writeFileSync(
+    'README.md',
+    text.replace(marked, () => `<!-- bench -->\n${table}\n<!-- /bench -->`),
+  )
+  return true
+}

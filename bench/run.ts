@@ -1,0 +1,56 @@
+/** `npm run bench`: the whole table of what the site costs, in one run of under fifteen minutes that ends by itself. */
+import { writeFileSync } from 'node:fs'
+import { cpus } from 'node:os'
+import { measureApplications } from './measure-applications.ts'
+import { measureGrowth } from './measure-growth.ts'
+import { measureLighthouse } from './measure-lighthouse.ts'
+import { measureProcess } from './measure-process.ts'
+import { measureReads } from './measure-reads.ts'
+import { weighPages } from './page-weights.ts'
+import { type Results, rowsOf, tableOf, writeIntoReadme } from './report.ts'
+import { seed } from './seed.ts'
+import { startSite } from './start-server.ts'
+
+const say = (line: string) => console.log(`${new Date().toISOString().slice(11, 19)} ${line}`)
+
+say('Reads, against bare node:http')
+const { dataDir, jobIds } = await seed({ jobs: 50 })
+const site = await startSite(dataDir)
+const reads = [...(await measureReads(site, '/api/jobs')), ...(await measureReads(site, '/services/rpo'))]
+say('Applications, against bare node:http')
+const applications = await measureApplications(site, jobIds[0] ?? '')
+await site.stop()
+
+say('Start and memory')
+const process_ = await measureProcess()
+say('Growth')
+const growth = await measureGrowth()
+say('Pages')
+const pages = weighPages('dist').map(({ scripts: _, ...weight }) => weight)
+say('Lighthouse')
+const shown = await seed({ jobs: 50 })
+const shownSite = await startSite(shown.dataDir)
+const lighthouse = await measureLighthouse(shownSite.url, say)
+await shownSite.stop()
+
+const results: Results = {
+  measuredAt: new Date().toISOString(),
+  machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), Node ${process.version}`,
+  reads,
+  applications,
+  growth,
+  process: process_,
+  pages,
+  lighthouse,
+}
+const table = tableOf(results)
+console.log(`\n${table}\n`)
+writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
+say(
+  writeIntoReadme(table)
+    ? 'README.md has the new table.'
+    : 'README.md has no place for the table (<!-- bench --> marks).',
+)
+const missed = rowsOf(results).filter(({ kept }) => !kept)
+say(missed.length === 0 ? 'Every budget is kept.' : `Missed: ${missed.map(({ what }) => what).join('; ')}`)
+process.exit(missed.length === 0 ? 0 : 1)
