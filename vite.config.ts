@@ -46,9 +46,12 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     outDir: 'dist/site',
     manifest: 'manifest.json',
-    // Without the list of what each page imports: a link's page is fetched before it is clicked, and the list would
-    // cost every visitor half a kilobyte.
-    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+    // The HTML names what its scripts import; the scripts carry no such list for the other pages: a link's page is
+    // fetched before it is clicked, and the list would cost every visitor half a kilobyte.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_script, imports, { hostType }) => (hostType === 'html' ? imports : []),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: scriptGroups } } },
