@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { iso } from '../clock.ts'
+import { isImpossible, iso } from '../clock.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -9,6 +9,8 @@ const ABSOLUTE = 12 * 60 * MINUTE
 /** The last use is written at most this often: a read should not cost a write. */
 const TOUCH = MINUTE
 const MOST_PER_ACCOUNT = 10
+/** By which the clocks of several instances may differ. */
+const DRIFT = 5 * MINUTE
 
 /** Opaque tokens: only their digest is kept, so a copy of the database signs nobody in. */
 export function sessionRepository({ db, write }: Storage) {
@@ -49,6 +51,8 @@ export function sessionRepository({ db, write }: Storage) {
       if (!row) return undefined
       const lastUsed = Date.parse(row.last_used_at)
       if (now - lastUsed > IDLE || now - Date.parse(row.created_at) > ABSOLUTE) return undefined
+      // Begun while the clock was ahead: it would outlive its twelve hours by as much.
+      if (isImpossible(lastUsed, now, DRIFT)) return undefined
       if (now - lastUsed > TOUCH) {
         await db
           .updateTable('sessions')
