@@ -13,13 +13,13 @@ export function App() {
   useDocumentHead(row)
   useHydratedMark()
 
-  return (
-    <PublicShell>
-      <Suspense fallback={<div className="min-h-svh" />}>
-        <Page row={row} />
-      </Suspense>
-    </PublicShell>
+  const page = (
+    <Suspense fallback={<div className="min-h-svh" />}>
+      <Page row={row} />
+    </Suspense>
   )
+  // The admin's pages bring their own frame, so that no visitor fetches it.
+  return row.kind === 'admin' ? page : <PublicShell>{page}</PublicShell>
 }
 
 function Page({ row }: { row: PageRow }) {

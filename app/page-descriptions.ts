@@ -30,5 +30,7 @@ export const pageDescriptions: Record<PagePath, string> = {
     'Write, call, send a WhatsApp message or visit us in Noida or Rohtak. A consultant answers every message within 24 hours.',
   '/get-quote':
     'Ask for a quote for executive search, bulk hiring, campus placements, training or diversity sourcing: a detailed proposal within 24 hours.',
+  '/admin/login': 'Sign in to the back office.',
+  '/admin': 'The back office: jobs, categories, applications and enquiries.',
   '*': 'There is no page at this address.',
 }

@@ -94,6 +94,18 @@ export const pages = [
     module: 'get-quote.tsx',
     kind: 'public',
   },
+  {
+    path: '/admin/login',
+    title: 'Admin Login',
+    module: 'admin/login.tsx',
+    kind: 'admin',
+  },
+  {
+    path: '/admin',
+    title: 'Admin',
+    module: 'admin/dashboard.tsx',
+    kind: 'admin',
+  },
 ] as const satisfies readonly PageRow[]
 
 export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage)['path']

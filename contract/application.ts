@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email, fullName, phone, website } from './person.ts'
 import { applySentences } from './resume.ts'
-import { maybeBlock } from './text.ts'
+import { block, maybeBlock } from './text.ts'
 
 export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
 
@@ -33,8 +33,36 @@ export const resumeFile = z.object({ filename: z.string(), size: z.number(), typ
 
 export const application = z.extend(applicationReceipt, { note: z.string(), resume: resumeFile })
 
+/** What staff did with it: another status, a note, or both at once. */
+export const applicationEvent = z.object({
+  at: z.string(),
+  who: z.string(),
+  status: z.nullable(z.enum(applicationStatuses)),
+  note: z.nullable(z.string()),
+})
+
+/** With what happened to it, newest first. `note` is the last one. */
+export const applicationDetail = z.extend(application, { history: z.array(applicationEvent) })
+
+const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
+const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
+
+/** The same status for several: as many as a page can show. */
+export const bulkChange = z.object({
+  ids: z
+    .array(z.string(pleaseChooseSome).check(z.regex(/^[\w-]{1,64}$/, pleaseChooseSome)), pleaseChooseSome)
+    .check(z.minLength(1, pleaseChooseSome), z.maxLength(100, pleaseChooseSome)),
+  status,
+})
+
+/** How many have another status now. */
+export const bulkAnswer = z.object({ changed: z.number() })
+
+/** What the form for a note asks. */
+export const noteInput = z.object({ note: block('the note', 5000) })
+
 export const applicationChange = z.object({
-  status: z.optional(z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)),
+  status: z.optional(status),
   note: z.optional(maybeBlock('the note', 5000)),
 })
 
@@ -42,5 +70,8 @@ export type Applicant = z.infer<typeof applicant>
 export type ApplicationInput = z.infer<typeof applicationInput>
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>
 export type Application = z.infer<typeof application>
+export type ApplicationEvent = z.infer<typeof applicationEvent>
+export type ApplicationDetail = z.infer<typeof applicationDetail>
+export type BulkChange = z.infer<typeof bulkChange>
 export type ApplicationChange = z.infer<typeof applicationChange>
 export type ApplicationStatus = Application['status']

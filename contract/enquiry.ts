@@ -7,6 +7,8 @@ import { block, maybeBlock, maybeLine } from './text.ts'
 
 export const enquiryKinds = ['contact', 'quote', 'resume'] as const
 export const enquiryStatuses = ['open', 'answered'] as const
+/** What staff may list: overdue ones are open beyond their deadline. */
+export const enquiryStates = ['open', 'overdue', 'answered'] as const
 
 /** The contact form, and the dialog of the same fields. */
 export const contactForm = z.object({
@@ -54,7 +56,15 @@ export const enquiryReceipt = z.object({
   status: z.enum(enquiryStatuses),
 })
 
-export const enquiry = z.extend(enquiryReceipt, { resume: z.nullable(resumeFile) })
+/** What the firm promises: an answer within a day. */
+export const ANSWER_WITHIN = 24 * 60 * 60 * 1000
+
+/** What staff see. Answered by `dueAt`, the promise is kept. */
+export const enquiry = z.extend(enquiryReceipt, {
+  dueAt: z.string(),
+  answeredAt: z.nullable(z.string()),
+  resume: z.nullable(resumeFile),
+})
 
 export const enquiryChange = z.object({
   status: z.enum(enquiryStatuses, `Please choose a status: ${enquiryStatuses.join(', ')}.`),
@@ -65,6 +75,7 @@ export type EnquiryInput = z.infer<typeof enquiryInput>
 export type EnquiryReceipt = z.infer<typeof enquiryReceipt>
 export type Enquiry = z.infer<typeof enquiry>
 export type EnquiryStatus = Enquiry['status']
+export type EnquiryState = (typeof enquiryStates)[number]
 
 /** Follows from the first line, as the forms compose it. */
 export function enquiryKind(message: string): EnquiryKind {

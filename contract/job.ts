@@ -20,6 +20,9 @@ export const job = z.object({
   closesAt: z.nullable(z.string()),
 })
 
+/** As staff get it in a list: with the mark of what they see, to be sent along with their change as If-Match. */
+export const listedJob = z.extend(job, { version: z.optional(z.string()) })
+
 const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && isCalendarDate(text)
 const isCalendarDate = (text: string) => {
@@ -50,6 +53,7 @@ export const jobInput = z.object({
 })
 
 export type Job = z.infer<typeof job>
+export type ListedJob = z.infer<typeof listedJob>
 export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']

@@ -1,6 +1,7 @@
 /** Where the API answers. */
 export const paths = {
   jobs: '/api/jobs',
+  jobApplicationCounts: '/api/jobs/application-counts',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
@@ -16,4 +17,10 @@ export const paths = {
   logout: '/api/admin/logout',
   demo: '/api/admin/demo',
   stats: '/api/admin/stats',
+  overview: '/api/admin/overview',
+  activity: '/api/admin/activity',
+  account: '/api/admin/account',
+  password: '/api/admin/password',
+  sessions: '/api/admin/sessions',
+  session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const

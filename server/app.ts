@@ -1,21 +1,29 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { sql } from 'kysely'
+import { activityRepository } from './activity/repository.ts'
+import { activityRoutes } from './activity/routes.ts'
+import { accountRoutes } from './admin/account-routes.ts'
+import { changePasswordWith } from './admin/change-password.ts'
 import { demoAccountOf } from './admin/demo.ts'
 import { staffGuard } from './admin/guard.ts'
+import { ownAccountWith } from './admin/own-account.ts'
 import { adminRoutes } from './admin/routes.ts'
 import { sessionRepository } from './admin/sessions.ts'
 import { signInWith } from './admin/sign-in.ts'
 import { readStats } from './admin/stats.ts'
 import { applicationListing } from './applications/listing.ts'
 import { applicationRepository } from './applications/repository.ts'
+import { applicationReview } from './applications/review.ts'
 import { applyRoute } from './applications/routes.ts'
 import { staffApplicationRoutes } from './applications/staff-routes.ts'
 import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
-import { contactRoute, staffEnquiryRoutes } from './enquiries/routes.ts'
+import { contactRoute } from './enquiries/routes.ts'
+import { staffEnquiryRoutes } from './enquiries/staff-routes.ts'
 import { refusals, refuse } from './errors.ts'
 import { headerSets } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -27,6 +35,8 @@ import { publicList } from './http/public-list.ts'
 import { rateLimiter } from './http/rate-limits.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { readOverview } from './overview/read-overview.ts'
+import { overviewRoute } from './overview/routes.ts'
 import type { Site } from './site/read-site.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
@@ -90,7 +100,7 @@ export function buildApp({
       const admit = uploadSlots()
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
-      categoryRoutes(api, { categories, allCategories, clock })
+      categoryRoutes(api, { categories, allCategories, openJobs, clock })
       applyRoute(api, {
         applications,
         clock,
@@ -98,7 +108,11 @@ export function buildApp({
         admit,
         onStored,
       })
-      staffApplicationRoutes(api, { applications, listing: applicationListing(storage.db), clock })
+      staffApplicationRoutes(api, {
+        review: applicationReview(storage),
+        listing: applicationListing(storage.db),
+        clock,
+      })
       contactRoute(api, {
         enquiries,
         clock,
@@ -106,14 +120,24 @@ export function buildApp({
         admit,
         onStored,
       })
-      staffEnquiryRoutes(api, enquiries)
+      staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
       adminRoutes(api, {
         signIn: signInWith(storage, clock, loginFailureTime),
         sessions,
+        clock,
         limits: limit({ max: 30, timeWindow: '1 minute' }),
         readDemoAccount: () => demoAccountOf(storage.db),
         readStats: () => readStats(storage.db),
       })
+      accountRoutes(api, {
+        ownAccount: ownAccountWith(storage, sessions),
+        changePassword: changePasswordWith(storage),
+        sessions,
+        limits: limit({ max: 30, timeWindow: '1 minute' }),
+        clock,
+      })
+      activityRoutes(api, activityRepository(storage.db))
+      overviewRoute(api, () => readOverview(storage.db, clock()))
     },
     { prefix: '/api' },
   )

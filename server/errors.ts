@@ -10,6 +10,7 @@ const statusOf = {
   request_timeout: 408,
   conflict: 409,
   job_closed: 409,
+  changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
   too_many_requests: 429,
@@ -38,6 +39,14 @@ export const refusals = {
   closedJob: { code: 'job_closed', sentence: 'This position is closed. Please see our other openings.' },
   timeout: { code: 'request_timeout', sentence: 'The request took too long to arrive. Please try again.' },
   conflict: { code: 'conflict', sentence: 'This was changed by someone else. Please reload the page and try again.' },
+  demoPassword: {
+    code: 'conflict',
+    sentence: 'The password of the demo stays as the login page shows it. Create an account of your own to choose one.',
+  },
+  jobChangedMeanwhile: {
+    code: 'changed_meanwhile',
+    sentence: 'Someone else has changed this job since you opened it. Nothing was saved.',
+  },
   tooLarge: { code: 'too_large', sentence: 'This is too long to send. Please shorten it and try again.' },
   unsupportedType: { code: 'unsupported_type', sentence: 'Please send the request as application/json in UTF-8.' },
   headersTooLarge: { code: 'headers_too_large', sentence: 'The headers of the request are too large.' },

@@ -30,11 +30,11 @@ export function sendJson(path: string, body: unknown, { idempotencyKey, onProgre
 
 function answerOf({ status, responseText }: XMLHttpRequest): Sent {
   if (status >= 200 && status < 300) return { outcome: 'accepted' }
-  return { outcome: 'refused', status, ...errorOf(responseText) }
+  return { outcome: 'refused', status, ...apiErrorIn(responseText) }
 }
 
 /** A proxy on the way may answer with anything: only our own shape is read. */
-function errorOf(text: string): Partial<ApiError> {
+export function apiErrorIn(text: string): Partial<ApiError> {
   try {
     const { error, code, fields } = JSON.parse(text)
     return typeof error === 'string' ? { error, code, fields } : {}

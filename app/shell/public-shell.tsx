@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePlace } from '../lib/router.tsx'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useArrival } from './use-arrival.ts'
@@ -13,12 +14,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a
-        href="#main"
-        className="fixed top-2 left-2 z-(--layer-skip) -translate-y-20 rounded-control bg-print px-4 py-3 font-semibold text-sheet focus:translate-y-0"
-      >
-        Skip to the content
-      </a>
+      <SkipLink />
       <Header menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       <main id="main" tabIndex={-1} inert={menuOpen} className="outline-none">
         {children}

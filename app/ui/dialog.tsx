@@ -24,6 +24,8 @@ type DialogProps = {
   locked?: boolean
   /** A few words only: stays a card on phones instead of filling them. */
   compact?: boolean
+  /** Room for two fields side by side. */
+  wide?: boolean
   role?: 'alertdialog'
   'aria-describedby'?: string
 }
@@ -32,7 +34,7 @@ const sheet =
   'max-sm:m-0 max-sm:h-dvh max-sm:max-h-none max-sm:w-full max-sm:max-w-none max-sm:rounded-none sm:max-h-[calc(100dvh-3rem)]'
 const card = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100%-2rem)]'
 const frame =
-  'dialog-motion m-auto w-120 flex-col overflow-hidden rounded-dialog bg-sheet p-0 text-ink shadow-above backdrop:bg-print-night/60 open:flex'
+  'dialog-motion m-auto flex-col overflow-hidden rounded-dialog bg-sheet p-0 text-ink shadow-above backdrop:bg-print-night/60 open:flex'
 
 /** The browser's own modal dialog: it holds the focus and gives it back to what opened it. */
 export function Dialog({
@@ -44,6 +46,7 @@ export function Dialog({
   footer,
   locked = false,
   compact = false,
+  wide = false,
   ...semantics
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -103,7 +106,7 @@ export function Dialog({
       }}
       onClick={click}
       onKeyDown={keyDown}
-      className={`${frame} ${compact ? card : sheet}`}
+      className={`${frame} ${wide ? 'w-160' : 'w-120'} ${compact ? card : sheet}`}
       {...semantics}
     >
       {wasOpened && (

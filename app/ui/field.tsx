@@ -71,6 +71,8 @@ const widths: Record<Width, string> = {
 type TextFieldProps = FieldTexts & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date'
   width?: Width
+  /** A button inside the field, at its right end. */
+  end?: ReactNode
 } & Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'width' | 'className' | 'placeholder'>
 
 export function TextField({
@@ -82,18 +84,22 @@ export function TextField({
   required = !optional,
   type = 'text',
   width = 'full',
+  end,
   ...rest
 }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} error={error} optional={optional}>
       {(wiring) => (
-        <input
-          {...rest}
-          {...wiring}
-          type={type}
-          required={required}
-          className={`h-12 ${widths[width]} ${controlClasses}`}
-        />
+        <div className={end ? 'relative' : 'contents'}>
+          <input
+            {...rest}
+            {...wiring}
+            type={type}
+            required={required}
+            className={`h-12 ${widths[width]} ${controlClasses} ${end ? 'pr-13!' : ''}`}
+          />
+          {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+        </div>
       )}
     </Field>
   )

@@ -20,8 +20,9 @@ type TableProps<Row> = {
 
 const cell = 'border-line px-4 py-1 md:h-12 md:border-t md:px-3 lg:px-5'
 // On phones a row is a block of label and value pairs: the label comes from the attribute, the head stays for readers.
+// A cell without a value leaves its line.
 const pair =
-  'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:text-left max-md:before:text-ink-2 max-md:before:content-[attr(data-label)]'
+  'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:text-left max-md:before:text-ink-2 max-md:before:content-[attr(data-label)] max-md:has-[>div:empty]:hidden'
 
 const sides = { left: 'text-left', right: 'text-right whitespace-nowrap' }
 
@@ -44,7 +45,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
             <th
               key={key}
               scope="col"
-              className={`sticky top-0 border-line border-t bg-wash px-3 py-2 lg:px-5 font-semibold text-ink-2 text-meta ${sides[align]}`}
+              className={`sticky top-(--below-bar,0px) border-line border-t bg-wash px-3 py-2 lg:px-5 font-semibold text-ink-2 text-meta ${sides[align]}`}
             >
               {label}
             </th>

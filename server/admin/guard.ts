@@ -7,7 +7,7 @@ import type { Sessions } from './sessions.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once a valid token has been seen. */
-    staff: { accountId: string; token: string } | null
+    staff: { accountId: string; username: string; token: string } | null
   }
 }
 
@@ -15,12 +15,12 @@ declare module 'fastify' {
 export function staffGuard(sessions: Sessions, clock: Clock): Guard {
   return async (request, reply) => {
     const token = bearerOf(request)
-    const accountId = token && (await sessions.use(token, clock()))
-    if (!token || !accountId) {
+    const account = token && (await sessions.use(token, clock()))
+    if (!token || !account) {
       request.log.info({ reqId: request.id, event: 'token_rejected' }, 'token rejected')
       return refuse(reply, refusals.unauthorized)
     }
-    request.staff = { accountId, token }
+    request.staff = { ...account, token }
     return undefined
   }
 }

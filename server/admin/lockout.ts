@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { isImpossible, iso } from '../clock.ts'
+import { type Refusal, tooMany } from '../errors.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const MINUTE = 60 * 1000
-
 const LONGEST = 60 * MINUTE
 
 type Rule = { failures: number; within: number; wait: (lock: number) => number }
@@ -71,4 +71,11 @@ export function afterFailure(row: Counter | undefined, rule: Rule, now: number):
   const window_started_at = fresh ? iso(now) : row.window_started_at
   if (failures < rule.failures) return { failures, window_started_at, locks, locked_until: null }
   return { failures, window_started_at, locks: locks + 1, locked_until: iso(now + rule.wait(locks)) }
+}
+
+/** What a person is told meanwhile. */
+export function lockedFor(wait: number): Refusal {
+  const minutes = Math.ceil(wait / 60_000)
+  const words = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return tooMany(`Too many failed sign-ins. Please wait ${words} and try again.`, Math.ceil(wait / 1000))
 }

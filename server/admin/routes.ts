@@ -1,5 +1,7 @@
 import type { onRequestHookHandler } from 'fastify'
 import { type DemoAccount, demoAccount, login, loginAnswer, type Stats, stats } from '../../contract/login.ts'
+import { actOf } from '../activity/act.ts'
+import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { noContent } from '../http/no-content.ts'
 import type { Api } from '../http/typed.ts'
@@ -9,12 +11,16 @@ import type { signInWith } from './sign-in.ts'
 export type AdminParts = {
   signIn: ReturnType<typeof signInWith>
   sessions: Sessions
+  clock: Clock
   limits: onRequestHookHandler[]
   readDemoAccount: () => Promise<DemoAccount | undefined>
   readStats: () => Promise<Stats>
 }
 
-export function adminRoutes(api: Api, { signIn, sessions, limits, readDemoAccount, readStats }: AdminParts): void {
+export function adminRoutes(
+  api: Api,
+  { signIn, sessions, clock, limits, readDemoAccount, readStats }: AdminParts,
+): void {
   api.post(
     '/admin/login',
     {
@@ -33,7 +39,7 @@ export function adminRoutes(api: Api, { signIn, sessions, limits, readDemoAccoun
     '/admin/logout',
     { config: { access: 'staff' }, schema: { summary: 'Sign out', response: { 204: noContent } } },
     async (request, reply) => {
-      if (request.staff) await sessions.end(request.staff.token)
+      if (request.staff) await sessions.signOut(request.staff.token, actOf(request, clock))
       return reply.code(204).send()
     },
   )

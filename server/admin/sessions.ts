@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { Session } from '../../contract/account.ts'
+import type { Act } from '../activity/act.ts'
+import { record } from '../activity/record.ts'
 import { isImpossible, iso } from '../clock.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -45,14 +48,17 @@ export function sessionRepository({ db, write }: Storage) {
     },
 
     /** The account of a token that is neither idle nor old; its time starts anew. */
-    async use(token: string, now: number): Promise<string | undefined> {
+    async use(token: string, now: number): Promise<{ accountId: string; username: string } | undefined> {
       const hash = digest(token)
-      const row = await db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst()
+      const row = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .select(['account_id', 'username', 'sessions.created_at', 'last_used_at'])
+        .where('token_hash', '=', hash)
+        .executeTakeFirst()
       if (!row) return undefined
       const lastUsed = Date.parse(row.last_used_at)
-      if (now - lastUsed > IDLE || now - Date.parse(row.created_at) > ABSOLUTE) return undefined
-      // Begun while the clock was ahead: it would outlive its twelve hours by as much.
-      if (isImpossible(lastUsed, now, DRIFT)) return undefined
+      if (isOver(row, now)) return undefined
       if (now - lastUsed > TOUCH) {
         await db
           .updateTable('sessions')
@@ -60,17 +66,67 @@ export function sessionRepository({ db, write }: Storage) {
           .where('token_hash', '=', hash)
           .execute()
       }
-      return row.account_id
+      return { accountId: row.account_id, username: row.username }
     },
 
-    async end(token: string): Promise<void> {
-      await db.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute()
+    async signOut(token: string, act: Act): Promise<void> {
+      await write(async (trx) => {
+        await trx.deleteFrom('sessions').where('token_hash', '=', digest(token)).execute()
+        await record(trx, act, { action: 'sign_out' })
+      })
+    },
+
+    /** The living ones of an account, newest first. */
+    async list(accountId: string, token: string, now: number): Promise<Session[]> {
+      const rows = await db
+        .selectFrom('sessions')
+        .select(['token_hash', 'created_at', 'last_used_at'])
+        .where('account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .orderBy('token_hash')
+        .execute()
+      return rows
+        .filter((row) => !isOver(row, now))
+        .map((row) => ({
+          _id: publicId(row.token_hash),
+          createdAt: row.created_at,
+          lastUsedAt: row.last_used_at,
+          isThis: row.token_hash === digest(token),
+        }))
+    },
+
+    /** One of the account's own, or all but the one that asks. False when there is no such session. */
+    async endOthers(act: Act, token: string, id?: string): Promise<boolean> {
+      return write(async (trx) => {
+        const own = await trx
+          .selectFrom('sessions')
+          .select('token_hash')
+          .where('account_id', '=', act.accountId)
+          .where('token_hash', '!=', digest(token))
+          .execute()
+        const ended = own.map((row) => row.token_hash).filter((hash) => id === undefined || publicId(hash) === id)
+        if (ended.length > 0) {
+          await trx.deleteFrom('sessions').where('token_hash', 'in', ended).execute()
+          await record(trx, act, { action: 'session_end', detail: String(ended.length) })
+        }
+        return id === undefined || ended.length > 0
+      })
     },
 
     async endAll(): Promise<void> {
       await db.deleteFrom('sessions').execute()
     },
   }
+}
+
+/** Half of the digest names a session to its owner, and signs nobody in. */
+const publicId = (tokenHash: string) => tokenHash.slice(0, 32)
+
+function isOver({ created_at, last_used_at }: { created_at: string; last_used_at: string }, now: number): boolean {
+  const lastUsed = Date.parse(last_used_at)
+  // Used while the clock was ahead: it would outlive its twelve hours by as much.
+  if (isImpossible(lastUsed, now, DRIFT)) return true
+  return now - lastUsed > IDLE || now - Date.parse(created_at) > ABSOLUTE
 }
 
 export type Sessions = ReturnType<typeof sessionRepository>

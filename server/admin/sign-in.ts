@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Login } from '../../contract/login.ts'
+import { record } from '../activity/record.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, tooMany } from '../errors.ts'
 import { slots } from '../http/slots.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
-import { lockoutKeys, lockoutRepository } from './lockout.ts'
+import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
 import { sessionRepository } from './sessions.ts'
 
@@ -32,7 +33,10 @@ export function signInWith(storage: Storage, clock: Clock, failureTime: number) 
       const matches = await passwordMatches(password, account?.passwordHash ?? unknownAccountHash)
       if (account && matches) {
         await lockout.forget(keys.slice(0, 1))
-        return { ok: true, token: await sessions.create(account.id, clock()) }
+        const token = await sessions.create(account.id, clock())
+        const act = { accountId: account.id, username: account.username, now: clock() }
+        await record(storage.db, act, { action: 'sign_in' })
+        return { ok: true, token }
       }
       await lockout.countFailure(keys, clock())
     } finally {
@@ -41,10 +45,4 @@ export function signInWith(storage: Storage, clock: Clock, failureTime: number) 
     await pause(Math.max(0, failureTime - (performance.now() - started)))
     return { ok: false, refusal: refusals.wrongLogin }
   }
-}
-
-function lockedFor(wait: number): Refusal {
-  const minutes = Math.ceil(wait / 60_000)
-  const words = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return tooMany(`Too many failed sign-ins. Please wait ${words} and try again.`, Math.ceil(wait / 1000))
 }

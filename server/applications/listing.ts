@@ -1,23 +1,33 @@
-import { sql } from 'kysely'
+import type { SelectQueryBuilder } from 'kysely'
 import type { Application, ApplicationStatus } from '../../contract/application.ts'
-import { caseKey } from '../storage/ids.ts'
+import type { Page } from '../http/record-id.ts'
+import type { Schema } from '../storage/schema.ts'
+import { searchConditions } from '../storage/search-text.ts'
 import type { Database } from '../storage/storage.ts'
 import { totalOf } from '../storage/totals.ts'
 import { toApplication } from './repository.ts'
 import { selectApplications } from './select-applications.ts'
 
 export type Filter = { q?: string; status?: ApplicationStatus; job?: string }
-export type Page = { page: number; limit: number }
 
 const EXPORT_BATCH = 1000
 
 export function applicationListing(db: Database) {
   const matching = ({ q, status, job }: Filter) => {
     let ids = db.selectFrom('applications')
-    if (q) ids = ids.where(sql<boolean>`search_text like ${`%${escapeLike(caseKey(q))}%`} escape '\\'`)
+    for (const condition of q ? searchConditions(q) : []) ids = ids.where(condition)
     if (status) ids = ids.where('applications.status', '=', status)
     if (job) ids = ids.where('job_id', '=', job)
     return ids
+  }
+
+  async function read(ids: SelectQueryBuilder<Schema, 'applications', { id: string }>): Promise<Application[]> {
+    const rows = await selectApplications(db)
+      .where('applications.id', 'in', ids)
+      .orderBy('submitted_at', 'desc')
+      .orderBy('applications.id', 'desc')
+      .execute()
+    return rows.map(toApplication)
   }
 
   return {
@@ -29,12 +39,7 @@ export function applicationListing(db: Database) {
         .orderBy('applications.id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit)
-      const rows = await selectApplications(db)
-        .where('applications.id', 'in', ids)
-        .orderBy('submitted_at', 'desc')
-        .orderBy('applications.id', 'desc')
-        .execute()
-      return rows.map(toApplication)
+      return read(ids)
     },
 
     async count(filter: Filter): Promise<number> {
@@ -45,21 +50,22 @@ export function applicationListing(db: Database) {
       return count
     },
 
-    /** All of them, a batch at a time: an export holds only one batch in memory. */
-    async *all(): AsyncGenerator<Application[]> {
+    /** All that match, a batch at a time: an export holds only one batch in memory. */
+    async *all(filter: Filter): AsyncGenerator<Application[]> {
       let last: Application | undefined
       do {
-        let query = selectApplications(db)
+        let ids = matching(filter)
+          .select('applications.id')
           .orderBy('submitted_at', 'desc')
           .orderBy('applications.id', 'desc')
           .limit(EXPORT_BATCH)
         if (last) {
           const { submittedAt, _id } = last
-          query = query.where(({ eb, refTuple, tuple }) =>
+          ids = ids.where(({ eb, refTuple, tuple }) =>
             eb(refTuple('submitted_at', 'applications.id'), '<', tuple(submittedAt, _id)),
           )
         }
-        const batch = (await query.execute()).map(toApplication)
+        const batch = await read(ids)
         last = batch.length === EXPORT_BATCH ? batch.at(-1) : undefined
         yield batch
       } while (last)
@@ -68,5 +74,3 @@ export function applicationListing(db: Database) {
 }
 
 export type ApplicationListing = ReturnType<typeof applicationListing>
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)

@@ -1,6 +1,5 @@
 import type {
   Application,
-  ApplicationChange,
   ApplicationInput,
   ApplicationReceipt,
   ApplicationStatus,
@@ -11,8 +10,9 @@ import { iso } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import type { JudgedResume } from '../resumes/judge-resume.ts'
-import { deleteResume, insertResume, readResume } from '../resumes/records.ts'
+import { insertResume } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
+import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { changeTotal } from '../storage/totals.ts'
 import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
@@ -29,8 +29,6 @@ export type NewApplication = {
 
 /** `perDay`: how often one person may apply for one job. */
 export function applicationRepository(storage: Storage, perDay: number) {
-  const { db, write } = storage
-
   async function insert(trx: Write, { input, resume, now }: NewApplication) {
     const job = await trx
       .selectFrom('jobs')
@@ -71,7 +69,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
         resume_id: resume.id,
         status: 'pending',
         note: '',
-        search_text: caseKey([input.fullName, input.email, input.phone, job.title].join('\n')),
+        search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
         submitted_at: iso(now),
       })
       .execute()
@@ -93,34 +91,6 @@ export function applicationRepository(storage: Storage, perDay: number) {
         findTwin: (trx) => findTwin(trx, application),
         insert: (trx) => insert(trx, application),
       })
-    },
-
-    async change(id: string, { status, note }: ApplicationChange): Promise<Application | undefined> {
-      return write(async (trx) => {
-        await trx
-          .updateTable('applications')
-          .set({ id, ...(status !== undefined && { status }), ...(note !== undefined && { note }) })
-          .where('id', '=', id)
-          .execute()
-        return findApplication(trx, id)
-      })
-    },
-
-    async remove(id: string): Promise<boolean> {
-      const removed = await write(async (trx) => {
-        const row = await trx.deleteFrom('applications').where('id', '=', id).returning('resume_id').executeTakeFirst()
-        if (!row) return undefined
-        await deleteResume(trx, row.resume_id)
-        await changeTotal(trx, 'applications', -1)
-        return row
-      })
-      if (removed) await storage.resumes.remove(removed.resume_id)
-      return removed !== undefined
-    },
-
-    async resumeOf(id: string) {
-      const row = await db.selectFrom('applications').select('resume_id').where('id', '=', id).executeTakeFirst()
-      return row && readResume(storage, row.resume_id)
     },
   }
 }

@@ -1,43 +1,51 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
-import { application, applicationChange, applicationStatuses } from '../../contract/application.ts'
+import {
+  application,
+  applicationChange,
+  applicationDetail,
+  applicationStatuses,
+  bulkAnswer,
+  bulkChange,
+} from '../../contract/application.ts'
+import { actOf } from '../activity/act.ts'
 import { type Clock, iso } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { noContent } from '../http/no-content.ts'
-import { paging, recordId } from '../http/record-id.ts'
+import { paging, recordId, searchWords } from '../http/record-id.ts'
+import { totalFrom } from '../http/total-from.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import { sendResume } from '../resumes/send-resume.ts'
 import { csvHead, csvRow } from './csv.ts'
-import type { ApplicationListing } from './listing.ts'
-import type { Applications } from './repository.ts'
+import type { ApplicationListing, Filter } from './listing.ts'
+import type { ApplicationReview } from './review.ts'
 
-export type StaffApplicationParts = { applications: Applications; listing: ApplicationListing; clock: Clock }
+export type StaffApplicationParts = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
 
-const query = z.object({
-  ...paging,
-  q: z.optional(
-    z.string().check(
-      z.maxLength(200, 'Please search for at most 200 characters.'),
-      z.refine((text) => !text.includes('\0')),
-    ),
-  ),
+const filter = {
+  q: searchWords,
   status: z.optional(z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)),
   job: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'There is no such job.'))),
-})
+}
 
-export function staffApplicationRoutes(api: Api, { applications, listing, clock }: StaffApplicationParts): void {
+export function staffApplicationRoutes(api: Api, { review, listing, clock }: StaffApplicationParts): void {
   const access = 'staff'
 
   api.get(
     '/applications',
     {
       config: { access },
-      schema: { summary: 'Applications, newest first', querystring: query, response: { 200: z.array(application) } },
+      schema: {
+        summary: 'Applications, newest first',
+        querystring: z.object({ ...paging, ...filter }),
+        response: { 200: z.array(application) },
+      },
     },
     async (request, reply) => {
       const { page, limit, ...filter } = request.query
-      const [records, total] = await Promise.all([listing.page(filter, { page, limit }), listing.count(filter)])
+      const records = await listing.page(filter, { page, limit })
+      const total = await totalFrom(records, { page, limit }, () => listing.count(filter))
       return reply.header('X-Total-Count', total).send(records)
     },
   )
@@ -47,17 +55,43 @@ export function staffApplicationRoutes(api: Api, { applications, listing, clock 
     {
       config: { access },
       schema: {
-        summary: 'All applications for a spreadsheet',
+        summary: 'The applications of a filter, for a spreadsheet',
+        querystring: z.object(filter),
         response: { 200: { description: 'A table', content: { 'text/csv': { schema: z.unknown() } } } },
       },
     },
-    (request, reply) => {
+    async (request, reply) => {
       request.log.info({ reqId: request.id, event: 'export', account: request.staff?.accountId }, 'export')
+      const { q, status, job } = request.query
+      // Which filters, not what was typed: that may be a person's name.
+      const named = Object.entries({ search: q, status, job }).flatMap(([name, value]) => (value ? [name] : []))
+      await review.noteExport(actOf(request, clock), named.length === 0 ? 'all' : `by ${named.join(', ')}`)
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', attachment(`applications-${iso(clock()).slice(0, 10)}.csv`))
-        .send(Readable.from(csvOf(listing)))
+        .send(Readable.from(csvOf(listing, request.query)))
     },
+  )
+
+  api.patch(
+    '/applications',
+    {
+      config: { access },
+      schema: { summary: 'Give several applications one status', body: bulkChange, response: { 200: bulkAnswer } },
+    },
+    async (request) => {
+      const { ids, status } = request.body
+      return { changed: await review.setStatus(ids, status, actOf(request, clock)) }
+    },
+  )
+
+  api.get(
+    '/applications/:id',
+    {
+      config: { access },
+      schema: { summary: 'One application and its history', params: recordId, response: { 200: applicationDetail } },
+    },
+    async (request, reply) => (await review.find(request.params.id)) ?? refuse(reply, refusals.unknownRecord),
   )
 
   api.patch(
@@ -68,21 +102,28 @@ export function staffApplicationRoutes(api: Api, { applications, listing, clock 
         summary: 'Change status or note',
         params: recordId,
         body: applicationChange,
-        response: { 200: application },
+        response: { 200: applicationDetail },
       },
     },
     async (request, reply) =>
-      (await applications.change(request.params.id, request.body)) ?? refuse(reply, refusals.unknownRecord),
+      (await review.change(request.params.id, request.body, actOf(request, clock))) ??
+      refuse(reply, refusals.unknownRecord),
   )
 
   api.delete(
     '/applications/:id',
     {
       config: { access },
-      schema: { summary: 'Delete an application and its resume', params: recordId, response: { 204: noContent } },
+      schema: {
+        summary: 'Erase an application, its history, resume and mails',
+        params: recordId,
+        response: { 204: noContent },
+      },
     },
     async (request, reply) =>
-      (await applications.remove(request.params.id)) ? reply.code(204).send() : refuse(reply, refusals.unknownRecord),
+      (await review.erase(request.params.id, actOf(request, clock)))
+        ? reply.code(204).send()
+        : refuse(reply, refusals.unknownRecord),
   )
 
   api.get(
@@ -96,14 +137,14 @@ export function staffApplicationRoutes(api: Api, { applications, listing, clock 
       },
     },
     async (request, reply) => {
-      const resume = await applications.resumeOf(request.params.id)
+      const resume = await review.download(request.params.id, actOf(request, clock))
       request.log.info({ reqId: request.id, event: 'download', account: request.staff?.accountId }, 'download')
       return resume ? sendResume(reply, resume) : refuse(reply, refusals.unknownRecord)
     },
   )
 }
 
-async function* csvOf(listing: ApplicationListing): AsyncGenerator<string> {
+async function* csvOf(listing: ApplicationListing, filter: Filter): AsyncGenerator<string> {
   yield csvHead
-  for await (const batch of listing.all()) yield batch.map(csvRow).join('')
+  for await (const batch of listing.all(filter)) yield batch.map(csvRow).join('')
 }

@@ -1,5 +1,8 @@
 import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
+import type { Act } from '../activity/act.ts'
+import { record } from '../activity/record.ts'
 import { iso } from '../clock.ts'
+import { renameIndustry } from '../jobs/rename-industry.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
@@ -9,10 +12,15 @@ export type Saved = { state: 'saved'; category: Category } | { state: 'name-take
 
 export function categoryRepository({ db, write, announceChange }: Storage) {
   /** The database decides whether a name is taken: two people may choose the same at once. */
-  async function save(work: (trx: Write) => Promise<Schema['categories'] | undefined>): Promise<Saved> {
+  async function save(
+    act: Act,
+    action: 'category_create' | 'category_update',
+    work: (trx: Write) => Promise<Schema['categories'] | undefined>,
+  ): Promise<Saved> {
     try {
       const row = await write(async (trx) => {
         const saved = await work(trx)
+        if (saved) await record(trx, act, { action, subjectId: saved.id, subject: saved.name })
         await announceChange(trx)
         return saved
       })
@@ -29,14 +37,17 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
       return rows.map(toCategory)
     },
 
-    create({ name, description }: CategoryInput, now: number): Promise<Saved> {
-      const row = { id: newId(), name, name_key: caseKey(name), description, is_active: 1, created_at: iso(now) }
-      return save((trx) => trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow())
+    create({ name, description }: CategoryInput, act: Act): Promise<Saved> {
+      const row = { id: newId(), name, name_key: caseKey(name), description, is_active: 1, created_at: iso(act.now) }
+      return save(act, 'category_create', (trx) =>
+        trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
+      )
     },
 
-    change(id: string, { name, description, isActive }: CategoryChange): Promise<Saved> {
-      return save((trx) =>
-        trx
+    change(id: string, { name, description, isActive }: CategoryChange, act: Act): Promise<Saved> {
+      return save(act, 'category_update', async (trx) => {
+        const before = await trx.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()
+        const row = await trx
           .updateTable('categories')
           .set({
             // Something is always set: a change may name nothing at all.
@@ -47,13 +58,16 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
           })
           .where('id', '=', id)
           .returningAll()
-          .executeTakeFirst(),
-      )
+          .executeTakeFirst()
+        if (before && row) await renameIndustry(trx, { from: before.name, to: row.name })
+        return row
+      })
     },
 
-    async remove(id: string): Promise<boolean> {
+    async remove(id: string, act: Act): Promise<boolean> {
       return write(async (trx) => {
-        const row = await trx.deleteFrom('categories').where('id', '=', id).returning('id').executeTakeFirst()
+        const row = await trx.deleteFrom('categories').where('id', '=', id).returning('name').executeTakeFirst()
+        if (row) await record(trx, act, { action: 'category_delete', subjectId: id, subject: row.name })
         await announceChange(trx)
         return row !== undefined
       })

@@ -1,5 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { type Category, category, categoryChange, categoryInput } from '../../contract/category.ts'
+import { actOf } from '../activity/act.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { MemoryList } from '../http/memory-list.ts'
@@ -9,14 +10,16 @@ import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
 import type { Categories, Saved } from './repository.ts'
 
-export type CategoryParts = { categories: Categories; allCategories: MemoryList; clock: Clock }
+export type CategoryParts = { categories: Categories; allCategories: MemoryList; openJobs: MemoryList; clock: Clock }
 
 const taken = 'There is already a category with this name. Please choose another name.'
 const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: taken } }
 
-export function categoryRoutes(api: Api, { categories, allCategories, clock }: CategoryParts): void {
+export function categoryRoutes(api: Api, { categories, allCategories, openJobs, clock }: CategoryParts): void {
   function answer(reply: FastifyReply, saved: Saved): Category | FastifyReply {
     allCategories.changed()
+    // Jobs name their category.
+    openJobs.changed()
     if (saved.state === 'saved') return saved.category
     return refuse(reply, saved.state === 'unknown' ? refusals.unknownRecord : nameTaken)
   }
@@ -29,7 +32,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, clock }: C
       config: { access: 'staff' },
       schema: { summary: 'Create a category', body: categoryInput, response: { 201: category } },
     },
-    async (request, reply) => answer(reply.code(201), await categories.create(request.body, clock())),
+    async (request, reply) => answer(reply.code(201), await categories.create(request.body, actOf(request, clock))),
   )
 
   api.patch(
@@ -38,7 +41,8 @@ export function categoryRoutes(api: Api, { categories, allCategories, clock }: C
       config: { access: 'staff' },
       schema: { summary: 'Change a category', params: recordId, body: categoryChange, response: { 200: category } },
     },
-    async (request, reply) => answer(reply, await categories.change(request.params.id, request.body)),
+    async (request, reply) =>
+      answer(reply, await categories.change(request.params.id, request.body, actOf(request, clock))),
   )
 
   api.delete(
@@ -48,7 +52,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, clock }: C
       schema: { summary: 'Delete a category; its jobs stay', params: recordId, response: { 204: noContent } },
     },
     async (request, reply) => {
-      const removed = await categories.remove(request.params.id)
+      const removed = await categories.remove(request.params.id, actOf(request, clock))
       allCategories.changed()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },

@@ -1,4 +1,5 @@
 import {
+  ANSWER_WITHIN,
   type Enquiry,
   type EnquiryInput,
   type EnquiryKind,
@@ -10,10 +11,11 @@ import type { ResumeType } from '../../contract/resume.ts'
 import { iso } from '../clock.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import type { JudgedResume } from '../resumes/judge-resume.ts'
-import { deleteResume, insertResume, readResume } from '../resumes/records.ts'
+import { insertResume } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
+import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { changeTotal, totalOf } from '../storage/totals.ts'
+import { changeTotal } from '../storage/totals.ts'
 import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
 
 export type NewEnquiry = {
@@ -24,11 +26,7 @@ export type NewEnquiry = {
   now: number
 }
 
-export type EnquiryFilter = { status?: EnquiryStatus; kind?: EnquiryKind }
-
 export function enquiryRepository(storage: Storage) {
-  const { db, write } = storage
-
   async function insert(trx: Write, { input, resume, filename = '', now }: NewEnquiry) {
     const id = newId()
     const { fullName, email, phone, message } = input
@@ -46,6 +44,9 @@ export function enquiryRepository(storage: Storage) {
         resume_id: resume?.id ?? null,
         status: 'open',
         submitted_at: iso(now),
+        due_at: iso(now + ANSWER_WITHIN),
+        answered_at: null,
+        search_text: searchText({ words: [fullName, email], phone }),
       })
       .execute()
     await enqueueMails(trx, { about: 'enquiry', recordId: id, email, now })
@@ -67,57 +68,12 @@ export function enquiryRepository(storage: Storage) {
         insert: (trx) => insert(trx, enquiry),
       })
     },
-
-    async page({ status, kind }: EnquiryFilter, { page, limit }: { page: number; limit: number }): Promise<Enquiry[]> {
-      let query = selectEnquiries(db)
-      if (status) query = query.where('status', '=', status)
-      if (kind) query = query.where('kind', '=', kind)
-      const rows = await query
-        .orderBy('submitted_at', 'desc')
-        .orderBy('enquiries.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute()
-      return rows.map(toEnquiry)
-    },
-
-    async count({ status, kind }: EnquiryFilter): Promise<number> {
-      if (!status && !kind) return totalOf(db, 'enquiries')
-      let query = db.selectFrom('enquiries').select(({ fn }) => fn.countAll<number>().as('count'))
-      if (status) query = query.where('status', '=', status)
-      if (kind) query = query.where('kind', '=', kind)
-      return (await query.executeTakeFirstOrThrow()).count
-    },
-
-    async change(id: string, status: EnquiryStatus): Promise<Enquiry | undefined> {
-      return write(async (trx) => {
-        await trx.updateTable('enquiries').set({ status }).where('id', '=', id).execute()
-        return findEnquiry(trx, id)
-      })
-    },
-
-    async remove(id: string): Promise<boolean> {
-      const removed = await write(async (trx) => {
-        const row = await trx.deleteFrom('enquiries').where('id', '=', id).returning('resume_id').executeTakeFirst()
-        if (!row) return undefined
-        if (row.resume_id) await deleteResume(trx, row.resume_id)
-        await changeTotal(trx, 'enquiries', -1)
-        return row
-      })
-      if (removed?.resume_id) await storage.resumes.remove(removed.resume_id)
-      return removed !== undefined
-    },
-
-    async resumeOf(id: string) {
-      const row = await db.selectFrom('enquiries').select('resume_id').where('id', '=', id).executeTakeFirst()
-      return row?.resume_id ? readResume(storage, row.resume_id) : undefined
-    },
   }
 }
 
 export type Enquiries = ReturnType<typeof enquiryRepository>
 
-function selectEnquiries(db: Database) {
+export function selectEnquiries(db: Database) {
   return db
     .selectFrom('enquiries')
     .leftJoin('resumes', 'resumes.id', 'enquiries.resume_id')
@@ -125,12 +81,14 @@ function selectEnquiries(db: Database) {
     .select(['resumes.filename', 'resumes.size', 'resumes.type'])
 }
 
-async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
+export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
   const row = await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
   return row && toEnquiry(row)
 }
 
-function toEnquiry(row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>): Enquiry {
+export function toEnquiry(
+  row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>,
+): Enquiry {
   const { filename, size, type } = row
   return {
     _id: row.id,
@@ -141,6 +99,8 @@ function toEnquiry(row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['e
     message: row.message,
     submittedAt: row.submitted_at,
     status: row.status as EnquiryStatus,
+    dueAt: row.due_at,
+    answeredAt: row.answered_at,
     resume: filename !== null && size !== null ? { filename, size, type: type as ResumeType } : null,
   }
 }

@@ -7,6 +7,8 @@ const pageNumber = 'Please give the page as a number from 1.'
 const limitNumber = 'Please give the limit as a number from 1 to 100.'
 const MOST = 100
 
+export type Page = { page: number; limit: number }
+
 /** Of a list that staff leaf through. A higher limit than the highest counts as the highest. */
 export const paging = {
   page: z._default(
@@ -22,3 +24,11 @@ export const paging = {
     MOST,
   ),
 }
+
+/** What staff typed to find someone. */
+export const searchWords = z.optional(
+  z.string().check(
+    z.maxLength(200, 'Please search for at most 200 characters.'),
+    z.refine((text) => !text.includes('\0')),
+  ),
+)

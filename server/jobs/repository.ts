@@ -1,16 +1,41 @@
-import { closingInstant, isOpen, type Job, type JobInput, type JobStatus, type JobType } from '../../contract/job.ts'
+import {
+  closingInstant,
+  isOpen,
+  type Job,
+  type JobInput,
+  type JobStatus,
+  type JobType,
+  type ListedJob,
+} from '../../contract/job.ts'
+import type { Act } from '../activity/act.ts'
+import { record } from '../activity/record.ts'
+import { renameInSearch } from '../applications/rename-in-search.ts'
 import { iso } from '../clock.ts'
-import { newId } from '../storage/ids.ts'
+import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
+export type Updated = { state: 'saved'; job: Job } | { state: 'unknown' | 'changed-meanwhile' }
+
 export function jobRepository(storage: Storage) {
-  const { db, write, announceChange } = storage
+  const { db, write, lock, announceChange } = storage
   const newestFirst = () => db.selectFrom('jobs').selectAll().orderBy('posted_date', 'desc').orderBy('id', 'desc')
 
   return {
-    async listAll(): Promise<Job[]> {
-      return (await newestFirst().execute()).map(toJob)
+    /** For staff: each with the mark of its content, by which a change says what it was made from. */
+    async listAll(): Promise<ListedJob[]> {
+      return (await newestFirst().execute()).map(toJob).map((job) => ({ ...job, version: versionOf(job) }))
+    },
+
+    /** How many people applied for each job, by its id. Counted on an index alone. */
+    async applicationCounts(): Promise<Record<string, number>> {
+      const rows = await db
+        .selectFrom('applications')
+        .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+        .where('job_id', 'is not', null)
+        .groupBy('job_id')
+        .execute()
+      return Object.fromEntries(rows.map((row) => [row.job_id, row.count]))
     },
 
     /** What everyone may see, and until when that stays true by itself. */
@@ -24,7 +49,7 @@ export function jobRepository(storage: Storage) {
       return { jobs, until }
     },
 
-    async create(input: JobInput, now: number): Promise<Job> {
+    async create(input: JobInput, act: Act): Promise<Job> {
       return write(async (trx) => {
         const row = await trx
           .insertInto('jobs')
@@ -33,18 +58,26 @@ export function jobRepository(storage: Storage) {
             id: newId(),
             status: input.status ?? 'active',
             closes_at: input.closesAt ?? null,
-            posted_date: iso(now),
+            posted_date: iso(act.now),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
+        await record(trx, act, { action: 'job_create', subjectId: row.id, subject: row.title })
         await announceChange(trx)
         return toJob(row)
       })
     },
 
-    /** Status and closing date stay as they are unless they are named; the posting date always does. */
-    async update(id: string, input: JobInput): Promise<Job | undefined> {
+    /**
+     * Status and closing date stay as they are unless they are named; the posting date always does. With `expected`,
+     * only the version that it names is changed.
+     */
+    async update(id: string, input: JobInput, act: Act, expected?: string): Promise<Updated> {
       return write(async (trx) => {
+        await lock(trx, `job:${id}`)
+        const before = await trx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+        if (!before) return { state: 'unknown' }
+        if (expected !== undefined && versionOf(toJob(before)) !== expected) return { state: 'changed-meanwhile' }
         const row = await trx
           .updateTable('jobs')
           .set({
@@ -55,14 +88,18 @@ export function jobRepository(storage: Storage) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
+        if (!row) return { state: 'unknown' }
+        await renameInSearch(trx, id, { from: before.title, to: row.title })
+        await record(trx, act, { action: 'job_update', subjectId: id, subject: row.title })
         await announceChange(trx)
-        return row && toJob(row)
+        return { state: 'saved', job: toJob(row) }
       })
     },
 
-    async remove(id: string): Promise<boolean> {
+    async remove(id: string, act: Act): Promise<boolean> {
       return write(async (trx) => {
-        const row = await trx.deleteFrom('jobs').where('id', '=', id).returning('id').executeTakeFirst()
+        const row = await trx.deleteFrom('jobs').where('id', '=', id).returning('title').executeTakeFirst()
+        if (row) await record(trx, act, { action: 'job_delete', subjectId: id, subject: row.title })
         await announceChange(trx)
         return row !== undefined
       })
@@ -71,6 +108,9 @@ export function jobRepository(storage: Storage) {
 }
 
 export type Jobs = ReturnType<typeof jobRepository>
+
+/** Made from the content: whoever sees the same has the same. */
+const versionOf = (job: Job) => digest(JSON.stringify(job)).slice(0, 16)
 
 function toColumns(input: JobInput) {
   const { title, location, experience, industry, salary, type, description, skills } = input

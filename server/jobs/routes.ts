@@ -1,4 +1,7 @@
-import { job, jobInput } from '../../contract/job.ts'
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { job, jobInput, listedJob } from '../../contract/job.ts'
+import { actOf } from '../activity/act.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
@@ -15,16 +18,28 @@ export type JobParts = { headers: Headers; jobs: Jobs; openJobs: MemoryList; gua
 export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: JobParts): void {
   memoryListRoute(api, '/jobs', {
     summary: 'Open jobs, newest first; with a token all jobs',
-    record: job,
+    record: listedJob,
     list: openJobs,
     forStaff: async (request, reply) => (await guard(request, reply.headers(headers))) ?? jobs.listAll(),
   })
+
+  api.get(
+    '/jobs/application-counts',
+    {
+      config: { access: 'staff' },
+      schema: {
+        summary: 'How many people applied for each job, by its id',
+        response: { 200: z.record(z.string(), z.number()) },
+      },
+    },
+    () => jobs.applicationCounts(),
+  )
 
   api.post(
     '/jobs',
     { config: { access: 'staff' }, schema: { summary: 'Create a job', body: jobInput, response: { 201: job } } },
     async (request, reply) => {
-      const created = await jobs.create(request.body, clock())
+      const created = await jobs.create(request.body, actOf(request, clock))
       openJobs.changed()
       return reply.code(201).send(created)
     },
@@ -34,12 +49,19 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     '/jobs/:id',
     {
       config: { access: 'staff' },
-      schema: { summary: 'Change a job', params: recordId, body: jobInput, response: { 200: job } },
+      schema: {
+        summary: 'Change a job; If-Match names the version that is meant',
+        params: recordId,
+        body: jobInput,
+        response: { 200: job },
+      },
     },
     async (request, reply) => {
-      const updated = await jobs.update(request.params.id, request.body)
+      const act = actOf(request, clock)
+      const updated = await jobs.update(request.params.id, request.body, act, expectedVersion(request))
       openJobs.changed()
-      return updated ?? refuse(reply, refusals.unknownRecord)
+      if (updated.state === 'saved') return updated.job
+      return refuse(reply, updated.state === 'unknown' ? refusals.unknownRecord : refusals.jobChangedMeanwhile)
     },
   )
 
@@ -50,9 +72,15 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       schema: { summary: 'Delete a job; its applications stay', params: recordId, response: { 204: noContent } },
     },
     async (request, reply) => {
-      const removed = await jobs.remove(request.params.id)
+      const removed = await jobs.remove(request.params.id, actOf(request, clock))
       openJobs.changed()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },
   )
+}
+
+/** Without the header, or with `*`, whatever is there is meant. */
+function expectedVersion({ headers }: FastifyRequest): string | undefined {
+  const tag = headers['if-match']
+  return tag === undefined || tag === '*' ? undefined : tag.replace(/^"(.*)"$/, '$1')
 }

@@ -67,6 +67,26 @@ export type Schema = {
     search_text: string
     submitted_at: string
   }
+  /** What staff did with an application: it goes with the application. */
+  application_events: {
+    id: string
+    application_id: string
+    at: string
+    who: string
+    status: string | null
+    note: string | null
+  }
+  /** What staff did at all: no personal data, and it stays. */
+  activity: {
+    id: string
+    at: string
+    account_id: string
+    who: string
+    action: string
+    subject_id: string | null
+    subject: string
+    detail: string
+  }
   enquiries: {
     id: string
     kind: string
@@ -78,6 +98,9 @@ export type Schema = {
     resume_id: string | null
     status: string
     submitted_at: string
+    due_at: string
+    answered_at: string | null
+    search_text: string
   }
   idempotency_keys: { key: string; record_id: string; created_at: string }
   outbox: {

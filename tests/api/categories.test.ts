@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Category } from '../../contract/category.ts'
+import type { Job } from '../../contract/job.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sampleJob } from '../support/samples.ts'
 
@@ -62,4 +63,14 @@ test('an empty name is refused', async () => {
   const answer = await create('   ')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().fields).toEqual({ name: 'Please enter the name of the category.' })
+})
+
+test('a category that gets another name takes its jobs along, whatever their case, and no others', async () => {
+  const { _id } = (await create('Shoes')).json()
+  await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'Cobbler', industry: 'SHOES' })
+  await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'Driver', industry: 'Automotive' })
+  await api.staff('PATCH', `/api/categories/${_id}`, { name: 'Footwear' })
+  const jobs: Job[] = (await api.get('/api/jobs')).json()
+  expect(jobs.find((job) => job.title === 'Cobbler')?.industry).toBe('Footwear')
+  expect(jobs.find((job) => job.title === 'Driver')?.industry).toBe('Automotive')
 })

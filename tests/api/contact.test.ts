@@ -37,7 +37,8 @@ test('a message is kept as an open enquiry', async () => {
     submittedAt: new Date(api.clock()).toISOString(),
     status: 'open',
   })
-  expect((await list())[0]).toEqual({ ...receipt, resume: null })
+  const dueAt = new Date(api.clock() + 24 * 60 * 60_000).toISOString()
+  expect((await list())[0]).toEqual({ ...receipt, dueAt, answeredAt: null, resume: null })
 })
 
 test('the phone may be missing', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Job } from '../../contract/job.ts'
+import type { Job, ListedJob } from '../../contract/job.ts'
 import { type Api, openApi } from '../support/open-api.ts'
-import { sampleJob } from '../support/samples.ts'
+import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -158,4 +158,63 @@ test('a bad token is refused even where none is needed', async () => {
   expect(answer.statusCode).toBe(401)
   expect(answer.headers['www-authenticate']).toBe('Bearer')
   expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a change that names an older version is refused, and one that names none or the current one is saved', async () => {
+  const { _id } = await create({ ...sampleJob, title: 'Versioned' })
+  const listed = async () => {
+    const all: ListedJob[] = (await api.staff('GET', '/api/jobs')).json()
+    return all.find((job) => job._id === _id)
+  }
+  const put = async (title: string, version?: string) =>
+    api.call({
+      method: 'PUT',
+      url: `/api/jobs/${_id}`,
+      payload: { ...sampleJob, title },
+      headers: {
+        authorization: `Bearer ${await api.staffToken()}`,
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+    })
+  const first = (await listed())?.version
+  expect((await put('By the first', first)).statusCode).toBe(200)
+  const late = await put('By the second', first)
+  expect(late.statusCode).toBe(412)
+  expect(late.json()).toEqual({
+    error: 'Someone else has changed this job since you opened it. Nothing was saved.',
+    code: 'changed_meanwhile',
+  })
+  expect((await listed())?.title).toBe('By the first')
+  expect((await put('By the second', (await listed())?.version)).statusCode).toBe(200)
+  expect((await put('Without a version')).statusCode).toBe(200)
+})
+
+test('of ten changes of one version at once, one is saved', async () => {
+  const { _id } = await create({ ...sampleJob, title: 'Contested' })
+  const all: ListedJob[] = (await api.staff('GET', '/api/jobs')).json()
+  const version = all.find((job) => job._id === _id)?.version
+  const headers = { authorization: `Bearer ${await api.staffToken()}`, 'if-match': `"${version}"` }
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, (_, number) =>
+      api.call({ method: 'PUT', url: `/api/jobs/${_id}`, payload: { ...sampleJob, title: `By ${number}` }, headers }),
+    ),
+  )
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, ...Array(9).fill(412)])
+})
+
+test('the public list carries no versions, and says nothing of who applied', async () => {
+  const open: object[] = (await api.get('/api/jobs')).json()
+  for (const one of open) expect(one).not.toHaveProperty('version')
+  expect((await api.get('/api/jobs/application-counts')).statusCode).toBe(401)
+})
+
+test('the applications of each job are counted', async () => {
+  const wanted = await create({ ...sampleJob, title: 'Wanted' })
+  const unwanted = await create({ ...sampleJob, title: 'Unwanted' })
+  for (const email of ['one@example.com', 'two@example.com']) {
+    await api.post('/api/applications', { ...samplePerson, email, jobId: wanted._id, resume: dataUrl(pdf) })
+  }
+  const counts = (await api.staff('GET', '/api/jobs/application-counts')).json()
+  expect(counts[wanted._id]).toBe(2)
+  expect(counts).not.toHaveProperty(unwanted._id)
 })

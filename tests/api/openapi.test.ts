@@ -12,9 +12,15 @@ test('the API describes itself, with every call, its inputs and its errors', asy
   expect(info.title).toBeTruthy()
   expect(servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
   expect(Object.keys(paths).toSorted()).toEqual([
+    '/api/admin/account',
+    '/api/admin/activity',
     '/api/admin/demo',
     '/api/admin/login',
     '/api/admin/logout',
+    '/api/admin/overview',
+    '/api/admin/password',
+    '/api/admin/sessions',
+    '/api/admin/sessions/{id}',
     '/api/admin/stats',
     '/api/applications',
     '/api/applications.csv',
@@ -27,6 +33,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/enquiries/{id}',
     '/api/enquiries/{id}/resume',
     '/api/jobs',
+    '/api/jobs/application-counts',
     '/api/jobs/{id}',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })

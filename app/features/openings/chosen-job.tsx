@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
 import { Link } from '../../lib/router.tsx'
+import { JobFacts } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Note } from '../../ui/note.tsx'
-import { JobFacts } from './job-card.tsx'
 import { JobShare } from './job-share.tsx'
 
 type ChosenJobProps = {

@@ -1,10 +1,10 @@
 import { useEffect, useId } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
+import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { JobCard, titleIdOf } from './job-card.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 
 const shownAtMost = 3

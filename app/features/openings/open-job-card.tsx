@@ -1,7 +1,7 @@
 import type { Job } from '../../../contract/job.ts'
 import { Link } from '../../lib/router.tsx'
+import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
-import { JobCard, titleIdOf } from './job-card.tsx'
 import { JobShare } from './job-share.tsx'
 
 type OpenJobCardProps = {

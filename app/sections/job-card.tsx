@@ -2,9 +2,9 @@ import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
 import MapPin from 'lucide-react/icons/map-pin'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
-import type { Job } from '../../../contract/job.ts'
-import { postedAge } from '../../../contract/posted-age.ts'
-import { Chip } from '../../ui/chip.tsx'
+import type { Job } from '../../contract/job.ts'
+import { postedAge } from '../../contract/posted-age.ts'
+import { Chip } from '../ui/chip.tsx'
 
 type JobCardProps = {
   job: Job

@@ -1,0 +1,55 @@
+import type { Account } from '../../../../contract/account.ts'
+import { Facts } from '../frame/facts.tsx'
+import { formatMoment } from '../frame/format-moment.ts'
+import { Panel, PanelBody } from '../frame/panel.tsx'
+import { ReadState } from '../frame/read-state.tsx'
+import { ViewHead } from '../frame/view-head.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { SessionPanel } from './session-panel.tsx'
+import { useAccount } from './use-account.ts'
+
+/** What a member of staff sees of their own account. */
+export function AccountView() {
+  const reading = useAccount()
+  return (
+    <>
+      <ViewHead title="Account" />
+      {reading.data ? (
+        <Own account={reading.data} />
+      ) : (
+        <Panel title="Your account">
+          <ReadState reading={reading} failure="Your account could not be loaded.">
+            {() => null}
+          </ReadState>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Own({ account: { username, isDemo, previousSignIn, sessions } }: { account: Account }) {
+  return (
+    <div className="grid gap-5 *:min-w-0">
+      <Panel title="Your account">
+        <PanelBody>
+          <Facts
+            facts={[
+              { name: 'Username', value: username },
+              { name: 'Last login', value: previousSignIn ? formatMoment(previousSignIn) : 'This is the first one' },
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+      <SessionPanel sessions={sessions} />
+      <Panel title="Password">
+        <PanelBody>
+          {isDemo ? (
+            <p>The password of the demo stays as the login page shows it. An account of your own can have another.</p>
+          ) : (
+            <PasswordForm username={username} />
+          )}
+        </PanelBody>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import type { FormEvent } from 'react'
+import { PASSWORD_MIN } from '../../../../contract/login.ts'
+import { waitAdvice } from '../../../lib/send-json.ts'
+import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { useSubmission } from '../../../lib/use-submission.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ResultNote } from '../../../ui/result-note.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { PasswordField } from '../session/password-field.tsx'
+import { useAccountChanges } from './use-account.ts'
+
+const loadSchema = () => import('../../../../contract/account.ts').then(({ passwordChange }) => passwordChange)
+
+export function PasswordForm({ username }: { username: string }) {
+  const { changePassword } = useAccountChanges()
+  const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
+  const { submission, submit } = useSubmission({})
+  const saving = submission.state === 'submitting'
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const values = await check()
+    if (!values) return
+    const sent = await submit(() => changePassword(values))
+    if (sent?.outcome === 'accepted') clear()
+    if (sent?.outcome === 'refused' && sent.fields) showErrors(sent.fields)
+  }
+
+  return (
+    <form {...formProps} onSubmit={onSubmit}>
+      {/* For the password manager: it asks whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
+      <fieldset disabled={saving} className="grid max-w-96 gap-5">
+        <PasswordField label="Current password" name="current" autoComplete="current-password" error={errors.current} />
+        <PasswordField
+          label="New password"
+          name="next"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters. A sentence is easy to remember and hard to guess.`}
+          error={errors.next}
+        />
+        <div>
+          <Button type="submit" busy={saving} busyLabel="Saving...">
+            Change password
+          </Button>
+        </div>
+      </fieldset>
+      {submission.state === 'done' && (
+        <ResultNote tone="success">Your password is changed. Your other sessions have ended.</ResultNote>
+      )}
+      {submission.state === 'failed' && submission.sent.outcome !== 'accepted' && (
+        <ResultNote tone="failure" more={waitAdvice(submission.sent)}>
+          {failureSentence(submission.sent, 'Your password was not changed.')}
+        </ResultNote>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Account, PasswordChange } from '../../../../contract/account.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useSession } from '../session/session.tsx'
+
+export function useAccount() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api.read<Account>(paths.account, signal),
+  })
+}
+
+export function useAccountChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+
+  async function change(method: 'POST' | 'DELETE', path: string, body?: PasswordChange) {
+    const answer = await api.call(method, path, { body })
+    void queries.invalidateQueries({ queryKey: ['account'] })
+    return answer
+  }
+
+  return {
+    changePassword: (body: PasswordChange) => change('POST', paths.password, body),
+    endSession: (id: string) => change('DELETE', paths.session(id)),
+    endOthers: () => change('DELETE', paths.sessions),
+  }
+}

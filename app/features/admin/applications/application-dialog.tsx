@@ -1,0 +1,105 @@
+import Download from 'lucide-react/icons/download'
+import { useState } from 'react'
+import type { ApplicationDetail } from '../../../../contract/application.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fileSize } from '../../../ui/file-size.ts'
+import { Note } from '../../../ui/note.tsx'
+import { EraseQuestion } from '../frame/erase-question.tsx'
+import { Facts } from '../frame/facts.tsx'
+import { formatMoment } from '../frame/format-moment.ts'
+import { ReadState } from '../frame/read-state.tsx'
+import { useDownload } from '../frame/use-download.ts'
+import { ApplicationHistory } from './application-history.tsx'
+import { NoteForm } from './note-form.tsx'
+import { StatusChoice } from './status-choice.tsx'
+import { useApplication, useApplicationChanges } from './use-applications.ts'
+
+type ApplicationDialogProps = {
+  id: string
+  /** Those that were listed when this one was opened, in order: one after the other is sorted without closing. */
+  walk: readonly string[]
+  onOpen: (id: string) => void
+  onClose: () => void
+}
+
+export function ApplicationDialog({ id, walk, onOpen, onClose }: ApplicationDialogProps) {
+  const reading = useApplication(id)
+  const place = walk.indexOf(id)
+  const [before, after] = [walk[place - 1], place < 0 ? undefined : walk[place + 1]]
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={reading.data?.fullName ?? 'Application'}
+      subtitle={reading.data && (reading.data.job?.title ?? 'N/A')}
+      footer={
+        place >= 0 && (
+          <>
+            <Button look="outlined" disabled={!before} onClick={() => before && onOpen(before)}>
+              Previous
+            </Button>
+            <Button look="outlined" disabled={!after} onClick={() => after && onOpen(after)}>
+              Next application
+            </Button>
+          </>
+        )
+      }
+    >
+      <ReadState reading={reading} failure="This application could not be loaded. It may have been erased.">
+        {(application) => <Everything key={application._id} application={application} onClose={onClose} />}
+      </ReadState>
+    </Dialog>
+  )
+}
+
+function Everything({ application, onClose }: { application: ApplicationDetail; onClose: () => void }) {
+  const { _id, fullName, email, phone, resume, submittedAt } = application
+  const { download, start } = useDownload()
+  const { erase } = useApplicationChanges()
+  const [asking, setAsking] = useState(false)
+
+  return (
+    <div className="grid gap-6">
+      <StatusChoice application={application} />
+      <Facts
+        facts={[
+          { name: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
+          { name: 'Phone', value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
+          { name: 'Submitted', value: formatMoment(submittedAt) },
+          { name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` },
+        ]}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button
+          look="outlined"
+          size="small"
+          busy={download.state === 'running'}
+          onClick={() => start(paths.applicationResume(_id))}
+        >
+          <Download size={18} aria-hidden="true" />
+          Download resume
+        </Button>
+        <Button look="outlined" size="small" onClick={() => setAsking(true)}>
+          Erase application
+        </Button>
+      </div>
+      {download.state === 'failed' && <Note tone="failure">{download.sentence}</Note>}
+      <NoteForm applicationId={_id} />
+      <ApplicationHistory application={application} />
+      {asking && (
+        <EraseQuestion
+          name={fullName}
+          record="application"
+          along="Its resume, its notes"
+          erase={() => erase(_id)}
+          onErased={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { ApplicationDetail, ApplicationEvent } from '../../../../contract/application.ts'
+import { formatMoment } from '../frame/format-moment.ts'
+import { statusWord } from './status-word.ts'
+
+/** Who did what, when: newest first, down to the day the person applied. */
+export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
+  return (
+    <section>
+      <h3 className="text-[1.25rem]">History</h3>
+      <ol className="mt-2 divide-y divide-line border-line border-y text-[0.9375rem]">
+        {application.history.map((event) => (
+          <Entry key={`${event.at} ${event.status} ${event.note}`} event={event} />
+        ))}
+        <li className="py-2.5">
+          <p className="text-ink-2 text-meta">{formatMoment(application.submittedAt)}</p>
+          <p>Applied</p>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Entry({ event: { at, who, status, note } }: { event: ApplicationEvent }) {
+  return (
+    <li className="py-2.5">
+      <p className="text-ink-2 text-meta">
+        {formatMoment(at)}, {who}
+      </p>
+      {status && <p>Moved to {statusWord(status)}</p>}
+      {note !== null && <p className="wrap-anywhere whitespace-pre-line">{note || 'Removed the note'}</p>}
+    </li>
+  )
+}

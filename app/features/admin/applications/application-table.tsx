@@ -1,0 +1,63 @@
+import type { Application } from '../../../../contract/application.ts'
+import { Table } from '../../../ui/table.tsx'
+import { formatDate } from '../frame/format-date.ts'
+import { RecordButton } from '../frame/record-button.tsx'
+import { ApplicationBadge } from './application-badge.tsx'
+
+type ApplicationTableProps = {
+  applications: readonly Application[]
+  chosen: ReadonlySet<string>
+  onChoose: (id: string, chosen: boolean) => void
+  onOpen: (application: Application) => void
+}
+
+export function ApplicationTable({ applications, chosen, onChoose, onOpen }: ApplicationTableProps) {
+  return (
+    <Table
+      caption="Applications, newest first"
+      captionHidden
+      rows={applications}
+      keyOf={(application) => application._id}
+      columns={[
+        {
+          key: 'choose',
+          label: 'Select',
+          cell: ({ _id, fullName }) => (
+            <input
+              type="checkbox"
+              aria-label={`Select ${fullName}`}
+              className="size-5 align-middle accent-print"
+              checked={chosen.has(_id)}
+              onChange={(event) => onChoose(_id, event.target.checked)}
+            />
+          ),
+        },
+        {
+          key: 'name',
+          label: 'Name',
+          rowHeader: true,
+          cell: (application) => (
+            <RecordButton onClick={() => onOpen(application)}>{application.fullName}</RecordButton>
+          ),
+        },
+        {
+          key: 'contact',
+          label: 'Contact',
+          cell: ({ email, phone }) => (
+            <>
+              <p className="wrap-anywhere">{email}</p>
+              <p className="text-ink-2">{phone}</p>
+            </>
+          ),
+        },
+        { key: 'job', label: 'Job', cell: ({ job }) => job?.title ?? 'N/A' },
+        {
+          key: 'submitted',
+          label: 'Submitted',
+          cell: ({ submittedAt }) => <span className="whitespace-nowrap">{formatDate(submittedAt)}</span>,
+        },
+        { key: 'status', label: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,95 @@
+import Download from 'lucide-react/icons/download'
+import { useCallback, useState } from 'react'
+import { paths } from '../../../../contract/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Banner } from '../frame/banner.tsx'
+import { NoneFound } from '../frame/none-found.tsx'
+import { Pager } from '../frame/pager.tsx'
+import { Panel } from '../frame/panel.tsx'
+import { ReadState } from '../frame/read-state.tsx'
+import { useDownload } from '../frame/use-download.ts'
+import { useListAddress } from '../frame/use-list-address.ts'
+import { ViewHead } from '../frame/view-head.tsx'
+import { ApplicationDialog } from './application-dialog.tsx'
+import { ApplicationFilter } from './application-filter.tsx'
+import { ApplicationTable } from './application-table.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { useApplicationPage } from './use-applications.ts'
+
+/** Everyone who applied: found, sorted, exported, and erased when they ask for it. */
+export function ApplicationsView() {
+  const list = useListAddress(['q', 'status', 'job'])
+  const { filter, page, query, address, change } = list
+  const reading = useApplicationPage(query, page)
+  const ids = reading.data?.records.map((application) => application._id) ?? []
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [walk, setWalk] = useState<readonly string[]>([])
+  const [done, setDone] = useState('')
+  const hideBanner = useCallback(() => setDone(''), [])
+  const { download, start } = useDownload()
+  // Nobody changes what they no longer see.
+  const shownChosen = new Set(chosen.filter((id) => ids.includes(id)))
+  const openId = address.get('application')
+
+  return (
+    <>
+      <ViewHead title="Applications">
+        <Button
+          look="outlined"
+          size="small"
+          busy={download.state === 'running'}
+          onClick={() => start(query.size > 0 ? `${paths.applicationsCsv}?${query}` : paths.applicationsCsv)}
+        >
+          <Download size={18} aria-hidden="true" />
+          Export CSV
+        </Button>
+      </ViewHead>
+      {done && <Banner onOver={hideBanner}>{done}</Banner>}
+      {download.state === 'failed' && (
+        <Note tone="failure" className="mb-5">
+          {download.sentence}
+        </Note>
+      )}
+      <Panel title="All applications" aside={reading.data?.total.toLocaleString('en-IN')}>
+        <ApplicationFilter filter={filter} onChange={list.setFilter} />
+        {reading.data?.records.length !== 0 && (
+          <BulkBar ids={ids} chosen={shownChosen} onChoose={setChosen} onChanged={setDone} />
+        )}
+        <ReadState reading={reading} failure="The applications could not be loaded.">
+          {({ records, total }) => (
+            <>
+              {records.length === 0 ? (
+                <NoneFound
+                  empty="No applications received yet"
+                  unmatched="No application matches this search."
+                  isFiltered={list.isFiltered || page > 1}
+                  onClear={list.clear}
+                />
+              ) : (
+                <ApplicationTable
+                  applications={records}
+                  chosen={shownChosen}
+                  onChoose={(id, on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
+                  onOpen={({ _id }) => {
+                    setWalk(ids)
+                    change({ application: _id })
+                  }}
+                />
+              )}
+              <Pager page={page} total={total} onPage={list.setPage} />
+            </>
+          )}
+        </ReadState>
+      </Panel>
+      {openId && (
+        <ApplicationDialog
+          id={openId}
+          walk={walk}
+          onOpen={(id) => change({ application: id })}
+          onClose={() => change({ application: undefined })}
+        />
+      )}
+    </>
+  )
+}

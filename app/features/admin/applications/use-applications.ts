@@ -1,0 +1,50 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Application, ApplicationChange, ApplicationDetail, BulkChange } from '../../../../contract/application.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { pagePath } from '../frame/use-list-address.ts'
+import { useSession } from '../session/session.tsx'
+
+export function useApplicationPage(query: URLSearchParams, page: number) {
+  const { api } = useSession()
+  const path = pagePath(paths.applications, query, page)
+  return useQuery({
+    queryKey: ['applications', 'page', path],
+    queryFn: ({ signal }) => api.readPage<Application>(path, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function useApplication(id: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['applications', 'one', id],
+    queryFn: ({ signal }) => api.read<ApplicationDetail>(paths.application(id), signal),
+  })
+}
+
+export function useApplicationChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  // Not the one that is open: it has just been answered, or it is gone.
+  const reloadLists = () =>
+    queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+
+  return {
+    async change(id: string, change: ApplicationChange) {
+      const answer = await api.call<ApplicationDetail>('PATCH', paths.application(id), { body: change })
+      if (answer.outcome === 'accepted') queries.setQueryData(['applications', 'one', id], answer.value)
+      void reloadLists()
+      return answer
+    },
+    async setStatus(change: BulkChange) {
+      const answer = await api.call<{ changed: number }>('PATCH', paths.applications, { body: change })
+      void queries.invalidateQueries({ queryKey: ['applications'] })
+      return answer
+    },
+    async erase(id: string) {
+      const answer = await api.call('DELETE', paths.application(id))
+      if (answer.outcome === 'accepted') void reloadLists()
+      return answer
+    },
+  }
+}

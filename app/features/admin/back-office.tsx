@@ -1,0 +1,56 @@
+import { Suspense } from 'react'
+import { useNavigate, usePlace } from '../../lib/router.tsx'
+import { AdminBar } from './frame/admin-bar.tsx'
+import { AdminFrame, LoadingView } from './frame/admin-frame.tsx'
+import { useShortcut } from './frame/shortcuts.ts'
+import { StaffOnly } from './session/session.tsx'
+import { type AdminView, findView, viewPath, views } from './views.ts'
+
+type BackOfficeProps = {
+  /** The firm's name. */
+  brand: string
+}
+
+/** Everything at /admin. The bar stays, the view below it follows the address. */
+export function BackOffice({ brand }: BackOfficeProps) {
+  return (
+    <StaffOnly
+      fallback={
+        <AdminFrame bar={<AdminBar brand={brand} />}>
+          <LoadingView />
+        </AdminFrame>
+      }
+    >
+      <ChosenView brand={brand} />
+    </StaffOnly>
+  )
+}
+
+function ChosenView({ brand }: BackOfficeProps) {
+  const { search, cameBy } = usePlace()
+  const chosen = findView(search)
+  // The router learns the query of the opened address only after the first render: no other view may flash up.
+  const known = cameBy !== 'opening' || search === window.location.search
+  const links = views.map((view) => ({ title: view.title, path: viewPath(view), current: view === chosen }))
+
+  return (
+    <AdminFrame bar={<AdminBar brand={brand} links={links} />}>
+      {views.map((view) => (
+        <GoTo key={view.key} view={view} />
+      ))}
+      {known ? (
+        <Suspense key={chosen.key} fallback={<LoadingView />}>
+          <chosen.View />
+        </Suspense>
+      ) : (
+        <LoadingView />
+      )}
+    </AdminFrame>
+  )
+}
+
+function GoTo({ view }: { view: AdminView }) {
+  const navigate = useNavigate()
+  useShortcut(`g ${view.letter}`, `Go to ${view.title}`, () => navigate(viewPath(view)))
+  return null
+}

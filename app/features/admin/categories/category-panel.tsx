@@ -1,0 +1,83 @@
+import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import type { Category } from '../../../../contract/category.ts'
+import type { ListedJob } from '../../../../contract/job.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { Panel, PanelBody } from '../frame/panel.tsx'
+import { type Reading, ReadState } from '../frame/read-state.tsx'
+import { useShortcut } from '../frame/shortcuts.ts'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import { CategoryGrid } from './category-grid.tsx'
+import { DeleteCategory } from './delete-category.tsx'
+import { useCategoryChanges } from './use-categories.ts'
+
+type CategoryPanelProps = {
+  categories: Reading<Category[]>
+  /** To say how many use a category. */
+  jobs: readonly ListedJob[]
+}
+
+type Shown =
+  | { dialog: 'none' | 'add' }
+  | { dialog: 'edit'; category: Category }
+  | { dialog: 'delete'; category: Category }
+
+const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
+
+/** Job Categories, with everything that staff do to one. */
+export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
+  const [shown, setShown] = useState<Shown>({ dialog: 'none' })
+  const [failure, setFailure] = useState<string>()
+  const { setActive } = useCategoryChanges()
+  const close = () => setShown({ dialog: 'none' })
+  const add = () => setShown({ dialog: 'add' })
+  const jobsOf = (category: Category) => jobs.filter((job) => sameName(job.industry, category.name)).length
+  useShortcut('c', 'Add a category', add)
+
+  async function switchActive(category: Category, isActive: boolean) {
+    setFailure(undefined)
+    const answer = await setActive(category._id, isActive)
+    if (answer.outcome !== 'accepted') setFailure(failureSentence(answer, 'Failed to save category'))
+  }
+
+  return (
+    <Panel
+      id="categories"
+      title="Job Categories"
+      actions={
+        <Button look="outlined" size="small" onClick={add}>
+          <Plus size={18} aria-hidden="true" />
+          Add Category
+        </Button>
+      }
+    >
+      {failure && (
+        <PanelBody>
+          <Note tone="failure">{failure}</Note>
+        </PanelBody>
+      )}
+      <ReadState reading={categories} failure="The categories could not be loaded.">
+        {(list) =>
+          list.length === 0 ? (
+            <PanelBody>No categories found. Create your first category!</PanelBody>
+          ) : (
+            <CategoryGrid
+              categories={list}
+              jobsOf={jobsOf}
+              onEdit={(category) => setShown({ dialog: 'edit', category })}
+              onDelete={(category) => setShown({ dialog: 'delete', category })}
+              onSetActive={switchActive}
+            />
+          )
+        }
+      </ReadState>
+      {shown.dialog === 'add' && <CategoryDialog onClose={close} />}
+      {shown.dialog === 'edit' && <CategoryDialog category={shown.category} onClose={close} />}
+      {shown.dialog === 'delete' && (
+        <DeleteCategory category={shown.category} jobs={jobsOf(shown.category)} onClose={close} />
+      )}
+    </Panel>
+  )
+}

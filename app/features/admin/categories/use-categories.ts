@@ -1,0 +1,50 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Category, CategoryChange, CategoryInput } from '../../../../contract/category.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { useSession } from '../session/session.tsx'
+
+const queryKey = ['categories']
+
+export function useCategories() {
+  const { api } = useSession()
+  return useQuery({ queryKey, queryFn: ({ signal }) => api.read<Category[]>(paths.categories, signal) })
+}
+
+export function useCategoryChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey })
+  const show = (change: (categories: Category[]) => Category[]) =>
+    queries.setQueryData<Category[]>(queryKey, (categories) => categories && change(categories))
+
+  return {
+    async create(input: CategoryInput) {
+      const answer = await api.call('POST', paths.categories, { body: input })
+      if (answer.outcome === 'accepted') void reload()
+      return answer
+    },
+    /** A new name goes to the jobs of the category as well. */
+    async change(id: string, change: CategoryChange) {
+      const answer = await api.call('PATCH', paths.category(id), { body: change })
+      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['jobs'] })
+      void reload()
+      return answer
+    },
+    /** Shown at once: it can be taken back just as easily. When it fails, the reloaded list has the truth. */
+    async setActive(id: string, isActive: boolean) {
+      await queries.cancelQueries({ queryKey })
+      show((categories) => categories.map((one) => (one._id === id ? { ...one, isActive } : one)))
+      const answer = await api.call('PATCH', paths.category(id), { body: { isActive } })
+      if (answer.outcome !== 'accepted')
+        show((categories) => categories.map((one) => (one._id === id ? { ...one, isActive: !isActive } : one)))
+      void reload()
+      return answer
+    },
+    async remove(id: string) {
+      const answer = await api.call('DELETE', paths.category(id))
+      if (answer.outcome === 'accepted') show((categories) => categories.filter((one) => one._id !== id))
+      void reload()
+      return answer
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import type { Application } from '../../../../contract/application.ts'
+import { Table } from '../../../ui/table.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { ApplicationBadge } from '../applications/application-badge.tsx'
+import { EmailText } from '../frame/email-text.tsx'
+import { formatDate } from '../frame/format-date.ts'
+import { Panel, PanelBody } from '../frame/panel.tsx'
+import { type Reading, ReadState } from '../frame/read-state.tsx'
+
+/** How many the dashboard shows. */
+export const RECENT = 10
+
+/** The newest applications, to see at a glance who has applied. */
+export function RecentApplications({ applications }: { applications: Reading<Application[]> }) {
+  return (
+    <Panel
+      id="applications"
+      title="Recent Applications"
+      aside={`Latest ${RECENT}`}
+      actions={
+        <TextLink to="/admin?view=applications" arrow>
+          See all
+        </TextLink>
+      }
+    >
+      <ReadState reading={applications} failure="The applications could not be loaded.">
+        {(list) =>
+          list.length === 0 ? (
+            <PanelBody>No applications received yet</PanelBody>
+          ) : (
+            <Table
+              caption="Recent Applications, newest first"
+              captionHidden
+              rows={list}
+              keyOf={(application) => application._id}
+              columns={[
+                { key: 'name', label: 'Name', rowHeader: true, cell: ({ fullName }) => fullName },
+                {
+                  key: 'email',
+                  label: 'Email',
+                  cell: ({ email }) => <EmailText>{email}</EmailText>,
+                },
+                {
+                  key: 'phone',
+                  label: 'Phone',
+                  cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+                },
+                { key: 'job', label: 'Job', cell: ({ job }) => job?.title ?? 'N/A' },
+                {
+                  key: 'submitted',
+                  label: 'Submitted',
+                  cell: ({ submittedAt }) => <span className="whitespace-nowrap">{formatDate(submittedAt)}</span>,
+                },
+                { key: 'status', label: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
+              ]}
+            />
+          )
+        }
+      </ReadState>
+    </Panel>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Enquiry } from '../../../../contract/enquiry.ts'
+import { Badge } from '../../../ui/badge.tsx'
+import { deadlineOf } from './deadline.ts'
+
+/** Dashed while someone waits for an answer; the words say how long. */
+export function DeadlineBadge({ enquiry, now }: { enquiry: Enquiry; now: number }) {
+  const deadline = deadlineOf(enquiry, now)
+  switch (deadline.state) {
+    case 'answered':
+      return <Badge tone={deadline.late ? 'neutral' : 'good'}>{deadline.late ? 'Answered late' : 'Answered'}</Badge>
+    case 'overdue':
+      return (
+        <Badge tone="waiting">
+          <strong className="font-semibold text-danger">Overdue by {deadline.by}</strong>
+        </Badge>
+      )
+    case 'due-soon':
+      return <Badge tone="waiting">Due soon, {deadline.left} left</Badge>
+    case 'open':
+      return <Badge tone="waiting">Open, {deadline.left} left</Badge>
+  }
+}

@@ -1,0 +1,106 @@
+import Download from 'lucide-react/icons/download'
+import Mail from 'lucide-react/icons/mail'
+import { useState } from 'react'
+import type { Enquiry } from '../../../../contract/enquiry.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { fileSize } from '../../../ui/file-size.ts'
+import { Note } from '../../../ui/note.tsx'
+import { ExternalLink } from '../../../ui/text-link.tsx'
+import { EraseQuestion } from '../frame/erase-question.tsx'
+import { Facts } from '../frame/facts.tsx'
+import { formatMoment } from '../frame/format-moment.ts'
+import { useDownload } from '../frame/use-download.ts'
+import { useNow } from '../frame/use-now.ts'
+import { DeadlineBadge } from './deadline-badge.tsx'
+import { kindWords } from './kind-word.ts'
+import { useEnquiryChanges } from './use-enquiries.ts'
+
+type EnquiryDialogProps = {
+  enquiry: Enquiry
+  onAnswered: () => void
+  onClose: () => void
+}
+
+export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogProps) {
+  const { _id, kind, fullName, email, phone, message, submittedAt, dueAt, resume, status } = enquiry
+  const { erase } = useEnquiryChanges()
+  const { download, start } = useDownload()
+  const [asking, setAsking] = useState(false)
+  const now = useNow()
+
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={fullName}
+      subtitle={kindWords[kind]}
+      footer={
+        <>
+          <Button look="outlined" onClick={() => setAsking(true)}>
+            Erase enquiry
+          </Button>
+          {status === 'open' && <Button onClick={onAnswered}>Mark answered</Button>}
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        <Facts
+          facts={[
+            { name: 'Email', value: email },
+            { name: 'Phone', value: phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : 'Not given' },
+            { name: 'Received', value: formatMoment(submittedAt) },
+            { name: 'Answer by', value: formatMoment(dueAt) },
+            { name: 'Deadline', value: <DeadlineBadge enquiry={enquiry} now={now} /> },
+            ...(resume ? [{ name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` }] : []),
+          ]}
+        />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <ExternalLink href={replyLink(enquiry)} icon={<Mail size={18} aria-hidden="true" />}>
+            Reply by email
+          </ExternalLink>
+          {resume && (
+            <Button
+              look="outlined"
+              size="small"
+              busy={download.state === 'running'}
+              onClick={() => start(paths.enquiryResume(_id))}
+            >
+              <Download size={18} aria-hidden="true" />
+              Download resume
+            </Button>
+          )}
+        </div>
+        {download.state === 'failed' && <Note tone="failure">{download.sentence}</Note>}
+        <section>
+          <h3 className="text-[1.25rem]">Message</h3>
+          <p className="mt-2 wrap-anywhere whitespace-pre-line">{message}</p>
+        </section>
+      </div>
+      {asking && (
+        <EraseQuestion
+          name={fullName}
+          record="enquiry"
+          along="Its resume"
+          erase={() => erase(_id)}
+          onErased={onClose}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** The mail program opens with the address, a subject and what was written, for the answer to refer to. */
+function replyLink({ email, fullName, kind, message }: Enquiry): string {
+  const quoted = message
+    .slice(0, 1000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const subject = `Your ${kindWords[kind].toLowerCase()}`
+  const body = `Hello ${fullName},\r\n\r\n\r\n\r\n${quoted}`
+  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+}

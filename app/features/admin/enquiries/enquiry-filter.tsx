@@ -1,0 +1,48 @@
+import { enquiryKinds, enquiryStates } from '../../../../contract/enquiry.ts'
+import { SelectField } from '../../../ui/select.tsx'
+import { FilterRow } from '../frame/filter-row.tsx'
+import { SearchField } from '../frame/search-field.tsx'
+import { kindWords } from './kind-word.ts'
+
+type Filter = { q: string; status: string; kind: string }
+
+type EnquiryFilterProps = {
+  filter: Filter
+  onChange: (changes: Partial<Filter>) => void
+}
+
+const stateWords = { open: 'Open, most urgent first', overdue: 'Overdue', answered: 'Answered' }
+
+export function EnquiryFilter({ filter, onChange }: EnquiryFilterProps) {
+  return (
+    <FilterRow>
+      <SearchField label="Search by name, email or phone" value={filter.q} onSearch={(q) => onChange({ q })} />
+      <SelectField
+        label="Status"
+        required={false}
+        value={filter.status}
+        onChange={(event) => onChange({ status: event.target.value })}
+      >
+        <option value="">Every status, newest first</option>
+        {enquiryStates.map((state) => (
+          <option key={state} value={state}>
+            {stateWords[state]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label="Kind"
+        required={false}
+        value={filter.kind}
+        onChange={(event) => onChange({ kind: event.target.value })}
+      >
+        <option value="">Every kind</option>
+        {enquiryKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindWords[kind]}
+          </option>
+        ))}
+      </SelectField>
+    </FilterRow>
+  )
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { SkipLink } from '../../../ui/skip-link.tsx'
+
+/** One measure for the bar and what stands below it. */
+export const adminWrap = 'mx-auto w-full max-w-[83rem] px-4 md:px-6'
+
+/** The bar on top, white panels on wash below it, everything a little smaller than on the public pages. */
+export function AdminFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex min-h-svh flex-col bg-wash [--below-bar:3.75rem] text-[0.9375rem] leading-normal">
+      <SkipLink />
+      {bar}
+      <main id="main" tabIndex={-1} className={`${adminWrap} flex-1 py-6 outline-none`}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+export function LoadingView() {
+  return (
+    <>
+      <h1 className="sr-only">Admin</h1>
+      <p role="status" className="sr-only">
+        Loading...
+      </p>
+      <div className="grid gap-5">
+        <Skeleton className="h-9 w-48" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-96" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { Note } from '../../../ui/note.tsx'
+import { adminWrap } from './admin-frame.tsx'
+
+type BannerProps = {
+  children: string
+  /** Called after 3 s. */
+  onOver: () => void
+}
+
+/** Says under the bar that something was done, wherever the page is scrolled to. */
+export function Banner({ children, onOver }: BannerProps) {
+  useEffect(() => {
+    const timer = setTimeout(onOver, 3000)
+    return () => clearTimeout(timer)
+  }, [onOver])
+
+  return (
+    <div className="pointer-events-none fixed inset-x-0 top-15 z-(--layer-header) pt-2">
+      <div className={adminWrap}>
+        <Note tone="success" className="items-center shadow-above">
+          {children}
+        </Note>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import { Confirm } from '../../../ui/confirm.tsx'
+
+type DiscardQuestionProps = { open: boolean; onDiscard: () => void; onStay: () => void }
+
+/** Before a half-filled dialog is left. */
+export function DiscardQuestion({ open, onDiscard, onStay }: DiscardQuestionProps) {
+  return (
+    <Confirm
+      open={open}
+      title="Leave without saving?"
+      sentence="What you typed has not been saved."
+      act="Discard changes"
+      onConfirm={onDiscard}
+      onCancel={onStay}
+    />
+  )
+}

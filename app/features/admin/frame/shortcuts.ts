@@ -1,0 +1,66 @@
+import { useEffect, useRef } from 'react'
+
+export type Shortcut = {
+  /** As it is typed: `n`, or `g d` for one after the other. */
+  keys: string
+  act: string
+  run: () => void
+}
+
+const active = new Map<string, Shortcut>()
+const SILENCED = 'admin-shortcuts-off'
+/** How long the first key of two waits for the second, in milliseconds. */
+const PATIENCE = 1500
+
+/** Works while the component that calls it is shown, and is listed under `?` for as long. */
+export function useShortcut(keys: string, act: string, run: () => void) {
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    active.set(keys, { keys, act, run: () => latest.current() })
+    return () => {
+      active.delete(keys)
+    }
+  }, [keys, act])
+}
+
+export const activeShortcuts = (): Shortcut[] => [...active.values()]
+
+/** Whoever speaks to the computer sets off single keys unawares, so they can be switched off. */
+export const areShortcutsOn = () => localStorage.getItem(SILENCED) === null
+
+export function switchShortcuts(on: boolean) {
+  if (on) localStorage.removeItem(SILENCED)
+  else localStorage.setItem(SILENCED, 'yes')
+}
+
+/** Listens for the whole back office: called once. */
+export function useShortcutKeys() {
+  useEffect(() => {
+    let first: { key: string; at: number } | undefined
+
+    function onKeyDown(event: KeyboardEvent) {
+      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target) || !areShortcutsOn()) return
+      const waiting = first && event.timeStamp - first.at < PATIENCE ? first.key : undefined
+      first = undefined
+      const shortcut = (waiting && active.get(`${waiting} ${event.key}`)) || active.get(event.key)
+      if (shortcut) {
+        event.preventDefault()
+        shortcut.run()
+      } else if ([...active.keys()].some((keys) => keys.startsWith(`${event.key} `))) {
+        first = { key: event.key, at: event.timeStamp }
+      }
+    }
+
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
+/** Keys belong to the field that a person types in, and to an open dialog. */
+function isTaken(target: EventTarget | null): boolean {
+  if (document.querySelector('dialog[open]')) return true
+  return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+}

@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { usePlace } from '../../../lib/router.tsx'
+
+type ViewHeadProps = {
+  title: string
+  /** What stands at the right: links or buttons. */
+  children?: ReactNode
+}
+
+/** The heading of a view. Whoever comes by a link finds themselves at its top, with the heading read out. */
+export function ViewHead({ title, children }: ViewHeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { cameBy } = usePlace()
+  const arrivedBy = useRef(cameBy)
+
+  useEffect(() => {
+    document.title = document.title.replace(/^.*(?= \| )/, `${title}, Admin`)
+    if (arrivedBy.current === 'opening') return
+    if (arrivedBy.current === 'link') window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [title])
+
+  return (
+    <header className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <h1 ref={heading} tabIndex={-1} className="text-card outline-none">
+        {title}
+      </h1>
+      {children}
+    </header>
+  )
+}

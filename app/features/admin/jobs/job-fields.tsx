@@ -1,0 +1,72 @@
+import type { Category } from '../../../../contract/category.ts'
+import { jobStatuses, jobTypes } from '../../../../contract/job.ts'
+import { TextField } from '../../../ui/field.tsx'
+import { SelectField } from '../../../ui/select.tsx'
+import { TextareaField } from '../../../ui/textarea.tsx'
+import type { Answers } from '../frame/use-kept-answers.ts'
+import { type JobField, jobLabels } from './job-answers.ts'
+
+const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
+
+type JobFieldsProps = {
+  answers: Answers
+  errors: Readonly<Record<string, string>>
+  categories: readonly Category[]
+}
+
+export function JobFields({ answers, errors, categories }: JobFieldsProps) {
+  const industries = industriesFor(categories, answers.industry)
+  const field = (name: JobField) => ({
+    name,
+    label: jobLabels[name],
+    defaultValue: answers[name],
+    error: errors[name],
+  })
+  return (
+    <>
+      <input type="hidden" name="version" defaultValue={answers.version} />
+      <TextField {...field('title')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('location')} />
+        <SelectField
+          hint={industries.length === 0 ? 'Please add a category first: industries are categories.' : undefined}
+          {...field('industry')}
+        >
+          <option value="">Select an industry</option>
+          {industries.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField hint="Such as 5–8 years" {...field('experience')} />
+        <TextField hint="Such as 12–18 lakh a year" {...field('salary')} />
+        <SelectField {...field('type')}>
+          {jobTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        <SelectField {...field('status')}>
+          {jobStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusWords[status]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        optional
+        type="date"
+        width="name"
+        hint="The last day on which people can apply"
+        {...field('closesAt')}
+      />
+      <TextareaField {...field('description')} />
+      <TextField optional hint="With commas between them" {...field('skills')} />
+    </>
+  )
+}
+
+/** The active categories; and the one that the job already has, even if it is no longer offered. */
+function industriesFor(categories: readonly Category[], own: string | undefined): string[] {
+  const offered = categories.filter((category) => category.isActive).map((category) => category.name)
+  return own && !offered.includes(own) ? [own, ...offered] : offered
+}

@@ -1,0 +1,89 @@
+import Plus from 'lucide-react/icons/plus'
+import { useCallback, useState } from 'react'
+import type { Category } from '../../../../contract/category.ts'
+import type { ListedJob } from '../../../../contract/job.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Banner } from '../frame/banner.tsx'
+import { Panel, PanelBody } from '../frame/panel.tsx'
+import { type Reading, ReadState } from '../frame/read-state.tsx'
+import { useShortcut } from '../frame/shortcuts.ts'
+import { DeleteJob } from './delete-job.tsx'
+import { JobDialog, type JobSubject } from './job-dialog.tsx'
+import { JobPreview } from './job-preview.tsx'
+import { JobTable } from './job-table.tsx'
+import { useApplicationCounts } from './use-jobs.ts'
+
+type JobPanelProps = {
+  jobs: Reading<ListedJob[]>
+  categories: readonly Category[]
+}
+
+type Shown =
+  | { dialog: 'none' }
+  | { dialog: 'form'; subject: JobSubject }
+  | { dialog: 'preview'; job: ListedJob }
+  | { dialog: 'delete'; job: ListedJob }
+
+/** Job Openings, with everything that staff do to a job. */
+export function JobPanel({ jobs, categories }: JobPanelProps) {
+  const [shown, setShown] = useState<Shown>({ dialog: 'none' })
+  const [saved, setSaved] = useState(false)
+  const { data: counts } = useApplicationCounts()
+  const hideBanner = useCallback(() => setSaved(false), [])
+  const close = () => setShown({ dialog: 'none' })
+  const add = () => setShown({ dialog: 'form', subject: { mode: 'create' } })
+  const edit = (job: ListedJob) => setShown({ dialog: 'form', subject: { mode: 'edit', job } })
+  useShortcut('n', 'Add a new job', add)
+
+  return (
+    <Panel
+      id="jobs"
+      title="Job Openings"
+      actions={
+        <Button size="small" onClick={add}>
+          <Plus size={18} aria-hidden="true" />
+          Add New Job
+        </Button>
+      }
+    >
+      {saved && <Banner onOver={hideBanner}>Job saved successfully!</Banner>}
+      <ReadState reading={jobs} failure="Failed to fetch jobs">
+        {(list) =>
+          list.length === 0 ? (
+            <PanelBody>No jobs found. Create your first job posting!</PanelBody>
+          ) : (
+            <JobTable
+              jobs={list}
+              counts={counts}
+              onPreview={(job) => setShown({ dialog: 'preview', job })}
+              onEdit={edit}
+              onDelete={(job) => setShown({ dialog: 'delete', job })}
+            />
+          )
+        }
+      </ReadState>
+      {shown.dialog === 'form' && (
+        <JobDialog
+          subject={shown.subject}
+          categories={categories}
+          onClose={close}
+          onSaved={() => {
+            close()
+            setSaved(true)
+          }}
+        />
+      )}
+      {shown.dialog === 'preview' && (
+        <JobPreview
+          job={shown.job}
+          onClose={close}
+          onDuplicate={() => setShown({ dialog: 'form', subject: { mode: 'create', from: shown.job } })}
+          onEdit={() => edit(shown.job)}
+        />
+      )}
+      {shown.dialog === 'delete' && (
+        <DeleteJob job={shown.job} applications={counts?.[shown.job._id] ?? 0} onClose={close} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,49 @@
+type Bar = { label: string; value: number }
+
+type BarTableProps = {
+  /** Read out before the rows. */
+  caption: string
+  /** What the labels are: "Week". */
+  of: string
+  /** What is counted: "Applications". */
+  counted: string
+  bars: readonly Bar[]
+}
+
+/** Numbers with their length beside them, from a common zero. It is a table: whoever cannot see the bars has it all. */
+export function BarTable({ caption, of, counted, bars }: BarTableProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
+  return (
+    <table className="w-full table-fixed border-separate border-spacing-0 tabular-nums">
+      <caption className="sr-only">{caption}</caption>
+      <colgroup>
+        <col className="w-36 sm:w-44" />
+        <col className="w-14" />
+        <col />
+      </colgroup>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{of}</th>
+          <th scope="col">{counted}</th>
+          <td>Bar</td>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row" className="py-1 pr-3 text-left font-normal text-ink-2">
+              {label}
+            </th>
+            <td className="py-1 pr-3 text-right font-semibold">{value.toLocaleString('en-IN')}</td>
+            <td aria-hidden="true" className="py-1">
+              <svg width="100%" height="16" focusable="false" className="block fill-print">
+                <title>Bar</title>
+                <rect width={`${(value / most) * 100}%`} height="16" rx="2" />
+              </svg>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { OVERVIEW_WEEKS, type Overview } from '../../../../contract/overview.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { kindWords } from '../enquiries/kind-word.ts'
+import { Facts } from '../frame/facts.tsx'
+import { formatDate } from '../frame/format-date.ts'
+import { Panel, PanelBody } from '../frame/panel.tsx'
+import { ReadState } from '../frame/read-state.tsx'
+import { ViewHead } from '../frame/view-head.tsx'
+import { useSession } from '../session/session.tsx'
+import { BarTable } from './bar-table.tsx'
+
+/** The last weeks in numbers: who applied, what for, and whether the promise was kept. */
+export function OverviewView() {
+  const { api } = useSession()
+  const reading = useQuery({
+    queryKey: ['overview'],
+    queryFn: ({ signal }) => api.read<Overview>(paths.overview, signal),
+  })
+
+  return (
+    <>
+      <ViewHead title="Overview">
+        <p className="text-ink-2">The last {OVERVIEW_WEEKS} weeks</p>
+      </ViewHead>
+      {reading.data ? (
+        <Numbers overview={reading.data} />
+      ) : (
+        <Panel title="Numbers">
+          <ReadState reading={reading} failure="The overview could not be loaded.">
+            {() => null}
+          </ReadState>
+        </Panel>
+      )}
+    </>
+  )
+}
+
+function Numbers({ overview: { weeks, industries, kinds, promise } }: { overview: Overview }) {
+  return (
+    <div className="grid items-start gap-5 *:min-w-0 lg:grid-cols-2">
+      <Panel title="Applications per week" aside="Weeks begin on Monday">
+        <PanelBody>
+          <BarTable
+            caption="Applications per week"
+            of="Week from"
+            counted="Applications"
+            bars={weeks
+              .toReversed()
+              .map(({ from, applications }) => ({ label: formatDate(from), value: applications }))}
+          />
+        </PanelBody>
+      </Panel>
+      <Panel title="Applications per industry">
+        <PanelBody>
+          {industries.length === 0 ? (
+            <p>Nobody applied in these weeks.</p>
+          ) : (
+            <BarTable
+              caption="Applications per industry"
+              of="Industry"
+              counted="Applications"
+              bars={industries.map(({ industry, applications }) => ({
+                label: industry ?? 'Job deleted',
+                value: applications,
+              }))}
+            />
+          )}
+        </PanelBody>
+      </Panel>
+      <Panel title="Enquiries by kind">
+        <PanelBody>
+          <Facts
+            facts={kinds.map(({ kind, enquiries }) => ({
+              name: kindWords[kind],
+              value: enquiries.toLocaleString('en-IN'),
+            }))}
+          />
+        </PanelBody>
+      </Panel>
+      <Panel title="Answers within 24 hours">
+        <PanelBody>
+          <p className="mb-3">{promiseSentence(promise)}</p>
+          <BarTable
+            caption="Enquiries by their answer"
+            of="Answer"
+            counted="Enquiries"
+            bars={[
+              { label: 'Within 24 hours', value: promise.within },
+              { label: 'Late', value: promise.late },
+              { label: 'Waiting, in time', value: promise.waiting },
+              { label: 'Overdue', value: promise.overdue },
+            ]}
+          />
+        </PanelBody>
+      </Panel>
+    </div>
+  )
+}
+
+/** Only what is decided counts: whoever still waits in time may yet be answered in time. */
+function promiseSentence({ within, late, overdue }: Overview['promise']): string {
+  const decided = within + late + overdue
+  if (decided === 0) return 'No enquiry has reached its deadline or been answered yet.'
+  return `The promise was kept for ${within} of ${decided} enquiries (${Math.floor((within / decided) * 100)}%).`
+}

@@ -1,0 +1,72 @@
+import { apiErrorIn, type Sent } from '../../../lib/send-json.ts'
+import { keepToken, readToken } from './token.ts'
+
+/** How a call ended: as a form's sending does, with what the server answered. */
+export type Answer<T> = Exclude<Sent, { outcome: 'accepted' }> | { outcome: 'accepted'; value: T; response: Response }
+
+type Call = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** Thrown by `read` and `readPage`, because TanStack Query knows a failure only so. */
+export class ReadFailure extends Error {
+  readonly answer: Exclude<Answer<never>, { outcome: 'accepted' }>
+  constructor(answer: ReadFailure['answer']) {
+    super(answer.outcome === 'network' ? 'Network error. Please try again.' : (answer.error ?? 'The server refused.'))
+    this.answer = answer
+  }
+}
+
+export type Page<T> = { records: T[]; total: number }
+
+/** The API with the token of whoever is signed in. A token that has ended is forgotten, which leads to the login. */
+export function staffApi(token: string) {
+  async function fetchAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = { ...init.headers, Authorization: `Bearer ${token}` }
+    const response = await fetch(path, { ...init, headers })
+    // A late answer to a session that has ended must not end the one that came after it.
+    if (response.status === 401 && readToken() === token) keepToken(null)
+    return response
+  }
+
+  async function call<T>(method: Method, path: string, { body, headers, signal }: Call = {}): Promise<Answer<T>> {
+    const json: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
+    try {
+      const response = await fetchAsStaff(path, {
+        method,
+        headers: { ...json, ...headers },
+        body: body === undefined ? undefined : JSON.stringify(body),
+        signal,
+      })
+      if (!response.ok) return { outcome: 'refused', status: response.status, ...apiErrorIn(await response.text()) }
+      const value = response.status === 204 ? undefined : await response.json()
+      return { outcome: 'accepted', value, response }
+    } catch (error) {
+      // TanStack Query gave up on it itself: that is no failure of the network.
+      if (signal?.aborted) throw error
+      return { outcome: 'network' }
+    }
+  }
+
+  async function accepted<T>(path: string, signal: AbortSignal | undefined) {
+    const answer = await call<T>('GET', path, { signal })
+    if (answer.outcome !== 'accepted') throw new ReadFailure(answer)
+    return answer
+  }
+
+  return {
+    /** For files: the response itself. */
+    fetch: fetchAsStaff,
+    /** For changes: the outcome is a value, and a sentence to show when it was refused. */
+    call,
+    async read<T>(path: string, signal?: AbortSignal): Promise<T> {
+      return (await accepted<T>(path, signal)).value
+    },
+    /** A page of a list, and how many records all pages have. */
+    async readPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
+      const { value, response } = await accepted<T[]>(path, signal)
+      return { records: value, total: Number(response.headers.get('X-Total-Count') ?? value.length) }
+    },
+  }
+}
+
+export type StaffApi = ReturnType<typeof staffApi>

@@ -1,0 +1,62 @@
+import { type ComponentType, lazy } from 'react'
+
+/**
+ * What the back office consists of: the bar links to each view in this order, /admin?view=KEY shows it, `g` and then
+ * the letter goes to it. To add one, write its module in a folder of its own and add its row here.
+ */
+export type AdminView = {
+  /** Its value of `view` in the address. The dashboard has none. */
+  key: string
+  title: string
+  letter: string
+  View: ComponentType
+}
+
+export const views: readonly AdminView[] = [
+  {
+    key: '',
+    title: 'Dashboard',
+    letter: 'd',
+    View: lazy(() => import('./dashboard/dashboard-view.tsx').then((module) => ({ default: module.DashboardView }))),
+  },
+  {
+    key: 'applications',
+    title: 'Applications',
+    letter: 'a',
+    View: lazy(() =>
+      import('./applications/applications-view.tsx').then((module) => ({ default: module.ApplicationsView })),
+    ),
+  },
+  {
+    key: 'enquiries',
+    title: 'Enquiries',
+    letter: 'e',
+    View: lazy(() => import('./enquiries/enquiries-view.tsx').then((module) => ({ default: module.EnquiriesView }))),
+  },
+  {
+    key: 'overview',
+    title: 'Overview',
+    letter: 'o',
+    View: lazy(() => import('./overview/overview-view.tsx').then((module) => ({ default: module.OverviewView }))),
+  },
+  {
+    key: 'activity',
+    title: 'Activity',
+    letter: 'l',
+    View: lazy(() => import('./activity/activity-view.tsx').then((module) => ({ default: module.ActivityView }))),
+  },
+  {
+    key: 'account',
+    title: 'Account',
+    letter: 'c',
+    View: lazy(() => import('./account/account-view.tsx').then((module) => ({ default: module.AccountView }))),
+  },
+]
+
+export const viewPath = ({ key }: AdminView) => (key ? `/admin?view=${key}` : '/admin')
+
+/** An unknown key is an old link: it shows the dashboard. */
+export function findView(search: string): AdminView {
+  const key = new URLSearchParams(search).get('view') ?? ''
+  return views.find((view) => view.key === key) ?? (views[0] as AdminView)
+}

@@ -1,0 +1,12 @@
+import { company } from '../../content/company.ts'
+import { AdminBar } from '../../features/admin/frame/admin-bar.tsx'
+import { AdminFrame } from '../../features/admin/frame/admin-frame.tsx'
+import { LoginCard } from '../../features/admin/session/login-card.tsx'
+
+export default function Login() {
+  return (
+    <AdminFrame bar={<AdminBar brand={company.name} />}>
+      <LoginCard />
+    </AdminFrame>
+  )
+}

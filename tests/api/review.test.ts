@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ActivityEntry } from '../../contract/activity.ts'
+import type { Application } from '../../contract/application.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
+
+let api: Api
+let jobId: string
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+beforeEach(async () => {
+  api.advance(60 * 60_000)
+  jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
+})
+
+async function apply(changes: object = {}, headers = {}): Promise<string> {
+  const body = { jobId, ...samplePerson, resume: dataUrl(pdf), ...changes }
+  return (await api.post('/api/applications', body, headers)).json()._id
+}
+const found = async (query: Record<string, string>): Promise<string[]> => {
+  const answer = await api.staff('GET', `/api/applications?${new URLSearchParams({ job: jobId, ...query })}`)
+  return answer.json().map((application: Application) => application.fullName)
+}
+const logOf = async (subjectId: string): Promise<ActivityEntry[]> => {
+  const entries: ActivityEntry[] = (await api.staff('GET', '/api/admin/activity?limit=100')).json()
+  return entries.filter((entry) => entry.subjectId === subjectId)
+}
+
+test('a person is found by half a phone number, however it is typed', async () => {
+  await apply({ fullName: 'Asha Verma', email: 'a@example.com', phone: '+91 98765-43210' })
+  await apply({ fullName: 'Ravi Kumar', email: 'r@example.com', phone: '0124 444 5555' })
+  for (const q of ['98765', '765432', '98765 43', '(987) 654', '09876543210', '+91 9876543210', '3210'])
+    expect([q, await found({ q })]).toEqual([q, ['Asha Verma']])
+  expect(await found({ q: '124444' })).toEqual(['Ravi Kumar'])
+  expect(await found({ q: '987654321000' })).toEqual([])
+})
+
+test('every word of a search must be found, in name, address or job', async () => {
+  await apply({ fullName: 'Asha Verma', email: 'a@example.com' })
+  await apply({ fullName: 'Asha Rao', email: 'rao@example.com' })
+  expect(await found({ q: 'verma ASHA' })).toEqual(['Asha Verma'])
+  expect(await found({ q: 'rao@exa' })).toEqual(['Asha Rao'])
+  expect(await found({ q: 'plant asha' })).toHaveLength(2)
+  expect(await found({ q: 'asha welder' })).toEqual([])
+})
+
+test('applications are found by the new title of a renamed job', async () => {
+  await apply({ email: 'renamed@example.com' })
+  await api.staff('PUT', `/api/jobs/${jobId}`, { ...sampleJob, title: 'Works Director' })
+  expect(await found({ q: 'works director' })).toHaveLength(1)
+  expect(await found({ q: 'plant head' })).toEqual([])
+})
+
+test('an application tells its history, newest first, with who and when', async () => {
+  const id = await apply()
+  const change = (body: object) => api.staff('PATCH', `/api/applications/${id}`, body)
+  await change({ status: 'reviewed' })
+  api.advance(1000)
+  await change({ note: 'Speaks Tamil' })
+  api.advance(1000)
+  await change({ status: 'interview', note: 'Monday at ten' })
+  const at = (before: number) => new Date(api.clock() - before).toISOString()
+  const { history, ...record } = (await api.staff('GET', `/api/applications/${id}`)).json()
+  expect(record).toMatchObject({ _id: id, status: 'interview', note: 'Monday at ten' })
+  expect(history).toEqual([
+    { at: at(0), who: 'asha', status: 'interview', note: 'Monday at ten' },
+    { at: at(1000), who: 'asha', status: null, note: 'Speaks Tamil' },
+    { at: at(2000), who: 'asha', status: 'reviewed', note: null },
+  ])
+  expect((await api.staff('GET', '/api/applications/unknown')).statusCode).toBe(404)
+})
+
+test('what stays as it was is no change', async () => {
+  const id = await apply()
+  const answer = await api.staff('PATCH', `/api/applications/${id}`, { status: 'pending', note: '' })
+  expect(answer.json().history).toEqual([])
+  expect(await logOf(id)).toEqual([])
+})
+
+test('several applications get one status in one step', async () => {
+  const ids = [await apply({ email: 'b1@example.com' }), await apply({ email: 'b2@example.com' })]
+  const [first = ''] = ids
+  await api.staff('PATCH', `/api/applications/${first}`, { status: 'rejected' })
+  const answer = await api.staff('PATCH', '/api/applications', { ids: [...ids, 'unknown'], status: 'rejected' })
+  expect(answer.json()).toEqual({ changed: 1 })
+  expect(await found({ status: 'rejected' })).toHaveLength(2)
+  for (const id of ids) expect((await api.staff('GET', `/api/applications/${id}`)).json().history).toHaveLength(1)
+})
+
+test.each([
+  ['nobody', { ids: [], status: 'placed' }, 'ids'],
+  ['more than a page', { ids: Array.from({ length: 101 }, (_, n) => `id${n}`), status: 'placed' }, 'ids'],
+  ['what cannot be an id', { ids: ['a b'], status: 'placed' }, 'ids'],
+  ['an unknown status', { ids: ['a'], status: 'hired' }, 'status'],
+])('a change of %s is refused with a sentence', async (_name, body, field) => {
+  const answer = await api.staff('PATCH', '/api/applications', body)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.stringMatching(/^Please/) } })
+})
+
+test('erasing leaves no trace of the person: no record, history, resume, mail or key', async () => {
+  const id = await apply({ fullName: 'Unforgettable Name', email: 'gone@example.com' }, { 'idempotency-key': 'k1' })
+  await api.staff('PATCH', `/api/applications/${id}`, { note: 'Unforgettable note' })
+  api.advance(1)
+  expect((await api.staff('DELETE', `/api/applications/${id}`)).statusCode).toBe(204)
+  const { db } = api.storage
+  const left = await Promise.all([
+    db.selectFrom('applications').selectAll().where('id', '=', id).execute(),
+    db.selectFrom('application_events').selectAll().where('application_id', '=', id).execute(),
+    db.selectFrom('outbox').selectAll().where('record_id', '=', id).execute(),
+    db.selectFrom('idempotency_keys').selectAll().where('record_id', '=', id).execute(),
+  ])
+  expect(left).toEqual([[], [], [], []])
+  const log = JSON.stringify(await db.selectFrom('activity').selectAll().execute())
+  expect(log).not.toContain('Unforgettable')
+  expect(log).not.toContain('gone@example.com')
+  expect(await logOf(id)).toMatchObject([
+    { action: 'application_erase', who: 'asha', subject: 'Plant Head' },
+    { action: 'application_note', who: 'asha', subject: 'Plant Head' },
+  ])
+})
+
+test('the export holds what the filter shows, and nothing else', async () => {
+  const id = await apply({ fullName: 'Chosen One', email: 'c1@example.com' })
+  await apply({ fullName: 'Other One', email: 'c2@example.com' })
+  await api.staff('PATCH', `/api/applications/${id}`, { status: 'shortlisted' })
+  for (const query of [`job=${jobId}&status=shortlisted`, `job=${jobId}&q=chosen`]) {
+    const lines = (await api.staff('GET', `/api/applications.csv?${query}`)).body.split('\r\n')
+    expect(lines).toHaveLength(3)
+    expect(lines[1]).toContain('Chosen One')
+  }
+  const exports: ActivityEntry[] = (await api.staff('GET', '/api/admin/activity?action=application_export')).json()
+  expect(exports.map((entry) => entry.detail)).toEqual(expect.arrayContaining(['by search, job', 'by status, job']))
+})
+
+test('a resume download is in the log, a vain one is not', async () => {
+  const id = await apply()
+  await api.staff('GET', `/api/applications/${id}/resume`)
+  await api.staff('GET', '/api/applications/unknown/resume')
+  expect(await logOf(id)).toMatchObject([{ action: 'resume_download', subject: 'Plant Head', detail: 'application' }])
+  expect(await logOf('unknown')).toEqual([])
+})

@@ -1,0 +1,188 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test } from '../support/own-site.ts'
+import { expect, hydrated } from '../support/quiet-page.ts'
+
+const signIn = (page: Page) => page.getByRole('button', { name: 'Sign In' })
+const token = (page: Page) => page.evaluate(() => localStorage.getItem('admin-token'))
+
+async function fill(page: Page, username: string, password: string) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+}
+
+test.describe('signed out', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('/admin leads to the login', async ({ page }) => {
+    await page.goto('/admin')
+    await expect(page).toHaveURL('/admin/login')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Admin Login')
+  })
+
+  test('the button waits for both answers', async ({ page }) => {
+    await page.goto('/admin/login')
+    await hydrated(page)
+    await expect(signIn(page)).toBeDisabled()
+    await fill(page, 'admin', '')
+    await expect(signIn(page)).toBeDisabled()
+    await fill(page, '', 'x')
+    await expect(signIn(page)).toBeDisabled()
+    await fill(page, 'admin', 'x')
+    await expect(signIn(page)).toBeEnabled()
+  })
+
+  test('the demo shows its account, which signs in and is kept under admin-token', async ({ page }) => {
+    await page.goto('/admin/login')
+    const hint = page.locator('dl')
+    await expect(hint).toContainText('admin')
+    await fill(page, 'admin', String(await hint.locator('dd').nth(1).textContent()))
+    await signIn(page).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    expect(await token(page)).toMatch(/^adm_/)
+  })
+
+  test('a site that is no demo shows no account', async ({ page, quiet }) => {
+    quiet.expectNoise(/404/)
+    await page.route('/api/admin/demo', (route) => route.fulfill({ status: 404, json: { error: 'No.', code: 'x' } }))
+    const answered = page.waitForResponse('/api/admin/demo')
+    await page.goto('/admin/login')
+    await answered
+    await hydrated(page)
+    await expect(page.getByText('Demo credentials')).toHaveCount(0)
+  })
+
+  test('while it signs in, the button says so and cannot be pressed again', async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('/api/admin/login', async (route) => {
+      await promise
+      await route.fulfill({ status: 200, json: { token: 'adm_x' } })
+    })
+    await page.route('/api/jobs', (route) => route.fulfill({ json: [] }))
+    await page.route(/api\/(applications|jobs\/application-counts)/, (route) => route.fulfill({ json: [] }))
+    await page.goto('/admin/login')
+    await hydrated(page)
+    await fill(page, 'admin', 'x')
+    await signIn(page).click()
+    const busy = page.getByRole('button', { name: 'Signing in...' })
+    await expect(busy).toBeDisabled()
+    resolve()
+    await expect(page).toHaveURL('/admin')
+    expect(await token(page)).toBe('adm_x')
+  })
+
+  test('a wrong password is answered with the sentence of the server, and what was typed stays', async ({
+    page,
+    quiet,
+  }) => {
+    quiet.expectNoise(/401/)
+    await page.goto('/admin/login')
+    await hydrated(page)
+    await fill(page, 'admin', 'not this one')
+    await signIn(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Invalid username or password')
+    await expect(page.getByLabel('Username')).toHaveValue('admin')
+    expect(await token(page)).toBeNull()
+  })
+
+  for (const [name, answer, sentence] of [
+    ['a refusal without a sentence', { status: 500, body: '' }, 'Login failed'],
+    ['an answer without a token', { status: 200, json: {} }, 'Login failed'],
+  ] as const) {
+    test(`${name} reads '${sentence}'`, async ({ page, quiet }) => {
+      quiet.expectNoise(/500/)
+      await page.route('/api/admin/login', (route) => route.fulfill(answer))
+      await page.goto('/admin/login')
+      await hydrated(page)
+      await fill(page, 'admin', 'x')
+      await signIn(page).click()
+      await expect(page.getByRole('alert')).toHaveText(sentence)
+    })
+  }
+
+  test('without a network it says so', async ({ page, quiet }) => {
+    quiet.expectNoise(/login/)
+    quiet.expectNoise(/ERR_FAILED/)
+    await page.route('/api/admin/login', (route) => route.abort())
+    await page.goto('/admin/login')
+    await hydrated(page)
+    await fill(page, 'admin', 'x')
+    await signIn(page).click()
+    await expect(page.getByRole('alert')).toHaveText('Network error. Please try again.')
+    await expect(signIn(page)).toBeEnabled()
+  })
+
+  test('the password can be read while it is typed', async ({ page }) => {
+    await page.goto('/admin/login')
+    await hydrated(page)
+    const password = page.getByLabel('Password', { exact: true })
+    await expect(password).toHaveAttribute('autocomplete', 'current-password')
+    await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
+    await expect(password).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(password).toHaveAttribute('type', 'text')
+    await page.getByRole('button', { name: 'Hide password' }).click()
+    await expect(password).toHaveAttribute('type', 'password')
+  })
+
+  for (const width of [390, 1280]) {
+    test(`the login has no accessibility fault at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 })
+      await page.goto('/admin/login')
+      await expect(page.getByText('Demo credentials')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+    })
+  }
+})
+
+test('a session that has ended leads to the login, and from there back to where one was', async ({
+  page,
+  quiet,
+  site,
+}) => {
+  quiet.expectNoise(/401/)
+  // What was still being read when the page was left.
+  quiet.expectNoise(/ERR_ABORTED/)
+  await page.goto('/admin?view=some&q=asha')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await page.evaluate(() => localStorage.setItem('admin-token', 'adm_ended'))
+  await page.reload()
+  await expect(page).toHaveURL(/\/admin\/login\?back=/)
+  expect(await token(page)).toBeNull()
+  const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
+  await fill(page, demo.username, demo.password)
+  await signIn(page).click()
+  await expect(page).toHaveURL('/admin?view=some&q=asha')
+})
+
+test('Logout ends the session, removes the token and goes to the login', async ({ page, site }) => {
+  const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
+  const answer = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(demo),
+  })
+  const own: string = (await answer.json()).token
+  await page.goto('/admin/login')
+  await page.evaluate((value) => localStorage.setItem('admin-token', value), own)
+  await page.goto('/admin')
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/admin/logout'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  expect((await ended).status()).toBe(204)
+  await expect(page).toHaveURL('/admin/login')
+  expect(await token(page)).toBeNull()
+  const after = await fetch(`${site.url}/api/jobs`, { headers: { authorization: `Bearer ${own}` } })
+  expect(after.status).toBe(401)
+})
+
+test('signing out in one tab signs out the other', async ({ page, context }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  const other = await context.newPage()
+  await other.goto('/admin/login')
+  await other.evaluate(() => localStorage.removeItem('admin-token'))
+  await expect(page).toHaveURL('/admin/login')
+})

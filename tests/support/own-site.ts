@@ -1,0 +1,44 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as quietTest } from './quiet-page.ts'
+import { postJson, startSite } from './run-site.ts'
+
+type Site = { url: string; token: string }
+
+/**
+ * For journeys that change what is stored: each worker has a demo of its own, with its sample jobs, and a member of
+ * staff who is signed in.
+ */
+export const test = quietTest.extend<
+  { asStaff: (method: string, path: string, body?: object) => Promise<Response> },
+  { site: Site }
+>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const dataDir = mkdtempSync(join(tmpdir(), 'own-site-'))
+      const site = await startSite({ dataDir }, { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
+      const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
+      const { token } = await (await postJson(`${site.url}/api/admin/login`, demo)).json()
+      await use({ url: site.url, token })
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  storageState: ({ site }, use) =>
+    use({
+      cookies: [],
+      origins: [{ origin: site.url, localStorage: [{ name: 'admin-token', value: site.token }] }],
+    }),
+  /** What another member of staff does at the same time. */
+  asStaff: ({ site }, use) =>
+    use((method, path, body) =>
+      fetch(`${site.url}${path}`, {
+        method,
+        headers: { authorization: `Bearer ${site.token}`, ...(body && { 'content-type': 'application/json' }) },
+        body: body && JSON.stringify(body),
+      }),
+    ),
+})
