@@ -70,6 +70,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
         status: 'pending',
         note: '',
         search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
+        notice_version: input.noticeVersion,
         submitted_at: iso(now),
       })
       .execute()

@@ -29,7 +29,7 @@ export type NewEnquiry = {
 export function enquiryRepository(storage: Storage) {
   async function insert(trx: Write, { input, resume, filename = '', now }: NewEnquiry) {
     const id = newId()
-    const { fullName, email, phone, message } = input
+    const { fullName, email, phone, message, noticeVersion } = input
     if (resume) await insertResume(storage, trx, resume, filename, now)
     await trx
       .insertInto('enquiries')
@@ -43,6 +43,7 @@ export function enquiryRepository(storage: Storage) {
         message,
         resume_id: resume?.id ?? null,
         status: 'open',
+        notice_version: noticeVersion,
         submitted_at: iso(now),
         due_at: iso(now + ANSWER_WITHIN),
         answered_at: null,

@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import * as initial from './migrations/0001-initial.ts'
 import * as backOffice from './migrations/0002-back-office.ts'
+import * as privacy from './migrations/0003-privacy.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
 const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-back-office': backOffice,
+  '0003-privacy': privacy,
 }
 
 /** Brings the tables up to date. The caller holds the lock where Kysely takes none. */
