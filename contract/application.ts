@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { email, fullName, phone, website } from './person.ts'
-import { noticeVersion } from './privacy.ts'
 import { applySentences } from './resume.ts'
 import { block, maybeBlock } from './text.ts'
 
@@ -15,7 +14,6 @@ const pleaseChoose = 'Please choose the position again.'
 export const applicationInput = z.extend(applicant, {
   jobId: z.string(pleaseChoose).check(z.regex(/^[\w-]{1,64}$/, pleaseChoose)),
   resume: z.string(applySentences.missing).check(z.minLength(1, applySentences.missing)),
-  noticeVersion,
   website,
 })
 

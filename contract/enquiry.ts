@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { resumeFile } from './application.ts'
 import { email, fullName, optionalPhone, phone, website } from './person.ts'
-import { noticeVersion } from './privacy.ts'
 import { isQuoteMessage } from './quote.ts'
 import { isResumeMessage, resumeSentences } from './resume.ts'
 import { block, maybeBlock, maybeLine } from './text.ts'
@@ -43,7 +42,6 @@ export const enquiryInput = z.object({
       resumeSentences.missing,
     ),
   ),
-  noticeVersion,
   website,
 })
 

@@ -23,13 +23,14 @@ export type NewEnquiry = {
   resume?: JudgedResume
   filename?: string
   idempotencyKey?: string
+  noticeVersion: string
   now: number
 }
 
 export function enquiryRepository(storage: Storage) {
-  async function insert(trx: Write, { input, resume, filename = '', now }: NewEnquiry) {
+  async function insert(trx: Write, { input, resume, filename = '', noticeVersion, now }: NewEnquiry) {
     const id = newId()
-    const { fullName, email, phone, message, noticeVersion } = input
+    const { fullName, email, phone, message } = input
     if (resume) await insertResume(storage, trx, resume, filename, now)
     await trx
       .insertInto('enquiries')
