@@ -74,6 +74,7 @@ export async function seed({ jobs, applications = 0 }: { jobs: number; applicati
             resume_id: resume,
             status: 'pending',
             note: '',
+            notice_version: '',
             search_text: `applicant ${index} applicant${index}@example.com`,
             submitted_at: iso(start - index * 1000),
           })),

@@ -10,6 +10,7 @@ const checks: Check[] = [
   { name: 'Types', script: 'types' },
   vitest('Unit tests', 'test:unit', 'test-results/unit.json'),
   vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
+  vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
   { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },
 ]
 
@@ -33,8 +34,8 @@ function run({ script, args = [], report, count }: Check): Count {
   return ok ? counted : { ...counted, failed: Math.max(1, counted.failed) }
 }
 
-function vitest(name: string, script: string, report: string): Check {
-  const args = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+function vitest(name: string, script: string, report: string, files: string[] = []): Check {
+  const args = [...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   return { name, script, args, report, count: countVitest }
 }
 

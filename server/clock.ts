@@ -11,3 +11,9 @@ export function steadyClock(): Clock {
 }
 
 export const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/**
+ * Whether a time that was written down lies further ahead than it can: the computer's clock was wrong then, and
+ * whatever waits for that time would wait for days or years.
+ */
+export const isImpossible = (time: number, now: number, furthest: number) => time > now + furthest

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { weakPassword } from './admin/weak-password.ts'
 import type { MailAddresses } from './mail/compose.ts'
+import type { Retention } from './privacy/retention.ts'
 
 export type Config = {
   port: number
@@ -20,6 +21,7 @@ export type Config = {
   /** CIDRs whose X-Forwarded-For counts; none means that the peer's address is the client's. */
   trustProxy: string[]
   rateLimit: boolean
+  retention: Retention
   logLevel: string
 }
 
@@ -46,6 +48,12 @@ export function readConfig(env: Environment): ConfigResult {
   const one = (allowed: string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
   const mailbox = (text: string) => (address.test(text) ? text : undefined)
 
+  /** Nothing when the name is unset: that kind is kept. */
+  const days = (kind: keyof Retention, name: string): Retention => {
+    const count = read(name, '0', parseDays, 'a whole number of days from 30 to 9999')
+    return count > 0 ? { [kind]: count } : {}
+  }
+
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = value('HOST') ?? '127.0.0.1'
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -66,6 +74,12 @@ export function readConfig(env: Environment): ConfigResult {
     },
     trustProxy: read('TRUST_PROXY', '', parseCidrs, 'a comma-separated list of addresses or CIDRs such as 10.0.0.0/8'),
     rateLimit: read('RATE_LIMIT', 'on', one(['on', 'off']), 'on or off') === 'on',
+    retention: {
+      ...days('application', 'RETAIN_APPLICATIONS_DAYS'),
+      ...days('contact', 'RETAIN_MESSAGES_DAYS'),
+      ...days('quote', 'RETAIN_QUOTES_DAYS'),
+      ...days('resume', 'RETAIN_RESUMES_DAYS'),
+    },
     logLevel: read('LOG_LEVEL', 'info', one(logLevels), `one of ${logLevels.join(', ')}`),
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
@@ -99,6 +113,12 @@ function readSmtp(text: string | undefined, from: string | undefined, problems: 
 
 function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined
+}
+
+/** Under a month it is more likely a slip than a wish, and what is erased does not come back. */
+function parseDays(text: string): number | undefined {
+  if (text === '0') return 0
+  return /^\d{2,4}$/.test(text) && Number(text) >= 30 ? Number(text) : undefined
 }
 
 function parseOrigin(text: string): URL | undefined {

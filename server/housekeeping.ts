@@ -1,4 +1,5 @@
 import { type Clock, iso } from './clock.ts'
+import { eraseExpired, type Retention } from './privacy/retention.ts'
 import type { Storage } from './storage/storage.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -27,8 +28,16 @@ export async function keepHouse({ db, resumes }: Storage, now: number): Promise<
 }
 
 /** At the start and then every hour; a failed round is made up for by the next. */
-export function startHousekeeping(storage: Storage, clock: Clock, onError: (error: Error) => void): () => void {
-  const round = () => void keepHouse(storage, clock()).catch(onError)
+export function startHousekeeping(
+  storage: Storage,
+  retention: Retention,
+  clock: Clock,
+  onError: (error: Error) => void,
+): () => void {
+  const round = () =>
+    void keepHouse(storage, clock())
+      .then(() => eraseExpired(storage, retention, clock()))
+      .catch(onError)
   const timer = setInterval(round, HOUR)
   timer.unref()
   round()

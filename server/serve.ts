@@ -46,7 +46,9 @@ export async function serve(): Promise<void> {
     // Writing on could make the damage worse; whoever runs the site finds the reason in the log.
     onFatal: () => process.exit(DAMAGED),
   })
-  const stopHousekeeping = startHousekeeping(storage, clock, (err) => app.log.warn({ err }, 'housekeeping failed'))
+  const stopHousekeeping = startHousekeeping(storage, config.retention, clock, (err) =>
+    app.log.warn({ err }, 'housekeeping failed'),
+  )
   if (config.smtp) {
     // Only a site that sends mail pays for loading what sends it.
     const { smtpTransport } = await import('./mail/transport.ts')

@@ -1,4 +1,5 @@
 import type { ApiError } from '../../contract/api-error.ts'
+import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 
 /** How a sending ended. `refused`: the server answered no and said why; `network`: no answer came. */
 export type Sent =
@@ -20,6 +21,7 @@ export function sendJson(path: string, body: unknown, { idempotencyKey, onProgre
   request.open('POST', path)
   request.setRequestHeader('Content-Type', 'application/json')
   request.setRequestHeader('Idempotency-Key', idempotencyKey)
+  request.setRequestHeader(PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION)
   request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
   request.onload = () => resolve(answerOf(request))
   request.onerror = () => resolve({ outcome: 'network' })

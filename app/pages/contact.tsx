@@ -1,5 +1,6 @@
 import { company } from '../content/company.ts'
 import * as content from '../content/contact.ts'
+import { privacy } from '../content/privacy.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
 import { ContactFacts } from '../sections/contact-facts.tsx'
 import { FormBand } from '../sections/form-band.tsx'
@@ -12,7 +13,7 @@ export default function Contact() {
       <ShortHero {...content.hero} />
       <FormBand
         {...content.form}
-        form={<ContactForm />}
+        form={<ContactForm notice={privacy} />}
         facts={<ContactFacts {...content.facts} {...content.contactLines} hours={company.hours} />}
       />
       <Offices {...content.offices} offices={company.offices} hours={company.hours} />

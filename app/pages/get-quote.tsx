@@ -1,5 +1,6 @@
 import { contactLines } from '../content/contact.ts'
 import * as content from '../content/get-quote.ts'
+import { privacy } from '../content/privacy.ts'
 import { QuoteForm } from '../features/quote/quote-form.tsx'
 import { FormBand } from '../sections/form-band.tsx'
 import { NextSteps } from '../sections/next-steps.tsx'
@@ -10,7 +11,11 @@ export default function GetQuote() {
   return (
     <>
       <ShortHero {...content.hero} />
-      <FormBand {...content.form} form={<QuoteForm />} facts={<NextSteps {...content.nextSteps} {...contactLines} />} />
+      <FormBand
+        {...content.form}
+        form={<QuoteForm notice={privacy} />}
+        facts={<NextSteps {...content.nextSteps} {...contactLines} />}
+      />
       <TileGrid {...content.whyChoose} columns={3} ground="wash" />
     </>
   )

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
 import { company } from '../content/company.ts'
 import * as content from '../content/openings.ts'
+import { privacy } from '../content/privacy.ts'
 import { ApplyDialog, type Position } from '../features/apply/apply-dialog.tsx'
 import { OpeningsBoard } from '../features/openings/openings-board.tsx'
 import { ResumeDialog } from '../features/resume/resume-dialog.tsx'
@@ -36,8 +37,8 @@ export default function Openings() {
           WhatsApp
         </ExternalLink>
       </ClosingCall>
-      <ApplyDialog position={position} onClose={() => setPosition(null)} />
-      <ResumeDialog open={resumeOpen} onClose={() => setResumeOpen(false)} />
+      <ApplyDialog position={position} notice={privacy} onClose={() => setPosition(null)} />
+      <ResumeDialog open={resumeOpen} notice={privacy} onClose={() => setResumeOpen(false)} />
     </>
   )
 }

@@ -1,15 +1,16 @@
 import { normalizeIP } from '@fastify/rate-limit'
-import { iso } from '../clock.ts'
+import { isImpossible, iso } from '../clock.ts'
 import { type Refusal, tooMany } from '../errors.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const MINUTE = 60 * 1000
+const LONGEST = 60 * MINUTE
 
 type Rule = { failures: number; within: number; wait: (lock: number) => number }
 const rules = {
   // One, two, four minutes and so on: a person who mistyped is soon back, a program is not.
-  account: { failures: 5, within: 15 * MINUTE, wait: (lock) => Math.min(2 ** lock, 60) * MINUTE },
+  account: { failures: 5, within: 15 * MINUTE, wait: (lock) => Math.min(2 ** lock * MINUTE, LONGEST) },
   address: { failures: 10, within: 10 * MINUTE, wait: () => 30 * MINUTE },
 } satisfies Record<string, Rule>
 
@@ -31,7 +32,8 @@ export function lockoutRepository(storage: Storage) {
     async waitOf(keys: Key[], now: number): Promise<number> {
       const ids = keys.map((key) => key.id)
       const rows = await db.selectFrom('login_failures').select('locked_until').where('key', 'in', ids).execute()
-      return Math.max(0, ...rows.map((row) => (row.locked_until ? Date.parse(row.locked_until) - now : 0)))
+      const locks = rows.map((row) => Date.parse(row.locked_until ?? iso(0)))
+      return Math.max(0, ...locks.filter((until) => !isImpossible(until, now, LONGEST)).map((until) => until - now))
     },
 
     async countFailure(keys: Key[], now: number): Promise<void> {

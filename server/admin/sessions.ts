@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
 import type { Act } from '../activity/act.ts'
 import { record } from '../activity/record.ts'
-import { iso } from '../clock.ts'
+import { isImpossible, iso } from '../clock.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -12,6 +12,8 @@ const ABSOLUTE = 12 * 60 * MINUTE
 /** The last use is written at most this often: a read should not cost a write. */
 const TOUCH = MINUTE
 const MOST_PER_ACCOUNT = 10
+/** By which the clocks of several instances may differ. */
+const DRIFT = 5 * MINUTE
 
 /** Opaque tokens: only their digest is kept, so a copy of the database signs nobody in. */
 export function sessionRepository({ db, write }: Storage) {
@@ -121,7 +123,10 @@ export function sessionRepository({ db, write }: Storage) {
 const publicId = (tokenHash: string) => tokenHash.slice(0, 32)
 
 function isOver({ created_at, last_used_at }: { created_at: string; last_used_at: string }, now: number): boolean {
-  return now - Date.parse(last_used_at) > IDLE || now - Date.parse(created_at) > ABSOLUTE
+  const lastUsed = Date.parse(last_used_at)
+  // Used while the clock was ahead: it would outlive its twelve hours by as much.
+  if (isImpossible(lastUsed, now, DRIFT)) return true
+  return now - lastUsed > IDLE || now - Date.parse(created_at) > ABSOLUTE
 }
 
 export type Sessions = ReturnType<typeof sessionRepository>

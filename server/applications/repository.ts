@@ -24,12 +24,13 @@ export type NewApplication = {
   input: Omit<ApplicationInput, 'resume' | 'website'>
   resume: JudgedResume
   idempotencyKey?: string
+  noticeVersion: string
   now: number
 }
 
 /** `perDay`: how often one person may apply for one job. */
 export function applicationRepository(storage: Storage, perDay: number) {
-  async function insert(trx: Write, { input, resume, now }: NewApplication) {
+  async function insert(trx: Write, { input, resume, noticeVersion, now }: NewApplication) {
     const job = await trx
       .selectFrom('jobs')
       .select(['id', 'title', 'status', 'closes_at'])
@@ -70,6 +71,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
         status: 'pending',
         note: '',
         search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
+        notice_version: noticeVersion,
         submitted_at: iso(now),
       })
       .execute()

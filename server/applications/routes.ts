@@ -8,6 +8,7 @@ import { judgeResume } from '../resumes/judge-resume.ts'
 import {
   idempotencyKeyOf,
   isFromProgram,
+  noticeVersionOf,
   pretendId,
   UPLOAD_MAX,
   UPLOAD_TIMEOUT,
@@ -43,6 +44,7 @@ export function applyRoute(api: Api, { applications, clock, limits, admit, onSto
         input,
         resume: judgement.resume,
         idempotencyKey: idempotencyKeyOf(request),
+        noticeVersion: noticeVersionOf(request),
         now: clock(),
       })
       if (!stored.ok) return refuse(reply, stored.refusal)

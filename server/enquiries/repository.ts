@@ -23,11 +23,12 @@ export type NewEnquiry = {
   resume?: JudgedResume
   filename?: string
   idempotencyKey?: string
+  noticeVersion: string
   now: number
 }
 
 export function enquiryRepository(storage: Storage) {
-  async function insert(trx: Write, { input, resume, filename = '', now }: NewEnquiry) {
+  async function insert(trx: Write, { input, resume, filename = '', noticeVersion, now }: NewEnquiry) {
     const id = newId()
     const { fullName, email, phone, message } = input
     if (resume) await insertResume(storage, trx, resume, filename, now)
@@ -43,6 +44,7 @@ export function enquiryRepository(storage: Storage) {
         message,
         resume_id: resume?.id ?? null,
         status: 'open',
+        notice_version: noticeVersion,
         submitted_at: iso(now),
         due_at: iso(now + ANSWER_WITHIN),
         answered_at: null,

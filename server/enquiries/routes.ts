@@ -8,6 +8,7 @@ import { judgeResume } from '../resumes/judge-resume.ts'
 import {
   idempotencyKeyOf,
   isFromProgram,
+  noticeVersionOf,
   pretendId,
   UPLOAD_MAX,
   UPLOAD_TIMEOUT,
@@ -56,6 +57,7 @@ export function contactRoute(api: Api, { enquiries, clock, limits, admit, onStor
         resume: judgement?.resume,
         filename: file?.filename,
         idempotencyKey: idempotencyKeyOf(request),
+        noticeVersion: noticeVersionOf(request),
         now: clock(),
       })
       if (!stored.ok) return refuse(reply, stored.refusal)

@@ -5,6 +5,7 @@ import type { MailKind } from './enqueue.ts'
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const backoff = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
+const FURTHEST = 30 * HOUR
 const LEASE = 5 * MINUTE
 /** News of last week helps nobody: when mail is set up late, it begins with today's. */
 const TOO_OLD = 72 * HOUR
@@ -33,6 +34,9 @@ export function outboxRepository(storage: Storage) {
             where.or([
               where.and([where('state', '=', 'queued'), where('next_at', '<=', iso(now))]),
               where.and([where('state', '=', 'sending'), where('claimed_until', '<=', iso(now))]),
+              // Put off further than any mail is: the clock was ahead then, and is right again.
+              where.and([where('state', '=', 'queued'), where('next_at', '>', iso(now + FURTHEST))]),
+              where.and([where('state', '=', 'sending'), where('claimed_until', '>', iso(now + FURTHEST))]),
             ]),
           )
           .orderBy('next_at')

@@ -24,5 +24,7 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   for (const [pattern, failure] of [...sqlite, ...postgres]) if (pattern.test(code)) return failure
-  return system.test(code) || pgWords.test(error.message) ? 'unavailable' : undefined
+  // Whatever kept a connection from being made: also a socket's file that is gone while PostgreSQL is.
+  const unreached = 'syscall' in error && error.syscall === 'connect'
+  return unreached || system.test(code) || pgWords.test(error.message) ? 'unavailable' : undefined
 }

@@ -23,7 +23,7 @@ export async function openPostgres(connectionString: string): Promise<StorageRes
       problem: { sentence: `The database of DATABASE_URL cannot be used: ${(error as Error).message}`, exitCode: 1 },
     }
   }
-  const pool = new pg.Pool({
+  const pool = createPool({
     connectionString,
     application_name: 'recruitment-site',
     max: 10,
@@ -36,16 +36,24 @@ export async function openPostgres(connectionString: string): Promise<StorageRes
     query_timeout: 8000,
     keepAlive: true,
   })
-  // Without a listener an idle connection that breaks would end the process; the pool replaces it by itself.
-  pool.on('error', () => {})
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   return { ok: true, storage: postgresStorage(db, connectionString) }
 }
 
+/**
+ * Without a listener a connection that breaks would end the process, whether it is idle or between two statements of a
+ * transaction. The pool replaces it by itself, and the next statement on it fails in words.
+ */
+function createPool(options: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(options)
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 /** Waiting for another instance may take longer than the pool allows a statement. */
 async function migrateOnOwnConnection(connectionString: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString, max: 1, connectionTimeoutMillis: 5000 })
-  pool.on('error', () => {})
+  const pool = createPool({ connectionString, max: 1, connectionTimeoutMillis: 5000 })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)

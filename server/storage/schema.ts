@@ -66,6 +66,7 @@ export type Schema = {
     status: string
     note: string
     search_text: string
+    notice_version: string
     submitted_at: string
   }
   /** What staff did with an application: it goes with the application. */
@@ -98,6 +99,7 @@ export type Schema = {
     message: string
     resume_id: string | null
     status: string
+    notice_version: string
     submitted_at: string
     due_at: string
     answered_at: string | null

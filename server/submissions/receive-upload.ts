@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
 import { slots } from '../http/slots.ts'
 import { newId } from '../storage/ids.ts'
 
@@ -24,6 +25,12 @@ export function uploadSlots() {
 export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   return typeof key === 'string' && key.length > 0 && key.length <= MOST_KEY ? key : undefined
+}
+
+/** Which notice the sender agreed to; empty when a program sent none. */
+export function noticeVersionOf(request: FastifyRequest): string {
+  const version = request.headers[PRIVACY_NOTICE_HEADER]
+  return typeof version === 'string' && /^[\w.-]{1,32}$/.test(version) ? version : ''
 }
 
 /** Of a record that does not exist, for those who are told that it does. */

@@ -213,7 +213,7 @@ describe.runIf(!onPostgres)('a database file', () => {
     rmSync(join(place.dataDir, 'site.db'))
     const missing = await run('server/main.ts', [], place).ended
     expect(missing.code).toBe(3)
-    expect(missing.output).toContain('Restore it from a backup')
+    expect(missing.output).toContain('npm run restore -- DIR')
     writeFileSync(join(place.dataDir, 'site.db'), '')
     expect((await run('server/main.ts', [], place).ended).code).toBe(3)
   })

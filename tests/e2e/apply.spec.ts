@@ -183,6 +183,8 @@ test('everything works by keyboard alone', async ({ page }) => {
   await expect(dialog(page).locator('input[type=file]')).toBeFocused()
   await dialog(page).locator('input[type=file]').setInputFiles(pdf)
   await page.keyboard.press('Tab')
+  await expect(dialog(page).getByText('Read the privacy notice')).toBeFocused()
+  await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(submit(page)).toBeFocused()
   await page.keyboard.press('Enter')

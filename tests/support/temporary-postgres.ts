@@ -1,4 +1,5 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,43 +15,46 @@ declare module 'vitest' {
 
 /** A PostgreSQL of its own for one run of the tests, in a temporary folder and without a network port. */
 // biome-ignore lint/style/noDefaultExport: the test runner calls the default export.
-export default async function startPostgres(project: TestProject) {
+export default async function providePostgres(project: TestProject) {
+  // Not kept beyond the run, so nothing has to reach the disk.
+  const postgres = await createPostgres(['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'])
+  project.provide('postgresDir', postgres.dir)
+  return postgres.remove
+}
+
+export type TemporaryPostgres = Awaited<ReturnType<typeof createPostgres>>
+
+/** With the settings of a careful owner unless told otherwise. It can be stopped, or shot, and started again. */
+export async function createPostgres(settings: string[] = []) {
   const bin = findBinaries()
   const dir = mkdtempSync(join(tmpdir(), 'pg-'))
   const owner = unprivilegedUser()
   if (owner) chownSync(dir, owner.uid, owner.gid)
   const data = join(dir, 'data')
+  const initdb = ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']
+  execFileSync(join(bin, 'initdb'), initdb, { ...owner, cwd: dir, stdio: ['ignore', 'ignore', 'inherit'] })
 
-  execFileSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N'],
-    {
-      ...owner,
-      cwd: dir,
-      stdio: ['ignore', 'ignore', 'inherit'],
-    },
-  )
-  // Not kept beyond the run, so nothing has to reach the disk.
-  const settings = [
-    'fsync=off',
-    'full_page_writes=off',
-    'synchronous_commit=off',
-    'max_connections=200',
-    'listen_addresses=',
-  ]
-  const server = spawn(
-    join(bin, 'postgres'),
-    ['-D', data, '-k', dir, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...owner, cwd: dir, stdio: 'ignore' },
-  )
-  await untilReady(dir)
-  project.provide('postgresDir', dir)
-
-  return async () => {
-    const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill('SIGINT')
+  const options = ['max_connections=200', 'listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])
+  let server: ChildProcess
+  async function start(): Promise<void> {
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-k', dir, ...options], { ...owner, cwd: dir, stdio: 'ignore' })
+    await untilReady(dir)
+  }
+  /** SIGINT ends connections and then the server; SIGQUIT ends it on the spot, and the next start recovers. */
+  async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
+    const gone = once(server, 'exit')
+    server.kill(signal)
     await gone
-    rmSync(dir, { recursive: true, force: true })
+  }
+  await start()
+  return {
+    dir,
+    start,
+    stop,
+    async remove() {
+      await stop('SIGINT')
+      rmSync(dir, { recursive: true, force: true })
+    },
   }
 }
 

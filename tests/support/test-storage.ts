@@ -12,13 +12,16 @@ export type Place = { dataDir: string; databaseUrl?: string }
 
 /** An empty database of the kind that this run is about. */
 export async function newPlace(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'data-'))
-  if (!onPostgres) return { dataDir }
-  const dir = inject('postgresDir')
+  return onPostgres ? newPostgresPlace(inject('postgresDir')) : { dataDir: newFolder() }
+}
+
+export async function newPostgresPlace(dir: string): Promise<Required<Place>> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: postgresUrl(dir, 'postgres') })
   await client.connect()
   await client.query(`create database ${name}`)
   await client.end()
-  return { dataDir, databaseUrl: postgresUrl(dir, name) }
+  return { dataDir: newFolder(), databaseUrl: postgresUrl(dir, name) }
 }
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'))

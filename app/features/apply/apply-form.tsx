@@ -4,6 +4,7 @@ import type { Sent } from '../../lib/send-json.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
@@ -18,10 +19,11 @@ const loadSchema = () => import('../../../contract/application.ts').then(({ appl
 type ApplyFormProps = {
   open: boolean
   position: Position
+  notice: PrivacyNotice
   onClose: () => void
 }
 
-export function ApplyForm({ open, position, onClose }: ApplyFormProps) {
+export function ApplyForm({ open, position, notice, onClose }: ApplyFormProps) {
   const formId = useId()
   const resume = useResumeFile(applySentences)
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
@@ -92,6 +94,7 @@ export function ApplyForm({ open, position, onClose }: ApplyFormProps) {
             error={resume.error ?? errors.resume}
             onChoose={resume.choose}
           />
+          <ConsentLine notice={notice} />
         </fieldset>
         <TrapField name={trapName} />
       </form>

@@ -1,6 +1,7 @@
 import { waitAdvice } from '../../lib/send-json.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
@@ -9,7 +10,7 @@ import { TrapField } from '../../ui/trap-field.tsx'
 const loadSchema = () => import('../../../contract/enquiry.ts').then(({ contactForm }) => contactForm)
 
 /** The message form of the contact page. */
-export function ContactForm() {
+export function ContactForm({ notice }: { notice: PrivacyNotice }) {
   const { formProps, errors, submission, submitting } = useSendingForm({
     loadSchema,
     path: '/api/contact',
@@ -23,6 +24,7 @@ export function ContactForm() {
       <fieldset disabled={submitting} className="grid gap-5">
         <PersonFields errors={errors} phone="optional" />
         <TextareaField label="Message" name="message" error={errors.message} />
+        <ConsentLine notice={notice} />
         <p>
           <Button type="submit" busy={submitting} busyLabel="Submitting...">
             Send Message

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { waitAdvice } from '../../lib/send-json.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
@@ -14,11 +15,12 @@ const loadSchema = () => import('../../../contract/enquiry.ts').then(({ contactF
 type EnquiryFormProps = {
   open: boolean
   enquiry: Enquiry
+  notice: PrivacyNotice
   onClose: () => void
 }
 
 /** Full name, email, phone and a message that already names the subject. Answers stay when sending fails. */
-export function EnquiryForm({ open, enquiry, onClose }: EnquiryFormProps) {
+export function EnquiryForm({ open, enquiry, notice, onClose }: EnquiryFormProps) {
   const formId = useId()
   const { formProps, errors, submission, submitting, reset } = useSendingForm({
     loadSchema,
@@ -61,6 +63,7 @@ export function EnquiryForm({ open, enquiry, onClose }: EnquiryFormProps) {
             defaultValue={enquiry.message}
             error={errors.message}
           />
+          <ConsentLine notice={notice} />
         </fieldset>
         <TrapField name={trapName} />
       </form>

@@ -3,6 +3,7 @@ import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '..
 import { waitAdvice } from '../../lib/send-json.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
@@ -14,7 +15,7 @@ import { TrapField } from '../../ui/trap-field.tsx'
 const loadContract = () => import('../../../contract/quote.ts')
 
 /** Nine questions in three groups; what is wrong is also listed on top, because the form is longer than a screen. */
-export function QuoteForm() {
+export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
   const { formProps, errors, submission, submitting } = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
     path: '/api/contact',
@@ -50,6 +51,7 @@ export function QuoteForm() {
           <Choice label="Budget range" name="budget" choices={quoteBudgets} error={errors.budget} />
           <Choice label="Timeline" name="timeline" choices={quoteTimelines} error={errors.timeline} />
         </Group>
+        <ConsentLine notice={notice} />
         <p>
           <Button type="submit" busy={submitting} busyLabel="Submitting...">
             Request Quote

@@ -4,6 +4,7 @@ import { waitAdvice } from '../../lib/send-json.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FileDrop } from '../../ui/file-drop.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
@@ -16,11 +17,12 @@ const loadSchema = () => import('../../../contract/enquiry.ts').then(({ resumeFo
 
 type ResumeFormProps = {
   open: boolean
+  notice: PrivacyNotice
   onClose: () => void
 }
 
 /** For people who found no fitting position: a resume with or without a word to it. */
-export function ResumeForm({ open, onClose }: ResumeFormProps) {
+export function ResumeForm({ open, notice, onClose }: ResumeFormProps) {
   const formId = useId()
   const resume = useResumeFile(resumeSentences)
   const { formProps, errors, submission, submitting, progress, reset } = useSendingForm({
@@ -79,6 +81,7 @@ export function ResumeForm({ open, onClose }: ResumeFormProps) {
             error={resume.error ?? errors.resume}
             onChoose={resume.choose}
           />
+          <ConsentLine notice={notice} />
         </fieldset>
         <TrapField name={trapName} />
       </form>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/competitor-analysis.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -23,7 +24,7 @@ export default function CompetitorAnalysis() {
         <Button onClick={() => setEnquiry(content.sampleNda.enquiry)}>{content.sampleNda.label}</Button>
       </TileGrid>
       <ClosingCall {...content.call} />
-      <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
+      <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
     </>
   )
 }

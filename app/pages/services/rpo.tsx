@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/rpo.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -26,7 +27,7 @@ export default function Rpo() {
       <Split rows={[content.benefits]} />
       <StepLine {...content.components} ground="night" />
       <ClosingCall {...content.call} />
-      <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
+      <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
     </>
   )
 }

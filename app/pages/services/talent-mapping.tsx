@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/talent-mapping.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -23,7 +24,7 @@ export default function TalentMapping() {
       <StepLine {...content.making} ground="night" />
       <Split rows={[content.benefits]} />
       <ClosingCall {...content.call} />
-      <EnquiryDialog enquiry={enquiry} onClose={() => setEnquiry(null)} />
+      <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
     </>
   )
 }

@@ -1,0 +1,24 @@
+import { PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
+
+/** The words come from the firm; the version is stored with what is sent. */
+export type PrivacyNotice = { line: string; summary: string; paragraphs: readonly string[] }
+
+/** Before the button that sends: what a person agrees to, and the whole notice one click away, without leaving the form. */
+export function ConsentLine({ notice }: { notice: PrivacyNotice }) {
+  return (
+    <div className="text-ink-2 text-meta">
+      <p>{notice.line}</p>
+      <details>
+        <summary className="min-h-11 w-fit cursor-pointer rounded-chip py-3 font-semibold text-print underline decoration-[1.5px] underline-offset-[0.2em] hover:text-print-hover">
+          {notice.summary}
+        </summary>
+        <div className="grid gap-3 border-line border-l-2 pb-1 pl-4">
+          {notice.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p>Version {PRIVACY_NOTICE_VERSION}</p>
+        </div>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+/** `npm run backup -- DIR`: everything that the site keeps, as of one moment, while it runs. */
+import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { type Config, readConfig } from '../server/config.ts'
+import { copySqlite } from './backup/copy-sqlite.ts'
+import { describeFile, writeManifest } from './backup/manifest.ts'
+import { dumpPostgres } from './backup/postgres-tools.ts'
+
+type Outcome = { ok: boolean; sentence: string }
+type Copied = { ok: true; paths: string[]; lost: string[] } | { ok: false; sentence: string }
+
+// Applications are nobody else's to read.
+process.umask(0o077)
+const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: false, sentence: error.message }))
+process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
+process.exitCode = outcome.ok ? 0 : 1
+
+async function run([target, ...rest]: string[]): Promise<Outcome> {
+  if (!target || target.startsWith('-') || rest.length > 0) return { ok: false, sentence: 'npm run backup -- DIR' }
+  const result = readConfig(process.env)
+  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
+
+  const dir = resolve(target)
+  await mkdir(dir, { recursive: true, mode: 0o700 })
+  if ((await readdir(dir)).length > 0) return { ok: false, sentence: `The folder ${dir} is not empty. Name a new one.` }
+  await chmod(dir, 0o700)
+
+  const createdAt = new Date().toISOString()
+  const copied = await copy(result.config, dir)
+  if (!copied.ok) return copied
+  const files = []
+  for (const path of copied.paths) files.push(await describeFile(dir, path))
+  const database = result.config.databaseUrl ? 'postgres' : 'sqlite'
+  await writeManifest(dir, { format: 1, database, createdAt, files })
+
+  const bytes = files.reduce((sum, file) => sum + file.size, 0)
+  const done = `Backed up ${files.length} files, ${Math.ceil(bytes / 1024)} KB, into ${dir}`
+  if (copied.lost.length === 0) return { ok: true, sentence: done }
+  return { ok: false, sentence: `${done}\nThese resumes are missing from the site itself: ${copied.lost.join(', ')}` }
+}
+
+async function copy({ databaseUrl, dataDir }: Config, dir: string): Promise<Copied> {
+  if (!databaseUrl) return { ok: true, ...(await copySqlite(dataDir, dir)) }
+  const dumped = await dumpPostgres(databaseUrl, join(dir, 'site.dump'))
+  return dumped.ok ? { ok: true, paths: ['site.dump'], lost: [] } : dumped
+}

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+
+/** What a backup consists of. Written last: a folder without it is no backup, however full it looks. */
+export type Manifest = {
+  format: 1
+  database: 'sqlite' | 'postgres'
+  createdAt: string
+  files: BackupFile[]
+}
+
+export type BackupFile = { path: string; size: number; sha256: string }
+export type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sentence: string }
+
+const NAME = 'manifest.json'
+/** Nothing else is ever written by a backup, so nothing else is ever read from one. */
+const OWN_PATH = /^(site\.db|site\.dump|resumes\/[\w-]{2}\/[\w-]{1,64})$/
+
+export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
+  await writeFile(join(dir, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
+}
+
+export async function describeFile(dir: string, path: string): Promise<BackupFile> {
+  const file = join(dir, path)
+  return { path, size: (await stat(file)).size, sha256: await hashFile(file) }
+}
+
+/** The manifest of a backup whose every file is as it was written; otherwise which one is not. */
+export async function readIntactManifest(dir: string): Promise<ManifestResult> {
+  const manifest = await readManifest(dir)
+  if (!manifest) {
+    return { ok: false, sentence: `${dir} is not a complete backup: its ${NAME} is missing or unreadable.` }
+  }
+  for (const { path, size, sha256 } of manifest.files) {
+    const file = join(dir, path)
+    if (!OWN_PATH.test(path)) return { ok: false, sentence: `The backup names a file that is not of a backup: ${path}` }
+    const found = await stat(file).catch(() => undefined)
+    if (!found?.isFile()) return { ok: false, sentence: `The backup is damaged: ${file} is missing.` }
+    if (found.size !== size || (await hashFile(file)) !== sha256) {
+      return { ok: false, sentence: `The backup is damaged: ${file} is not what was written. Nothing was restored.` }
+    }
+  }
+  return { ok: true, manifest }
+}
+
+async function readManifest(dir: string): Promise<Manifest | undefined> {
+  try {
+    const manifest: Manifest = JSON.parse(await readFile(join(dir, NAME), 'utf8'))
+    const main = manifest.database === 'postgres' ? 'site.dump' : 'site.db'
+    return manifest.format === 1 && manifest.files.some((file) => file.path === main) ? manifest : undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import pg from 'pg'
+
+export type ToolOutcome = { ok: true } | { ok: false; sentence: string }
+
+/** The dump is one consistent moment, whatever the instances write meanwhile. */
+export function dumpPostgres(databaseUrl: string, file: string): Promise<ToolOutcome> {
+  return runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], databaseUrl)
+}
+
+/** Into an empty database, all of it or nothing of it. */
+export async function restorePostgres(databaseUrl: string, file: string): Promise<ToolOutcome> {
+  const tables = await countTables(databaseUrl)
+  if (tables > 0) {
+    return { ok: false, sentence: 'The database of DATABASE_URL is not empty. Restore into a new one: createdb NAME' }
+  }
+  const args = ['--no-owner', '--no-privileges', '--exit-on-error', '--single-transaction', file]
+  return runTool('pg_restore', args, databaseUrl)
+}
+
+async function countTables(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query("select count(*)::int as count from pg_tables where schemaname = 'public'")
+    return rows[0].count
+  } finally {
+    await client.end()
+  }
+}
+
+/** The password travels in the environment: arguments are for everyone on the machine to read. */
+async function runTool(tool: string, args: string[], databaseUrl: string): Promise<ToolOutcome> {
+  const url = new URL(databaseUrl)
+  const password = decodeURIComponent(url.password)
+  url.password = ''
+  const child = spawn(tool, [...args, `--dbname=${url}`], {
+    env: { ...process.env, ...(password && { PGPASSWORD: password }) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  try {
+    const [code] = await once(child, 'close')
+    return code === 0 ? { ok: true } : { ok: false, sentence: `${tool} failed.` }
+  } catch {
+    return { ok: false, sentence: `${tool} is not installed. Run: apt-get install -y postgresql-client` }
+  }
+}

@@ -1,0 +1,61 @@
+/** `npm run restore -- DIR [--to DIR]`: a backup back into an empty data folder, or into an empty PostgreSQL. */
+import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { readConfig } from '../server/config.ts'
+import { type Manifest, readIntactManifest } from './backup/manifest.ts'
+import { restorePostgres } from './backup/postgres-tools.ts'
+
+const USAGE = `npm run restore -- DIR              into DATA_DIR, or into the database of DATABASE_URL
+npm run restore -- DIR --to FOLDER  into another data folder`
+
+type Outcome = { ok: boolean; sentence: string }
+
+process.umask(0o077)
+const outcome = await run().catch((error: Error) => ({ ok: false, sentence: error.message }))
+process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
+process.exitCode = outcome.ok ? 0 : 1
+
+async function run(): Promise<Outcome> {
+  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const [from] = positionals
+  if (!from || positionals.length > 1) return { ok: false, sentence: USAGE }
+  const result = readConfig(process.env)
+  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
+  const { databaseUrl, dataDir } = result.config
+
+  const read = await readIntactManifest(resolve(from))
+  if (!read.ok) return read
+  if (read.manifest.database === 'sqlite') {
+    return restoreFiles(resolve(from), resolve(values.to ?? dataDir), read.manifest)
+  }
+  if (!databaseUrl) return { ok: false, sentence: 'This is a backup of PostgreSQL: set DATABASE_URL to an empty one.' }
+  const restored = await restorePostgres(databaseUrl, join(resolve(from), 'site.dump'))
+  return restored.ok
+    ? { ok: true, sentence: `Restored the backup of ${read.manifest.createdAt} into the database of DATABASE_URL.` }
+    : restored
+}
+
+async function restoreFiles(from: string, to: string, manifest: Manifest): Promise<Outcome> {
+  await mkdir(to, { recursive: true, mode: 0o700 })
+  if ((await readdir(to)).length > 0) {
+    return { ok: false, sentence: `The folder ${to} is not empty. Move it away, or name another: --to FOLDER` }
+  }
+  // The database comes last: a restore that was cut off leaves a folder that does not start, never half a site.
+  await writeFile(join(to, '.created'), 'A database was restored here.\n', { mode: 0o600 })
+  const inOrder = manifest.files.toSorted((a, b) => Number(a.path === 'site.db') - Number(b.path === 'site.db'))
+  for (const { path } of inOrder) await copyDurably(join(from, path), join(to, path))
+  const count = manifest.files.length - 1
+  return {
+    ok: true,
+    sentence: `Restored the backup of ${manifest.createdAt} into ${to}, with ${count} resumes. Start with DATA_DIR=${to}`,
+  }
+}
+
+async function copyDurably(from: string, to: string): Promise<void> {
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  await copyFile(from, to)
+  const file = await open(to, 'r+')
+  await file.chmod(0o600)
+  await file.sync().finally(() => file.close())
+}

@@ -1,0 +1,98 @@
+import { applicationReview } from '../applications/review.ts'
+import { iso } from '../clock.ts'
+import { enquiryInbox } from '../enquiries/inbox.ts'
+import { readResume } from '../resumes/records.ts'
+import { caseKey, digest } from '../storage/ids.ts'
+import type { Storage } from '../storage/storage.ts'
+
+/** Everything that the site keeps about whoever has this address. */
+export async function exportPerson(storage: Storage, email: string, now: number) {
+  const { db } = storage
+  const key = caseKey(email.trim())
+  const applications = await db
+    .selectFrom('applications')
+    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
+    .selectAll('applications')
+    .select('jobs.title as job_title')
+    .where('email_key', '=', key)
+    .orderBy('submitted_at')
+    .execute()
+  const enquiries = await db
+    .selectFrom('enquiries')
+    .selectAll()
+    .where('email_key', '=', key)
+    .orderBy('submitted_at')
+    .execute()
+  const mails = await db
+    .selectFrom('outbox')
+    .select(['kind', 'state', 'created_at'])
+    .where('recipient_key', '=', digest(key))
+    .orderBy('created_at')
+    .execute()
+  return {
+    exportedAt: iso(now),
+    address: email.trim(),
+    applications: await Promise.all(
+      applications.map(async (row) => ({
+        _id: row.id,
+        job: row.job_title,
+        fullName: row.full_name,
+        email: row.email,
+        phone: row.phone,
+        status: row.status,
+        note: row.note,
+        history: await historyOf(storage, row.id),
+        submittedAt: row.submitted_at,
+        noticeVersion: row.notice_version,
+        resume: await fileOf(storage, row.resume_id),
+      })),
+    ),
+    enquiries: await Promise.all(
+      enquiries.map(async (row) => ({
+        _id: row.id,
+        kind: row.kind,
+        fullName: row.full_name,
+        email: row.email,
+        phone: row.phone,
+        message: row.message,
+        status: row.status,
+        submittedAt: row.submitted_at,
+        noticeVersion: row.notice_version,
+        resume: row.resume_id ? await fileOf(storage, row.resume_id) : null,
+      })),
+    ),
+    mails: mails.map((mail) => ({ kind: mail.kind, state: mail.state, createdAt: mail.created_at })),
+  }
+}
+
+export async function erasePerson(storage: Storage, email: string, now: number) {
+  const key = caseKey(email.trim())
+  const idsIn = async (table: 'applications' | 'enquiries') =>
+    (await storage.db.selectFrom(table).select('id').where('email_key', '=', key).execute()).map((row) => row.id)
+  const act = { accountId: 'system', username: 'privacy command', now }
+  return {
+    applications: await eraseAll(await idsIn('applications'), (id) => applicationReview(storage).erase(id, act)),
+    enquiries: await eraseAll(await idsIn('enquiries'), (id) => enquiryInbox(storage).erase(id, act)),
+  }
+}
+
+/** One at a time: each in its own transaction, and requests in between. Answers how many there were. */
+export async function eraseAll(ids: string[], erase: (id: string) => Promise<boolean>): Promise<number> {
+  let erased = 0
+  for (const id of ids) if (await erase(id)) erased += 1
+  return erased
+}
+
+async function historyOf({ db }: Storage, id: string) {
+  return db
+    .selectFrom('application_events')
+    .select(['at', 'status', 'note'])
+    .where('application_id', '=', id)
+    .orderBy('at')
+    .execute()
+}
+
+async function fileOf(storage: Storage, id: string) {
+  const found = await readResume(storage, id)
+  return found ? { filename: found.filename, contentBase64: found.bytes.toString('base64') } : null
+}

@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process'
+import { rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { applicants, bearer, createJob, expectStored } from '../../support/applicants.ts'
+import { expectWhole, partsIn } from '../../support/inspect-storage.ts'
+import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
+import { sampleMessage } from '../../support/samples.ts'
+import { newFolder, onPostgres } from '../../support/test-storage.ts'
+
+// Only root can make a small disk.
+describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', () => {
+  const disk = newFolder()
+  afterEach(() => execFileSync('umount', ['-l', disk]))
+
+  test('is told as a busy site, keeps what was acknowledged, and is healed by space without a restart', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
+    const filler = join(disk, 'filler')
+    writeFileSync(filler, Buffer.alloc(4 * 1024 * 1024))
+    const dataDir = join(disk, 'data')
+    const site = await startSite({ dataDir }, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const token = await site.token()
+    const jobId = await createJob(site.url, token)
+    const crowd = applicants({ url: site.url, jobId, name: 'crowd', bytes: 300_000 })
+    const refused = async () => (crowd.statuses.get(503) ?? 0) >= 20
+    while (!(await refused())) await new Promise((resolve) => setTimeout(resolve, 50))
+    expect([...crowd.statuses.keys()].sort()).toEqual([201, 503])
+
+    // Reading goes on, down to the last resume; even small messages are refused in words or taken whole.
+    await expectStored(site.url, token, crowd.acknowledged)
+    expect((await fetch(`${site.url}/api/jobs`)).status).toBe(200)
+    const small = await postJson(`${site.url}/api/admin/logout`, {}, bearer('adm_wrong'))
+    expect(small.status).toBe(401)
+
+    rmSync(filler)
+    await crowd.more(3)
+    await crowd.stop()
+    expect((await postJson(`${site.url}/api/contact`, sampleMessage)).status).toBe(201)
+    expect(partsIn(dataDir)).toEqual([])
+    expect(await site.stop()).toMatchObject({ code: 0 })
+
+    const again = await startSite({ dataDir })
+    const later = await again.token()
+    const [enquiry] = await (await fetch(`${again.url}/api/enquiries`, { headers: bearer(later) })).json()
+    await fetch(`${again.url}/api/enquiries/${enquiry._id}`, { method: 'DELETE', headers: bearer(later) })
+    await expectStored(again.url, later, crowd.acknowledged)
+    await again.stop()
+  })
+
+  test('even to its last byte never takes the database with it', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk])
+    const dataDir = join(disk, 'data')
+    const site = await startSite({ dataDir }, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const token = await site.token()
+    const jobId = await createJob(site.url, token)
+    const filler = join(disk, 'filler')
+    // Takes all that is left.
+    execFileSync('sh', ['-c', `cat /dev/zero > ${filler} 2>/dev/null || true`])
+    const crowd = applicants({ url: site.url, jobId, name: 'crowd', bytes: 1000 })
+    while ((crowd.statuses.get(503) ?? 0) < 30) await new Promise((resolve) => setTimeout(resolve, 50))
+    rmSync(filler)
+    await crowd.more(3)
+    await crowd.stop()
+    expect(await site.stop()).toMatchObject({ code: 0 })
+    await expectWhole({ dataDir }, crowd.acknowledged)
+  })
+})

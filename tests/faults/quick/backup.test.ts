@@ -1,0 +1,154 @@
+import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { applicants, bearer, createJob, expectStored, storedApplications } from '../../support/applicants.ts'
+import { OWN_ACCOUNT, run, startSite } from '../../support/run-site.ts'
+import { newFolder, newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+
+const backUp = (place: Place, dir: string) => run('scripts/backup.ts', [dir], place, tools()).ended
+const restore = (place: Place, args: string[]) => run('scripts/restore.ts', args, place, tools()).ended
+/** pg_dump and pg_restore are found on the path. */
+const tools = () => ({ PATH: process.env.PATH ?? '' })
+
+let backup: string
+let source: Place
+/** The ids at the moment of the backup, and the hash of each resume. */
+let early: Map<string, string>
+
+beforeAll(async () => {
+  source = await newPlace()
+  const site = await startSite(source, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+  const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'crowd' })
+  await crowd.more(10)
+  early = new Map(crowd.acknowledged)
+  backup = join(newFolder(), 'nested', 'backup')
+  const [outcome] = await Promise.all([backUp(source, backup), crowd.more(10)])
+  expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining(`into ${backup}`) })
+  await crowd.stop()
+  expect([...crowd.statuses.keys()]).toEqual([201])
+  await expectStored(site.url, await site.token(), crowd.acknowledged)
+  await site.stop()
+})
+
+test('a backup made while people apply is restored to the same records and bytes, and the site works on it', async () => {
+  const target = await newPlace()
+  const args = onPostgres ? [backup] : [backup, '--to', join(target.dataDir, 'restored')]
+  const outcome = await restore(target, args)
+  expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('Restored the backup of 20') })
+
+  const place = onPostgres ? target : { dataDir: join(target.dataDir, 'restored') }
+  const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+  const token = await site.token()
+  await expectStored(site.url, token, early)
+  // Those that came between are whole as well: each has its resume, and the totals agree.
+  for (const { _id, resume } of await storedApplications(site.url, token)) {
+    const file = await fetch(`${site.url}/api/applications/${_id}/resume`, { headers: bearer(token) })
+    expect((await file.arrayBuffer()).byteLength).toBe(resume.size)
+  }
+  const list = await fetch(`${site.url}/api/applications`, { headers: bearer(token) })
+  expect(Number(list.headers.get('x-total-count'))).toBe((await storedApplications(site.url, token)).length)
+  const crowd = applicants({ url: site.url, jobId: await createJob(site.url, token), name: 'later' })
+  await crowd.more(1)
+  await crowd.stop()
+  expect(await site.stop()).toMatchObject({ code: 0 })
+})
+
+test('nobody but the owner can read a backup', () => {
+  expect(statSync(backup).mode & 0o777).toBe(0o700)
+  const entries = readdirSync(backup, { recursive: true, withFileTypes: true })
+  expect(entries.some((entry) => entry.name === 'manifest.json')).toBe(true)
+  for (const entry of entries) {
+    const mode = statSync(join(entry.parentPath, entry.name)).mode & 0o777
+    expect([entry.name, mode]).toEqual([entry.name, entry.isFile() ? 0o600 : 0o700])
+  }
+})
+
+test('a folder that holds something is neither backed up into nor restored into', async () => {
+  const full = newFolder()
+  writeFileSync(join(full, 'letter.txt'), 'mine')
+  expect(await backUp(source, full)).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+  const outcome = onPostgres ? await restore(source, [backup]) : await restore({ dataDir: full }, [backup])
+  expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') })
+  expect(readdirSync(full)).toEqual(['letter.txt'])
+})
+
+describe('a damaged backup is refused by naming the file, and nothing is restored', () => {
+  const filesOf = () =>
+    readdirSync(backup, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+      .map((entry) => join(entry.parentPath, entry.name))
+
+  async function expectRefused(name: string, sentence: RegExp) {
+    const target = await newPlace()
+    const outcome = await restore(target, [backup])
+    expect(outcome.code).toBe(1)
+    expect(outcome.output).toContain(name)
+    expect(outcome.output).toMatch(sentence)
+    expect(outcome.output.trim().split('\n')).toHaveLength(1)
+    expect(readdirSync(target.dataDir)).toEqual([])
+    if (target.databaseUrl) expect(await tablesIn(target.databaseUrl)).toEqual([])
+  }
+  async function tablesIn(connectionString: string): Promise<unknown[]> {
+    const client = new pg.Client({ connectionString })
+    await client.connect()
+    const { rows } = await client.query("select tablename from pg_tables where schemaname = 'public'")
+    await client.end()
+    return rows
+  }
+
+  test('one byte changed in any file', async () => {
+    for (const file of [filesOf()[0], filesOf().at(-1)]) {
+      if (!file) throw new Error('an empty backup')
+      const bytes = readFileSync(file)
+      const changed = Buffer.from(bytes)
+      changed[Math.floor(bytes.length / 2)] = (changed[Math.floor(bytes.length / 2)] ?? 0) ^ 1
+      writeFileSync(file, changed)
+      await expectRefused(file, /damaged/)
+      writeFileSync(file, bytes)
+    }
+  })
+
+  test('a file cut short or gone', async () => {
+    const file = filesOf()[0] ?? ''
+    const bytes = readFileSync(file)
+    truncateSync(file, bytes.length - 1)
+    await expectRefused(file, /damaged/)
+    rmSync(file)
+    await expectRefused(file, /missing/)
+    writeFileSync(file, bytes)
+  })
+
+  test('no manifest: the backup was cut off', async () => {
+    const file = join(backup, 'manifest.json')
+    const text = readFileSync(file, 'utf8')
+    rmSync(file)
+    await expectRefused(backup, /not a complete backup/)
+    writeFileSync(file, text.replace(/"path": "site/, '"path": "../site'))
+    await expectRefused('', /not a complete backup|not of a backup/)
+    writeFileSync(file, text)
+  })
+})
+
+test.runIf(!onPostgres)('what was erased while the backup ran is not in it', async () => {
+  const place = await newPlace()
+  const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+  const token = await site.token()
+  const crowd = applicants({ url: site.url, jobId: await createJob(site.url, token), name: 'erased' })
+  await crowd.more(6)
+  await crowd.stop()
+  const dir = join(newFolder(), 'backup')
+  const running = backUp(place, dir)
+  for (const id of crowd.acknowledged.keys()) {
+    const gone = await fetch(`${site.url}/api/applications/${id}`, { method: 'DELETE', headers: bearer(token) })
+    expect(gone.status).toBe(204)
+  }
+  expect(await running).toMatchObject({ code: 0 })
+  const manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
+  const listed = manifest.files.map((file: { path: string }) => file.path)
+  const found = readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'manifest.json')
+    .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
+  expect(found.sort()).toEqual(listed.sort())
+  await site.stop()
+})

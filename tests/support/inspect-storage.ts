@@ -1,0 +1,55 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import { openStorage } from '../../server/storage/open-storage.ts'
+import type { Storage } from '../../server/storage/storage.ts'
+import { sha256 } from './applicants.ts'
+import type { Place } from './test-storage.ts'
+
+/**
+ * What must hold after every fault, read from the storage itself while no site runs: everything that was acknowledged
+ * is there; every application has its resume, byte for byte, and one mail of each kind; the totals and the file agree.
+ */
+export async function expectWhole(place: Place, acknowledged: Map<string, string>): Promise<void> {
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { storage } = opened
+  const applications = await storage.db
+    .selectFrom('applications')
+    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select(['applications.id', 'resume_id', 'sha256'])
+    .execute()
+  const hashes = new Map(applications.map((row) => [row.id, row.sha256]))
+  expect([...acknowledged].filter(([id, hash]) => hashes.get(id) !== hash)).toEqual([])
+
+  for (const row of applications) {
+    const bytes = await storage.resumes.read(row.resume_id)
+    expect([row.id, bytes && sha256(bytes)]).toEqual([row.id, row.sha256])
+  }
+  const mails = await storage.db.selectFrom('outbox').select(['record_id', 'kind']).execute()
+  const expected = applications.flatMap(({ id }) => [`${id} application-sender`, `${id} application-staff`])
+  expect(mails.map((mail) => `${mail.record_id} ${mail.kind}`).sort()).toEqual(expected.sort())
+
+  const total = await storage.db.selectFrom('totals').selectAll().where('name', '=', 'applications').execute()
+  expect(total).toEqual([{ name: 'applications', value: applications.length }])
+  const resumes = await storage.db.selectFrom('resumes').select('id').execute()
+  expect(resumes).toHaveLength(applications.length)
+  if (storage.kind === 'sqlite') await expectIntact(storage)
+  await storage.close()
+}
+
+async function expectIntact({ db }: Storage): Promise<void> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  expect(rows).toEqual([{ integrity_check: 'ok' }])
+  const broken = await sql`pragma foreign_key_check`.execute(db)
+  expect(broken.rows).toEqual([])
+}
+
+/** Half-written files of resumes. */
+export function partsIn(dataDir: string): string[] {
+  const dir = join(dataDir, 'resumes')
+  return existsSync(dir)
+    ? readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /part$/.test(name))
+    : []
+}
