@@ -13,6 +13,7 @@ const buildStamp = join('dist', '.source-hash')
 const testPrograms = [
   { package: 'chromium', installed: () => existsSync('/usr/bin/chromium') },
   { package: 'postgresql', installed: () => existsSync('/usr/lib/postgresql') },
+  { package: 'nginx', installed: () => existsSync('/usr/sbin/nginx') },
 ]
 
 const goal = process.argv[2]

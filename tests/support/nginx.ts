@@ -1,0 +1,45 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newFolder } from './test-storage.ts'
+
+/** nginx as docs/operations.md configures it, with other ports and a certificate of our own. */
+export async function startNginx({ port, instances }: { port: number; instances: [number, number] }) {
+  const dir = newFolder()
+  mkdirSync(join(dir, 'temp'))
+  const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')]
+  const subject = ['-subj', '/CN=www.example.com', '-days', '2', '-nodes', '-newkey', 'rsa:2048']
+  execFileSync('openssl', ['req', '-x509', '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' })
+
+  const documented = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
+  const site = documented
+    .replace('127.0.0.1:3000', `127.0.0.1:${instances[0]}`)
+    .replace('127.0.0.1:3001', `127.0.0.1:${instances[1]}`)
+    .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace(/\S+fullchain\.pem/, certificate)
+    .replace(/\S+privkey\.pem/, key)
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${join(dir, 'temp', name)};`,
+  )
+  const config = join(dir, 'nginx.conf')
+  const log = join(dir, 'error.log')
+  writeFileSync(
+    config,
+    `user root; worker_processes 1; pid ${join(dir, 'pid')}; error_log ${log}; daemon off;
+events { worker_connections 512; }
+http { access_log off; ${paths.join(' ')} ${site} }`,
+  )
+  execFileSync('nginx', ['-t', '-c', config, '-e', log], { stdio: 'ignore' })
+  const child = spawn('nginx', ['-c', config, '-e', log], { stdio: 'ignore' })
+  const gone = once(child, 'exit')
+  return {
+    url: `https://127.0.0.1:${port}`,
+    plainUrl: `http://127.0.0.1:${port + 1}`,
+    async stop() {
+      child.kill('SIGQUIT')
+      await gone
+    },
+  }
+}
