@@ -4,7 +4,7 @@ const shared = {
   environment: 'node' as const,
   include: ['tests/faults/**/*.test.ts'],
   testTimeout: 300_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
 }
 
 /** What goes wrong in the world, on both databases. `quick` is a part of `npm test`, `long` is not. */
