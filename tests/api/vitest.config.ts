@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-const shared = { environment: 'node' as const, include: ['tests/api/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000 }
+const shared = {
+  environment: 'node' as const,
+  include: ['tests/api/**/*.test.ts'],
+  testTimeout: 180_000,
+  hookTimeout: 120_000,
+}
 
 /** The same tests on both databases: they have to give the same answers. */
 // biome-ignore lint/style/noDefaultExport: the test runner reads the default export.
