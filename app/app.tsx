@@ -11,7 +11,6 @@ export function App() {
   const { pathname } = usePlace()
   const row = findPage(pathname)
   useDocumentHead(row)
-  useHydratedMark()
 
   const page = (
     <Suspense fallback={<div className="min-h-svh" />}>
@@ -23,6 +22,8 @@ export function App() {
 }
 
 function Page({ row }: { row: PageRow }) {
+  // Here, and not in App: what is inside a Suspense boundary is hydrated after what is around it.
+  useHydratedMark()
   const Module = loadedPage(row) ?? use(arrivingPage(row))
   return <Module />
 }
