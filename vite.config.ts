@@ -13,14 +13,16 @@ const scriptGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'site',
-    test: /app\/(shell|app\.tsx|lib\/router|ui\/(button|icon-button|text-link|band|chip|note|skeleton)\.|art\/scene\.|sections\/(tile-grid|closing-call|short-hero))/,
+    test: /(app\/(shell|app\.tsx|lib\/(router|use-last-value|use-query)|content\/(contact|industries|privacy)\.|ui\/(button|icon-button|text-link|band|chip|note|skeleton)\.|art\/scene\.|sections\/(tile-grid|closing-call|short-hero|contact-lines|office-cards))|contract\/privacy)/,
   },
   {
     name: 'blocks',
     test: /app\/(sections\/(page-hero|figure-row|split|ruled-index|case-rows|step-line|industry-grid)|content\/firm)\./,
   },
-  { name: 'places', test: /app\/sections\/(contact-lines|office-cards)\./ },
-  { name: 'forms', test: /app\/(ui\/(field|textarea|person-fields|trap-field|result-note)|lib\/use-sending-form)\./ },
+  {
+    name: 'forms',
+    test: /app\/(ui\/(field|textarea|person-fields|trap-field|result-note|consent-line)|sections\/form-band|lib\/use-sending-form)\./,
+  },
   { name: 'jobs', test: /app\/(sections\/job-card|features\/openings\/job-card-skeleton|lib\/use-json)\./ },
   { name: 'long-forms', test: /app\/ui\/(select|error-summary)\./ },
   { name: 'dialogs', test: /app\/(ui\/(dialog|file-drop|progress)|lib\/use-resume-file)\./ },

@@ -5,7 +5,7 @@ export const pageBudget = {
   html: 12_000,
   fonts: 90_000,
   /** Everything a first visit asks for, with the page itself. */
-  requests: 26,
+  requests: 23,
 }
 
 export const serverBudget = {

@@ -17,12 +17,17 @@ say('Reads, against bare node:http')
 const { dataDir, jobIds } = await seed({ jobs: 50 })
 const site = await startSite(dataDir)
 const reads = [...(await measureReads(site, '/api/jobs')), ...(await measureReads(site, '/services/rpo'))]
+for (const { path, encoding, rate, processor } of reads) {
+  say(`  ${path} (${encoding}): ${rate.ratio.toFixed(2)}, by processor time ${processor.ratio.toFixed(2)}`)
+}
 say('Applications, against bare node:http')
 const applications = await measureApplications(site, jobIds[0] ?? '')
+say(`  ${applications.ratio.toFixed(2)}`)
 await site.stop()
 
 say('Start and memory')
 const process_ = await measureProcess()
+say(`  ${JSON.stringify(process_)}`)
 say('Growth')
 const growth = await measureGrowth()
 say('Pages')
