@@ -1,6 +1,7 @@
 /**
- * What there is to beat: `node:http` and nothing else. It answers every GET with the bytes of one file, and every POST
- * as little as an application can be taken: parse, decode, write, fsync. Started with the file, its type and encoding.
+ * What there is to beat: `node:http` and nothing else. It answers every GET with the bytes of one file, and takes every
+ * POST with as little as keeps an application: parse, decode, and write the same to disk, each with its fsync: the
+ * resume, its name in the folder, and a line with the person's answers. Started with the file, its type and encoding.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -17,6 +18,10 @@ const headers = {
   ...(encoding && { 'Content-Encoding': encoding }),
 }
 
+/** For what is sent; a server that only sends has none. */
+const names = folder ? await open(folder, 'r') : undefined
+const journal = folder ? await open(join(folder, 'journal'), 'a') : undefined
+
 const server = createServer(async (request, response) => {
   if (request.method !== 'POST') {
     response.writeHead(200, headers)
@@ -25,8 +30,10 @@ const server = createServer(async (request, response) => {
   }
   const { resume, ...application } = JSON.parse(await textOf(request))
   const id = randomUUID()
-  await writeDurably(join(folder, id), Buffer.from(resume.slice(resume.indexOf(',') + 1), 'base64'))
+  await writeDurably(id, Buffer.from(resume.slice(resume.indexOf(',') + 1), 'base64'))
   const answer = JSON.stringify({ _id: id, ...application })
+  await journal?.appendFile(`${answer}\n`)
+  await journal?.sync()
   response.writeHead(201, { 'Content-Type': 'application/json', 'Content-Length': String(Buffer.byteLength(answer)) })
   response.end(answer)
 })
@@ -37,11 +44,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-async function writeDurably(path: string, bytes: Buffer): Promise<void> {
-  const handle = await open(path, 'wx')
-  await handle.writeFile(bytes)
-  await handle.sync()
-  await handle.close()
+async function writeDurably(id: string, bytes: Buffer): Promise<void> {
+  const file = await open(join(folder, id), 'wx')
+  await file.writeFile(bytes)
+  await file.sync()
+  await file.close()
+  await names?.sync()
 }
 
 server.listen(0, '127.0.0.1', () => {

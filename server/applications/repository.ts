@@ -56,34 +56,36 @@ export function applicationRepository(storage: Storage, perDay: number) {
       }
     }
 
-    const id = newId()
-    await insertResume(storage, trx, resume, input.fullName, now)
+    const row = {
+      id: newId(),
+      job_id: job.id,
+      full_name: input.fullName,
+      email: input.email,
+      phone: input.phone,
+      status: 'pending',
+      note: '',
+      submitted_at: iso(now),
+    }
+    const file = await insertResume(storage, trx, resume, input.fullName, now)
     await trx
       .insertInto('applications')
       .values({
-        id,
-        job_id: job.id,
-        full_name: input.fullName,
-        email: input.email,
+        ...row,
         email_key: emailKey,
-        phone: input.phone,
         resume_id: resume.id,
-        status: 'pending',
-        note: '',
         search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
         notice_version: noticeVersion,
-        submitted_at: iso(now),
       })
       .execute()
-    await enqueueMails(trx, { about: 'application', recordId: id, email: input.email, now })
+    await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, now })
     await changeTotal(trx, 'applications', 1)
-    return { id }
+    return { receipt: toApplication({ ...row, job_title: job.title, ...file }) }
   }
 
   return {
     submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
       const { input, resume, idempotencyKey, now } = application
-      return storeOnce(storage, {
+      return storeOnce<ApplicationReceipt>(storage, {
         kind: 'application',
         email: input.email,
         idempotencyKey,

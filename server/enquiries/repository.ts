@@ -29,31 +29,28 @@ export type NewEnquiry = {
 
 export function enquiryRepository(storage: Storage) {
   async function insert(trx: Write, { input, resume, filename = '', noticeVersion, now }: NewEnquiry) {
-    const id = newId()
     const { fullName, email, phone, message } = input
-    if (resume) await insertResume(storage, trx, resume, filename, now)
-    await trx
-      .insertInto('enquiries')
-      .values({
-        id,
-        kind: enquiryKind(message),
-        full_name: fullName,
-        email,
-        email_key: caseKey(email),
-        phone,
-        message,
-        resume_id: resume?.id ?? null,
-        status: 'open',
-        notice_version: noticeVersion,
-        submitted_at: iso(now),
-        due_at: iso(now + ANSWER_WITHIN),
-        answered_at: null,
-        search_text: searchText({ words: [fullName, email], phone }),
-      })
-      .execute()
-    await enqueueMails(trx, { about: 'enquiry', recordId: id, email, now })
+    const row = {
+      id: newId(),
+      kind: enquiryKind(message),
+      full_name: fullName,
+      email,
+      email_key: caseKey(email),
+      phone,
+      message,
+      resume_id: resume?.id ?? null,
+      status: 'open',
+      notice_version: noticeVersion,
+      submitted_at: iso(now),
+      due_at: iso(now + ANSWER_WITHIN),
+      answered_at: null,
+      search_text: searchText({ words: [fullName, email], phone }),
+    }
+    const file = resume && (await insertResume(storage, trx, resume, filename, now))
+    await trx.insertInto('enquiries').values(row).execute()
+    await enqueueMails(trx, { about: 'enquiry', recordId: row.id, email, now })
     await changeTotal(trx, 'enquiries', 1)
-    return { id }
+    return { receipt: toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null }) }) }
   }
 
   return {

@@ -6,11 +6,13 @@ import { type Refusal, Refused, refusals } from '../errors.ts'
 const GRACE = 20_000
 const SLOWEST_BYTES_PER_SECOND = 4096
 const CHECK_EVERY = 5_000
+/** What is parsed in a millisecond or two waits for nobody. */
+const NEEDS_NO_TURN = 1024 * 1024
 
 export type BodyLimit = {
   max: number
   tooLarge: Refusal
-  /** Runs once the whole body has arrived: a slow sender takes nobody's place. */
+  /** Runs once the whole of a large body has arrived: a slow sender takes nobody's place. */
   admit?: () => Promise<boolean>
 }
 
@@ -33,7 +35,7 @@ export function limitBody(
     },
     async flush(done) {
       if (received > max) return done(new Refused(tooLarge))
-      if (admit && !(await admit())) return done(new Refused(refusals.unavailable))
+      if (admit && received > NEEDS_NO_TURN && !(await admit())) return done(new Refused(refusals.unavailable))
       done()
     },
   })

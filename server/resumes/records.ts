@@ -13,7 +13,7 @@ export async function insertResume(
   resume: JudgedResume,
   name: string,
   now: number,
-): Promise<void> {
+): Promise<{ filename: string; size: number; type: ResumeType }> {
   const { id, bytes, type, size, sha256 } = resume
   const filename = cleanFilename(name, type)
   await trx
@@ -21,6 +21,7 @@ export async function insertResume(
     .values({ id, filename, type, size, sha256, created_at: iso(now) })
     .execute()
   await resumes.insert(trx, id, bytes)
+  return { filename, size, type }
 }
 
 export async function readResume({ db, resumes }: Storage, id: string): Promise<StoredResume | undefined> {

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect, SqliteDriver } from 'kysely'
+import { Kysely } from 'kysely'
+import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
 import { migrate } from './migrate.ts'
 import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
-import type { Database, StorageResult } from './storage.ts'
+import type { Database, Storage, StorageResult } from './storage.ts'
 
 const APPLICATION_ID = 0x52435254
 const BUSY_TIMEOUT = 5000
@@ -41,7 +42,7 @@ export async function openSqlite(dataDir: string): Promise<StorageResult> {
     if (problem) return refuse(problem, DAMAGED)
     raw = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT })
     setUp(raw)
-    const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect({ database: raw }) })
+    const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(raw) })
     await migrateUnderLock(raw, db)
     writeFileSync(marker, 'A database was created here.\n', { mode: 0o600 })
     return { ok: true, storage: sqliteStorage(raw, db, dataDir) }
@@ -95,48 +96,22 @@ async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Pro
   }
 }
 
-function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: string) {
+function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: string): Storage {
+  const resumes = fileResumes(join(dataDir, 'resumes'), db)
   return {
-    kind: 'sqlite' as const,
+    kind: 'sqlite',
     db,
-    resumes: fileResumes(join(dataDir, 'resumes'), db),
-    write: <Result>(work: Parameters<ReturnType<Database['transaction']>['execute']>[0]) =>
-      db.transaction().execute(work) as Promise<Result>,
+    resumes,
+    write: (work) => db.transaction().execute(work),
     // Writing transactions already follow one another, and there is no other instance to tell.
     async lock() {},
     async announceChange() {},
     onChange() {},
     async close() {
+      await resumes.close()
       raw.pragma('optimize')
       raw.pragma('wal_checkpoint(TRUNCATE)')
       await db.destroy()
     },
-  }
-}
-
-/** A transaction that begins as a writing one waits for its turn; one that turns into it later fails instead. */
-class ImmediateSqliteDriver extends SqliteDriver {
-  readonly #database: SqliteDatabase.Database
-  constructor(database: SqliteDatabase.Database) {
-    super({ database })
-    this.#database = database
-  }
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
-  }
-  // When the disk is full SQLite has already rolled back; a second time would hide the reason behind its own error.
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#database.inTransaction) await super.rollbackTransaction(connection)
-  }
-}
-
-class ImmediateSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase.Database
-  constructor({ database }: { database: SqliteDatabase.Database }) {
-    super({ database })
-    this.#database = database
-  }
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#database)
   }
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Database, Write } from './storage.ts'
 
@@ -13,33 +13,34 @@ export type ResumeStore = {
   remove(id: string): Promise<void>
   /** Removes what no row refers to: left by a crash or a refused transaction. */
   sweep(now: number): Promise<void>
+  close(): Promise<void>
 }
 
 const HOUR = 60 * 60 * 1000
 
 /** Files with random names, in folders by the first two letters. */
 export function fileResumes(dir: string, db: Database): ResumeStore {
-  const pathOf = (id: string) => join(dir, id.slice(0, 2), id)
+  const folderOf = (id: string) => join(dir, id.slice(0, 2))
+  const pathOf = (id: string) => join(folderOf(id), id)
+  const folders = durableFolders()
   return {
+    // Under its own name at once: until the transaction is through, nothing refers to it.
     async prepare(id, bytes) {
+      const folder = await folders.open(folderOf(id))
       const path = pathOf(id)
-      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-      const temporary = `${path}.part`
       try {
-        const file = await open(temporary, 'wx', 0o600)
+        const file = await open(path, 'wx', 0o600)
         try {
           await file.writeFile(bytes)
           await file.sync()
         } finally {
           await file.close()
         }
-        await rename(temporary, path)
+        await folder.sync()
       } catch (error) {
-        await rm(temporary, { force: true })
+        await rm(path, { force: true })
         throw error
       }
-      await syncFolder(dirname(path))
-      await syncFolder(dir)
     },
     async insert() {},
     async read(id) {
@@ -60,16 +61,41 @@ export function fileResumes(dir: string, db: Database): ResumeStore {
         if (now - mtimeMs > HOUR) await rm(path, { force: true })
       }
     },
+    close: folders.close,
   }
 }
 
-/** A rename survives a power cut only when its folder is on disk too. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
+/**
+ * A new file survives a power cut only when its folder is on disk too. There are 256 folders at most, and each is kept
+ * open: opening it costs as much as the rest.
+ */
+function durableFolders() {
+  const kept = new Map<string, Promise<FileHandle>>()
+  async function prepare(path: string): Promise<FileHandle> {
+    await mkdir(path, { recursive: true, mode: 0o700 })
+    const parent = await open(dirname(path), 'r')
+    try {
+      await parent.sync()
+    } finally {
+      await parent.close()
+    }
+    return open(path, 'r')
+  }
+  return {
+    open(path: string): Promise<FileHandle> {
+      const folder =
+        kept.get(path) ??
+        prepare(path).catch((error) => {
+          kept.delete(path)
+          throw error
+        })
+      kept.set(path, folder)
+      return folder
+    },
+    async close(): Promise<void> {
+      for (const folder of kept.values()) await (await folder).close()
+      kept.clear()
+    },
   }
 }
 
@@ -94,5 +120,6 @@ export function tableResumes(db: Database): ResumeStore {
     // Rows go with the row of `resumes`, in the same transaction.
     async remove() {},
     async sweep() {},
+    async close() {},
   }
 }

@@ -17,13 +17,16 @@ export type Submission<Receipt> = {
   /** The id of a record with the same content, sent a moment ago. */
   findTwin: (trx: Write) => Promise<string | undefined>
   /** Record, resume and mails; or why not. */
-  insert: (trx: Write) => Promise<{ id: string } | { refusal: Refusal }>
+  insert: (trx: Write) => Promise<{ receipt: Receipt } | { refusal: Refusal }>
 }
 
 export type Stored<Receipt> = { ok: true; receipt: Receipt; isNew: boolean } | { ok: false; refusal: Refusal }
 
 /** One transaction for everything that a submission leaves, and one record however often it is sent. */
-export async function storeOnce<Receipt>(storage: Storage, submission: Submission<Receipt>): Promise<Stored<Receipt>> {
+export async function storeOnce<Receipt extends { _id: string }>(
+  storage: Storage,
+  submission: Submission<Receipt>,
+): Promise<Stored<Receipt>> {
   const { resume } = submission
   if (resume) await storage.resumes.prepare(resume.id, resume.bytes)
   let kept = false
@@ -36,7 +39,11 @@ export async function storeOnce<Receipt>(storage: Storage, submission: Submissio
   }
 }
 
-async function store<Receipt>(storage: Storage, trx: Write, submission: Submission<Receipt>): Promise<Stored<Receipt>> {
+async function store<Receipt extends { _id: string }>(
+  storage: Storage,
+  trx: Write,
+  submission: Submission<Receipt>,
+): Promise<Stored<Receipt>> {
   const { kind, email, idempotencyKey, now, read, findTwin, insert } = submission
   // With the address in it, a key answers only whoever knows both.
   const key = idempotencyKey && digest(`${kind}\n${caseKey(email)}\n${idempotencyKey}`)
@@ -49,18 +56,18 @@ async function store<Receipt>(storage: Storage, trx: Write, submission: Submissi
 
   await storage.lock(trx, `${kind}:${caseKey(email)}`)
   const twin = await findTwin(trx)
-  const outcome = twin === undefined ? await insert(trx) : { id: twin }
+  const known = twin && (await read(trx, twin))
+  const outcome = known ? { receipt: known } : await insert(trx)
   if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal }
 
+  const { receipt } = outcome
   if (key) {
-    const row = { record_id: outcome.id, created_at: iso(now) }
+    const row = { record_id: receipt._id, created_at: iso(now) }
     await trx
       .insertInto('idempotency_keys')
       .values({ key, ...row })
       .onConflict((conflict) => conflict.column('key').doUpdateSet(row))
       .execute()
   }
-  const receipt = await read(trx, outcome.id)
-  if (!receipt) throw new Error('A record that was just written cannot be read.')
-  return { ok: true, receipt, isNew: twin === undefined }
+  return { ok: true, receipt, isNew: !known }
 }

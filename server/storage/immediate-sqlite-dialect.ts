@@ -1,0 +1,47 @@
+import type SqliteDatabase from 'better-sqlite3'
+import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+
+const MOST_STATEMENTS = 500
+
+/** Kysely's own dialect, but for how transactions begin and end, and with statements that are prepared once. */
+export class ImmediateSqliteDialect extends SqliteDialect {
+  readonly #raw: SqliteDatabase.Database
+  constructor(raw: SqliteDatabase.Database) {
+    super({ database: raw })
+    this.#raw = raw
+  }
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#raw)
+  }
+}
+
+/** A transaction that begins as a writing one waits for its turn; one that turns into it later fails instead. */
+class ImmediateSqliteDriver extends SqliteDriver {
+  readonly #raw: SqliteDatabase.Database
+  constructor(raw: SqliteDatabase.Database) {
+    super({ database: keepStatements(raw) })
+    this.#raw = raw
+  }
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  // When the disk is full SQLite has already rolled back; a second time would hide the reason behind its own error.
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#raw.inTransaction) await super.rollbackTransaction(connection)
+  }
+}
+
+/** The driver would prepare every query anew, which takes as long as running it. The texts of ours are few. */
+function keepStatements(raw: SqliteDatabase.Database) {
+  const kept = new Map<string, SqliteDatabase.Statement>()
+  return {
+    prepare(text: string): SqliteDatabase.Statement {
+      const known = kept.get(text)
+      if (known) return known
+      const statement = raw.prepare(text)
+      if (kept.size < MOST_STATEMENTS) kept.set(text, statement)
+      return statement
+    },
+    close: () => raw.close(),
+  }
+}
