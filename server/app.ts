@@ -1,5 +1,4 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
-import { sql } from 'kysely'
 import { paths } from '../contract/paths.ts'
 import { activityRepository } from './activity/repository.ts'
 import { activityRoutes } from './activity/routes.ts'
@@ -84,7 +83,7 @@ export function buildApp({
   app.decorateRequest('staff', null)
 
   const sessions = sessionRepository(storage)
-  const guard = staffGuard(sessions, clock)
+  const guard = staffGuard(sessions, clock, config.rateLimit)
   const jobs = jobRepository(storage)
   const categories = categoryRepository(storage)
   const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
@@ -128,7 +127,7 @@ export function buildApp({
       [paths.categories, allCategories],
     ]),
   })
-  healthRoutes(app, headers.api, () => canRead(storage))
+  healthRoutes(app, headers.api, () => storage.isReady())
   app.register(
     async (plain) => {
       const api = plain.withTypeProvider<ZodTypeProvider>()
@@ -181,11 +180,4 @@ export function buildApp({
     { prefix: '/api' },
   )
   return app
-}
-
-async function canRead({ db }: Storage): Promise<boolean> {
-  return sql`select 1 from settings`.execute(db).then(
-    () => true,
-    () => false,
-  )
 }

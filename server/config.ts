@@ -13,6 +13,8 @@ export type Config = {
   /** SQLite database and resumes, unless `databaseUrl` names PostgreSQL. */
   dataDir: string
   databaseUrl?: string
+  /** How many bytes of resumes are taken in all. */
+  resumeSpace: number
   /** The account to create or update at the start. */
   admin?: { username: string; password: string }
   /** Nothing is sent without it. */
@@ -65,6 +67,7 @@ export function readConfig(env: Environment): ConfigResult {
     dataDir: value('DATA_DIR') ?? 'data',
     databaseUrl:
       read('DATABASE_URL', '', parseDatabaseUrl, 'a URL such as postgres://user:password@host/database') || undefined,
+    resumeSpace: read('RESUME_SPACE_GB', '50', parseGigabytes, 'a whole number of gigabytes from 1 to 9999'),
     admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, problems),
     smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM'), problems),
     mailTo: {
@@ -119,6 +122,10 @@ function parsePort(text: string): number | undefined {
 function parseDays(text: string): number | undefined {
   if (text === '0') return 0
   return /^\d{2,4}$/.test(text) && Number(text) >= 30 ? Number(text) : undefined
+}
+
+function parseGigabytes(text: string): number | undefined {
+  return /^[1-9]\d{0,3}$/.test(text) ? Number(text) * 1024 ** 3 : undefined
 }
 
 function parseOrigin(text: string): URL | undefined {

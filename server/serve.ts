@@ -11,6 +11,7 @@ import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { datePages } from './site/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { openStorage } from './storage/open-storage.ts'
+import type { Storage } from './storage/storage.ts'
 
 const DAMAGED = 3
 
@@ -43,8 +44,7 @@ export async function serve(): Promise<void> {
     storage,
     clock,
     onStored: () => mail?.wake(),
-    // Writing on could make the damage worse; whoever runs the site finds the reason in the log.
-    onFatal: () => process.exit(DAMAGED),
+    onFatal: () => void endIfDamaged(storage),
   })
   const stopHousekeeping = startHousekeeping(storage, config.retention, clock, (err) =>
     app.log.warn({ err }, 'housekeeping failed'),
@@ -75,6 +75,15 @@ export async function serve(): Promise<void> {
     fail([`The site cannot listen on ${config.host}:${config.port} (${code}). Set PORT and HOST.`])
     process.exit()
   }
+}
+
+/**
+ * Writing on could make damage worse; whoever runs the site finds the reason in the log. A disk that has been turned
+ * read-only is no such case: reading goes on, and `readyz` tells.
+ */
+async function endIfDamaged(storage: Storage): Promise<void> {
+  const canWrite = await storage.isReady().catch(() => true)
+  if (canWrite) process.exit(DAMAGED)
 }
 
 function demoHint(address: string, { username, password }: { username: string; password: string }): string {

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
-import { refusals, refuse } from '../errors.ts'
+import { refusals, refuse, tooMany } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'
+import { rejectedTokens } from './rejected-tokens.ts'
 import type { Sessions } from './sessions.ts'
 
 declare module 'fastify' {
@@ -11,14 +12,18 @@ declare module 'fastify' {
   }
 }
 
+const tooManyTokens = tooMany('Too many requests without a valid session. Please wait a minute and sign in again.', 60)
+
 /** Lets staff through and nobody else. */
-export function staffGuard(sessions: Sessions, clock: Clock): Guard {
+export function staffGuard(sessions: Sessions, clock: Clock, limited: boolean): Guard {
+  const tooManyFrom = rejectedTokens(clock)
   return async (request, reply) => {
     const token = bearerOf(request)
     const account = token && (await sessions.use(token, clock()))
     if (!token || !account) {
       request.log.info({ reqId: request.id, event: 'token_rejected' }, 'token rejected')
-      return refuse(reply, refusals.unauthorized)
+      const flood = limited && token !== undefined && tooManyFrom(request.ip)
+      return refuse(reply, flood ? tooManyTokens : refusals.unauthorized)
     }
     request.staff = { ...account, token }
     return undefined

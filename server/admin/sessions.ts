@@ -65,6 +65,8 @@ export function sessionRepository({ db, write }: Storage) {
           .set({ last_used_at: iso(now) })
           .where('token_hash', '=', hash)
           .execute()
+          // On a full disk staff can still read; the session only ends a little earlier.
+          .catch(() => {})
       }
       return { accountId: row.account_id, username: row.username }
     },

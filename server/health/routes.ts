@@ -7,6 +7,6 @@ export function healthRoutes(app: FastifyInstance, headers: Headers, isReady: ()
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers)
-    return (await isReady()) ? reply.send({ status: 'ready' }) : refuse(reply, refusals.unavailable)
+    return (await isReady().catch(() => false)) ? reply.send({ status: 'ready' }) : refuse(reply, refusals.unavailable)
   })
 }

@@ -4,6 +4,7 @@ import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import { limitBody } from './limit-body.ts'
 import { logRequest } from './log-request.ts'
+import { watchPressure } from './pressure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,10 +26,13 @@ export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<Fa
 
 /** What holds for every route of the API, attached to the routes themselves: no form of a path leads around it. */
 export function applyApiRules(api: FastifyInstance, headers: Headers, guard: Guard): void {
+  const pressure = watchPressure()
+  api.addHook('onClose', async () => pressure.stop())
   const logsEverything = api.log.level === 'debug' || api.log.level === 'trace'
 
   const prepare: onRequestHookHandler = (request, reply, done) => {
     reply.headers(headers)
+    if (pressure.isHigh()) return refuse(reply, refusals.unavailable)
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     if (changes && request.headers['sec-fetch-site'] === 'cross-site') refuse(reply, refusals.crossSite)
     else done()

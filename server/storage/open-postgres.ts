@@ -83,6 +83,11 @@ function postgresStorage(db: Database, connectionString: string): Storage {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
     },
     onChange: changes.subscribe,
+    async isReady() {
+      const { rows } = await sql<{ readOnly: string }>`
+        select current_setting('transaction_read_only') as "readOnly", (select count(*) from settings)`.execute(db)
+      return rows[0]?.readOnly === 'off'
+    },
     async close() {
       await changes.close()
       await db.destroy()

@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely } from 'kysely'
+import { Kysely, sql } from 'kysely'
+import { canBeWritten, hasRoom } from './disk-space.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
 import { migrate } from './migrate.ts'
 import { fileResumes } from './resume-store.ts'
@@ -107,6 +108,10 @@ function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: stri
     async lock() {},
     async announceChange() {},
     onChange() {},
+    async isReady() {
+      await sql`select 1 from settings`.execute(db)
+      return (await canBeWritten(dataDir)) && (await hasRoom(dataDir))
+    },
     async close() {
       await resumes.close()
       raw.pragma('optimize')

@@ -1,5 +1,7 @@
-import { type FileHandle, mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hasRoom, noRoom } from './disk-space.ts'
+import { durableFolders } from './durable-folders.ts'
 import type { Database, Write } from './storage.ts'
 
 /** The bytes of resumes. Where they lie depends on the database. */
@@ -26,6 +28,7 @@ export function fileResumes(dir: string, db: Database): ResumeStore {
   return {
     // Under its own name at once: until the transaction is through, nothing refers to it.
     async prepare(id, bytes) {
+      if (!(await hasRoom(dir))) throw noRoom('The disk is nearly full')
       const folder = await folders.open(folderOf(id))
       const path = pathOf(id)
       try {
@@ -62,40 +65,6 @@ export function fileResumes(dir: string, db: Database): ResumeStore {
       }
     },
     close: folders.close,
-  }
-}
-
-/**
- * A new file survives a power cut only when its folder is on disk too. There are 256 folders at most, and each is kept
- * open: opening it costs as much as the rest.
- */
-function durableFolders() {
-  const kept = new Map<string, Promise<FileHandle>>()
-  async function prepare(path: string): Promise<FileHandle> {
-    await mkdir(path, { recursive: true, mode: 0o700 })
-    const parent = await open(dirname(path), 'r')
-    try {
-      await parent.sync()
-    } finally {
-      await parent.close()
-    }
-    return open(path, 'r')
-  }
-  return {
-    open(path: string): Promise<FileHandle> {
-      const folder =
-        kept.get(path) ??
-        prepare(path).catch((error) => {
-          kept.delete(path)
-          throw error
-        })
-      kept.set(path, folder)
-      return folder
-    },
-    async close(): Promise<void> {
-      for (const folder of kept.values()) await (await folder).close()
-      kept.clear()
-    },
   }
 }
 

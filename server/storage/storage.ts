@@ -18,6 +18,8 @@ export type Storage = {
   announceChange(trx: Write): Promise<void>
   /** Calls back when another instance has announced a change, or may have done so unheard. */
   onChange(listener: () => void): void
+  /** Whether an application could be read and kept now. */
+  isReady(): Promise<boolean>
   close(): Promise<void>
 }
 

@@ -36,6 +36,18 @@ test('addresses of one IPv6 network count together', async () => {
   expect((await send('2001:db8:5:6::1', 99)).statusCode).toBe(201)
 })
 
+test('a flood of wrong tokens is slowed down; the right one and other addresses are not', async () => {
+  const stats = (token: string, remoteAddress: string) =>
+    api.call({ url: '/api/admin/stats', headers: { authorization: `Bearer ${token}` }, remoteAddress })
+  for (let n = 0; n < 600; n += 1) expect((await stats(`adm_${n}`, '198.51.100.9')).statusCode).toBe(401)
+  const slowed = await stats('adm_wrong', '198.51.100.9')
+  expect([slowed.statusCode, slowed.headers['retry-after']]).toEqual([429, '60'])
+  expect((await stats(await api.staffToken(), '198.51.100.9')).statusCode).toBe(200)
+  expect((await stats('adm_wrong', '198.51.100.10')).statusCode).toBe(401)
+  api.advance(61_000)
+  expect((await stats('adm_wrong', '198.51.100.9')).statusCode).toBe(401)
+})
+
 test('reading is never limited', async () => {
   for (let n = 0; n < 200; n += 1) expect((await api.get('/api/jobs')).statusCode).toBe(200)
 })

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { keepHouse } from '../../server/housekeeping.ts'
 import { openApi } from '../support/open-api.ts'
-import { dataUrl, pdf, sampleMessage } from '../support/samples.ts'
+import { dataUrl, pdf, pdfOf, sampleMessage } from '../support/samples.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
 
 const HOUR = 60 * 60_000
@@ -55,6 +55,26 @@ describe.runIf(!onPostgres)('on SQLite', () => {
     expect((await api.staff('GET', `/api/enquiries/${_id}/resume`)).rawPayload.equals(pdf)).toBe(true)
     await api.close()
   })
+})
+
+test('a flood of resumes ends at the quota: messages go on, and nothing is half written', async () => {
+  const api = await openApi({ resumeSpace: 10_000 })
+  const send = (n: number, size: number) =>
+    api.post('/api/contact', {
+      ...sampleMessage,
+      email: `p${n}@example.com`,
+      resume: { filename: 'cv.pdf', content: dataUrl(pdfOf(size)), size },
+    })
+  expect((await send(1, 6000)).statusCode).toBe(201)
+  const refused = await send(2, 6000)
+  expect([refused.statusCode, refused.json().code, refused.headers['retry-after']]).toEqual([503, 'unavailable', '5'])
+  expect((await send(3, 3000)).statusCode).toBe(201)
+  expect((await api.post('/api/contact', sampleMessage)).statusCode).toBe(201)
+  expect(await api.storage.db.selectFrom('resumes').select('size').orderBy('size').execute()).toEqual([
+    { size: 3000 },
+    { size: 6000 },
+  ])
+  await api.close()
 })
 
 test('what nobody will ask for again is removed, and the rest stays', async () => {

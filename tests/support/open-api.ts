@@ -18,6 +18,7 @@ const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, par
 
 type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored'>> & {
   place?: Place
+  resumeSpace?: number
   /** Milliseconds after the moment at which the clock usually stands. */
   startsLater?: number
   config?: Partial<AppParts['config']>
@@ -26,8 +27,8 @@ type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored'>> & {
 export type Api = Awaited<ReturnType<typeof openApi>>
 
 /** The whole app on an empty database, with one account and a clock that stands still until it is moved. */
-export async function openApi({ place, startsLater = 0, config, ...parts }: Options = {}) {
-  const opened = await openStorage(place ?? (await newPlace()))
+export async function openApi({ place, resumeSpace, startsLater = 0, config, ...parts }: Options = {}) {
+  const opened = await openStorage({ ...(place ?? (await newPlace())), resumeSpace })
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')
