@@ -33,6 +33,7 @@ import { createHttp } from './http/create-http.ts'
 import type { MemoryAnswer } from './http/memory-answer.ts'
 import { type MemoryList, memoryList } from './http/memory-list.ts'
 import { describeApi } from './http/openapi.ts'
+import { type Pressure, watchPressure } from './http/pressure.ts'
 import { publicList } from './http/public-list.ts'
 import { openQuickLane } from './http/quick-lane.ts'
 import { rateLimiter } from './http/rate-limits.ts'
@@ -59,6 +60,7 @@ export type AppParts = {
   clock: Clock
   /** Every failed sign-in takes this long. */
   loginFailureTime?: number
+  pressure?: Pressure
   onStored?: () => void
   onFatal?: (error: Error) => void
 }
@@ -73,6 +75,7 @@ export function buildApp({
   storage,
   clock,
   loginFailureTime = 500,
+  pressure = watchPressure(),
   onStored = () => {},
   onFatal = () => {},
 }: AppParts) {
@@ -82,6 +85,7 @@ export function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
 
+  app.addHook('onClose', async () => pressure.stop())
   const sessions = sessionRepository(storage)
   const guard = staffGuard(sessions, clock, config.rateLimit)
   const jobs = jobRepository(storage)
@@ -131,7 +135,7 @@ export function buildApp({
   app.register(
     async (plain) => {
       const api = plain.withTypeProvider<ZodTypeProvider>()
-      applyApiRules(plain, headers.api, guard)
+      applyApiRules(plain, { headers: headers.api, guard, pressure })
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
       const limit = await rateLimiter(plain, config.rateLimit)

@@ -4,7 +4,7 @@ import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import { limitBody } from './limit-body.ts'
 import { logRequest } from './log-request.ts'
-import { watchPressure } from './pressure.ts'
+import type { Pressure } from './pressure.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,9 +25,10 @@ const HANDLER_TIMEOUT = 20_000
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 /** What holds for every route of the API, attached to the routes themselves: no form of a path leads around it. */
-export function applyApiRules(api: FastifyInstance, headers: Headers, guard: Guard): void {
-  const pressure = watchPressure()
-  api.addHook('onClose', async () => pressure.stop())
+export function applyApiRules(
+  api: FastifyInstance,
+  { headers, guard, pressure }: { headers: Headers; guard: Guard; pressure: Pressure },
+): void {
   const logsEverything = api.log.level === 'debug' || api.log.level === 'trace'
 
   const prepare: onRequestHookHandler = (request, reply, done) => {

@@ -1,9 +1,10 @@
 import { expect, test, vi } from 'vitest'
+import { watchPressure } from '../../server/http/pressure.ts'
 import { openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 
 test('a process that was held up sends people away for a moment, lives, and takes them again', async () => {
-  const api = await openApi()
+  const api = await openApi({ pressure: watchPressure() })
   const end = performance.now() + 2500
   while (performance.now() < end);
   // The watch looks when the loop turns again, as it does before new requests are read.
