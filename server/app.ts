@@ -50,7 +50,7 @@ import type { PageDates } from './site/page-dates.ts'
 import type { Site } from './site/read-site.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
-import { uploadSlots } from './submissions/receive-upload.ts'
+import { uploadRoom } from './submissions/receive-upload.ts'
 
 export type AppParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
@@ -139,7 +139,7 @@ export function buildApp({
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
       const limit = await rateLimiter(plain, config.rateLimit)
-      const admit = uploadSlots()
+      const room = uploadRoom()
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
       categoryRoutes(api, { categories, allCategories, openJobs, clock })
@@ -147,7 +147,7 @@ export function buildApp({
         applications,
         clock,
         limits: limit({ max: 40, timeWindow: '1 minute' }, { max: 300, timeWindow: '1 hour' }),
-        admit,
+        room,
         onStored,
       })
       staffApplicationRoutes(api, {
@@ -159,7 +159,7 @@ export function buildApp({
         enquiries,
         clock,
         limits: limit({ max: 30, timeWindow: '1 minute' }, { max: 200, timeWindow: '1 hour' }),
-        admit,
+        room,
         onStored,
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })

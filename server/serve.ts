@@ -3,6 +3,7 @@ import { buildApp } from './app.ts'
 import { steadyClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig } from './config.ts'
+import { giveBackStartMemory } from './give-back-start-memory.ts'
 import { headerSets } from './headers.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { composeWith } from './mail/compose.ts'
@@ -70,6 +71,7 @@ export async function serve(): Promise<void> {
     const address = await app.listen({ port: config.port, host: config.host })
     const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
     process.stdout.write(`The site is ready at ${address}\n${demo}`)
+    giveBackStartMemory()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     fail([`The site cannot listen on ${config.host}:${config.port} (${code}). Set PORT and HOST.`])

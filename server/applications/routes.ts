@@ -1,4 +1,4 @@
-import type { FastifyReply, onRequestHookHandler } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import { applicationInput, applicationReceipt } from '../../contract/application.ts'
 import { applySentences } from '../../contract/resume.ts'
 import { type Clock, iso } from '../clock.ts'
@@ -12,6 +12,7 @@ import {
   pretendId,
   UPLOAD_MAX,
   UPLOAD_TIMEOUT,
+  type UploadRoom,
 } from '../submissions/receive-upload.ts'
 import type { Applications } from './repository.ts'
 
@@ -19,18 +20,18 @@ export type ApplyParts = {
   applications: Applications
   clock: Clock
   limits: onRequestHookHandler[]
-  admit: (reply: FastifyReply) => Promise<boolean>
+  room: UploadRoom
   /** There is a new mail to send. */
   onStored: () => void
 }
 
 const tooLarge: Refusal = { code: 'too_large', sentence: applySentences.size, fields: { resume: applySentences.size } }
 
-export function applyRoute(api: Api, { applications, clock, limits, admit, onStored }: ApplyParts): void {
+export function applyRoute(api: Api, { applications, clock, limits, room, onStored }: ApplyParts): void {
   api.post(
     '/applications',
     {
-      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, admit } },
+      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, ...room } },
       onRequest: limits,
       schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
     },

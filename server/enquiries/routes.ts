@@ -1,4 +1,4 @@
-import type { FastifyReply, onRequestHookHandler } from 'fastify'
+import type { onRequestHookHandler } from 'fastify'
 import { enquiryInput, enquiryKind, enquiryReceipt } from '../../contract/enquiry.ts'
 import { resumeSentences } from '../../contract/resume.ts'
 import { type Clock, iso } from '../clock.ts'
@@ -12,6 +12,7 @@ import {
   pretendId,
   UPLOAD_MAX,
   UPLOAD_TIMEOUT,
+  type UploadRoom,
 } from '../submissions/receive-upload.ts'
 import type { Enquiries } from './repository.ts'
 
@@ -19,7 +20,7 @@ export type EnquiryParts = {
   enquiries: Enquiries
   clock: Clock
   limits: onRequestHookHandler[]
-  admit: (reply: FastifyReply) => Promise<boolean>
+  room: UploadRoom
   /** There is a new mail to send. */
   onStored: () => void
 }
@@ -30,11 +31,11 @@ const tooLarge: Refusal = {
   fields: { resume: resumeSentences.size },
 }
 
-export function contactRoute(api: Api, { enquiries, clock, limits, admit, onStored }: EnquiryParts): void {
+export function contactRoute(api: Api, { enquiries, clock, limits, room, onStored }: EnquiryParts): void {
   api.post(
     '/contact',
     {
-      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, admit } },
+      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, ...room } },
       onRequest: limits,
       schema: {
         summary: 'Send a message, a quote request or a resume',

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import { apiError } from '../../contract/api-error.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
+import type { ByteBudget } from './byte-budget.ts'
 import { limitBody } from './limit-body.ts'
 import { logRequest } from './log-request.ts'
 import type { Pressure } from './pressure.ts'
@@ -13,7 +14,13 @@ declare module 'fastify' {
     /** Answered from memory with headers of its own: no time limit and, unless asked for, no log line. */
     fromMemory?: boolean
     /** For bodies beyond the usual 64 KiB. */
-    upload?: { max: number; timeout: number; tooLarge: Refusal; admit: (reply: FastifyReply) => Promise<boolean> }
+    upload?: {
+      max: number
+      timeout: number
+      tooLarge: Refusal
+      memory: ByteBudget
+      admit: (reply: FastifyReply) => Promise<boolean>
+    }
   }
 }
 
@@ -56,8 +63,9 @@ export function applyApiRules(
     if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(route.method))) {
       route.bodyLimit = SWALLOWED
       route.preParsing = (_request, reply, payload, done) => {
-        const { max = SMALL_BODY, tooLarge = refusals.tooLarge } = upload ?? {}
-        done(null, limitBody(payload, reply.raw, { max, tooLarge, admit: upload && (() => upload.admit(reply)) }))
+        const { max = SMALL_BODY, tooLarge = refusals.tooLarge, memory } = upload ?? {}
+        const admit = upload && (() => upload.admit(reply))
+        done(null, limitBody(payload, reply.raw, { max, tooLarge, memory, admit }))
       }
     }
   })

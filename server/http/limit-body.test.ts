@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, refusals } from '../errors.ts'
+import { type ByteBudget, byteBudget } from './byte-budget.ts'
 import { limitBody } from './limit-body.ts'
 
 beforeEach(() => {
@@ -13,10 +14,10 @@ afterEach(() => {
 })
 
 /** Sends `bytes` every second for `seconds` and tells how the limited body ended, if it did. */
-function sender(bytes: number) {
+function sender(bytes: number, memory?: ByteBudget) {
   const source = new PassThrough()
   const answer = new EventEmitter() as ServerResponse
-  const limited = limitBody(source, answer, { max: 1e9, tooLarge: refusals.tooLarge })
+  const limited = limitBody(source, answer, { max: 1e9, tooLarge: refusals.tooLarge, memory })
   let end: unknown
   limited.on('error', (error) => {
     end = error
@@ -25,6 +26,10 @@ function sender(bytes: number) {
   return {
     answer,
     end: () => end,
+    async finish() {
+      source.end()
+      await new Promise(setImmediate)
+    },
     async run(seconds: number) {
       for (let second = 0; second < seconds; second += 1) {
         source.write(Buffer.alloc(bytes))
@@ -57,4 +62,18 @@ test('once the request is answered, nobody watches its pace any more', async () 
   await slow.run(60)
   expect(slow.end()).toBeUndefined()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test('bodies share what they may hold: one that does not fit is refused at its end and makes room at once', async () => {
+  const memory = byteBudget(2500)
+  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => sender(1000, memory))
+  for (const one of [first, second, third]) await one?.run(1)
+  await second?.run(1)
+  await fourth?.run(1)
+  for (const one of [first, second, third, fourth]) await one?.finish()
+  const busy = new Refused(refusals.unavailable)
+  expect([first, second, third, fourth].map((one) => one?.end())).toEqual([undefined, busy, busy, undefined])
+  first?.answer.emit('finish')
+  first?.answer.emit('close')
+  expect([memory.take(1500), memory.take(1)]).toEqual([true, false])
 })

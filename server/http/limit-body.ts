@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { type Readable, Transform } from 'node:stream'
 import type { RequestPayload } from 'fastify'
 import { type Refusal, Refused, refusals } from '../errors.ts'
+import type { ByteBudget } from './byte-budget.ts'
 
 const GRACE = 20_000
 const SLOWEST_BYTES_PER_SECOND = 4096
@@ -14,28 +15,49 @@ export type BodyLimit = {
   tooLarge: Refusal
   /** Runs once the whole of a large body has arrived: a slow sender takes nobody's place. */
   admit?: () => Promise<boolean>
+  /** What all bodies together may hold in memory. */
+  memory?: ByteBudget
 }
 
 /**
- * Passes on what fits, swallows the rest and refuses only at its end: a client that is cut off while it sends sees a
- * broken connection instead of the sentence. A sender slower than any phone network is refused as it goes.
+ * Keeps what fits until the body is whole, swallows the rest, and refuses only at its end: a client that is answered or
+ * cut off while it sends sees a broken connection instead of the sentence. Only a sender slower than any phone network
+ * is refused as it goes.
  */
 export function limitBody(
   payload: RequestPayload,
   answer: ServerResponse,
-  { max, tooLarge, admit }: BodyLimit,
+  { max, tooLarge, admit, memory }: BodyLimit,
 ): RequestPayload {
   let received = 0
+  let held = 0
+  let kept: Buffer[] = []
+  let refusal: Refusal | undefined
   const started = performance.now()
+  const release = () => {
+    kept = []
+    memory?.giveBack(held)
+    held = 0
+  }
   const limited: Transform & { receivedEncodedLength?: number } = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       received += chunk.length
       limited.receivedEncodedLength = received
-      done(null, received <= max ? chunk : undefined)
+      if (received > max) refusal = tooLarge
+      // Rather one sender who is asked to come back than a process that dies with all of them.
+      else if (!refusal && memory && !memory.take(chunk.length)) refusal = refusals.unavailable
+      if (refusal) release()
+      else {
+        held += chunk.length
+        kept.push(chunk)
+      }
+      done()
     },
     async flush(done) {
-      if (received > max) return done(new Refused(tooLarge))
+      if (refusal) return done(new Refused(refusal))
       if (admit && received > NEEDS_NO_TURN && !(await admit())) return done(new Refused(refusals.unavailable))
+      for (const chunk of kept) limited.push(chunk)
+      kept = []
       done()
     },
   })
@@ -58,6 +80,10 @@ export function limitBody(
     source.resume()
   }
   limited.on('error', stop).on('close', stop)
-  answer.once('finish', stop).once('close', stop)
+  const end = () => {
+    stop()
+    release()
+  }
+  answer.once('finish', end).once('close', end)
   return source.pipe(limited)
 }

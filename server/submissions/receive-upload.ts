@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
+import { type ByteBudget, byteBudget } from '../http/byte-budget.ts'
 import { slots } from '../http/slots.ts'
 import { newId } from '../storage/ids.ts'
 
@@ -10,14 +11,22 @@ export const UPLOAD_TIMEOUT = 310_000
 
 const MOST_KEY = 200
 
-/** Parsing an upload takes about 30 MB for a moment: a few at a time, the others wait their turn. */
-export function uploadSlots() {
-  const enter = slots({ running: 2, waiting: 200, patience: 10_000 })
-  return async (reply: FastifyReply): Promise<boolean> => {
-    const leave = await enter()
-    // Whichever comes first: the answer is out, or the client is gone.
-    if (leave) reply.raw.once('finish', leave).once('close', leave)
-    return leave !== undefined
+export type UploadRoom = { admit: (reply: FastifyReply) => Promise<boolean>; memory: ByteBudget }
+
+/**
+ * Shared by all uploads. Thirty-six of the largest may be on their way at once; beyond that, senders are asked to come
+ * back. Parsing one takes about 30 MB for a moment: a few at a time, the others wait their turn.
+ */
+export function uploadRoom(): UploadRoom {
+  const enter = slots({ running: 1, waiting: 200, patience: 10_000 })
+  return {
+    memory: byteBudget(36 * UPLOAD_MAX),
+    async admit(reply) {
+      const leave = await enter()
+      // Whichever comes first: the answer is out, or the client is gone.
+      if (leave) reply.raw.once('finish', leave).once('close', leave)
+      return leave !== undefined
+    },
   }
 }
 

@@ -59,7 +59,7 @@ test('a route that does not say whom it answers stops the start', async () => {
   const { applyApiRules } = await import('../../server/http/api-rules.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
-  applyApiRules(app, {}, async () => undefined)
+  applyApiRules(app, { headers: {}, guard: async () => undefined, pressure: { isHigh: () => false, stop() {} } })
   expect(() => app.get('/forgotten', () => 'secret')).toThrow('does not say whom it answers')
 })
 
