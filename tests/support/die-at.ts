@@ -9,9 +9,10 @@ import pg from 'pg'
 
 export const points = {
   'a resume is half written': /^write$/,
-  'a resume is in its place, and nothing else': /^rename$/,
+  'a resume is in its place, and nothing else': /^synced$/,
   'the record is written, and not its mails': /^insert into "outbox"/,
   'everything is written, but not committed': /^commit$/,
+  'a mail is out, and nobody has written that down': /^update "outbox" set "state" = \S+, "claimed_until" = \S+, "last/,
 } as const
 
 const point = points[process.env.DIE_AT as keyof typeof points]
@@ -25,28 +26,38 @@ function pass(what: string): void {
   process.kill(process.pid, 'SIGKILL')
 }
 
-const { rename, open } = fs
-fs.rename = async (from, to) => {
-  await rename(from, to)
-  pass('rename')
-}
+const { open } = fs
 fs.open = async (...args) => {
   const file = await open(...args)
-  const { writeFile } = file
+  const { writeFile, sync } = file
   file.writeFile = async (data, options) => {
     const bytes = data as Uint8Array
     await file.write(bytes.subarray(0, bytes.length >> 1))
     pass('write')
     await writeFile.call(file, bytes.subarray(bytes.length >> 1), options)
+    file.sync = async () => {
+      await sync.call(file)
+      pass('synced')
+    }
   }
   return file
 }
 syncBuiltinESMExports()
 
+// Where a statement runs: the site prepares each one only once.
 const { prepare } = SqliteDatabase.prototype
 SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, text: string) {
-  pass(text)
-  return prepare.call(this, text)
+  const statement = prepare.call(this, text) as SqliteDatabase.Statement<unknown[]>
+  const { run, all } = statement
+  statement.run = (...values: unknown[]) => {
+    pass(text)
+    return run.apply(statement, values)
+  }
+  statement.all = (...values: unknown[]) => {
+    pass(text)
+    return all.apply(statement, values)
+  }
+  return statement
 } as typeof prepare
 
 const { query } = pg.Client.prototype

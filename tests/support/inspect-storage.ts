@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
@@ -46,10 +46,9 @@ async function expectIntact({ db }: Storage): Promise<void> {
   expect(broken.rows).toEqual([])
 }
 
-/** Half-written files of resumes. */
-export function partsIn(dataDir: string): string[] {
-  const dir = join(dataDir, 'resumes')
-  return existsSync(dir)
-    ? readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((name) => /part$/.test(name))
-    : []
+/** Names of files in the folder of resumes: as many as there are resumes, when nothing was left behind. */
+export function resumeFilesIn(dataDir: string): string[] {
+  return readdirSync(join(dataDir, 'resumes'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? entry.name : [],
+  )
 }

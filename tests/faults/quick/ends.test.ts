@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { openStorage } from '../../../server/storage/open-storage.ts'
 import { applicants, createJob } from '../../support/applicants.ts'
 import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
-import { newPlace, onPostgres } from '../../support/test-storage.ts'
+import { openSmtpSink } from '../../support/smtp-sink.ts'
+import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
 
 const busy = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
 const preload = new URL('../../support/die-at.ts', import.meta.url).pathname
@@ -34,6 +36,45 @@ describe('a site that dies', () => {
     },
   )
 })
+
+test('a site that dies between sending a mail and writing that down sends it again, and nobody is forgotten', async () => {
+  const place = await newPlace()
+  const sink = await openSmtpSink()
+  const mailing = { ...busy, SMTP_URL: String(sink.url), MAIL_FROM: 'jobs@example.com' }
+  const first = await startSite(place, busy)
+  const jobId = await createJob(first.url, await first.token())
+  const crowd = applicants({ url: first.url, jobId, name: 'crowd', people: 1 })
+  await crowd.more(3)
+  await crowd.stop()
+  await first.stop()
+
+  const point = 'a mail is out, and nobody has written that down'
+  const site = await startSite(place, { ...mailing, NODE_OPTIONS: `--import=${preload}`, DIE_AT: point })
+  expect(await site.ended).toMatchObject({ signal: 'SIGKILL' })
+  await expectWhole(place, crowd.acknowledged)
+  expect(sink.mails.length).toBeGreaterThan(0)
+  const queued = await endLeases(place)
+
+  const again = await startSite(place, mailing)
+  const sent = () => new Set(sink.mails.map((mail) => mail.headers['message-id']))
+  while (sent().size < queued.length) await sink.received(sink.mails.length + 1)
+  await again.stop()
+  for (const id of queued) expect([...sent()].filter((messageId) => messageId?.includes(id))).toHaveLength(1)
+  // At most the one that was under way came twice, and under the same id.
+  expect(sink.mails.length - sent().size).toBeLessThanOrEqual(1)
+  await sink.close()
+})
+
+/** The mails there are, after five minutes have passed for those that were under way. */
+async function endLeases(place: Place): Promise<string[]> {
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { db, close } = opened.storage
+  await db.updateTable('outbox').set({ claimed_until: '2020-01-01T00:00:00.000Z' }).execute()
+  const rows = await db.selectFrom('outbox').select('id').orderBy('id').execute()
+  await close()
+  return rows.map((row) => row.id)
+}
 
 test('a site that is told to end under load answers what it has begun, and loses nothing', async () => {
   const place = await newPlace()
