@@ -8,9 +8,11 @@ export function readDataUrl(url: string): { bytes: Uint8Array; declared: ResumeT
   const head = url.slice(0, comma)
   const declared = types.find((type) => head === `data:${resumeMimes[type]};base64`)
   const base64 = url.slice(comma + 1)
-  if (comma === -1 || comma > 200 || !declared || base64 === '' || /\s/.test(base64)) return undefined
+  if (comma === -1 || comma > 200 || !declared || base64 === '') return undefined
   try {
-    return { bytes: Uint8Array.fromBase64(base64, { alphabet: 'base64', lastChunkHandling: 'strict' }), declared }
+    const bytes = Uint8Array.fromBase64(base64, { alphabet: 'base64', lastChunkHandling: 'strict' })
+    // White space is the only thing that it still passes over.
+    return base64.length === Math.ceil(bytes.length / 3) * 4 ? { bytes, declared } : undefined
   } catch {
     return undefined
   }

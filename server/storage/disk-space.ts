@@ -12,6 +12,19 @@ export async function hasRoom(dir: string): Promise<boolean> {
   return bavail * bsize >= Math.min(LARGEST_RESERVE, (blocks * bsize) / 20)
 }
 
+/** The same, looked up once a second at most: what comes in within a second is far less than the reserve. */
+export function roomWatch(dir: string): () => Promise<boolean> {
+  let lookedAt = -Infinity
+  let room = Promise.resolve(true)
+  return () => {
+    if (performance.now() - lookedAt > 1000) {
+      lookedAt = performance.now()
+      room = hasRoom(dir)
+    }
+    return room
+  }
+}
+
 /** Tried, not asked: a disk that failed and was turned read-only may still be called writable. */
 export async function canBeWritten(dir: string): Promise<boolean> {
   return writeFile(join(dir, '.writable'), '').then(

@@ -1,6 +1,6 @@
 import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hasRoom, noRoom } from './disk-space.ts'
+import { noRoom, roomWatch } from './disk-space.ts'
 import { durableFolders } from './durable-folders.ts'
 import type { Database, Write } from './storage.ts'
 
@@ -25,10 +25,11 @@ export function fileResumes(dir: string, db: Database): ResumeStore {
   const folderOf = (id: string) => join(dir, id.slice(0, 2))
   const pathOf = (id: string) => join(folderOf(id), id)
   const folders = durableFolders()
+  const isRoom = roomWatch(dir)
   return {
     // Under its own name at once: until the transaction is through, nothing refers to it.
     async prepare(id, bytes) {
-      if (!(await hasRoom(dir))) throw noRoom('The disk is nearly full')
+      if (!(await isRoom())) throw noRoom('The disk is nearly full')
       const folder = await folders.open(folderOf(id))
       const path = pathOf(id)
       try {
