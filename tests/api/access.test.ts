@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { documentedRoutes } from '../support/documented-routes.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
@@ -18,17 +19,8 @@ const open = new Set([
   'GET /api/openapi.json',
 ])
 
-type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-
-async function documentedRoutes(): Promise<{ method: Method; path: string }[]> {
-  const document = (await api.get('/api/openapi.json')).json()
-  return Object.entries<Record<string, unknown>>(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Method, path })),
-  )
-}
-
 test('every route but the public ones refuses without a token, with a wrong and with an ended one', async () => {
-  const routes = await documentedRoutes()
+  const routes = await documentedRoutes(api)
   expect(routes.length).toBeGreaterThan(20)
   const ended = (await api.post('/api/admin/login', STAFF)).json().token
   await api.post('/api/admin/logout', undefined, { authorization: `Bearer ${ended}` })
