@@ -9,6 +9,8 @@ test.each([
   ['/etc/passwd', 'passwd.pdf'],
   ['.htaccess', 'htaccess.pdf'],
   ['CON.pdf', 'resume CON.pdf'],
+  ['nul.cv.pdf', 'resume nul.cv.pdf'],
+  ['Connie.pdf', 'Connie.pdf'],
   ['', 'resume.pdf'],
   ['.'.repeat(300), 'resume.pdf'],
   ['cv\u202Efdp.exe', 'cvfdp.pdf'],

@@ -10,7 +10,8 @@ export function cleanFilename(name: string, type: ResumeType): string {
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*%]/gu, (mark) => (mark === '\u200c' || mark === '\u200d' ? mark : ''))
     .replace(/(\.(pdf|docx?|rtf|odt|exe|scr|com|bat|cmd|js|html?))+$/i, '')
     .replace(/^[.\s]+|[.\s]+$/g, '')
-  const safe = /^(con|prn|aux|nul|com\d|lpt\d)$/i.test(base) ? `resume ${base}` : base
+  // Devices of Windows, whatever ending they have.
+  const safe = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i.test(base) ? `resume ${base}` : base
   return `${
     [...safe]
       .slice(0, MOST - 5)

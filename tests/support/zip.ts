@@ -1,4 +1,11 @@
-export type ZipEntry = { name: string; packed?: number; unpacked?: number; flags?: number; mode?: number }
+export type ZipEntry = {
+  name: string
+  content?: string
+  packed?: number
+  unpacked?: number
+  flags?: number
+  mode?: number
+}
 
 export const wordEntries: ZipEntry[] = [
   { name: '[Content_Types].xml' },
@@ -11,12 +18,14 @@ export function zip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let offset = 0
-  for (const { name, packed = 5, unpacked = 5, flags = 0, mode = 0o100644 } of entries) {
+  for (const { name, content = '<a/>\n', flags = 0, mode = 0o100644, ...claimed } of entries) {
     const label = Buffer.from(name)
+    const bytes = Buffer.from(content)
+    const { packed = bytes.length, unpacked = bytes.length } = claimed
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
     local.writeUInt16LE(label.length, 26)
-    locals.push(local, label, Buffer.from('<a/>\n'))
+    locals.push(local, label, bytes)
 
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
@@ -27,7 +36,7 @@ export function zip(entries: ZipEntry[]): Buffer {
     central.writeUInt32LE((mode << 16) >>> 0, 38)
     central.writeUInt32LE(offset, 42)
     centrals.push(central, label)
-    offset += local.length + label.length + 5
+    offset += local.length + label.length + bytes.length
   }
   const directory = Buffer.concat(centrals)
   const end = Buffer.alloc(22)
