@@ -30,6 +30,9 @@ export function staffGuard(sessions: Sessions, clock: Clock, limited: boolean): 
   }
 }
 
-function bearerOf(request: FastifyRequest): string | undefined {
-  return /^Bearer ([\w-]{1,100})$/i.exec(request.headers.authorization ?? '')?.[1]
+function bearerOf({ raw, headers }: FastifyRequest): string | undefined {
+  // Of two headers Node keeps the first; a proxy before us may have judged the second.
+  const shown = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
+  if (shown.length > 1) return undefined
+  return /^Bearer ([\w-]{1,100})$/i.exec(headers.authorization ?? '')?.[1]
 }
