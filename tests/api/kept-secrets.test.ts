@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { digest } from '../../server/storage/ids.ts'
+import { documentedRoutes } from '../support/documented-routes.ts'
+import { openApi, STAFF } from '../support/open-api.ts'
+import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { newPlace } from '../support/test-storage.ts'
+
+const place = await newPlace()
+const api = await openApi({ place })
+const ids: Record<string, string> = {}
+let token: string
+beforeAll(async () => {
+  token = (await api.post('/api/admin/login', STAFF)).json().token
+  const resume = dataUrl(pdf)
+  ids.jobs = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
+  ids.categories = (await api.staff('POST', '/api/categories', { name: 'Tyres' })).json()._id
+  const application = { jobId: ids.jobs, ...samplePerson, resume }
+  ids.applications = (await api.post('/api/applications', application)).json()._id
+  const enquiry = { ...sampleMessage, resume: { filename: 'cv.pdf', content: resume, size: pdf.length } }
+  ids.enquiries = (await api.post('/api/contact', enquiry)).json()._id
+})
+afterAll(() => api.close())
+
+const as = (authorization: string) => ({ authorization })
+
+test('only the login ever tells a token, and no cache may keep it', async () => {
+  const answer = await api.post('/api/admin/login', STAFF)
+  expect([answer.json().token.length, answer.headers['cache-control']]).toEqual([47, 'no-store'])
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  const routes = (await documentedRoutes(api)).filter(({ method }) => method === 'GET')
+  for (const { path } of [...routes, { path: '/api/openapi.json' }, { path: '/admin' }]) {
+    const url = path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? 'none')
+    const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
+    expect([url, statusCode]).toEqual([url, path === '/api/admin/demo' ? 404 : 200])
+    const text = JSON.stringify(headers) + body
+    for (const secret of [token, token.slice(4), digest(token), STAFF.password, 'argon2']) {
+      expect([url, text.includes(secret)]).toEqual([url, false])
+    }
+  }
+})
+
+test('a thief of the database finds no token and no password in it', async () => {
+  const { db } = api.storage
+  const tables = (await db.introspection.getTables()).filter((table) => !table.isView)
+  const rows = await Promise.all(
+    tables.map(({ name }) =>
+      db
+        .selectFrom(name as 'sessions')
+        .selectAll()
+        .execute(),
+    ),
+  )
+  const texts = [JSON.stringify(rows)]
+  for (const file of readdirSync(place.dataDir, { withFileTypes: true })) {
+    if (file.isFile()) texts.push(readFileSync(join(place.dataDir, file.name), 'latin1'))
+  }
+  expect(texts.some((text) => text.includes(digest(token)))).toBe(true)
+  for (const secret of [token, token.slice(4), STAFF.password]) {
+    expect(texts.some((text) => text.includes(secret))).toBe(false)
+  }
+})
+
+test('no refusal repeats a password or a token', async () => {
+  const secret = 'canary-secret-1234567'
+  const signIn = (body: object) => api.post('/api/admin/login', body)
+  const change = (current: string, next: string) =>
+    api.post('/api/admin/password', { current, next }, as(`Bearer ${token}`))
+  const answers = [
+    await signIn({ username: 'asha', password: secret }),
+    await signIn({ username: secret.repeat(9), password: secret }),
+    await signIn({ username: 'asha', password: [secret] }),
+    await signIn({ username: 'asha', password: secret.repeat(100) }),
+    await api.post('/api/admin/login', `{"password":"${secret}"`, { 'content-type': 'application/json' }),
+    await change(secret, 'seven green mangoes on a roof'),
+    await change(STAFF.password, secret.slice(0, 10)),
+    await change(STAFF.password, secret.repeat(100)),
+    await api.get('/api/applications', as(`Bearer ${secret}`)),
+    await api.get(`/api/${secret}?token=${secret}`, as(secret)),
+  ]
+  for (const { statusCode, headers, body } of answers) {
+    expect(statusCode).toBeGreaterThanOrEqual(400)
+    expect(statusCode).toBeLessThan(500)
+    expect(JSON.stringify(headers) + body).not.toContain(secret.slice(0, 10))
+  }
+})
+
+test('an id is 128 bits of chance: its neighbours are nobody', async () => {
+  for (const [kind, id] of Object.entries(ids))
+    expect([kind, id]).toEqual([kind, expect.stringMatching(/^[0-9a-f]{32}$/)])
+  const id = ids.applications ?? ''
+  const read = async (url: string) => (await api.get(url, as(`Bearer ${token}`))).statusCode
+  const step = (by: bigint) => (BigInt(`0x${id}`) + by).toString(16).padStart(32, '0')
+  for (const near of [step(1n), step(-1n), step(16n), id.slice(0, -1), `${id}0`, id.toUpperCase(), ids.enquiries]) {
+    for (const url of [`/api/applications/${near}`, `/api/applications/${near}/resume`]) {
+      expect([url, await read(url)]).toEqual([url, 404])
+    }
+  }
+  expect(await read(`/api/applications/${id}`)).toBe(200)
+})
+
+test('the log tells no token, wherever in a request it stood', async () => {
+  const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
+  const own = await site.token()
+  const places: [path: string, headers: Record<string, string>][] = [
+    ['/api/applications', as(`Bearer ${own}`)],
+    ['/api/applications', as(`Bearer ${own}x`)],
+    ['/api/applications', { cookie: `token=${own}` }],
+    [`/api/applications?token=${own}`, {}],
+    [`/api/applications/${own}`, as(`Bearer ${own}`)],
+    [`/api/${own}`, {}],
+    [`/${own}`, {}],
+  ]
+  for (const [path, headers] of places) await (await fetch(site.url + path, { headers })).text()
+  const { output } = await site.stop()
+  expect(output).toContain('token rejected')
+  expect(output).not.toContain(own.slice(4))
+})
