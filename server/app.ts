@@ -138,7 +138,7 @@ export function buildApp({
       applyApiRules(plain, { headers: headers.api, guard, pressure })
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
-      const limit = await rateLimiter(plain, config.rateLimit)
+      const limit = rateLimiter(clock, config.rateLimit)
       const room = uploadRoom()
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })

@@ -30,6 +30,19 @@ test('an office of thirty people behind one address gets through in a minute; a 
   expect((await send('198.51.100.8', 32)).statusCode).toBe(201)
 })
 
+test('the limit of an hour holds for whoever keeps to that of a minute', async () => {
+  const address = '198.51.100.20'
+  for (let n = 0; n < 200; n += 1) {
+    if (n % 25 === 0) api.advance(60_000)
+    expect([n, (await send(address, n)).statusCode]).toEqual([n, 201])
+  }
+  const refused = await send(address, 200)
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(53 * 60)])
+  expect(refused.json().error).toContain('Please try again in 53 minutes, or call us.')
+  api.advance(53 * 60_000)
+  expect((await send(address, 201)).statusCode).toBe(201)
+})
+
 test('addresses of one IPv6 network count together', async () => {
   for (let n = 0; n < 30; n += 1) await send(`2001:db8:5:5::${n}`, n)
   expect((await send('2001:db8:5:5:abcd::1', 99)).statusCode).toBe(429)
