@@ -1,0 +1,163 @@
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setAccount } from '../../server/admin/accounts.ts'
+import { hashPassword } from '../../server/admin/password.ts'
+import { countRows } from '../support/count-rows.ts'
+import { type DocumentedRoute, documentedRoutes } from '../support/documented-routes.ts'
+import { type Api, openApi, STAFF } from '../support/open-api.ts'
+import { dataUrl, pdfOf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+
+const CROWD = 300
+const OTHER = { username: 'ravi', password: 'another long pass phrase' }
+
+let api: Api
+let changing: DocumentedRoute[]
+let jobId: string
+beforeAll(async () => {
+  api = await openApi({ config: { rateLimit: true } })
+  const cheap = { memory: 8, passes: 1, parallelism: 1 }
+  await setAccount(api.storage, OTHER.username, await hashPassword(OTHER.password, cheap), api.clock())
+  changing = (await documentedRoutes(api)).filter(({ method }) => method !== 'GET')
+  jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
+})
+afterAll(() => api.close())
+
+type Answer = Awaited<ReturnType<Api['call']>>
+let networks = 0
+/** Addresses that nobody has used before. */
+const newAddress = () => {
+  networks += 1
+  return `10.${networks >> 8}.${networks & 255}.1`
+}
+const flood = (options: (n: number) => InjectOptions): Promise<Answer[]> =>
+  Promise.all(Array.from({ length: CROWD }, (_, n) => api.call(options(n))))
+const login = (body: object, remoteAddress = newAddress()) =>
+  api.call({ method: 'POST', url: '/api/admin/login', payload: body, remoteAddress })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const statusesOf = (answers: Answer[]) => [...new Set(answers.map((answer) => answer.statusCode))].toSorted()
+const turnedAway = (answers: Answer[]) => answers.filter((answer) => answer.statusCode === 429)
+
+function expectTurnedAwayPolitely(answers: Answer[]) {
+  for (const answer of turnedAway(answers)) {
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    expect(answer.json().error).toMatch(/^[A-Z].*\.$/)
+  }
+}
+
+test('rubbish from one address to any public route is answered, slowed down and not kept', async () => {
+  const open = changing.filter(({ isStaff }) => !isStaff)
+  expect(open.map(({ path }) => path).toSorted()).toEqual(['/api/admin/login', '/api/applications', '/api/contact'])
+  const before = await countRows(api.storage)
+  for (const { method, path } of open) {
+    const remoteAddress = newAddress()
+    const answers = await flood((n) => ({ method, url: path, payload: { n }, remoteAddress }))
+    expect([path, statusesOf(answers)]).toEqual([path, [400, 429]])
+    expectTurnedAwayPolitely(answers)
+    // Staff in the same office go on with their work, and people elsewhere notice nothing.
+    const staff = await api.call({ url: '/api/applications', headers: bearer(await api.staffToken()), remoteAddress })
+    expect([path, staff.statusCode]).toEqual([path, 200])
+    const elsewhere = await api.call({ method, url: path, payload: {}, remoteAddress: newAddress() })
+    expect([path, elsewhere.statusCode]).toEqual([path, 400])
+  }
+  expect(await countRows(api.storage)).toEqual(before)
+})
+
+test.each([
+  ['/api/contact', 'enquiries', 30, (n: number) => ({ ...sampleMessage, email: `p${n}@example.com` })],
+  [
+    '/api/applications',
+    'applications',
+    40,
+    (n: number) => ({ jobId, ...samplePerson, email: `p${n}@example.com`, resume: dataUrl(pdfOf(100 + n)) }),
+  ],
+])(
+  'of 300 good submissions at once to %s the first are kept whole and the others not at all',
+  async (url, table, most, body) => {
+    const before = await countRows(api.storage)
+    const remoteAddress = newAddress()
+    const answers = await flood((n) => ({ method: 'POST', url, payload: body(n), remoteAddress }))
+    expect(statusesOf(answers)).toEqual([201, 429])
+    expect(turnedAway(answers)).toHaveLength(CROWD - most)
+    expectTurnedAwayPolitely(answers)
+    const after = await countRows(api.storage)
+    expect(after[table]).toBe(Number(before[table]) + most)
+    expect(after.outbox).toBe(Number(before.outbox) + 2 * most)
+    expect(after.resumes).toBe(Number(before.resumes) + (table === 'applications' ? most : 0))
+    const elsewhere = await api.call({ method: 'POST', url, payload: body(CROWD), remoteAddress: newAddress() })
+    expect(elsewhere.statusCode).toBe(201)
+  },
+)
+
+test('strangers at the doors of staff are answered, stopped when they guess, and change nothing', async () => {
+  const before = await countRows(api.storage)
+  const guesser = newAddress()
+  const guesses: Answer[] = []
+  for (const { method, path } of changing.filter(({ isStaff }) => isStaff)) {
+    const url = path.replace('{id}', jobId)
+    const remoteAddress = newAddress()
+    const silent = await flood(() => ({ method, url, payload: sampleJob, remoteAddress }))
+    expect([method, url, statusesOf(silent)]).toEqual([method, url, [401]])
+    guesses.push(
+      ...(await flood((n) => ({
+        method,
+        url,
+        payload: sampleJob,
+        headers: bearer(`adm_${n}`),
+        remoteAddress: guesser,
+      }))),
+    )
+    const staff = await api.call({
+      url: '/api/admin/stats',
+      headers: bearer(await api.staffToken()),
+      remoteAddress: guesser,
+    })
+    expect([url, staff.statusCode]).toEqual([url, 200])
+  }
+  expect(statusesOf(guesses)).toEqual([401, 429])
+  expectTurnedAwayPolitely(guesses)
+  expect(await countRows(api.storage)).toEqual(before)
+})
+
+test('staff whose browser runs wild break nothing, on any route', async () => {
+  const accounts = () => api.storage.db.selectFrom('accounts').selectAll().orderBy('id').execute()
+  const before = [await countRows(api.storage), await accounts()]
+  for (const { method, path } of changing.filter(({ isStaff }) => isStaff)) {
+    const { token } = (await login(OTHER)).json()
+    const remoteAddress = newAddress()
+    const url = path.replace('{id}', 'f'.repeat(32))
+    const payload = method === 'DELETE' ? undefined : {}
+    const answers = await flood(() => ({ method, url, payload, headers: bearer(token), remoteAddress }))
+    const name = `${method} ${path}`
+    expect([name, answers.map((answer) => answer.statusCode).filter((status) => status >= 500)]).toEqual([name, []])
+    // What ends the session itself is the one thing that works.
+    const ends = path === '/api/admin/logout' || path === '/api/admin/sessions'
+    expect([name, answers.some((answer) => answer.statusCode < 400)]).toEqual([name, ends])
+    expect([name, (await api.staff('GET', '/api/admin/stats')).statusCode]).toEqual([name, 200])
+  }
+  const [rows, known] = [await countRows(api.storage), await accounts()]
+  const unchanged = { ...before[0], activity: rows.activity, sessions: rows.sessions }
+  expect([rows, known]).toEqual([unchanged, before[1]])
+})
+
+test('200 addresses that guess one password lock that account, and disturb nobody else', async () => {
+  const { token } = (await login(STAFF)).json()
+  const guess = (n: number) => login({ ...STAFF, password: `guess number ${n}` })
+  const atOnce = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)))
+  const inTurn: Answer[] = []
+  for (let n = 100; n < 200; n += 1) inTurn.push(await guess(n))
+  const answers = [...atOnce, ...inTurn]
+  expect(statusesOf(answers)).toEqual([401, 429])
+  expectTurnedAwayPolitely(answers)
+  // Five are wrong, and three more may have been under way with the fifth.
+  const judged = answers.filter((answer) => answer.statusCode === 401).length
+  expect(judged).toBeGreaterThanOrEqual(5)
+  expect(judged).toBeLessThanOrEqual(8)
+
+  const owner = await login(STAFF)
+  const wait = Number(owner.headers['retry-after'])
+  expect([owner.statusCode, wait >= 60]).toEqual([429, true])
+  expect((await login(OTHER)).statusCode).toBe(200)
+  expect((await api.get('/api/applications', bearer(token))).statusCode).toBe(200)
+  api.advance(wait * 1000)
+  expect((await login(STAFF)).statusCode).toBe(200)
+})
