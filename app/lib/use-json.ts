@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 /** What a page knows of something it asked the server for. */
 export type Fetched<T> =
@@ -16,7 +16,8 @@ export function useJson<T>(path: string): { fetched: Fetched<T>; retry: () => vo
     const abort = new AbortController()
     setFetched((before) => (tries > 1 ? { state: 'loading' } : before))
     readJson<T>(path, abort.signal).then((answer) => {
-      if (!abort.signal.aborted) setFetched(answer)
+      // In small steps: a long list must not hold up a finger on the screen.
+      if (!abort.signal.aborted) startTransition(() => setFetched(answer))
     })
     return () => abort.abort()
   }, [path, tries])

@@ -1,9 +1,13 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
-/** The frame and the lines of a job card whose job has not arrived yet. */
+/**
+ * The frame and the lines of a job card whose job has not arrived yet. Its hidden rupee sign fetches the font of that
+ * sign, which would otherwise come after the cards and have them laid out twice.
+ */
 export function JobCardSkeleton() {
   return (
     <div className="job-card" aria-hidden="true">
+      <span className="sr-only">₹</span>
       <div className="flex justify-between">
         <Skeleton className="h-4 w-24" />
         <Skeleton className="h-4 w-16" />
