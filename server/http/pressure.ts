@@ -5,17 +5,20 @@ const MOST_MEMORY = 1024 ** 3
 export type Pressure = { isHigh(): boolean; stop(): void }
 
 /**
- * Whether the process hardly keeps up: its last look at the clock came more than a second late, or it holds a gigabyte.
- * Whoever asks then is better told to come back than kept waiting.
+ * Whether the process hardly keeps up: two looks at the clock in a row came more than a second late, or it holds a
+ * gigabyte. Whoever asks then is better told to come back than kept waiting. One late look is a hiccup, and sends nobody
+ * away.
  */
 export function watchPressure(): Pressure {
-  let high = false
+  let late = 0
+  let tooLarge = false
   let last = performance.now()
   const timer = setInterval(() => {
     const now = performance.now()
-    high = now - last - LOOK_EVERY > LATEST || process.memoryUsage.rss() > MOST_MEMORY
+    late = now - last - LOOK_EVERY > LATEST ? late + 1 : 0
+    tooLarge = process.memoryUsage.rss() > MOST_MEMORY
     last = now
   }, LOOK_EVERY)
   timer.unref()
-  return { isHigh: () => high, stop: () => clearInterval(timer) }
+  return { isHigh: () => tooLarge || late > 1, stop: () => clearInterval(timer) }
 }

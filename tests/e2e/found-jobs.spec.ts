@@ -28,7 +28,11 @@ test.beforeAll(async () => {
   )
   staff = { authorization: `Bearer ${await site.token()}` }
   jobs = []
-  for (const job of variedJobs) jobs.push(await (await postJson(`${site.url}/api/jobs`, job, staff)).json())
+  for (const job of variedJobs) {
+    const answer = await postJson(`${site.url}/api/jobs`, job, staff)
+    expect(answer.status).toBe(201)
+    jobs.push(await answer.json())
+  }
 })
 test.afterAll(() => site.stop())
 

@@ -57,7 +57,7 @@ test('markup in what people send is shown to staff as text', async ({ page, asSt
   const [job] = await (await asStaff('GET', '/api/jobs')).json()
   for (const [index, attack] of attacks.entries()) {
     const person = {
-      fullName: `${index} ${attack}`,
+      fullName: `Person ${index} ${attack}`,
       email: `x${index}@example.com`,
       phone: `12345 ${attack}`.slice(0, 32),
     }
@@ -69,7 +69,8 @@ test('markup in what people send is shown to staff as text', async ({ page, asSt
   for (const view of ['applications', 'enquiries', 'dashboard']) {
     await page.goto(`/admin?view=${view}`)
     await expect(page.getByText('Loading...')).toHaveCount(0)
-    if (view !== 'dashboard') await expect(page.getByText(newest).first()).toBeVisible()
+    // The jobs of the other test may have the same name without the word: in a list that is not open.
+    if (view !== 'dashboard') await expect(page.getByText(`Person ${newest}`).first()).toBeVisible()
     await expectHarmless(page)
   }
 })
