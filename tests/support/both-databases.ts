@@ -1,0 +1,15 @@
+/** The same tests on both databases: they have to give the same answers. */
+export function onBothDatabases(include: string, testTimeout: number) {
+  const shared = { environment: 'node' as const, include: [include], testTimeout, hookTimeout: 120_000 }
+  return [
+    { test: { ...shared, name: 'sqlite', env: { TEST_DATABASE: 'sqlite' } } },
+    {
+      test: {
+        ...shared,
+        name: 'postgres',
+        env: { TEST_DATABASE: 'postgres' },
+        globalSetup: 'tests/support/temporary-postgres.ts',
+      },
+    },
+  ]
+}
