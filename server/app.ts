@@ -44,6 +44,7 @@ import { readOverview } from './overview/read-overview.ts'
 import { overviewRoute } from './overview/routes.ts'
 import { openDrawing } from './pictures/draw-pictures.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { uploadOpener } from './resumes/upload-opener.ts'
 import { jobPages } from './site/job-page.ts'
 import { openingsPage } from './site/openings-page.ts'
 import type { PageDates } from './site/page-dates.ts'
@@ -84,6 +85,7 @@ export function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
+  app.decorateRequest('resume', undefined)
 
   app.addHook('onClose', async () => pressure.stop())
   const sessions = sessionRepository(storage)
@@ -124,6 +126,8 @@ export function buildApp({
     general: site.files.get('/share/openings.png') ?? site.notFound,
     notFound: site.notFound,
   })
+  const opener = uploadOpener()
+  app.addHook('onClose', () => opener.close())
   openQuickLane(app, {
     answers: new Map([...site.files, ...site.pages]),
     lists: new Map<string, MemoryList<{ answer: MemoryAnswer }>>([
@@ -139,7 +143,7 @@ export function buildApp({
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
       const limit = rateLimiter(clock, config.rateLimit)
-      const room = uploadRoom()
+      const room = uploadRoom(opener)
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
       categoryRoutes(api, { categories, allCategories, openJobs, clock })

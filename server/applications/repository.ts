@@ -12,6 +12,7 @@ import { enqueueMails } from '../mail/enqueue.ts'
 import type { JudgedResume } from '../resumes/judge-resume.ts'
 import { insertResume } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
+import { prepared, preparedInsert } from '../storage/prepared.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { changeTotal } from '../storage/totals.ts'
@@ -31,26 +32,14 @@ export type NewApplication = {
 /** `perDay`: how often one person may apply for one job. */
 export function applicationRepository(storage: Storage, perDay: number) {
   async function insert(trx: Write, { input, resume, noticeVersion, now }: NewApplication) {
-    const job = await trx
-      .selectFrom('jobs')
-      .select(['id', 'title', 'status', 'closes_at'])
-      .where('id', '=', input.jobId)
-      // Keeps the job from being deleted between this look and the commit.
-      .$if(storage.kind === 'postgres', (query) => query.forKeyShare())
-      .executeTakeFirst()
+    const [job] = await (storage.kind === 'postgres' ? holdJob : findJob)(trx, { id: input.jobId })
     if (!job) return { refusal: refusals.unknownJob }
     if (!isOpen({ status: job.status as JobStatus, closesAt: job.closes_at }, now))
       return { refusal: refusals.closedJob }
 
     const emailKey = caseKey(input.email)
-    const { count } = await trx
-      .selectFrom('applications')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('email_key', '=', emailKey)
-      .where('job_id', '=', job.id)
-      .where('submitted_at', '>', iso(now - DAY))
-      .executeTakeFirstOrThrow()
-    if (count >= perDay) {
+    const [sent] = await countSent(trx, { emailKey, jobId: job.id, since: iso(now - DAY) })
+    if (sent && sent.count >= perDay) {
       return {
         refusal: tooMany('You have applied for this position several times today. Please wait for our answer.', 3600),
       }
@@ -67,16 +56,13 @@ export function applicationRepository(storage: Storage, perDay: number) {
       submitted_at: iso(now),
     }
     const file = await insertResume(storage, trx, resume, input.fullName, now)
-    await trx
-      .insertInto('applications')
-      .values({
-        ...row,
-        email_key: emailKey,
-        resume_id: resume.id,
-        search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
-        notice_version: noticeVersion,
-      })
-      .execute()
+    await insertRow(trx, {
+      ...row,
+      email_key: emailKey,
+      resume_id: resume.id,
+      search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
+      notice_version: noticeVersion,
+    })
     await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, now })
     await changeTotal(trx, 'applications', 1)
     return { receipt: toApplication({ ...row, job_title: job.title, ...file }) }
@@ -122,17 +108,47 @@ export function toApplication(row: ApplicationRow): Application {
   }
 }
 
+const selectJob = (db: Database, id: string) =>
+  db.selectFrom('jobs').select(['id', 'title', 'status', 'closes_at']).where('id', '=', id)
+const findJob = prepared((db, { id }: { id: string }) => selectJob(db, id))
+/** Keeps the job from being deleted between this look and the commit. SQLite has only one writer. */
+const holdJob = prepared((db, { id }: { id: string }) => selectJob(db, id).forKeyShare())
+
+const countSent = prepared((db, { emailKey, jobId, since }: { emailKey: string; jobId: string; since: string }) =>
+  db
+    .selectFrom('applications')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('email_key', '=', emailKey)
+    .where('job_id', '=', jobId)
+    .where('submitted_at', '>', since),
+)
+
+const insertRow = preparedInsert('applications')
+
 async function findTwin(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
-  const row = await trx
+  const { jobId, fullName, phone, email } = input
+  const since = iso(now - TWIN_WINDOW)
+  const [row] = await selectTwin(trx, {
+    emailKey: caseKey(email),
+    since,
+    jobId,
+    fullName,
+    phone,
+    sha256: resume.sha256,
+  })
+  return row?.id
+}
+
+type Twin = { emailKey: string; since: string; jobId: string; fullName: string; phone: string; sha256: string }
+const selectTwin = prepared((db, { emailKey, since, jobId, fullName, phone, sha256 }: Twin) =>
+  db
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select('applications.id')
-    .where('email_key', '=', caseKey(input.email))
-    .where('submitted_at', '>', iso(now - TWIN_WINDOW))
-    .where('job_id', '=', input.jobId)
-    .where('full_name', '=', input.fullName)
-    .where('phone', '=', input.phone)
-    .where('sha256', '=', resume.sha256)
-    .executeTakeFirst()
-  return row?.id
-}
+    .where('email_key', '=', emailKey)
+    .where('submitted_at', '>', since)
+    .where('job_id', '=', jobId)
+    .where('full_name', '=', fullName)
+    .where('phone', '=', phone)
+    .where('sha256', '=', sha256),
+)

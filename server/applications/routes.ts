@@ -2,9 +2,9 @@ import type { onRequestHookHandler } from 'fastify'
 import { applicationInput, applicationReceipt } from '../../contract/application.ts'
 import { applySentences } from '../../contract/resume.ts'
 import { type Clock, iso } from '../clock.ts'
-import { type Refusal, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
-import { judgeResume } from '../resumes/judge-resume.ts'
+import { refusalOf } from '../resumes/judge-resume.ts'
 import {
   idempotencyKeyOf,
   isFromProgram,
@@ -25,7 +25,7 @@ export type ApplyParts = {
   onStored: () => void
 }
 
-const tooLarge: Refusal = { code: 'too_large', sentence: applySentences.size, fields: { resume: applySentences.size } }
+const tooLarge = refusalOf('size', applySentences)
 
 export function applyRoute(api: Api, { applications, clock, limits, room, onStored }: ApplyParts): void {
   api.post(
@@ -36,14 +36,15 @@ export function applyRoute(api: Api, { applications, clock, limits, room, onStor
       schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
     },
     async (request, reply) => {
-      const { resume: dataUrl, website, ...input } = request.body
+      const { resume: _judged, website, ...input } = request.body
       if (isFromProgram(website)) return reply.code(201).send(pretendReceipt(input, clock()))
 
-      const judgement = judgeResume(dataUrl, applySentences)
-      if (!judgement.ok) return refuse(reply, judgement.refusal)
+      const { resume } = request
+      // The schema wants a file, so there is a judgement.
+      if (!resume?.ok) return refuse(reply, refusalOf(resume?.problem ?? 'type', applySentences))
       const stored = await applications.submit({
         input,
-        resume: judgement.resume,
+        resume: resume.resume,
         idempotencyKey: idempotencyKeyOf(request),
         noticeVersion: noticeVersionOf(request),
         now: clock(),

@@ -2,9 +2,9 @@ import type { onRequestHookHandler } from 'fastify'
 import { enquiryInput, enquiryKind, enquiryReceipt } from '../../contract/enquiry.ts'
 import { resumeSentences } from '../../contract/resume.ts'
 import { type Clock, iso } from '../clock.ts'
-import { type Refusal, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
-import { judgeResume } from '../resumes/judge-resume.ts'
+import { refusalOf } from '../resumes/judge-resume.ts'
 import {
   idempotencyKeyOf,
   isFromProgram,
@@ -25,11 +25,7 @@ export type EnquiryParts = {
   onStored: () => void
 }
 
-const tooLarge: Refusal = {
-  code: 'too_large',
-  sentence: resumeSentences.size,
-  fields: { resume: resumeSentences.size },
-}
+const tooLarge = refusalOf('size', resumeSentences)
 
 export function contactRoute(api: Api, { enquiries, clock, limits, room, onStored }: EnquiryParts): void {
   api.post(
@@ -51,11 +47,11 @@ export function contactRoute(api: Api, { enquiries, clock, limits, room, onStore
           .code(201)
           .send({ _id: pretendId(), kind, ...input, submittedAt: iso(clock()), status: 'open' as const })
       }
-      const judgement = file && judgeResume(file.content, resumeSentences)
-      if (judgement && !judgement.ok) return refuse(reply, judgement.refusal)
+      const { resume } = request
+      if (resume && !resume.ok) return refuse(reply, refusalOf(resume.problem, resumeSentences))
       const stored = await enquiries.submit({
         input,
-        resume: judgement?.resume,
+        resume: resume?.resume,
         filename: file?.filename,
         idempotencyKey: idempotencyKeyOf(request),
         noticeVersion: noticeVersionOf(request),

@@ -1,9 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { apiError } from '../../contract/api-error.ts'
-import { type Refusal, refusals, refuse } from '../errors.ts'
+import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
-import type { ByteBudget } from './byte-budget.ts'
-import { limitBody } from './limit-body.ts'
 import { logRequest } from './log-request.ts'
 import type { Pressure } from './pressure.ts'
 
@@ -13,20 +11,9 @@ declare module 'fastify' {
     access?: 'public' | 'staff'
     /** Answered from memory with headers of its own: no time limit and, unless asked for, no log line. */
     fromMemory?: boolean
-    /** For bodies beyond the usual 64 KiB. */
-    upload?: {
-      max: number
-      timeout: number
-      tooLarge: Refusal
-      memory: ByteBudget
-      admit: (reply: FastifyReply) => Promise<boolean>
-    }
   }
 }
 
-const SMALL_BODY = 64 * 1024
-/** What is swallowed before the connection is cut after all. */
-const SWALLOWED = 64 * 1024 * 1024
 const HANDLER_TIMEOUT = 20_000
 
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
@@ -60,14 +47,6 @@ export function applyApiRules(
       route.handlerTimeout = upload?.timeout ?? HANDLER_TIMEOUT
     }
     if (!fromMemory || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
-    if (['POST', 'PUT', 'PATCH', 'DELETE'].includes(String(route.method))) {
-      route.bodyLimit = SWALLOWED
-      route.preParsing = (_request, reply, payload, done) => {
-        const { max = SMALL_BODY, tooLarge = refusals.tooLarge, memory } = upload ?? {}
-        const admit = upload && (() => upload.admit(reply))
-        done(null, limitBody(payload, reply.raw, { max, tooLarge, memory, admit }))
-      }
-    }
   })
 }
 

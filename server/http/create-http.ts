@@ -8,8 +8,6 @@ import { acceptJsonOnly } from './json-body.ts'
 import { oddRequest } from './odd-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
 
-const SMALL_BODY = 64 * 1024
-
 export type HttpOptions = {
   logLevel: string
   trustProxy: string[]
@@ -28,7 +26,6 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
     genReqId: newRequestId,
     requestIdHeader: false,
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
-    bodyLimit: SMALL_BODY,
     // Five minutes: a résumé of 5 MB from a slow phone takes that long.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,

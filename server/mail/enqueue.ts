@@ -1,5 +1,6 @@
 import { iso } from '../clock.ts'
 import { caseKey, digest, newId } from '../storage/ids.ts'
+import { prepared, preparedInsert } from '../storage/prepared.ts'
 import type { Write } from '../storage/storage.ts'
 
 const DAY = 24 * 60 * 60 * 1000
@@ -14,26 +15,30 @@ export async function enqueueMails(
   { about, recordId, email, now }: { about: 'application' | 'enquiry'; recordId: string; email: string; now: number },
 ): Promise<void> {
   const sender = digest(caseKey(email))
-  const { count } = await trx
+  const [sent] = await countSince(trx, { recipientKey: sender, since: iso(now - DAY) })
+
+  const enqueue = (kind: MailKind, recipientKey: string) =>
+    insertRow(trx, {
+      id: newId(),
+      kind,
+      record_id: recordId,
+      recipient_key: recipientKey,
+      state: 'queued',
+      attempts: 0,
+      next_at: iso(now),
+      claimed_until: null,
+      last_error: null,
+      created_at: iso(now),
+    })
+  await enqueue(`${about}-staff`, 'staff')
+  if (sent && sent.count < CONFIRMATIONS_PER_DAY) await enqueue(`${about}-sender`, sender)
+}
+
+const countSince = prepared((db, { recipientKey, since }: { recipientKey: string; since: string }) =>
+  db
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('recipient_key', '=', sender)
-    .where('created_at', '>', iso(now - DAY))
-    .executeTakeFirstOrThrow()
-
-  const mail = (kind: MailKind, recipientKey: string) => ({
-    id: newId(),
-    kind,
-    record_id: recordId,
-    recipient_key: recipientKey,
-    state: 'queued',
-    attempts: 0,
-    next_at: iso(now),
-    claimed_until: null,
-    last_error: null,
-    created_at: iso(now),
-  })
-  const mails = [mail(`${about}-staff`, 'staff')]
-  if (count < CONFIRMATIONS_PER_DAY) mails.push(mail(`${about}-sender`, sender))
-  await trx.insertInto('outbox').values(mails).execute()
-}
+    .where('recipient_key', '=', recipientKey)
+    .where('created_at', '>', since),
+)
+const insertRow = preparedInsert('outbox')

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { applySentences, resumeMimes } from '../../contract/resume.ts'
+import { resumeMimes } from '../../contract/resume.ts'
 import { dataUrl, pdf, pdfOf } from '../../tests/support/samples.ts'
 import { ole, wordEntries, zip } from '../../tests/support/zip.ts'
 import { judgeResume } from './judge-resume.ts'
 
-const judge = (bytes: Uint8Array, mime: string = resumeMimes.pdf) => judgeResume(dataUrl(bytes, mime), applySentences)
+const judge = (bytes: Uint8Array, mime: string = resumeMimes.pdf) => judgeResume(dataUrl(bytes, mime))
 const typeOf = (bytes: Uint8Array, mime?: string) => {
   const judgement = judge(bytes, mime)
-  return judgement.ok ? judgement.resume.type : judgement.refusal.code
+  return judgement.ok ? judgement.resume.type : judgement.problem
 }
 const docx = (entries = wordEntries) => typeOf(zip(entries), resumeMimes.docx)
 
@@ -30,12 +30,12 @@ test.each([
   ['nothing', Buffer.alloc(0)],
   ['Word that is called PDF', zip(wordEntries)],
 ])('%s is refused as a PDF', (_name, bytes) => {
-  expect(typeOf(bytes)).toBe('invalid_resume')
+  expect(typeOf(bytes)).toBe('type')
 })
 
 test('old Word with macros, another old Office file and an encrypted one are refused', () => {
   for (const bytes of [ole('WordDocument', '_VBA_PROJECT'), ole('Workbook'), ole('EncryptedPackage')]) {
-    expect(typeOf(bytes, resumeMimes.doc)).toBe('invalid_resume')
+    expect(typeOf(bytes, resumeMimes.doc)).toBe('type')
   }
 })
 
@@ -56,19 +56,19 @@ test.each([
   ],
   ['2,001 entries', [...wordEntries, ...Array.from({ length: 1998 }, (_, n) => ({ name: `e${n}` }))]],
 ])('new Word with %s is refused', (_name, entries) => {
-  expect(docx(entries)).toBe('invalid_resume')
+  expect(docx(entries)).toBe('type')
 })
 
 test('new Word that is cut off or has bytes behind its end is refused', () => {
   const whole = zip(wordEntries)
   for (const bytes of [whole.subarray(0, -1), Buffer.concat([whole, Buffer.from('x')]), whole.subarray(0, 40)]) {
-    expect(typeOf(bytes, resumeMimes.docx)).toBe('invalid_resume')
+    expect(typeOf(bytes, resumeMimes.docx)).toBe('type')
   }
 })
 
 test('exactly 5 MiB are taken, and one byte more is too large', () => {
   expect(typeOf(pdfOf(5 * 1024 * 1024))).toBe('pdf')
-  expect(typeOf(pdfOf(5 * 1024 * 1024 + 1))).toBe('too_large')
+  expect(typeOf(pdfOf(5 * 1024 * 1024 + 1))).toBe('size')
 })
 
 test.each([
@@ -85,8 +85,5 @@ test.each([
   "' or 1=1 --",
   'JVBERi0xLjQ=',
 ])('%s is no resume', (url) => {
-  expect(judgeResume(url, applySentences)).toEqual({
-    ok: false,
-    refusal: { code: 'invalid_resume', sentence: applySentences.type, fields: { resume: applySentences.type } },
-  })
+  expect(judgeResume(url)).toEqual({ ok: false, problem: 'type' })
 })

@@ -3,7 +3,7 @@ import { type ResumeType, resumeMimes } from '../../contract/resume.ts'
 const types = Object.keys(resumeMimes) as ResumeType[]
 
 /** The bytes of a data URL and the type that it declares; undefined when it is not one, or not strictly base64. */
-export function readDataUrl(url: string): { bytes: Uint8Array; declared: ResumeType } | undefined {
+export function readDataUrl(url: string): { bytes: Uint8Array<ArrayBuffer>; declared: ResumeType } | undefined {
   const comma = url.indexOf(',')
   const head = url.slice(0, comma)
   const declared = types.find((type) => head === `data:${resumeMimes[type]};base64`)

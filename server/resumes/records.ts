@@ -1,8 +1,11 @@
 import type { ResumeType } from '../../contract/resume.ts'
 import { iso } from '../clock.ts'
+import { preparedInsert } from '../storage/prepared.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { cleanFilename } from './filename.ts'
 import type { JudgedResume } from './judge-resume.ts'
+
+const insertRow = preparedInsert('resumes')
 
 export type StoredResume = { filename: string; type: ResumeType; bytes: Buffer }
 
@@ -16,10 +19,7 @@ export async function insertResume(
 ): Promise<{ filename: string; size: number; type: ResumeType }> {
   const { id, bytes, type, size, sha256 } = resume
   const filename = cleanFilename(name, type)
-  await trx
-    .insertInto('resumes')
-    .values({ id, filename, type, size, sha256, created_at: iso(now) })
-    .execute()
+  await insertRow(trx, { id, filename, type, size, sha256, created_at: iso(now) })
   await resumes.insert(trx, id, bytes)
   return { filename, size, type }
 }

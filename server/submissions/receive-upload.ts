@@ -2,7 +2,16 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
 import { type ByteBudget, byteBudget } from '../http/byte-budget.ts'
 import { slots } from '../http/slots.ts'
+import type { Judgement } from '../resumes/judge-resume.ts'
+import type { UploadOpener } from '../resumes/upload-opener.ts'
 import { newId } from '../storage/ids.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** What came with an upload. Its body has only a word in that place. */
+    resume: Judgement | undefined
+  }
+}
 
 /** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
 export const UPLOAD_MAX = 7 * 1024 * 1024
@@ -11,15 +20,24 @@ export const UPLOAD_TIMEOUT = 310_000
 
 const MOST_KEY = 200
 
-export type UploadRoom = { admit: (reply: FastifyReply) => Promise<boolean>; memory: ByteBudget }
+export type UploadRoom = {
+  admit: (reply: FastifyReply) => Promise<boolean>
+  memory: ByteBudget
+  open: (bytes: Buffer, request: FastifyRequest) => Promise<{ value: unknown } | undefined>
+}
 
 /**
  * Shared by all uploads. Thirty-six of the largest may be on their way at once; beyond that, senders are asked to come
  * back. Parsing one takes about 30 MB for a moment: a few at a time, the others wait their turn.
  */
-export function uploadRoom(): UploadRoom {
+export function uploadRoom(opener: UploadOpener): UploadRoom {
   const enter = slots({ running: 1, waiting: 200, patience: 10_000 })
   return {
+    async open(bytes, request) {
+      const upload = await opener.open(bytes)
+      request.resume = upload?.resume
+      return upload && { value: upload.body }
+    },
     memory: byteBudget(36 * UPLOAD_MAX),
     async admit(reply) {
       const leave = await enter()

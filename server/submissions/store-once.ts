@@ -1,5 +1,6 @@
 import { iso } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
+import { freeBytes } from '../http/free-bytes.ts'
 import type { JudgedResume } from '../resumes/judge-resume.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
@@ -35,6 +36,7 @@ export async function storeOnce<Receipt extends { _id: string }>(
     kept = stored.ok && stored.isNew
     return stored
   } finally {
+    if (resume) freeBytes(resume.bytes)
     if (resume && !kept) await storage.resumes.remove(resume.id)
   }
 }

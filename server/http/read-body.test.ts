@@ -1,10 +1,10 @@
 import { EventEmitter } from 'node:events'
-import type { ServerResponse } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, refusals } from '../errors.ts'
 import { type ByteBudget, byteBudget } from './byte-budget.ts'
-import { limitBody } from './limit-body.ts'
+import { readBody } from './read-body.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -13,16 +13,15 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends `bytes` every second for `seconds` and tells how the limited body ended, if it did. */
+/** Sends `bytes` every second for `seconds` and tells why the body was refused, if it was. */
 function sender(bytes: number, memory?: ByteBudget) {
-  const source = new PassThrough()
+  const source = Object.assign(new PassThrough(), { headers: {} })
   const answer = new EventEmitter() as ServerResponse
-  const limited = limitBody(source, answer, { max: 1e9, tooLarge: refusals.tooLarge, memory })
   let end: unknown
-  limited.on('error', (error) => {
+  const limit = { max: 1e9, tooLarge: refusals.tooLarge, memory }
+  readBody(source as unknown as IncomingMessage, answer, limit).catch((error) => {
     end = error
   })
-  limited.resume()
   return {
     answer,
     end: () => end,
