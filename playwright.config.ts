@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
 /** A port and a data folder of its own, so that two runs on one machine do not meet. */
 const port = process.env.E2E_PORT ?? '3210'
 const data = `test-results/browser-data-${port}`
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
 /** Browser journeys on the built site and the real server, in Debian's Chromium. */
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
     launchOptions: {
-      executablePath: '/usr/bin/chromium',
+      executablePath: browsers.find((file) => existsSync(file)),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
     },
   },

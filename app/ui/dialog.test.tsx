@@ -38,6 +38,15 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
   })
 
+  it('puts the focus on the text when there is nothing but text, so that keys can scroll it', () => {
+    render(
+      <Dialog open toRead onClose={() => {}} title="As visitors see it">
+        <p>A long text</p>
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'As visitors see it' }))
+  })
+
   it('tells the page that it is open, and takes it back when it closes or goes away', () => {
     const { setOpen, unmount } = renderDialog()
     expect(document.documentElement.dataset.dialog).toBe('open')

@@ -26,6 +26,8 @@ type DialogProps = {
   compact?: boolean
   /** Room for two fields side by side. */
   wide?: boolean
+  /** Has no fields: the text itself takes the focus, so that the keys can scroll it in every browser. */
+  toRead?: boolean
   role?: 'alertdialog'
   'aria-describedby'?: string
 }
@@ -47,6 +49,7 @@ export function Dialog({
   locked = false,
   compact = false,
   wide = false,
+  toRead = false,
   ...semantics
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -126,7 +129,11 @@ export function Dialog({
               </IconButton>
             </div>
           </header>
-          <div data-dialog-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 text-[1rem]">
+          <div
+            data-dialog-body
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 text-[1rem]"
+            {...(toRead && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId, 'data-autofocus': true })}
+          >
             {children}
           </div>
           {footer && (

@@ -397,6 +397,7 @@ test('the keys are listed under ?, work outside of fields, and can be switched o
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   await dialog(page).getByRole('checkbox').check()
   await dialog(page).getByRole('button', { name: 'Done' }).click()
+  await expect(dialog(page)).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(dialog(page)).toHaveAccessibleName('Add New Job')
   await dialog(page).getByLabel('Job Title').press('n')

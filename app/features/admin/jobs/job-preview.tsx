@@ -16,6 +16,7 @@ export function JobPreview({ job, onClose, onDuplicate, onEdit }: JobPreviewProp
   return (
     <Dialog
       open
+      toRead
       onClose={onClose}
       title="As visitors see it"
       subtitle={open ? 'It is on the openings page now.' : 'It is not on the openings page now.'}
