@@ -1,4 +1,5 @@
 import type { Job } from '../../contract/job.ts'
+import { jobHeadline } from '../../contract/job-headline.ts'
 import { jobPath } from '../../contract/job-path.ts'
 import type { Headers } from '../headers.ts'
 import { keepLast } from '../http/keep-last.ts'
@@ -38,7 +39,7 @@ export function jobPages({ template, firm, origin, headers }: JobPageParts) {
   function openHead(job: Job): string[] {
     const url = origin + jobPath(job._id)
     const picture = origin + jobPicturePath(job)
-    const title = `${job.title} in ${job.location}`
+    const title = jobHeadline(job)
     const description = describe(job)
     const posting = jobPosting({ job, url, picture, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })
     const way = breadcrumbs([
@@ -76,8 +77,9 @@ export type JobPages = ReturnType<typeof jobPages>
 
 const LONGEST = 160
 
-function describe({ title, location, experience, salary, type, description }: Job): string {
-  const text = `${title} in ${location}. ${experience}, ₹${salary}, ${type}. ${description}`.replace(/\s+/g, ' ')
+function describe(job: Job): string {
+  const { experience, salary, type, description } = job
+  const text = `${jobHeadline(job)}. ${experience}, ₹${salary}, ${type}. ${description}`.replace(/\s+/g, ' ')
   if (text.length <= LONGEST) return text
   const cut = text.slice(0, LONGEST - 3).toWellFormed()
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.\ufffd]+$/u, '')}...`

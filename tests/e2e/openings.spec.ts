@@ -116,6 +116,21 @@ test('a link to one job shows its whole text first', async ({ page, quiet }) => 
   await expect(chosen).toBeHidden()
 })
 
+test('the tab is named after the job that is read, and after the page again', async ({ page }) => {
+  await openWith(page, [job(1), job(2, { location: 'Pune', title: 'Head of $& | Sales' })])
+  const general = await page.title()
+  await cards(page)
+    .last()
+    .getByRole('link', { name: /^Head of/ })
+    .click()
+  await expect(page).toHaveTitle(/^Head of \$& \| Sales in Pune \| /)
+  await page.getByRole('searchbox').fill('head')
+  await expect(page).toHaveURL(/q=head/)
+  await expect(page).toHaveTitle(/^Head of/)
+  await page.getByRole('link', { name: 'See all positions' }).click()
+  await expect(page).toHaveTitle(general)
+})
+
 test('a link to a job that is no longer open says so and shows the others', async ({ page, quiet }) => {
   quiet.expectNoise(/404/)
   await openWith(page, [job(1)], '/openings?job=gone')

@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react'
 import type { Job } from '../../../contract/job.ts'
+import { jobHeadline } from '../../../contract/job-headline.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
 import { Link } from '../../lib/router.tsx'
+import { useTitlePart } from '../../lib/use-title-part.ts'
 import { JobFacts, JobSkills } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
@@ -19,6 +21,7 @@ type ChosenJobProps = {
 /** The job that a link led to, with its whole text, before the others. */
 export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobProps) {
   const frame = useRef<HTMLElement>(null)
+  useTitlePart(job && jobHeadline(job))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another arrival.
   useEffect(() => {

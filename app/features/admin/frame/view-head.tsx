@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { usePlace } from '../../../lib/router.tsx'
+import { useTitlePart } from '../../../lib/use-title-part.ts'
 
 type ViewHeadProps = {
   title: string
@@ -12,9 +13,10 @@ export function ViewHead({ title, children }: ViewHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { cameBy } = usePlace()
   const arrivedBy = useRef(cameBy)
+  useTitlePart(`${title}, Admin`)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view.
   useEffect(() => {
-    document.title = document.title.replace(/^.*(?= \| )/, `${title}, Admin`)
     if (arrivedBy.current === 'opening') return
     if (arrivedBy.current === 'link') window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
