@@ -13,7 +13,7 @@ const scriptGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   {
     name: 'site',
-    test: /(app\/(shell|app\.tsx|lib\/(router|use-last-value|use-query)|content\/(contact|industries|privacy)\.|ui\/(button|icon-button|text-link|band|chip|note|skeleton)\.|art\/scene\.|sections\/(tile-grid|closing-call|short-hero|contact-lines|office-cards))|contract\/privacy)/,
+    test: /(app\/(shell|app\.tsx|lib\/(router|use-last-value|use-query|use-title-part)|content\/(contact|industries|privacy)\.|ui\/(button|icon-button|text-link|band|chip|note|skeleton)\.|art\/scene\.|sections\/(tile-grid|closing-call|short-hero|contact-lines|office-cards))|contract\/privacy)/,
   },
   {
     name: 'blocks',

@@ -1,5 +1,5 @@
 import './styles/app.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { Router } from './lib/router.tsx'
@@ -26,6 +26,7 @@ if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
 } else {
   // The code of the page that was opened comes first: hydration then finds it and changes nothing on the screen.
   await loadPage(findPage(window.location.pathname))
-  if (root.firstElementChild) hydrateRoot(root, site)
+  // As a transition, hydration gives way to the visitor every few milliseconds.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
 }

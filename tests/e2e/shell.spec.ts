@@ -177,5 +177,7 @@ test('who saves data is not sent what they may never open', async ({ page }) => 
   expect(asked.filter((url) => /\.js$/.test(url))).toEqual([])
   await link.click()
   await expect(page).toHaveURL('/about')
+  // The address changes first; the heading is there when the code is.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   expect(asked.filter((url) => /\/about-.*\.js$/.test(url))).toHaveLength(1)
 })
