@@ -69,7 +69,7 @@ function Marks({ marks, rolling, hidden, ref }: MarksProps) {
     <ul
       ref={ref}
       aria-hidden={hidden}
-      className={`flex items-center gap-y-6 ${rolling ? 'shrink-0 gap-x-14 pr-14' : 'flex-wrap justify-between gap-x-10'}`}
+      className={`items-center ${rolling ? 'flex shrink-0 gap-x-14 pr-14' : 'grid grid-cols-2 justify-items-start gap-x-10 gap-y-6 sm:grid-cols-4'}`}
     >
       {marks.map(({ name, src, width }) => (
         <li key={name} className="shrink-0">
