@@ -1,6 +1,8 @@
 /** `npm test`: every check there is, one after the other, and one closing line over all of them. */
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 type Count = { passed: number; failed: number }
 type Check = { name: string; script: string; args?: string[]; report?: string; count?: (report: unknown) => Count }
@@ -15,6 +17,11 @@ const checks: Check[] = [
 ]
 
 rmSync('test-results', { recursive: true, force: true })
+/** The tests leave data folders by the hundred; they go with this one. PostgreSQL's own user must get through it. */
+const scratch = mkdtempSync(join(tmpdir(), 'test-'))
+chmodSync(scratch, 0o711)
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
+
 const total: Count = { passed: 0, failed: 0 }
 for (const check of checks) {
   console.log(`\n## ${check.name}`)
@@ -26,7 +33,10 @@ console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
 function run({ script, args = [], report, count }: Check): Count {
-  const ended = spawnSync('npm', ['run', '--silent', script, '--', ...args], { stdio: 'inherit' })
+  const ended = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: 'inherit',
+    env: { ...process.env, TMPDIR: scratch },
+  })
   const ok = ended.status === 0
   // A runner that died before its report counts as one failure, never as nothing.
   const counted = report && count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
