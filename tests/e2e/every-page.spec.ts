@@ -38,6 +38,7 @@ for (const row of pages) {
     expect(html).toContain(`<meta name="description" content="${pageDescriptions[row.path]}">`)
     expect(html).toMatch(/<h1[ >]/)
     expect(html).toMatch(/rel="modulepreload"/)
+    expect(html).toMatch(/fetchpriority="low"[^>]*\/react-/)
     expect(html).not.toContain('public-url.invalid')
     if (row.kind === 'public') {
       expect(html).toContain(`<link rel="canonical" href="${baseURL}${row.path}">`)
