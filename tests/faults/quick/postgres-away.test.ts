@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { applicants, createJob } from '../../support/applicants.ts'
 import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
+import { sampleMessage } from '../../support/samples.ts'
 import { createPostgres, type TemporaryPostgres } from '../../support/temporary-postgres.ts'
 import { newPostgresPlace, onPostgres } from '../../support/test-storage.ts'
 
@@ -47,7 +48,48 @@ describe.runIf(onPostgres)('under load', () => {
     expect(await site.stop()).toMatchObject({ code: 0 })
     await expectWhole(place, crowd.acknowledged)
   })
+
+  test('a PostgreSQL that only reads is told as a busy site that can still be read, and is healed without a restart', async () => {
+    const place = await newPostgresPlace(postgres.dir)
+    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const jobId = await createJob(site.url, await site.token())
+    const crowd = applicants({ url: site.url, jobId, name: 'crowd' })
+    await crowd.more(4)
+
+    await letWrite(place.databaseUrl, false)
+    const ready = async () => (await fetch(`${site.url}/readyz`)).status
+    await expect.poll(ready).toBe(503)
+    await crowd.stop()
+    expect([...crowd.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([])
+    const message = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(sampleMessage),
+    }
+    expect((await fetch(`${site.url}/api/contact`, message)).status).toBe(503)
+    const jobs = await (await fetch(`${site.url}/api/jobs`)).json()
+    expect(jobs).toMatchObject([{ _id: jobId }])
+
+    await letWrite(place.databaseUrl, true)
+    await expect.poll(ready).toBe(200)
+    const later = applicants({ url: site.url, jobId, name: 'later' })
+    await later.more(4)
+    await later.stop()
+    expect(await site.stop()).toMatchObject({ code: 0 })
+    await expectWhole(place, new Map([...crowd.acknowledged, ...later.acknowledged]))
+  })
 })
+
+/** As after a failover to a copy: whoever connects from now on may only read, or may write again. */
+async function letWrite(connectionString: string, may: boolean): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  await client.query('set default_transaction_read_only = off')
+  const { rows } = await client.query('select current_database() as name')
+  await client.query(`alter database ${rows[0].name} set default_transaction_read_only = ${may ? 'off' : 'on'}`)
+  await client.end()
+  await cutConnections(connectionString)
+}
 
 async function cutConnections(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })
