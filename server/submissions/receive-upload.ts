@@ -41,9 +41,11 @@ export function uploadRoom(opener: UploadOpener): UploadRoom {
     memory: byteBudget(36 * UPLOAD_MAX),
     async admit(reply) {
       const leave = await enter()
-      // Whichever comes first: the answer is out, or the client is gone.
-      if (leave) reply.raw.once('finish', leave).once('close', leave)
-      return leave !== undefined
+      if (!leave) return false
+      // Whichever comes first: the answer is out, or the client is gone; who left while waiting will not say so again.
+      if (reply.raw.destroyed) leave()
+      else reply.raw.once('finish', leave).once('close', leave)
+      return !reply.raw.destroyed
     },
   }
 }
