@@ -6,6 +6,7 @@ import { readConfig } from './config.ts'
 import { giveBackStartMemory } from './give-back-start-memory.ts'
 import { headerSets } from './headers.ts'
 import { startHousekeeping } from './housekeeping.ts'
+import { keepTicksFast } from './keep-ticks-fast.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
@@ -71,6 +72,7 @@ export async function serve(): Promise<void> {
     const address = await app.listen({ port: config.port, host: config.host })
     const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
     process.stdout.write(`The site is ready at ${address}\n${demo}`)
+    keepTicksFast()
     giveBackStartMemory()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
