@@ -1,4 +1,5 @@
 /** `npm run build`: everything that `server/main.ts` needs, into dist/. */
+import { execFileSync } from 'node:child_process'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
@@ -41,6 +42,7 @@ await rm('dist/prerender', { recursive: true })
 // Which code belongs to which page: for the budgets, not for visitors.
 await rename('dist/site/manifest.json', 'dist/manifest.json')
 await compressSite('dist/site')
+execFileSync(process.execPath, ['scripts/compile-server.ts'], { stdio: 'inherit' })
 
 // Written last: a build that was cut off leaves no stamp and is made again.
 await writeFile('dist/.source-hash', hash)

@@ -1,9 +1,11 @@
-import { enableCompileCache } from 'node:module'
+import { flushCompileCache } from 'node:module'
+import { openCompileCache } from './compile-cache.ts'
 
-// Before anything else is loaded: a second start then takes half the time.
-enableCompileCache(new URL('../node_modules/.cache/server', import.meta.url).pathname)
+openCompileCache()
 // Applications are nobody else's to read on this machine.
 process.umask(0o077)
 
 const { serve } = await import('./serve.ts')
 await serve()
+// Node itself would write it when the process ends, and one that is killed never does.
+flushCompileCache()

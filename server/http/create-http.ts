@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../errors.ts'
@@ -84,7 +83,14 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: He
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.join('')}\r\n${body}`)
+}
+
+/** Named here, because importing Node's list of them from `node:http` loads a whole HTTP client. */
+const reasons: Record<number, string> = {
+  400: 'Bad Request',
+  408: 'Request Timeout',
+  431: 'Request Header Fields Too Large',
 }
 
 function refusalOfConnection(code: string | undefined): Refusal {
