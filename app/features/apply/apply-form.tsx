@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
-import { applySentences, RESUME_ACCEPT } from '../../../contract/resume.ts'
+import { applySentences } from '../../../contract/resume.ts'
 import type { Sent } from '../../lib/send-json.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
+import { ResumeField } from '../../ui/resume-field.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
 import type { Position } from './apply-dialog.tsx'
 import { missingParts } from './missing-parts.ts'
@@ -86,14 +86,7 @@ export function ApplyForm({ open, position, notice, onClose }: ApplyFormProps) {
       <form id={formId} onInput={onInput} {...formProps}>
         <fieldset disabled={submitting} className="grid gap-5">
           <PersonFields errors={errors} />
-          <FileDrop
-            label="Upload Resume"
-            hint="PDF, DOC or DOCX, up to 5 MB"
-            accept={RESUME_ACCEPT}
-            file={resume.file}
-            error={resume.error ?? errors.resume}
-            onChoose={resume.choose}
-          />
+          <ResumeField label="Upload Resume" resume={resume} refused={errors.resume} />
           <ConsentLine notice={notice} />
         </fieldset>
         <TrapField name={trapName} />

@@ -1,15 +1,15 @@
 import { useId } from 'react'
-import { composeResumeMessage, RESUME_ACCEPT, resumeSentences } from '../../../contract/resume.ts'
+import { composeResumeMessage, resumeSentences } from '../../../contract/resume.ts'
 import { waitAdvice } from '../../lib/send-json.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FileDrop } from '../../ui/file-drop.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
+import { ResumeField } from '../../ui/resume-field.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
 
@@ -73,14 +73,7 @@ export function ResumeForm({ open, notice, onClose }: ResumeFormProps) {
         <fieldset disabled={submitting} className="grid gap-5">
           <PersonFields errors={errors} />
           <TextareaField label="Message" name="message" rows={3} optional error={errors.message} />
-          <FileDrop
-            label="Resume"
-            hint="PDF, DOC or DOCX, up to 5 MB"
-            accept={RESUME_ACCEPT}
-            file={resume.file}
-            error={resume.error ?? errors.resume}
-            onChoose={resume.choose}
-          />
+          <ResumeField label="Resume" resume={resume} refused={errors.resume} />
           <ConsentLine notice={notice} />
         </fieldset>
         <TrapField name={trapName} />
