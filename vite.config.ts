@@ -25,7 +25,7 @@ const scriptGroups = [
   },
   { name: 'jobs', test: /app\/(sections\/job-card|features\/openings\/job-card-skeleton|lib\/use-json)\./ },
   { name: 'long-forms', test: /app\/ui\/(select|error-summary)\./ },
-  { name: 'dialogs', test: /app\/(ui\/(dialog|file-drop|progress)|lib\/use-resume-file)\./ },
+  { name: 'dialogs', test: /app\/(ui\/(dialog|resume-field|progress)|lib\/use-resume-file)\./ },
 ].map((group, place, all) => ({ ...group, priority: all.length - place }))
 
 /**
