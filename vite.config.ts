@@ -21,7 +21,7 @@ const scriptGroups = [
   },
   {
     name: 'forms',
-    test: /app\/(ui\/(field|textarea|person-fields|trap-field|result-note|consent-line)|sections\/form-band|lib\/use-sending-form)\./,
+    test: /app\/(ui\/(field|textarea|person-fields|trap-field|outcome-note|consent-line)|sections\/form-band|lib\/use-sending-form)\./,
   },
   { name: 'jobs', test: /app\/(sections\/job-card|features\/openings\/job-card-skeleton|lib\/use-json)\./ },
   { name: 'long-forms', test: /app\/ui\/(select|error-summary)\./ },

@@ -1,7 +1,6 @@
-import type { onRequestHookHandler } from 'fastify'
 import { applicationInput, applicationReceipt } from '../../contract/application.ts'
 import { applySentences } from '../../contract/resume.ts'
-import { type Clock, iso } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
 import { refusalOf } from '../resumes/judge-resume.ts'
@@ -10,28 +9,18 @@ import {
   isFromProgram,
   noticeVersionOf,
   pretendId,
-  UPLOAD_MAX,
-  UPLOAD_TIMEOUT,
-  type UploadRoom,
+  type UploadParts,
+  uploadConfig,
 } from '../submissions/receive-upload.ts'
 import type { Applications } from './repository.ts'
 
-export type ApplyParts = {
-  applications: Applications
-  clock: Clock
-  limits: onRequestHookHandler[]
-  room: UploadRoom
-  /** There is a new mail to send. */
-  onStored: () => void
-}
-
-const tooLarge = refusalOf('size', applySentences)
+export type ApplyParts = UploadParts & { applications: Applications }
 
 export function applyRoute(api: Api, { applications, clock, limits, room, onStored }: ApplyParts): void {
   api.post(
     '/applications',
     {
-      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, ...room } },
+      config: uploadConfig(room, applySentences),
       onRequest: limits,
       schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
     },

@@ -11,12 +11,11 @@ import {
 import { actOf } from '../activity/act.ts'
 import { type Clock, iso } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { noContent } from '../http/no-content.ts'
 import { paging, recordId, searchWords } from '../http/record-id.ts'
 import { totalFrom } from '../http/total-from.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
-import { sendResume } from '../resumes/send-resume.ts'
+import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './listing.ts'
 import type { ApplicationReview } from './review.ts'
@@ -110,38 +109,11 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       refuse(reply, refusals.unknownRecord),
   )
 
-  api.delete(
-    '/applications/:id',
-    {
-      config: { access },
-      schema: {
-        summary: 'Erase an application, its history, resume and mails',
-        params: recordId,
-        response: { 204: noContent },
-      },
-    },
-    async (request, reply) =>
-      (await review.erase(request.params.id, actOf(request, clock)))
-        ? reply.code(204).send()
-        : refuse(reply, refusals.unknownRecord),
-  )
-
-  api.get(
-    '/applications/:id/resume',
-    {
-      config: { access },
-      schema: {
-        summary: 'The resume as it was sent',
-        params: recordId,
-        response: { 200: { description: 'A file', content: { 'application/octet-stream': { schema: z.unknown() } } } },
-      },
-    },
-    async (request, reply) => {
-      const resume = await review.download(request.params.id, actOf(request, clock))
-      request.log.info({ reqId: request.id, event: 'download', account: request.staff?.accountId }, 'download')
-      return resume ? sendResume(reply, resume) : refuse(reply, refusals.unknownRecord)
-    },
-  )
+  keptRecordRoutes(api, '/applications', {
+    records: review,
+    eraseSummary: 'Erase an application, its history, resume and mails',
+    clock,
+  })
 }
 
 async function* csvOf(listing: ApplicationListing, filter: Filter): AsyncGenerator<string> {

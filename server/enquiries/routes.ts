@@ -1,7 +1,6 @@
-import type { onRequestHookHandler } from 'fastify'
 import { enquiryInput, enquiryKind, enquiryReceipt } from '../../contract/enquiry.ts'
 import { resumeSentences } from '../../contract/resume.ts'
-import { type Clock, iso } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
 import { refusalOf } from '../resumes/judge-resume.ts'
@@ -10,28 +9,18 @@ import {
   isFromProgram,
   noticeVersionOf,
   pretendId,
-  UPLOAD_MAX,
-  UPLOAD_TIMEOUT,
-  type UploadRoom,
+  type UploadParts,
+  uploadConfig,
 } from '../submissions/receive-upload.ts'
 import type { Enquiries } from './repository.ts'
 
-export type EnquiryParts = {
-  enquiries: Enquiries
-  clock: Clock
-  limits: onRequestHookHandler[]
-  room: UploadRoom
-  /** There is a new mail to send. */
-  onStored: () => void
-}
-
-const tooLarge = refusalOf('size', resumeSentences)
+export type EnquiryParts = UploadParts & { enquiries: Enquiries }
 
 export function contactRoute(api: Api, { enquiries, clock, limits, room, onStored }: EnquiryParts): void {
   api.post(
     '/contact',
     {
-      config: { access: 'public', upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, ...room } },
+      config: uploadConfig(room, resumeSentences),
       onRequest: limits,
       schema: {
         summary: 'Send a message, a quote request or a resume',

@@ -3,11 +3,10 @@ import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contr
 import { actOf } from '../activity/act.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { noContent } from '../http/no-content.ts'
 import { paging, recordId, searchWords } from '../http/record-id.ts'
 import { totalFrom } from '../http/total-from.ts'
 import type { Api } from '../http/typed.ts'
-import { sendResume } from '../resumes/send-resume.ts'
+import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import type { EnquiryInbox } from './inbox.ts'
 
 const query = z.object({
@@ -50,32 +49,5 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       refuse(reply, refusals.unknownRecord),
   )
 
-  api.delete(
-    '/enquiries/:id',
-    {
-      config: { access },
-      schema: { summary: 'Erase an enquiry, its resume and mails', params: recordId, response: { 204: noContent } },
-    },
-    async (request, reply) =>
-      (await inbox.erase(request.params.id, actOf(request, clock)))
-        ? reply.code(204).send()
-        : refuse(reply, refusals.unknownRecord),
-  )
-
-  api.get(
-    '/enquiries/:id/resume',
-    {
-      config: { access },
-      schema: {
-        summary: 'The resume as it was sent',
-        params: recordId,
-        response: { 200: { description: 'A file', content: { 'application/octet-stream': { schema: z.unknown() } } } },
-      },
-    },
-    async (request, reply) => {
-      const resume = await inbox.download(request.params.id, actOf(request, clock))
-      request.log.info({ reqId: request.id, event: 'download', account: request.staff?.accountId }, 'download')
-      return resume ? sendResume(reply, resume) : refuse(reply, refusals.unknownRecord)
-    },
-  )
+  keptRecordRoutes(api, '/enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })
 }

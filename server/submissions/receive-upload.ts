@@ -1,8 +1,10 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
+import type { ResumeSentences } from '../../contract/resume.ts'
+import type { Clock } from '../clock.ts'
 import { type ByteBudget, byteBudget } from '../http/byte-budget.ts'
 import { slots } from '../http/slots.ts'
-import type { Judgement } from '../resumes/judge-resume.ts'
+import { type Judgement, refusalOf } from '../resumes/judge-resume.ts'
 import type { UploadOpener } from '../resumes/upload-opener.ts'
 import { newId } from '../storage/ids.ts'
 
@@ -14,9 +16,9 @@ declare module 'fastify' {
 }
 
 /** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
-export const UPLOAD_MAX = 7 * 1024 * 1024
+const UPLOAD_MAX = 7 * 1024 * 1024
 /** Longer than the time in which Node itself wants a whole request. */
-export const UPLOAD_TIMEOUT = 310_000
+const UPLOAD_TIMEOUT = 310_000
 
 const MOST_KEY = 200
 
@@ -48,6 +50,21 @@ export function uploadRoom(opener: UploadOpener): UploadRoom {
       return !reply.raw.destroyed
     },
   }
+}
+
+/** What every route that takes uploads needs beside its repository. */
+export type UploadParts = {
+  clock: Clock
+  limits: onRequestHookHandler[]
+  room: UploadRoom
+  /** There is a new mail to send. */
+  onStored: () => void
+}
+
+/** The settings of such a route; what it says of a file that is too large is in the words of its form. */
+export function uploadConfig(room: UploadRoom, sentences: ResumeSentences) {
+  const tooLarge = refusalOf('size', sentences)
+  return { access: 'public' as const, upload: { max: UPLOAD_MAX, timeout: UPLOAD_TIMEOUT, tooLarge, ...room } }
 }
 
 /** Absent, or a word of a sensible length; anything else is treated as absent. */

@@ -1,9 +1,8 @@
-import { waitAdvice } from '../../lib/send-json.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
+import { OutcomeNote } from '../../ui/outcome-note.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
-import { ResultNote } from '../../ui/result-note.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
 
@@ -32,16 +31,11 @@ export function ContactForm({ notice }: { notice: PrivacyNotice }) {
         </p>
       </fieldset>
       <TrapField name={trapName} />
-      {submission.state === 'done' && (
-        <ResultNote tone="success">
-          Thank you! Your message has been sent successfully. We'll get back to you soon.
-        </ResultNote>
-      )}
-      {submission.state === 'failed' && (
-        <ResultNote tone="failure" more={waitAdvice(submission.sent)}>
-          Sorry, there was an error sending your message. Please try again or contact us directly.
-        </ResultNote>
-      )}
+      <OutcomeNote
+        submission={submission}
+        done="Thank you! Your message has been sent successfully. We'll get back to you soon."
+        failed="Sorry, there was an error sending your message. Please try again or contact us directly."
+      />
     </form>
   )
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
-import { waitAdvice } from '../../lib/send-json.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
+import { OutcomeNote } from '../../ui/outcome-note.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
-import { ResultNote } from '../../ui/result-note.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
@@ -59,17 +58,11 @@ export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
         </p>
       </fieldset>
       <TrapField name={trapName} />
-      {submission.state === 'done' && (
-        <ResultNote tone="success">
-          Thank you! Your quote request has been submitted successfully. We'll get back to you within 24 hours with a
-          detailed proposal.
-        </ResultNote>
-      )}
-      {submission.state === 'failed' && (
-        <ResultNote tone="failure" more={waitAdvice(submission.sent)}>
-          Sorry, there was an error submitting your request. Please try again or contact us directly.
-        </ResultNote>
-      )}
+      <OutcomeNote
+        submission={submission}
+        done="Thank you! Your quote request has been submitted successfully. We'll get back to you within 24 hours with a detailed proposal."
+        failed="Sorry, there was an error submitting your request. Please try again or contact us directly."
+      />
     </form>
   )
 }

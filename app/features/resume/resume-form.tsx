@@ -1,14 +1,13 @@
 import { useId } from 'react'
 import { composeResumeMessage, resumeSentences } from '../../../contract/resume.ts'
-import { waitAdvice } from '../../lib/send-json.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { OutcomeNote } from '../../ui/outcome-note.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { ProgressBar } from '../../ui/progress.tsx'
-import { ResultNote } from '../../ui/result-note.tsx'
 import { ResumeField } from '../../ui/resume-field.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { TrapField } from '../../ui/trap-field.tsx'
@@ -83,16 +82,12 @@ export function ResumeForm({ open, notice, onClose }: ResumeFormProps) {
           <ProgressBar label="Sending your resume" value={progress * 100} />
         </div>
       )}
-      {submission.state === 'done' && (
-        <ResultNote tone="success" icon={false}>
-          ✅ Resume submitted successfully! We'll review your profile and get back to you soon.
-        </ResultNote>
-      )}
-      {submission.state === 'failed' && (
-        <ResultNote tone="failure" icon={false} more={waitAdvice(submission.sent)}>
-          ❌ Sorry, there was an error submitting your resume. Please try again.
-        </ResultNote>
-      )}
+      <OutcomeNote
+        submission={submission}
+        done="✅ Resume submitted successfully! We'll review your profile and get back to you soon."
+        failed="❌ Sorry, there was an error submitting your resume. Please try again."
+        icon={false}
+      />
     </Dialog>
   )
 }

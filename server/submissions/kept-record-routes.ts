@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { type Act, actOf } from '../activity/act.ts'
+import type { Clock } from '../clock.ts'
+import { refusals, refuse } from '../errors.ts'
+import { noContent } from '../http/no-content.ts'
+import { recordId } from '../http/record-id.ts'
+import type { Api } from '../http/typed.ts'
+import type { StoredResume } from '../resumes/records.ts'
+import { sendResume } from '../resumes/send-resume.ts'
+
+export type KeptRecords = {
+  erase: (id: string, act: Act) => Promise<boolean>
+  download: (id: string, act: Act) => Promise<StoredResume | undefined>
+}
+
+/** What staff may do with everything that people sent: erase it, and read the resume that came with it. */
+export function keptRecordRoutes(
+  api: Api,
+  path: '/applications' | '/enquiries',
+  { records, eraseSummary, clock }: { records: KeptRecords; eraseSummary: string; clock: Clock },
+): void {
+  api.delete(
+    `${path}/:id`,
+    {
+      config: { access: 'staff' },
+      schema: { summary: eraseSummary, params: recordId, response: { 204: noContent } },
+    },
+    async (request, reply) =>
+      (await records.erase(request.params.id, actOf(request, clock)))
+        ? reply.code(204).send()
+        : refuse(reply, refusals.unknownRecord),
+  )
+
+  api.get(
+    `${path}/:id/resume`,
+    {
+      config: { access: 'staff' },
+      schema: {
+        summary: 'The resume as it was sent',
+        params: recordId,
+        response: { 200: { description: 'A file', content: { 'application/octet-stream': { schema: z.unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const resume = await records.download(request.params.id, actOf(request, clock))
+      request.log.info({ reqId: request.id, event: 'download', account: request.staff?.accountId }, 'download')
+      return resume ? sendResume(reply, resume) : refuse(reply, refusals.unknownRecord)
+    },
+  )
+}
