@@ -74,7 +74,7 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
 /** What Node's parser could not read never reaches a route: the answer is written by hand, in the usual shape. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const refusal = refusalOfConnection(error.code)
+  const { refusal, reason } = refusalOfConnection(error.code)
   const status = refusalStatus(refusal)
   const body = JSON.stringify(refusalBody(refusal))
   const lines = Object.entries({
@@ -83,20 +83,15 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: He
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${reasons[status]}\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Named here, because importing Node's list of them from `node:http` loads a whole HTTP client. */
-const reasons: Record<number, string> = {
-  400: 'Bad Request',
-  408: 'Request Timeout',
-  431: 'Request Header Fields Too Large',
-}
-
-function refusalOfConnection(code: string | undefined): Refusal {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusals.timeout
-  if (code === 'HPE_HEADER_OVERFLOW') return refusals.headersTooLarge
-  return refusals.badRequest
+/** With the words of the status line: importing Node's list of them from `node:http` would load a whole HTTP client. */
+function refusalOfConnection(code: string | undefined): { refusal: Refusal; reason: string } {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { refusal: refusals.timeout, reason: 'Request Timeout' }
+  if (code === 'HPE_HEADER_OVERFLOW')
+    return { refusal: refusals.headersTooLarge, reason: 'Request Header Fields Too Large' }
+  return { refusal: refusals.badRequest, reason: 'Bad Request' }
 }
 
 /** Never all of it: what a database adds to its errors may hold a person's data. */

@@ -23,11 +23,10 @@ export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobP
   const frame = useRef<HTMLElement>(null)
   useTitlePart(job && jobHeadline(job))
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another job is another arrival.
   useEffect(() => {
     frame.current?.scrollIntoView({ block: 'start' })
     frame.current?.focus({ preventScroll: true })
-  }, [job?._id])
+  }, [])
 
   if (!job) {
     return (

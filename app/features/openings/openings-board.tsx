@@ -41,7 +41,9 @@ export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
   return (
     <>
       {chosenId && fetched.state === 'loaded' && (
+        // Another job is another arrival.
         <ChosenJob
+          key={chosenId}
           job={jobs.find(({ _id }) => _id === chosenId)}
           closedIndustry={closedIndustry}
           whatsApp={whatsApp}

@@ -15,12 +15,11 @@ export function ViewHead({ title, children }: ViewHeadProps) {
   const arrivedBy = useRef(cameBy)
   useTitlePart(`${title}, Admin`)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another view.
   useEffect(() => {
     if (arrivedBy.current === 'opening') return
     if (arrivedBy.current === 'link') window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [title])
+  }, [])
 
   return (
     <header className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
