@@ -18,7 +18,7 @@ export function ResultNote({ tone, title, children, more, icon }: ResultNoteProp
   }, [])
 
   return (
-    <Note ref={note} tone={tone} title={title} icon={icon} className="mt-5">
+    <Note ref={note} tone={tone} title={title} icon={icon} className="mt-5 scroll-mb-5">
       <p>{children}</p>
       {more && <p className="mt-1">{more}</p>}
     </Note>

@@ -79,6 +79,7 @@ test('an application is sent as the specification has it, thanked for, and the d
 })
 
 test('while it is being sent everything is disabled and nothing closes the dialog', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
   await openDialog(page)
   await fillIn(page)
   const { promise: answer, resolve } = Promise.withResolvers<void>()
@@ -90,7 +91,7 @@ test('while it is being sent everything is disabled and nothing closes the dialo
   await expect(dialog(page).getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await expect(dialog(page).getByLabel('Full Name')).toBeDisabled()
-  await expect(dialog(page).getByRole('progressbar')).toBeVisible()
+  await expect(dialog(page).getByRole('progressbar')).toBeInViewport({ ratio: 1 })
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()

@@ -97,6 +97,8 @@ test('a refusal and a broken network have their own sentences, and another try h
   await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
   await page.goto('/openings')
   await expect(page.getByRole('alert')).toContainText('Failed to load job openings')
+  // Nobody knows how many there are.
+  await expect(heading(page)).toBeHidden()
   await page.unroute('/api/jobs')
   await page.route('/api/jobs', (route) => route.abort())
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -63,6 +63,7 @@ export function ApplyForm({ open, position, notice, onClose }: ApplyFormProps) {
       title="Apply for Position"
       subtitle={`${position.title} · ${position.location}`}
       locked={submitting}
+      progress={submitting && <ProgressBar label="Sending your application" value={progress * 100} />}
       footer={
         <>
           {missing && submission.state !== 'done' && (
@@ -91,11 +92,6 @@ export function ApplyForm({ open, position, notice, onClose }: ApplyFormProps) {
         </fieldset>
         <TrapField name={trapName} />
       </form>
-      {submitting && (
-        <div className="mt-5">
-          <ProgressBar label="Sending your application" value={progress * 100} />
-        </div>
-      )}
       {submission.state === 'done' && (
         <ResultNote tone="success" title="Thank you for applying!">
           Your application has been submitted successfully. We'll review it and get back to you soon.

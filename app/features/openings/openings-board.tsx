@@ -57,9 +57,11 @@ export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
         words={words}
         onSearch={search}
       />
-      <h2 aria-live="polite" className="mt-10 mb-6 text-sub leading-tight">
-        {fetched.state === 'loading' ? 'Loading...' : `${matches.length} Open ${positions(matches.length)} Available`}
-      </h2>
+      {fetched.state !== 'failed' && (
+        <h2 aria-live="polite" className="mt-10 mb-6 text-sub leading-tight">
+          {fetched.state === 'loading' ? 'Loading...' : `${matches.length} Open ${positions(matches.length)} Available`}
+        </h2>
+      )}
       {fetched.state === 'loading' && (
         <div className="job-grid">
           {skeletons.map((key) => (
@@ -70,6 +72,7 @@ export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
       {fetched.state === 'failed' && (
         <Note
           tone="failure"
+          className="mt-10"
           title={
             fetched.reason === 'network' ? 'Network error. Please try again later.' : 'Failed to load job openings'
           }

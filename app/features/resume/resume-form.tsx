@@ -57,6 +57,7 @@ export function ResumeForm({ open, notice, onClose }: ResumeFormProps) {
       onClose={close}
       title="Submit Your Resume"
       locked={submitting}
+      progress={submitting && <ProgressBar label="Sending your resume" value={progress * 100} />}
       footer={
         <>
           <Button look="outlined" disabled={submitting} onClick={close}>
@@ -77,11 +78,6 @@ export function ResumeForm({ open, notice, onClose }: ResumeFormProps) {
         </fieldset>
         <TrapField name={trapName} />
       </form>
-      {submitting && (
-        <div className="mt-5">
-          <ProgressBar label="Sending your resume" value={progress * 100} />
-        </div>
-      )}
       <OutcomeNote
         submission={submission}
         done="✅ Resume submitted successfully! We'll review your profile and get back to you soon."
