@@ -16,7 +16,7 @@ export type PageWeight = {
 
 type PageRow = { path: string; file: string; kind: string }
 
-/** As server/site/compress-once.ts does it. */
+/** As server/site/compression-cache.ts does it. */
 const QUALITY = 10
 const RUPEE_FONT = /\/assets\/public-sans-rupee-wght-normal-[\w-]+\.woff2/
 

@@ -3,12 +3,12 @@ import { company } from '../app/content/company.ts'
 import { documentTitle } from '../app/document-title.ts'
 import { pageDescriptions } from '../app/page-descriptions.ts'
 import type { PagePath, PageRow } from '../app/pages.ts'
-import { breadcrumbs } from '../server/site/breadcrumbs.ts'
-import { dataBlock } from '../server/site/data-block.ts'
+import { openGraphTags } from '../server/seo/open-graph.ts'
+import { breadcrumbs } from '../server/seo/structured-data/breadcrumbs.ts'
+import { jsonLd } from '../server/seo/structured-data/json-ld.ts'
 import { escapeHtml } from '../server/site/escape-html.ts'
 import { LOGO_PATH } from '../server/site/firm.ts'
-import { linkPreview } from '../server/site/link-preview.ts'
-import { sharePicturePath } from './share-picture-path.ts'
+import { sharePicturePath } from './social-image-path.ts'
 
 export type Row = PageRow & { path: PagePath }
 
@@ -26,7 +26,7 @@ export function aboutPage(row: Row): string[] {
   if (row.kind !== 'public') return [...named, '<meta name="robots" content="noindex">']
   return [
     ...named,
-    ...linkPreview({
+    ...openGraphTags({
       siteName: company.name,
       title,
       description,
@@ -38,9 +38,9 @@ export function aboutPage(row: Row): string[] {
 }
 
 function structuredData({ path, title }: Row): string[] {
-  if (path === '/') return [dataBlock(organization()), dataBlock(webSite())]
+  if (path === '/') return [jsonLd(organization()), jsonLd(webSite())]
   return [
-    dataBlock(
+    jsonLd(
       breadcrumbs([
         { name: 'Home', url: `${publicUrl}/` },
         { name: title, url: publicUrl + path },

@@ -1,8 +1,8 @@
 /** Staff accounts from the shell. The password is asked for or read from standard input, never an argument. */
-import { findAccount, setAccount } from '../server/admin/accounts.ts'
-import { hashPassword } from '../server/admin/password.ts'
-import { sessionRepository } from '../server/admin/sessions.ts'
-import { weakPassword } from '../server/admin/weak-password.ts'
+import { findAccount, setAccount } from '../server/auth/accounts.ts'
+import { hashPassword } from '../server/auth/password.ts'
+import { sessionRepository } from '../server/auth/sessions.ts'
+import { weakPassword } from '../server/auth/weak-password.ts'
 import { readConfig } from '../server/config.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'

@@ -6,7 +6,7 @@ import { build } from 'vite'
 import { company } from '../app/content/company.ts'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
-import { drawSharePictures, writePictureParts } from './draw-share-pictures.ts'
+import { drawSharePictures, writePictureParts } from './draw-social-images.ts'
 import type { drawScenes, prerenderSite } from './prerender.tsx'
 import { sourceHash } from './source-hash.mjs'
 

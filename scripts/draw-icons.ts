@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { company } from '../app/content/company.ts'
-import { openRasteriser } from '../server/pictures/rasterise.ts'
-import { brandMark } from '../server/pictures/share-picture.ts'
+import { openRasteriser } from '../server/seo/social-image/rasterise.ts'
+import { brandMark } from '../server/seo/social-image/social-image-svg.ts'
 
 const DEEP = '#0d2e54'
 const PAPER = '#f9fbfd'

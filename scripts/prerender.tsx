@@ -14,7 +14,7 @@ import { loadPage } from '../app/page-modules.ts'
 import { notFoundPage, type PageRow, pages } from '../app/pages.ts'
 import anekUrl from '../app/styles/fonts/anek-latin-wght-600-700.woff2?url'
 import publicSansUrl from '../app/styles/fonts/public-sans-latin-wght-400-700.woff2?url'
-import { JOB_PLACE } from '../server/site/job-place.ts'
+import { JOB_HEAD_PLACEHOLDER } from '../server/site/job-head-placeholder.ts'
 import { aboutPage, type Row } from './about-page.ts'
 
 export type PrerenderedPage = { path: string; file: string; kind: PageRow['kind']; module: string; contentHash: string }
@@ -38,7 +38,7 @@ export async function prerenderSite(folder: string): Promise<PrerenderedPage[]> 
       await writeFile(to, html)
     }
     await write(join(folder, file), about)
-    if (row.path === '/openings') await write(join(folder, '../job-page.html'), [JOB_PLACE])
+    if (row.path === '/openings') await write(join(folder, '../job-page.html'), [JOB_HEAD_PLACEHOLDER])
     written.push({ path: row.path, file, kind: row.kind, module: row.module, contentHash: hashOf([...about, markup]) })
   }
   return written

@@ -1,26 +1,24 @@
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import { paths } from '../contract/paths.ts'
-import { activityRepository } from './activity/repository.ts'
-import { activityRoutes } from './activity/routes.ts'
-import { accountRoutes } from './admin/account-routes.ts'
-import { changePasswordWith } from './admin/change-password.ts'
-import { demoAccountOf } from './admin/demo.ts'
-import { staffGuard } from './admin/guard.ts'
-import { ownAccountWith } from './admin/own-account.ts'
-import { adminRoutes } from './admin/routes.ts'
-import { sessionRepository } from './admin/sessions.ts'
-import { signInWith } from './admin/sign-in.ts'
-import { readStats } from './admin/stats.ts'
 import { applicationListing } from './applications/listing.ts'
 import { applicationRepository } from './applications/repository.ts'
 import { applicationReview } from './applications/review.ts'
 import { applyRoute } from './applications/routes.ts'
 import { staffApplicationRoutes } from './applications/staff-routes.ts'
+import { auditRepository } from './audit/repository.ts'
+import { auditRoutes } from './audit/routes.ts'
+import { accountRoutes } from './auth/account-routes.ts'
+import { changePasswordWith } from './auth/change-password.ts'
+import { demoAccountOf } from './auth/demo.ts'
+import { staffGuard } from './auth/guard.ts'
+import { ownAccountWith } from './auth/own-account.ts'
+import { adminRoutes } from './auth/routes.ts'
+import { sessionRepository } from './auth/sessions.ts'
+import { signInWith } from './auth/sign-in.ts'
 import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
-import { discoveryRoutes } from './discovery/routes.ts'
 import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
@@ -29,22 +27,24 @@ import { refusals, refuse } from './errors.ts'
 import { headerSets } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { applyApiRules } from './http/api-rules.ts'
+import { cacheListResponse } from './http/cache-list-response.ts'
+import { type CachedList, cachedList } from './http/cached-list.ts'
+import type { CachedResponse } from './http/cached-response.ts'
 import { createHttp } from './http/create-http.ts'
-import type { MemoryAnswer } from './http/memory-answer.ts'
-import { type MemoryList, memoryList } from './http/memory-list.ts'
+import { attachFastPath } from './http/fast-path.ts'
 import { describeApi } from './http/openapi.ts'
-import { type Pressure, watchPressure } from './http/pressure.ts'
-import { publicList } from './http/public-list.ts'
-import { openQuickLane } from './http/quick-lane.ts'
+import { type Pressure, watchPressure } from './http/overload.ts'
 import { rateLimiter } from './http/rate-limits.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { overviewRoute } from './overview/routes.ts'
-import { openDrawing } from './pictures/draw-pictures.ts'
-import { pictureRoutes } from './pictures/routes.ts'
+import { readStats } from './overview/stats.ts'
 import { uploadOpener } from './resumes/upload-opener.ts'
+import { seoRoutes } from './seo/routes.ts'
+import { imageRenderer } from './seo/social-image/image-renderer.ts'
+import { socialImageRoutes } from './seo/social-image/routes.ts'
 import { jobPages } from './site/job-page.ts'
 import { openingsPage } from './site/openings-page.ts'
 import type { PageDates } from './site/page-dates.ts'
@@ -96,8 +96,11 @@ export function buildApp({
   const enquiries = enquiryRepository(storage)
 
   const openJobs = openJobList(jobs, headers.publicList, clock)
-  const allCategories = memoryList(
-    async () => ({ value: { answer: await publicList(await categories.list(), headers.publicList) }, until: Infinity }),
+  const allCategories = cachedList(
+    async () => ({
+      value: { answer: await cacheListResponse(await categories.list(), headers.publicList) },
+      until: Infinity,
+    }),
     clock,
   )
   storage.onChange(() => {
@@ -115,10 +118,10 @@ export function buildApp({
       findClosed: (id) => jobs.findClosed(id, clock()),
     }),
   })
-  discoveryRoutes(app, { origin, firm, pageDates, openJobs, headers })
-  const drawing = openDrawing(site.pictureDir)
+  seoRoutes(app, { origin, firm, pageDates, openJobs, headers })
+  const drawing = imageRenderer(site.socialImageDir)
   app.addHook('onClose', () => drawing.close())
-  pictureRoutes(app, {
+  socialImageRoutes(app, {
     firm: firm.name,
     headers: headers.picture,
     openJobs,
@@ -128,9 +131,9 @@ export function buildApp({
   })
   const opener = uploadOpener()
   app.addHook('onClose', () => opener.close())
-  openQuickLane(app, {
+  attachFastPath(app, {
     answers: new Map([...site.files, ...site.pages]),
-    lists: new Map<string, MemoryList<{ answer: MemoryAnswer }>>([
+    lists: new Map<string, CachedList<{ answer: CachedResponse }>>([
       [paths.jobs, openJobs],
       [paths.categories, allCategories],
     ]),
@@ -182,7 +185,7 @@ export function buildApp({
         limits: limit({ max: 30, timeWindow: '1 minute' }),
         clock,
       })
-      activityRoutes(api, activityRepository(storage.db))
+      auditRoutes(api, auditRepository(storage.db))
       overviewRoute(api, () => readOverview(storage.db, clock()))
     },
     { prefix: '/api' },

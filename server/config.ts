@@ -1,5 +1,5 @@
 import { isIP } from 'node:net'
-import { weakPassword } from './admin/weak-password.ts'
+import { weakPassword } from './auth/weak-password.ts'
 import type { MailAddresses } from './mail/compose.ts'
 import type { Retention } from './privacy/retention.ts'
 

@@ -1,5 +1,5 @@
-import { configureAccounts } from './admin/configure-accounts.ts'
 import { buildApp } from './app.ts'
+import { configureAccounts } from './auth/configure-accounts.ts'
 import { steadyClock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig } from './config.ts'

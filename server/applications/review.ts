@@ -4,8 +4,8 @@ import type {
   ApplicationEvent,
   ApplicationStatus,
 } from '../../contract/application.ts'
-import type { Act } from '../activity/act.ts'
-import { type Deed, record } from '../activity/record.ts'
+import type { Actor } from '../audit/actor.ts'
+import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { deleteResume, readResume, type StoredResume } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
@@ -26,7 +26,12 @@ export function applicationReview(storage: Storage) {
       .where('applications.id', 'in', ids)
 
   /** Only what differs counts as a change. */
-  async function changeAll(trx: Write, ids: string[], { status, note }: ApplicationChange, act: Act): Promise<number> {
+  async function changeAll(
+    trx: Write,
+    ids: string[],
+    { status, note }: ApplicationChange,
+    actor: Actor,
+  ): Promise<number> {
     const rows = await known(trx, ids)
       .$if(storage.kind === 'postgres', (query) => query.forUpdate('applications'))
       .execute()
@@ -53,33 +58,33 @@ export function applicationReview(storage: Storage) {
         steps.map((step) => ({
           id: newId(),
           application_id: step.row.id,
-          at: iso(act.now),
-          who: act.username,
+          at: iso(actor.now),
+          who: actor.username,
           status: step.status,
           note: step.note,
         })),
       )
       .execute()
-    await record(trx, act, ...steps.flatMap(deedsOf))
+    await recordAudit(trx, actor, ...steps.flatMap(deedsOf))
     return steps.length
   }
 
   return {
     find: (id: string): Promise<ApplicationDetail | undefined> => findDetail(db, id),
 
-    change(id: string, change: ApplicationChange, act: Act): Promise<ApplicationDetail | undefined> {
+    change(id: string, change: ApplicationChange, actor: Actor): Promise<ApplicationDetail | undefined> {
       return write(async (trx) => {
-        await changeAll(trx, [id], change, act)
+        await changeAll(trx, [id], change, actor)
         return findDetail(trx, id)
       })
     },
 
-    setStatus(ids: string[], status: ApplicationStatus, act: Act): Promise<number> {
-      return write((trx) => changeAll(trx, ids, { status }, act))
+    setStatus(ids: string[], status: ApplicationStatus, actor: Actor): Promise<number> {
+      return write((trx) => changeAll(trx, ids, { status }, actor))
     },
 
     /** At the person's request: the record with its history, the resume, and every mail about it. */
-    async erase(id: string, act: Act): Promise<boolean> {
+    async erase(id: string, actor: Actor): Promise<boolean> {
       const erased = await write(async (trx) => {
         const row = await known(trx, [id]).executeTakeFirst()
         if (!row) return undefined
@@ -87,7 +92,7 @@ export function applicationReview(storage: Storage) {
         if (numDeletedRows === 0n) return undefined
         await deleteResume(trx, row.resume_id)
         await eraseTraces(trx, id)
-        await record(trx, act, { action: 'application_erase', subjectId: id, subject: row.title ?? '' })
+        await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title ?? '' })
         await changeTotal(trx, 'applications', -1)
         return row
       })
@@ -95,11 +100,11 @@ export function applicationReview(storage: Storage) {
       return erased !== undefined
     },
 
-    async download(id: string, act: Act): Promise<StoredResume | undefined> {
+    async download(id: string, actor: Actor): Promise<StoredResume | undefined> {
       const row = await known(db, [id]).executeTakeFirst()
       const resume = row && (await readResume(storage, row.resume_id))
       if (resume) {
-        await record(db, act, {
+        await recordAudit(db, actor, {
           action: 'resume_download',
           subjectId: id,
           subject: row.title ?? '',
@@ -109,7 +114,8 @@ export function applicationReview(storage: Storage) {
       return resume
     },
 
-    noteExport: (act: Act, detail: string): Promise<void> => record(db, act, { action: 'application_export', detail }),
+    noteExport: (actor: Actor, detail: string): Promise<void> =>
+      recordAudit(db, actor, { action: 'application_export', detail }),
   }
 }
 
@@ -117,12 +123,12 @@ export type ApplicationReview = ReturnType<typeof applicationReview>
 
 type Step = { row: { id: string; title: string | null; status: string }; status: string | null; note: string | null }
 
-function deedsOf({ row, status, note }: Step): Deed[] {
+function deedsOf({ row, status, note }: Step): AuditRecord[] {
   const about = { subjectId: row.id, subject: row.title ?? '' }
-  const deeds: Deed[] = []
-  if (status !== null) deeds.push({ action: 'application_status', ...about, detail: `${row.status} to ${status}` })
-  if (note !== null) deeds.push({ action: 'application_note', ...about })
-  return deeds
+  const entries: AuditRecord[] = []
+  if (status !== null) entries.push({ action: 'application_status', ...about, detail: `${row.status} to ${status}` })
+  if (note !== null) entries.push({ action: 'application_note', ...about })
+  return entries
 }
 
 async function findDetail(db: Database, id: string): Promise<ApplicationDetail | undefined> {

@@ -8,11 +8,12 @@ import {
   bulkAnswer,
   bulkChange,
 } from '../../contract/application.ts'
-import { actOf } from '../activity/act.ts'
+import { actorOf } from '../audit/actor.ts'
 import { type Clock, iso } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { paging, recordId, searchWords } from '../http/record-id.ts'
-import { totalFrom } from '../http/total-from.ts'
+import { paging, totalCount } from '../http/pagination.ts'
+import { recordId } from '../http/record-id.ts'
+import { searchWords } from '../http/search-words.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
@@ -44,7 +45,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     async (request, reply) => {
       const { page, limit, ...filter } = request.query
       const records = await listing.page(filter, { page, limit })
-      const total = await totalFrom(records, { page, limit }, () => listing.count(filter))
+      const total = await totalCount(records, { page, limit }, () => listing.count(filter))
       return reply.header('X-Total-Count', total).send(records)
     },
   )
@@ -64,7 +65,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       const { q, status, job } = request.query
       // Which filters, not what was typed: that may be a person's name.
       const named = Object.entries({ search: q, status, job }).flatMap(([name, value]) => (value ? [name] : []))
-      await review.noteExport(actOf(request, clock), named.length === 0 ? 'all' : `by ${named.join(', ')}`)
+      await review.noteExport(actorOf(request, clock), named.length === 0 ? 'all' : `by ${named.join(', ')}`)
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', attachment(`applications-${iso(clock()).slice(0, 10)}.csv`))
@@ -80,7 +81,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
     async (request) => {
       const { ids, status } = request.body
-      return { changed: await review.setStatus(ids, status, actOf(request, clock)) }
+      return { changed: await review.setStatus(ids, status, actorOf(request, clock)) }
     },
   )
 
@@ -105,7 +106,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       },
     },
     async (request, reply) =>
-      (await review.change(request.params.id, request.body, actOf(request, clock))) ??
+      (await review.change(request.params.id, request.body, actorOf(request, clock))) ??
       refuse(reply, refusals.unknownRecord),
   )
 

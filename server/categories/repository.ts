@@ -1,6 +1,6 @@
 import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
-import type { Act } from '../activity/act.ts'
-import { record } from '../activity/record.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { renameIndustry } from '../jobs/rename-industry.ts'
 import { databaseFailure } from '../storage/database-error.ts'
@@ -13,14 +13,14 @@ export type Saved = { state: 'saved'; category: Category } | { state: 'name-take
 export function categoryRepository({ db, write, announceChange }: Storage) {
   /** The database decides whether a name is taken: two people may choose the same at once. */
   async function save(
-    act: Act,
+    actor: Actor,
     action: 'category_create' | 'category_update',
     work: (trx: Write) => Promise<Schema['categories'] | undefined>,
   ): Promise<Saved> {
     try {
       const row = await write(async (trx) => {
         const saved = await work(trx)
-        if (saved) await record(trx, act, { action, subjectId: saved.id, subject: saved.name })
+        if (saved) await recordAudit(trx, actor, { action, subjectId: saved.id, subject: saved.name })
         await announceChange(trx)
         return saved
       })
@@ -37,15 +37,15 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
       return rows.map(toCategory)
     },
 
-    create({ name, description }: CategoryInput, act: Act): Promise<Saved> {
-      const row = { id: newId(), name, name_key: caseKey(name), description, is_active: 1, created_at: iso(act.now) }
-      return save(act, 'category_create', (trx) =>
+    create({ name, description }: CategoryInput, actor: Actor): Promise<Saved> {
+      const row = { id: newId(), name, name_key: caseKey(name), description, is_active: 1, created_at: iso(actor.now) }
+      return save(actor, 'category_create', (trx) =>
         trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
       )
     },
 
-    change(id: string, { name, description, isActive }: CategoryChange, act: Act): Promise<Saved> {
-      return save(act, 'category_update', async (trx) => {
+    change(id: string, { name, description, isActive }: CategoryChange, actor: Actor): Promise<Saved> {
+      return save(actor, 'category_update', async (trx) => {
         const before = await trx.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()
         const row = await trx
           .updateTable('categories')
@@ -64,10 +64,10 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
       })
     },
 
-    async remove(id: string, act: Act): Promise<boolean> {
+    async remove(id: string, actor: Actor): Promise<boolean> {
       return write(async (trx) => {
         const row = await trx.deleteFrom('categories').where('id', '=', id).returning('name').executeTakeFirst()
-        if (row) await record(trx, act, { action: 'category_delete', subjectId: id, subject: row.name })
+        if (row) await recordAudit(trx, actor, { action: 'category_delete', subjectId: id, subject: row.name })
         await announceChange(trx)
         return row !== undefined
       })

@@ -1,11 +1,11 @@
 import type { FastifyReply } from 'fastify'
 import { type Category, category, categoryChange, categoryInput } from '../../contract/category.ts'
-import { actOf } from '../activity/act.ts'
+import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
-import type { MemoryAnswer } from '../http/memory-answer.ts'
-import type { MemoryList } from '../http/memory-list.ts'
-import { memoryListRoute } from '../http/memory-list-route.ts'
+import type { CachedList } from '../http/cached-list.ts'
+import { cachedListRoute } from '../http/cached-list-route.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
 import { noContent } from '../http/no-content.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
@@ -13,7 +13,7 @@ import type { Categories, Saved } from './repository.ts'
 
 export type CategoryParts = {
   categories: Categories
-  allCategories: MemoryList<{ answer: MemoryAnswer }>
+  allCategories: CachedList<{ answer: CachedResponse }>
   openJobs: { changed: () => void }
   clock: Clock
 }
@@ -30,7 +30,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
     return refuse(reply, saved.state === 'unknown' ? refusals.unknownRecord : nameTaken)
   }
 
-  memoryListRoute(api, '/categories', { summary: 'All categories', record: category, list: allCategories })
+  cachedListRoute(api, '/categories', { summary: 'All categories', record: category, list: allCategories })
 
   api.post(
     '/categories',
@@ -38,7 +38,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
       config: { access: 'staff' },
       schema: { summary: 'Create a category', body: categoryInput, response: { 201: category } },
     },
-    async (request, reply) => answer(reply.code(201), await categories.create(request.body, actOf(request, clock))),
+    async (request, reply) => answer(reply.code(201), await categories.create(request.body, actorOf(request, clock))),
   )
 
   api.patch(
@@ -48,7 +48,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
       schema: { summary: 'Change a category', params: recordId, body: categoryChange, response: { 200: category } },
     },
     async (request, reply) =>
-      answer(reply, await categories.change(request.params.id, request.body, actOf(request, clock))),
+      answer(reply, await categories.change(request.params.id, request.body, actorOf(request, clock))),
   )
 
   api.delete(
@@ -58,7 +58,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
       schema: { summary: 'Delete a category; its jobs stay', params: recordId, response: { 204: noContent } },
     },
     async (request, reply) => {
-      const removed = await categories.remove(request.params.id, actOf(request, clock))
+      const removed = await categories.remove(request.params.id, actorOf(request, clock))
       allCategories.changed()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },

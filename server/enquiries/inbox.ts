@@ -1,8 +1,8 @@
 import type { Enquiry, EnquiryKind, EnquiryState, EnquiryStatus } from '../../contract/enquiry.ts'
-import type { Act } from '../activity/act.ts'
-import { record } from '../activity/record.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
-import type { Page } from '../http/record-id.ts'
+import type { Page } from '../http/pagination.ts'
 import { deleteResume, readResume, type StoredResume } from '../resumes/records.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -53,25 +53,25 @@ export function enquiryInbox(storage: Storage) {
     },
 
     /** The first answer counts: marking it once more does not move its time. */
-    async change(id: string, status: EnquiryStatus, act: Act): Promise<Enquiry | undefined> {
+    async change(id: string, status: EnquiryStatus, actor: Actor): Promise<Enquiry | undefined> {
       return write(async (trx) => {
         const { numUpdatedRows } = await trx
           .updateTable('enquiries')
-          .set({ status, answered_at: status === 'answered' ? iso(act.now) : null })
+          .set({ status, answered_at: status === 'answered' ? iso(actor.now) : null })
           .where('id', '=', id)
           .where('status', '!=', status)
           .executeTakeFirst()
         const found = await findEnquiry(trx, id)
         if (found && numUpdatedRows > 0n) {
           const action = status === 'answered' ? 'enquiry_answer' : 'enquiry_reopen'
-          await record(trx, act, { action, subjectId: id, detail: found.kind })
+          await recordAudit(trx, actor, { action, subjectId: id, detail: found.kind })
         }
         return found
       })
     },
 
     /** At the person's request: the message, the resume, and every mail about it. */
-    async erase(id: string, act: Act): Promise<boolean> {
+    async erase(id: string, actor: Actor): Promise<boolean> {
       const erased = await write(async (trx) => {
         const row = await trx
           .deleteFrom('enquiries')
@@ -81,7 +81,7 @@ export function enquiryInbox(storage: Storage) {
         if (!row) return undefined
         if (row.resume_id) await deleteResume(trx, row.resume_id)
         await eraseTraces(trx, id)
-        await record(trx, act, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
+        await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
         await changeTotal(trx, 'enquiries', -1)
         return row
       })
@@ -89,10 +89,10 @@ export function enquiryInbox(storage: Storage) {
       return erased !== undefined
     },
 
-    async download(id: string, act: Act): Promise<StoredResume | undefined> {
+    async download(id: string, actor: Actor): Promise<StoredResume | undefined> {
       const row = await db.selectFrom('enquiries').select('resume_id').where('id', '=', id).executeTakeFirst()
       const resume = row?.resume_id ? await readResume(storage, row.resume_id) : undefined
-      if (resume) await record(db, act, { action: 'resume_download', subjectId: id, detail: 'enquiry' })
+      if (resume) await recordAudit(db, actor, { action: 'resume_download', subjectId: id, detail: 'enquiry' })
       return resume
     },
   }

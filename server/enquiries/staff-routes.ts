@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
-import { actOf } from '../activity/act.ts'
+import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { paging, recordId, searchWords } from '../http/record-id.ts'
-import { totalFrom } from '../http/total-from.ts'
+import { paging, totalCount } from '../http/pagination.ts'
+import { recordId } from '../http/record-id.ts'
+import { searchWords } from '../http/search-words.ts'
 import type { Api } from '../http/typed.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import type { EnquiryInbox } from './inbox.ts'
@@ -33,7 +34,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       const { page, limit, ...filter } = request.query
       const now = clock()
       const records = await inbox.page(filter, { page, limit }, now)
-      const total = await totalFrom(records, { page, limit }, () => inbox.count(filter, now))
+      const total = await totalCount(records, { page, limit }, () => inbox.count(filter, now))
       return reply.header('X-Total-Count', total).send(records)
     },
   )
@@ -45,7 +46,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       schema: { summary: 'Change the status', params: recordId, body: enquiryChange, response: { 200: enquiry } },
     },
     async (request, reply) =>
-      (await inbox.change(request.params.id, request.body.status, actOf(request, clock))) ??
+      (await inbox.change(request.params.id, request.body.status, actorOf(request, clock))) ??
       refuse(reply, refusals.unknownRecord),
   )
 

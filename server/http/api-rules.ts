@@ -3,14 +3,14 @@ import { apiError } from '../../contract/api-error.ts'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import { logRequest } from './log-request.ts'
-import type { Pressure } from './pressure.ts'
+import type { Pressure } from './overload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whom the route answers. Every route of the API says it; the start fails otherwise. */
     access?: 'public' | 'staff'
     /** Answered from memory with headers of its own: no time limit and, unless asked for, no log line. */
-    fromMemory?: boolean
+    cached?: boolean
   }
 }
 
@@ -34,7 +34,7 @@ export function applyApiRules(
   }
 
   api.addHook('onRoute', (route) => {
-    const { access, fromMemory, upload } = route.config ?? {}
+    const { access, cached, upload } = route.config ?? {}
     if (!access) throw new Error(`${route.method} ${route.url} does not say whom it answers.`)
     route.schema = {
       ...route.schema,
@@ -42,11 +42,11 @@ export function applyApiRules(
       response: { ...(route.schema?.response ?? {}), '4xx': apiError, '5xx': apiError },
     }
     if (access === 'staff') route.onRequest = [guard, ...listOf(route.onRequest)]
-    if (!fromMemory) {
+    if (!cached) {
       route.onRequest = [prepare, ...listOf(route.onRequest)]
       route.handlerTimeout = upload?.timeout ?? HANDLER_TIMEOUT
     }
-    if (!fromMemory || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
+    if (!cached || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
   })
 }
 

@@ -4,7 +4,7 @@ import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../e
 import type { Headers } from '../headers.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 import { acceptJsonOnly } from './json-body.ts'
-import { oddRequest } from './odd-request.ts'
+import { malformedRequest } from './malformed-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
 
 export type HttpOptions = {
@@ -53,7 +53,7 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
     done()
   })
   app.addHook('onRequest', (request, reply, done) => {
-    const refusal = closing ? refusals.unavailable : oddRequest(request.raw.rawHeaders, request.raw.url ?? '')
+    const refusal = closing ? refusals.unavailable : malformedRequest(request.raw.rawHeaders, request.raw.url ?? '')
     if (!refusal) return done()
     refuse(reply.headers(errorHeaders).header('Connection', 'close'), refusal)
   })

@@ -1,21 +1,21 @@
 import type { Clock } from '../clock.ts'
 import type { Headers } from '../headers.ts'
-import type { MemoryAnswer } from '../http/memory-answer.ts'
-import { type MemoryList, memoryList } from '../http/memory-list.ts'
-import { publicList } from '../http/public-list.ts'
+import { cacheListResponse } from '../http/cache-list-response.ts'
+import { type CachedList, cachedList } from '../http/cached-list.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
 import type { Jobs, OpenJob } from './repository.ts'
 
 /** Every open job, newest first: as the answer of the API, and as records for pages, sitemap and feed. */
 export type OpenJobs = {
-  answer: MemoryAnswer
+  answer: CachedResponse
   jobs: readonly OpenJob[]
   byId: ReadonlyMap<string, OpenJob>
 }
 
-export function openJobList(jobs: Jobs, headers: Headers, clock: Clock): MemoryList<OpenJobs> {
-  return memoryList(async (now) => {
+export function openJobList(jobs: Jobs, headers: Headers, clock: Clock): CachedList<OpenJobs> {
+  return cachedList(async (now) => {
     const { jobs: open, until } = await jobs.listOpen(now)
-    const answer = await publicList(
+    const answer = await cacheListResponse(
       open.map(({ job }) => job),
       headers,
     )

@@ -7,9 +7,9 @@ import {
   type JobType,
   type ListedJob,
 } from '../../contract/job.ts'
-import type { Act } from '../activity/act.ts'
-import { record } from '../activity/record.ts'
 import { renameInSearch } from '../applications/rename-in-search.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
@@ -59,7 +59,7 @@ export function jobRepository(storage: Storage) {
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
-    async create(input: JobInput, act: Act): Promise<Job> {
+    async create(input: JobInput, actor: Actor): Promise<Job> {
       return write(async (trx) => {
         const row = await trx
           .insertInto('jobs')
@@ -68,12 +68,12 @@ export function jobRepository(storage: Storage) {
             id: newId(),
             status: input.status ?? 'active',
             closes_at: input.closesAt ?? null,
-            posted_date: iso(act.now),
-            updated_at: iso(act.now),
+            posted_date: iso(actor.now),
+            updated_at: iso(actor.now),
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await record(trx, act, { action: 'job_create', subjectId: row.id, subject: row.title })
+        await recordAudit(trx, actor, { action: 'job_create', subjectId: row.id, subject: row.title })
         await announceChange(trx)
         return toJob(row)
       })
@@ -83,7 +83,7 @@ export function jobRepository(storage: Storage) {
      * Status and closing date stay as they are unless they are named; the posting date always does. With `expected`,
      * only the version that it names is changed.
      */
-    async update(id: string, input: JobInput, act: Act, expected?: string): Promise<Updated> {
+    async update(id: string, input: JobInput, actor: Actor, expected?: string): Promise<Updated> {
       return write(async (trx) => {
         await lock(trx, `job:${id}`)
         const before = await trx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
@@ -93,7 +93,7 @@ export function jobRepository(storage: Storage) {
           .updateTable('jobs')
           .set({
             ...toColumns(input),
-            updated_at: iso(act.now),
+            updated_at: iso(actor.now),
             ...(input.status !== undefined && { status: input.status }),
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
           })
@@ -102,16 +102,16 @@ export function jobRepository(storage: Storage) {
           .executeTakeFirst()
         if (!row) return { state: 'unknown' }
         await renameInSearch(trx, id, { from: before.title, to: row.title })
-        await record(trx, act, { action: 'job_update', subjectId: id, subject: row.title })
+        await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title })
         await announceChange(trx)
         return { state: 'saved', job: toJob(row) }
       })
     },
 
-    async remove(id: string, act: Act): Promise<boolean> {
+    async remove(id: string, actor: Actor): Promise<boolean> {
       return write(async (trx) => {
         const row = await trx.deleteFrom('jobs').where('id', '=', id).returning('title').executeTakeFirst()
-        if (row) await record(trx, act, { action: 'job_delete', subjectId: id, subject: row.title })
+        if (row) await recordAudit(trx, actor, { action: 'job_delete', subjectId: id, subject: row.title })
         await announceChange(trx)
         return row !== undefined
       })

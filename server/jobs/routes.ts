@@ -1,23 +1,23 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { job, jobInput, listedJob } from '../../contract/job.ts'
-import { actOf } from '../activity/act.ts'
+import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import type { Guard } from '../http/api-rules.ts'
-import type { MemoryList } from '../http/memory-list.ts'
-import { memoryListRoute } from '../http/memory-list-route.ts'
+import type { CachedList } from '../http/cached-list.ts'
+import { cachedListRoute } from '../http/cached-list-route.ts'
 import { noContent } from '../http/no-content.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import type { Jobs } from './repository.ts'
 
-export type JobParts = { headers: Headers; jobs: Jobs; openJobs: MemoryList<OpenJobs>; guard: Guard; clock: Clock }
+export type JobParts = { headers: Headers; jobs: Jobs; openJobs: CachedList<OpenJobs>; guard: Guard; clock: Clock }
 
 export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: JobParts): void {
-  memoryListRoute(api, '/jobs', {
+  cachedListRoute(api, '/jobs', {
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,
     list: openJobs,
@@ -40,7 +40,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     '/jobs',
     { config: { access: 'staff' }, schema: { summary: 'Create a job', body: jobInput, response: { 201: job } } },
     async (request, reply) => {
-      const created = await jobs.create(request.body, actOf(request, clock))
+      const created = await jobs.create(request.body, actorOf(request, clock))
       openJobs.changed()
       return reply.code(201).send(created)
     },
@@ -58,7 +58,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       },
     },
     async (request, reply) => {
-      const act = actOf(request, clock)
+      const act = actorOf(request, clock)
       const updated = await jobs.update(request.params.id, request.body, act, expectedVersion(request))
       openJobs.changed()
       if (updated.state === 'saved') return updated.job
@@ -73,7 +73,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       schema: { summary: 'Delete a job; its applications stay', params: recordId, response: { 204: noContent } },
     },
     async (request, reply) => {
-      const removed = await jobs.remove(request.params.id, actOf(request, clock))
+      const removed = await jobs.remove(request.params.id, actorOf(request, clock))
       openJobs.changed()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },

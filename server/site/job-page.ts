@@ -2,17 +2,17 @@ import type { Job } from '../../contract/job.ts'
 import { jobHeadline } from '../../contract/job-headline.ts'
 import { jobPath } from '../../contract/job-path.ts'
 import type { Headers } from '../headers.ts'
-import { keepLast } from '../http/keep-last.ts'
-import { compress, type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
-import { jobPosting } from '../jobs/job-posting.ts'
+import { type CachedResponse, cachedResponse, compress } from '../http/cached-response.ts'
+import { lruCache } from '../http/lru-cache.ts'
 import type { OpenJob } from '../jobs/repository.ts'
-import { jobPicturePath } from '../pictures/job-picture.ts'
-import { breadcrumbs } from './breadcrumbs.ts'
-import { dataBlock } from './data-block.ts'
+import { openGraphTags } from '../seo/open-graph.ts'
+import { jobImagePath } from '../seo/social-image/job-image.ts'
+import { breadcrumbs } from '../seo/structured-data/breadcrumbs.ts'
+import { jobPosting } from '../seo/structured-data/job-posting.ts'
+import { jsonLd } from '../seo/structured-data/json-ld.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Firm, LOGO_PATH } from './firm.ts'
-import { JOB_PLACE } from './job-place.ts'
-import { linkPreview } from './link-preview.ts'
+import { JOB_HEAD_PLACEHOLDER } from './job-head-placeholder.ts'
 
 export type JobPageParts = {
   /** The openings page with a place for one job's tags in its head. */
@@ -28,17 +28,23 @@ const NOINDEX = '<meta name="robots" content="noindex">'
 
 /** The openings page as a link to one job opens it: the head speaks of that job, the browser shows it first. */
 export function jobPages({ template, firm, origin, headers }: JobPageParts) {
-  const keep = keepLast<MemoryAnswer>(KEPT)
+  const keep = lruCache<CachedResponse>(KEPT)
 
-  async function page(status: number, head: string[]): Promise<MemoryAnswer> {
-    const body = Buffer.from(template.replace(JOB_PLACE, () => head.join('\n    ')))
-    return memoryAnswer({ status, type: 'text/html; charset=utf-8', headers, body, ...(await compress(body, QUALITY)) })
+  async function page(status: number, head: string[]): Promise<CachedResponse> {
+    const body = Buffer.from(template.replace(JOB_HEAD_PLACEHOLDER, () => head.join('\n    ')))
+    return cachedResponse({
+      status,
+      type: 'text/html; charset=utf-8',
+      headers,
+      body,
+      ...(await compress(body, QUALITY)),
+    })
   }
   const titled = (title: string) => `<title>${escapeHtml(`${title} | ${firm.name}`)}</title>`
 
   function openHead(job: Job): string[] {
     const url = origin + jobPath(job._id)
-    const picture = origin + jobPicturePath(job)
+    const picture = origin + jobImagePath(job)
     const title = jobHeadline(job)
     const description = describe(job)
     const posting = jobPosting({ job, url, picture, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })
@@ -50,9 +56,9 @@ export function jobPages({ template, firm, origin, headers }: JobPageParts) {
     return [
       titled(title),
       `<meta name="description" content="${escapeHtml(description)}">`,
-      ...linkPreview({ siteName: firm.name, title, description, url, picture }),
-      dataBlock(posting),
-      dataBlock(way),
+      ...openGraphTags({ siteName: firm.name, title, description, url, picture }),
+      jsonLd(posting),
+      jsonLd(way),
     ]
   }
 

@@ -1,20 +1,20 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Job } from '../../contract/job.ts'
-import { type MemoryAnswer, sendFromMemory } from '../http/memory-answer.ts'
-import type { MemoryList } from '../http/memory-list.ts'
+import type { CachedList } from '../http/cached-list.ts'
+import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { OpenJobs } from '../jobs/open-jobs.ts'
 import type { JobPages } from './job-page.ts'
 
 type OpeningsPageParts = {
-  page: MemoryAnswer
+  page: CachedResponse
   jobPages: JobPages
-  openJobs: MemoryList<OpenJobs>
+  openJobs: CachedList<OpenJobs>
   findClosed: (id: string) => Promise<Job | undefined>
 }
 
 /** `/openings` and, with `?job=`, the same page about one job: 200 while it is open, 410 once closed, 404 if unknown. */
 export function openingsPage({ page, jobPages, openJobs, findClosed }: OpeningsPageParts) {
-  async function pageOf(id: string): Promise<MemoryAnswer> {
+  async function pageOf(id: string): Promise<CachedResponse> {
     try {
       const open = (await openJobs.get()).byId.get(id)
       if (open) return await jobPages.open(open)
@@ -27,9 +27,9 @@ export function openingsPage({ page, jobPages, openJobs, findClosed }: OpeningsP
 
   return (request: FastifyRequest, reply: FastifyReply) => {
     const id = jobOf(request.query)
-    if (!id) return sendFromMemory(request, reply, page)
+    if (!id) return sendCached(request, reply, page)
     return pageOf(id).then((answer) => {
-      sendFromMemory(request, reply, answer)
+      sendCached(request, reply, answer)
       return reply
     })
   }

@@ -1,24 +1,24 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { HeaderSets } from '../headers.ts'
-import { type MemoryAnswer, memoryAnswer } from '../http/memory-answer.ts'
-import { compressOnce } from './compress-once.ts'
+import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
+import { compressWithCache } from './compression-cache.ts'
 import { contentType } from './content-type.ts'
 import type { Firm } from './firm.ts'
 
 export type Site = {
   /** By path: `/about`. */
-  pages: Map<string, MemoryAnswer>
+  pages: Map<string, CachedResponse>
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
-  files: Map<string, MemoryAnswer>
-  notFound: MemoryAnswer
+  files: Map<string, CachedResponse>
+  notFound: CachedResponse
   /** The pages that search engines may know. */
   publicPages: readonly PageRow[]
   /** The openings page with a place for one job in its head. */
   jobPage: string
   firm: Firm
   /** Where the fonts and drawings for pictures lie. */
-  pictureDir: string
+  socialImageDir: string
 }
 
 type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-found'; contentHash: string }
@@ -37,17 +37,17 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
   const answers = await Promise.all(
     rows.map(async ({ file, kind }) => {
       const body = Buffer.from(readHtml(join(root, file), publicUrl))
-      return memoryAnswer({
+      return cachedResponse({
         status: kind === 'not-found' ? 404 : 200,
         type: 'text/html; charset=utf-8',
         headers: kind === 'admin' ? headers.adminPage : headers.page,
         body,
-        ...(await compressOnce(body, join(dir, 'compressed'))),
+        ...(await compressWithCache(body, join(dir, 'compressed'))),
       })
     }),
   )
-  const pages = new Map<string, MemoryAnswer>()
-  let notFound: MemoryAnswer | undefined
+  const pages = new Map<string, CachedResponse>()
+  let notFound: CachedResponse | undefined
   for (const [index, { path, kind }] of rows.entries()) {
     const answer = answers[index]
     if (kind === 'not-found') notFound = answer
@@ -61,7 +61,7 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
       publicPages: rows.filter(({ kind }) => kind === 'public'),
       jobPage: readHtml(join(dir, 'job-page.html'), publicUrl),
       firm,
-      pictureDir: join(dir, 'pictures'),
+      socialImageDir: join(dir, 'pictures'),
     }
   )
 }
@@ -78,19 +78,19 @@ function readJson<Value>(dir: string, name: string): Value | undefined {
 }
 
 /** Everything but the pages; the build has put the compressed forms beside each file. */
-function readFiles(root: string, headers: HeaderSets): Map<string, MemoryAnswer> {
+function readFiles(root: string, headers: HeaderSets): Map<string, CachedResponse> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
   const known = new Set(names)
   const read = (name: string) => (known.has(name) ? readFileSync(join(root, name)) : undefined)
 
-  const files = new Map<string, MemoryAnswer>()
+  const files = new Map<string, CachedResponse>()
   for (const name of names) {
     if (/\.(html|br|gz)$/.test(name)) continue
     files.set(
       `/${name}`,
-      memoryAnswer({
+      cachedResponse({
         type: contentType(name),
         headers: name.startsWith('assets/') ? headers.asset : SHARED.test(name) ? headers.picture : headers.file,
         body: readFileSync(join(root, name)),

@@ -1,11 +1,11 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { sendFromMemory } from '../http/memory-answer.ts'
+import { sendCached } from '../http/cached-response.ts'
 import type { Site } from './read-site.ts'
 
 /** `own`: pages that look at more than their path. */
 export function siteRoutes(app: FastifyInstance, site: Site, own: Record<string, RouteHandlerMethod>): void {
   for (const [path, answer] of [...site.pages, ...site.files]) {
-    app.get(path, own[path] ?? ((request, reply) => sendFromMemory(request, reply, answer)))
+    app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, answer)))
   }
 
   // Only for pages that exist and only to their own path: no address of a request can become the target.
@@ -17,5 +17,5 @@ export function siteRoutes(app: FastifyInstance, site: Site, own: Record<string,
     })
   }
 
-  app.setNotFoundHandler((request, reply) => sendFromMemory(request, reply, site.notFound))
+  app.setNotFoundHandler((request, reply) => sendCached(request, reply, site.notFound))
 }

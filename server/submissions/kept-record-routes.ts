@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Act, actOf } from '../activity/act.ts'
+import { type Actor, actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { noContent } from '../http/no-content.ts'
@@ -9,8 +9,8 @@ import type { StoredResume } from '../resumes/records.ts'
 import { sendResume } from '../resumes/send-resume.ts'
 
 export type KeptRecords = {
-  erase: (id: string, act: Act) => Promise<boolean>
-  download: (id: string, act: Act) => Promise<StoredResume | undefined>
+  erase: (id: string, actor: Actor) => Promise<boolean>
+  download: (id: string, actor: Actor) => Promise<StoredResume | undefined>
 }
 
 /** What staff may do with everything that people sent: erase it, and read the resume that came with it. */
@@ -26,7 +26,7 @@ export function keptRecordRoutes(
       schema: { summary: eraseSummary, params: recordId, response: { 204: noContent } },
     },
     async (request, reply) =>
-      (await records.erase(request.params.id, actOf(request, clock)))
+      (await records.erase(request.params.id, actorOf(request, clock)))
         ? reply.code(204).send()
         : refuse(reply, refusals.unknownRecord),
   )
@@ -42,7 +42,7 @@ export function keptRecordRoutes(
       },
     },
     async (request, reply) => {
-      const resume = await records.download(request.params.id, actOf(request, clock))
+      const resume = await records.download(request.params.id, actorOf(request, clock))
       request.log.info({ reqId: request.id, event: 'download', account: request.staff?.accountId }, 'download')
       return resume ? sendResume(reply, resume) : refuse(reply, refusals.unknownRecord)
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { configureAccounts } from '../../server/admin/configure-accounts.ts'
-import { hashPassword } from '../../server/admin/password.ts'
+import { configureAccounts } from '../../server/auth/configure-accounts.ts'
+import { hashPassword } from '../../server/auth/password.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { ActivityEntry } from '../../contract/activity.ts'
 import type { Application } from '../../contract/application.ts'
+import type { AuditEntry } from '../../contract/audit-log.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -23,8 +23,8 @@ const found = async (query: Record<string, string>): Promise<string[]> => {
   const answer = await api.staff('GET', `/api/applications?${new URLSearchParams({ job: jobId, ...query })}`)
   return answer.json().map((application: Application) => application.fullName)
 }
-const logOf = async (subjectId: string): Promise<ActivityEntry[]> => {
-  const entries: ActivityEntry[] = (await api.staff('GET', '/api/admin/activity?limit=100')).json()
+const logOf = async (subjectId: string): Promise<AuditEntry[]> => {
+  const entries: AuditEntry[] = (await api.staff('GET', '/api/admin/activity?limit=100')).json()
   return entries.filter((entry) => entry.subjectId === subjectId)
 }
 
@@ -131,7 +131,7 @@ test('the export holds what the filter shows, and nothing else', async () => {
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('Chosen One')
   }
-  const exports: ActivityEntry[] = (await api.staff('GET', '/api/admin/activity?action=application_export')).json()
+  const exports: AuditEntry[] = (await api.staff('GET', '/api/admin/activity?action=application_export')).json()
   expect(exports.map((entry) => entry.detail)).toEqual(expect.arrayContaining(['by search, job', 'by status, job']))
 })
 

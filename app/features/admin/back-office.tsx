@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { useNavigate, usePlace } from '../../lib/router.tsx'
-import { AdminBar } from './frame/admin-bar.tsx'
-import { AdminFrame, LoadingView } from './frame/admin-frame.tsx'
-import { useShortcut } from './frame/shortcuts.ts'
+import { AdminBar } from './layout/admin-bar.tsx'
+import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
+import { useShortcut } from './layout/shortcuts.ts'
 import { StaffOnly } from './session/session.tsx'
 import { type AdminView, findView, viewPath, views } from './views.ts'
 

@@ -43,7 +43,7 @@ export const views: readonly AdminView[] = [
     key: 'activity',
     title: 'Activity',
     letter: 'l',
-    View: lazy(() => import('./activity/activity-view.tsx').then((module) => ({ default: module.ActivityView }))),
+    View: lazy(() => import('./audit-log/audit-log-view.tsx').then((module) => ({ default: module.AuditLogView }))),
   },
   {
     key: 'account',

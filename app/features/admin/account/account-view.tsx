@@ -1,9 +1,9 @@
 import type { Account } from '../../../../contract/account.ts'
-import { Facts } from '../frame/facts.tsx'
-import { formatMoment } from '../frame/format-moment.ts'
-import { Panel, PanelBody } from '../frame/panel.tsx'
-import { ReadState } from '../frame/read-state.tsx'
-import { ViewHead } from '../frame/view-head.tsx'
+import { Facts } from '../data-table/facts.tsx'
+import { formatMoment } from '../data-table/format-moment.ts'
+import { Panel, PanelBody } from '../layout/panel.tsx'
+import { QueryState } from '../layout/query-state.tsx'
+import { ViewHead } from '../layout/view-head.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { useAccount } from './use-account.ts'
@@ -18,9 +18,9 @@ export function AccountView() {
         <Own account={reading.data} />
       ) : (
         <Panel title="Your account">
-          <ReadState reading={reading} failure="Your account could not be loaded.">
+          <QueryState reading={reading} failure="Your account could not be loaded.">
             {() => null}
-          </ReadState>
+          </QueryState>
         </Panel>
       )}
     </>

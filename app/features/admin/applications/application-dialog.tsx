@@ -6,11 +6,11 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fileSize } from '../../../ui/file-size.ts'
 import { Note } from '../../../ui/note.tsx'
-import { EraseQuestion } from '../frame/erase-question.tsx'
-import { Facts } from '../frame/facts.tsx'
-import { formatMoment } from '../frame/format-moment.ts'
-import { ReadState } from '../frame/read-state.tsx'
-import { useDownload } from '../frame/use-download.ts'
+import { Facts } from '../data-table/facts.tsx'
+import { formatMoment } from '../data-table/format-moment.ts'
+import { useDownload } from '../data-table/use-download.ts'
+import { EraseQuestion } from '../forms/erase-question.tsx'
+import { QueryState } from '../layout/query-state.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -49,9 +49,9 @@ export function ApplicationDialog({ id, walk, onOpen, onClose }: ApplicationDial
         )
       }
     >
-      <ReadState reading={reading} failure="This application could not be loaded. It may have been erased.">
+      <QueryState reading={reading} failure="This application could not be loaded. It may have been erased.">
         {(application) => <Everything key={application._id} application={application} onClose={onClose} />}
-      </ReadState>
+      </QueryState>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { applicationStatuses } from '../../../../contract/application.ts'
 import { SelectField } from '../../../ui/select.tsx'
-import { FilterRow } from '../frame/filter-row.tsx'
-import { SearchField } from '../frame/search-field.tsx'
+import { FilterRow } from '../data-table/filter-row.tsx'
+import { SearchField } from '../data-table/search-field.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { statusWord } from './status-word.ts'
 

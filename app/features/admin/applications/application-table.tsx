@@ -1,7 +1,7 @@
 import type { Application } from '../../../../contract/application.ts'
 import { Table } from '../../../ui/table.tsx'
-import { formatDate } from '../frame/format-date.ts'
-import { RecordButton } from '../frame/record-button.tsx'
+import { formatDate } from '../data-table/format-date.ts'
+import { RecordButton } from '../data-table/record-button.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
 
 type ApplicationTableProps = {

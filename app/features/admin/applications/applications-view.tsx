@@ -3,14 +3,14 @@ import { useCallback, useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Banner } from '../frame/banner.tsx'
-import { NoneFound } from '../frame/none-found.tsx'
-import { Pager } from '../frame/pager.tsx'
-import { Panel } from '../frame/panel.tsx'
-import { ReadState } from '../frame/read-state.tsx'
-import { useDownload } from '../frame/use-download.ts'
-import { useListAddress } from '../frame/use-list-address.ts'
-import { ViewHead } from '../frame/view-head.tsx'
+import { EmptyResult } from '../data-table/empty-result.tsx'
+import { Pager } from '../data-table/pager.tsx'
+import { useDownload } from '../data-table/use-download.ts'
+import { useListQuery } from '../data-table/use-list-query.ts'
+import { Banner } from '../layout/banner.tsx'
+import { Panel } from '../layout/panel.tsx'
+import { QueryState } from '../layout/query-state.tsx'
+import { ViewHead } from '../layout/view-head.tsx'
 import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationFilter } from './application-filter.tsx'
 import { ApplicationTable } from './application-table.tsx'
@@ -19,7 +19,7 @@ import { useApplicationPage } from './use-applications.ts'
 
 /** Everyone who applied: found, sorted, exported, and erased when they ask for it. */
 export function ApplicationsView() {
-  const list = useListAddress(['q', 'status', 'job'])
+  const list = useListQuery(['q', 'status', 'job'])
   const { filter, page, query, address, change } = list
   const reading = useApplicationPage(query, page)
   const ids = reading.data?.records.map((application) => application._id) ?? []
@@ -56,11 +56,11 @@ export function ApplicationsView() {
         {reading.data?.records.length !== 0 && (
           <BulkBar ids={ids} chosen={shownChosen} onChoose={setChosen} onChanged={setDone} />
         )}
-        <ReadState reading={reading} failure="The applications could not be loaded.">
+        <QueryState reading={reading} failure="The applications could not be loaded.">
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
-                <NoneFound
+                <EmptyResult
                   empty="No applications received yet"
                   unmatched="No application matches this search."
                   isFiltered={list.isFiltered || page > 1}
@@ -80,7 +80,7 @@ export function ApplicationsView() {
               <Pager page={page} total={total} onPage={list.setPage} />
             </>
           )}
-        </ReadState>
+        </QueryState>
       </Panel>
       {openId && (
         <ApplicationDialog

@@ -4,7 +4,7 @@ import { useSubmission } from '../../../lib/use-submission.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
-import { useKeptAnswers } from '../frame/use-kept-answers.ts'
+import { useDraft } from '../forms/use-draft.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useApplicationChanges } from './use-applications.ts'
 
@@ -13,7 +13,7 @@ const loadSchema = () => import('../../../../contract/application.ts').then(({ n
 /** A note is added and never changed: the history shows them all. What was typed is kept until it is saved. */
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const { change } = useApplicationChanges()
-  const kept = useKeptAnswers(`admin-note-${applicationId}`, { note: '' })
+  const kept = useDraft(`admin-note-${applicationId}`, { note: '' })
   const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
   const { submission, submit } = useSubmission({})
   const saving = submission.state === 'submitting'

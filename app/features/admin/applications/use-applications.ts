@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Application, ApplicationChange, ApplicationDetail, BulkChange } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pagePath } from '../frame/use-list-address.ts'
+import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
 
 export function useApplicationPage(query: URLSearchParams, page: number) {

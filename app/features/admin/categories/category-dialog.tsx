@@ -7,8 +7,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
-import { DiscardQuestion } from '../frame/discard-question.tsx'
-import { useKeptAnswers } from '../frame/use-kept-answers.ts'
+import { DiscardQuestion } from '../forms/discard-question.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useCategoryChanges } from './use-categories.ts'
 
@@ -22,7 +22,7 @@ type CategoryDialogProps = {
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const formId = useId()
-  const kept = useKeptAnswers(`admin-category-${category?._id ?? 'new'}`, {
+  const kept = useDraft(`admin-category-${category?._id ?? 'new'}`, {
     name: category?.name ?? '',
     description: category?.description ?? '',
   })

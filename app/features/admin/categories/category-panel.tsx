@@ -4,9 +4,9 @@ import type { Category } from '../../../../contract/category.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { Panel, PanelBody } from '../frame/panel.tsx'
-import { type Reading, ReadState } from '../frame/read-state.tsx'
-import { useShortcut } from '../frame/shortcuts.ts'
+import { Panel, PanelBody } from '../layout/panel.tsx'
+import { QueryState, type Reading } from '../layout/query-state.tsx'
+import { useShortcut } from '../layout/shortcuts.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryGrid } from './category-grid.tsx'
@@ -58,7 +58,7 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
           <Note tone="failure">{failure}</Note>
         </PanelBody>
       )}
-      <ReadState reading={categories} failure="The categories could not be loaded.">
+      <QueryState reading={categories} failure="The categories could not be loaded.">
         {(list) =>
           list.length === 0 ? (
             <PanelBody>No categories found. Create your first category!</PanelBody>
@@ -72,7 +72,7 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
             />
           )
         }
-      </ReadState>
+      </QueryState>
       {shown.dialog === 'add' && <CategoryDialog onClose={close} />}
       {shown.dialog === 'edit' && <CategoryDialog category={shown.category} onClose={close} />}
       {shown.dialog === 'delete' && (

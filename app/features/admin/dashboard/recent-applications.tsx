@@ -2,10 +2,10 @@ import type { Application } from '../../../../contract/application.ts'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ApplicationBadge } from '../applications/application-badge.tsx'
-import { EmailText } from '../frame/email-text.tsx'
-import { formatDate } from '../frame/format-date.ts'
-import { Panel, PanelBody } from '../frame/panel.tsx'
-import { type Reading, ReadState } from '../frame/read-state.tsx'
+import { EmailText } from '../data-table/email-text.tsx'
+import { formatDate } from '../data-table/format-date.ts'
+import { Panel, PanelBody } from '../layout/panel.tsx'
+import { QueryState, type Reading } from '../layout/query-state.tsx'
 
 /** How many the dashboard shows. */
 export const RECENT = 10
@@ -23,7 +23,7 @@ export function RecentApplications({ applications }: { applications: Reading<App
         </TextLink>
       }
     >
-      <ReadState reading={applications} failure="The applications could not be loaded.">
+      <QueryState reading={applications} failure="The applications could not be loaded.">
         {(list) =>
           list.length === 0 ? (
             <PanelBody>No applications received yet</PanelBody>
@@ -56,7 +56,7 @@ export function RecentApplications({ applications }: { applications: Reading<App
             />
           )
         }
-      </ReadState>
+      </QueryState>
     </Panel>
   )
 }

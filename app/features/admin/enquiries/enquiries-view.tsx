@@ -2,12 +2,12 @@ import { useState } from 'react'
 import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { NoneFound } from '../frame/none-found.tsx'
-import { Pager } from '../frame/pager.tsx'
-import { Panel } from '../frame/panel.tsx'
-import { ReadState } from '../frame/read-state.tsx'
-import { useListAddress } from '../frame/use-list-address.ts'
-import { ViewHead } from '../frame/view-head.tsx'
+import { EmptyResult } from '../data-table/empty-result.tsx'
+import { Pager } from '../data-table/pager.tsx'
+import { useListQuery } from '../data-table/use-list-query.ts'
+import { Panel } from '../layout/panel.tsx'
+import { QueryState } from '../layout/query-state.tsx'
+import { ViewHead } from '../layout/view-head.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryFilter } from './enquiry-filter.tsx'
@@ -18,7 +18,7 @@ type Last = { state: 'none' } | { state: 'answered'; enquiry: Enquiry } | { stat
 
 /** Every message in one inbox, with the hour by which an answer was promised. */
 export function EnquiriesView() {
-  const list = useListAddress(['q', 'status', 'kind'])
+  const list = useListQuery(['q', 'status', 'kind'])
   const reading = useEnquiryPage(list.query, list.page)
   const { mark } = useEnquiryChanges()
   const [last, setLast] = useState<Last>({ state: 'none' })
@@ -53,11 +53,11 @@ export function EnquiriesView() {
             </div>
           </Note>
         )}
-        <ReadState reading={reading} failure="The enquiries could not be loaded.">
+        <QueryState reading={reading} failure="The enquiries could not be loaded.">
           {({ records, total }) => (
             <>
               {records.length === 0 ? (
-                <NoneFound
+                <EmptyResult
                   empty="No enquiries received yet"
                   unmatched="No enquiry matches this search."
                   isFiltered={list.isFiltered || list.page > 1}
@@ -69,7 +69,7 @@ export function EnquiriesView() {
               <Pager page={list.page} total={total} onPage={list.setPage} />
             </>
           )}
-        </ReadState>
+        </QueryState>
       </Panel>
       {opened && <EnquiryDialog enquiry={opened} onAnswered={() => answer(opened)} onClose={() => setOpened(null)} />}
     </>

@@ -1,7 +1,7 @@
 import { enquiryKinds, enquiryStates } from '../../../../contract/enquiry.ts'
 import { SelectField } from '../../../ui/select.tsx'
-import { FilterRow } from '../frame/filter-row.tsx'
-import { SearchField } from '../frame/search-field.tsx'
+import { FilterRow } from '../data-table/filter-row.tsx'
+import { SearchField } from '../data-table/search-field.tsx'
 import { kindWords } from './kind-word.ts'
 
 type Filter = { q: string; status: string; kind: string }

@@ -1,9 +1,9 @@
 import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { formatMoment } from '../frame/format-moment.ts'
-import { RecordButton } from '../frame/record-button.tsx'
-import { useNow } from '../frame/use-now.ts'
+import { formatMoment } from '../data-table/format-moment.ts'
+import { RecordButton } from '../data-table/record-button.tsx'
+import { useNow } from '../data-table/use-now.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'
 import { kindWords } from './kind-word.ts'
 

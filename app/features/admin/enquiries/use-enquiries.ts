@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Enquiry, EnquiryStatus } from '../../../../contract/enquiry.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { pagePath } from '../frame/use-list-address.ts'
+import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
 
 export function useEnquiryPage(query: URLSearchParams, page: number) {

@@ -7,8 +7,8 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ErrorSummary } from '../../../ui/error-summary.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { DiscardQuestion } from '../frame/discard-question.tsx'
-import { useKeptAnswers } from '../frame/use-kept-answers.ts'
+import { DiscardQuestion } from '../forms/discard-question.tsx'
+import { useDraft } from '../forms/use-draft.ts'
 import { answersOf, jobAnswers, payloadOf } from './job-answers.ts'
 import { JobFields } from './job-fields.tsx'
 import { SaveFailure } from './save-failure.tsx'
@@ -30,7 +30,7 @@ export function JobDialog({ subject, categories, onClose, onSaved }: JobDialogPr
   const formId = useId()
   const before = subject.mode === 'edit' ? subject.job : undefined
   const model = subject.mode === 'edit' ? subject.job : subject.from
-  const kept = useKeptAnswers(`admin-job-${subject.mode}-${model?._id ?? 'empty'}`, answersOf(model))
+  const kept = useDraft(`admin-job-${subject.mode}-${model?._id ?? 'empty'}`, answersOf(model))
   const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
   const { create, update, reload } = useJobChanges()
   const { submission, submit, reset } = useSubmission({})

@@ -3,10 +3,10 @@ import { useCallback, useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Banner } from '../frame/banner.tsx'
-import { Panel, PanelBody } from '../frame/panel.tsx'
-import { type Reading, ReadState } from '../frame/read-state.tsx'
-import { useShortcut } from '../frame/shortcuts.ts'
+import { Banner } from '../layout/banner.tsx'
+import { Panel, PanelBody } from '../layout/panel.tsx'
+import { QueryState, type Reading } from '../layout/query-state.tsx'
+import { useShortcut } from '../layout/shortcuts.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { JobDialog, type JobSubject } from './job-dialog.tsx'
 import { JobPreview } from './job-preview.tsx'
@@ -47,7 +47,7 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
       }
     >
       {saved && <Banner onOver={hideBanner}>Job saved successfully!</Banner>}
-      <ReadState reading={jobs} failure="Failed to fetch jobs">
+      <QueryState reading={jobs} failure="Failed to fetch jobs">
         {(list) =>
           list.length === 0 ? (
             <PanelBody>No jobs found. Create your first job posting!</PanelBody>
@@ -61,7 +61,7 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
             />
           )
         }
-      </ReadState>
+      </QueryState>
       {shown.dialog === 'form' && (
         <JobDialog
           subject={shown.subject}

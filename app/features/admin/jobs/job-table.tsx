@@ -4,7 +4,7 @@ import type { ListedJob } from '../../../../contract/job.ts'
 import { Link } from '../../../lib/router.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { formatDate } from '../frame/format-date.ts'
+import { formatDate } from '../data-table/format-date.ts'
 import { JobBadge } from './job-badge.tsx'
 
 type JobTableProps = {

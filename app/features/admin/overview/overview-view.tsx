@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { OVERVIEW_WEEKS, type Overview } from '../../../../contract/overview.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { Facts } from '../data-table/facts.tsx'
+import { formatDate } from '../data-table/format-date.ts'
 import { kindWords } from '../enquiries/kind-word.ts'
-import { Facts } from '../frame/facts.tsx'
-import { formatDate } from '../frame/format-date.ts'
-import { Panel, PanelBody } from '../frame/panel.tsx'
-import { ReadState } from '../frame/read-state.tsx'
-import { ViewHead } from '../frame/view-head.tsx'
+import { Panel, PanelBody } from '../layout/panel.tsx'
+import { QueryState } from '../layout/query-state.tsx'
+import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
 import { BarTable } from './bar-table.tsx'
 
@@ -27,9 +27,9 @@ export function OverviewView() {
         <Numbers overview={reading.data} />
       ) : (
         <Panel title="Numbers">
-          <ReadState reading={reading} failure="The overview could not be loaded.">
+          <QueryState reading={reading} failure="The overview could not be loaded.">
             {() => null}
-          </ReadState>
+          </QueryState>
         </Panel>
       )}
     </>

@@ -1,0 +1,87 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type AuditEntry, auditActions } from '../../../../contract/audit-log.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { SelectField } from '../../../ui/select.tsx'
+import { Table } from '../../../ui/table.tsx'
+import { EmptyResult } from '../data-table/empty-result.tsx'
+import { FilterRow } from '../data-table/filter-row.tsx'
+import { formatMoment } from '../data-table/format-moment.ts'
+import { Pager } from '../data-table/pager.tsx'
+import { pagePath, useListQuery } from '../data-table/use-list-query.ts'
+import { Panel } from '../layout/panel.tsx'
+import { QueryState } from '../layout/query-state.tsx'
+import { ViewHead } from '../layout/view-head.tsx'
+import { useSession } from '../session/session.tsx'
+import { activityWords } from './action-labels.ts'
+
+/** Who did what, when. People who applied or wrote are not named in it. */
+export function AuditLogView() {
+  const { api } = useSession()
+  const list = useListQuery(['action'])
+  const path = pagePath(paths.activity, list.query, list.page)
+  const reading = useQuery({
+    queryKey: ['activity', path],
+    queryFn: ({ signal }) => api.readPage<AuditEntry>(path, signal),
+    placeholderData: keepPreviousData,
+    // Everything that is done adds to it.
+    staleTime: 0,
+  })
+
+  return (
+    <>
+      <ViewHead title="Activity" />
+      <Panel title="Staff actions" aside={reading.data?.total.toLocaleString('en-IN')}>
+        <FilterRow>
+          <SelectField
+            label="Action"
+            required={false}
+            value={list.filter.action}
+            onChange={(event) => list.setFilter({ action: event.target.value })}
+          >
+            <option value="">Every action</option>
+            {auditActions.map((action) => (
+              <option key={action} value={action}>
+                {activityWords[action]}
+              </option>
+            ))}
+          </SelectField>
+        </FilterRow>
+        <QueryState reading={reading} failure="The log could not be loaded.">
+          {({ records, total }) => (
+            <>
+              {records.length === 0 ? (
+                <EmptyResult
+                  empty="Nothing has been done yet"
+                  unmatched="Nobody has done this yet."
+                  isFiltered={list.isFiltered || list.page > 1}
+                  onClear={list.clear}
+                />
+              ) : (
+                <ActivityTable entries={records} />
+              )}
+              <Pager page={list.page} total={total} onPage={list.setPage} />
+            </>
+          )}
+        </QueryState>
+      </Panel>
+    </>
+  )
+}
+
+function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
+  return (
+    <Table
+      caption="Staff actions, newest first"
+      captionHidden
+      rows={entries}
+      keyOf={(entry) => entry._id}
+      columns={[
+        { key: 'what', label: 'Action', rowHeader: true, cell: ({ action }) => activityWords[action] },
+        { key: 'subject', label: 'Job or category', cell: ({ subject }) => subject },
+        { key: 'detail', label: 'Detail', cell: ({ detail }) => detail },
+        { key: 'who', label: 'Who', cell: ({ who }) => who },
+        { key: 'at', label: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,42 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Button } from '../../../ui/button.tsx'
+import { PAGE_SIZE } from './use-list-query.ts'
+
+type PagerProps = {
+  page: number
+  total: number
+  onPage: (page: number) => void
+}
+
+const count = (value: number) => value.toLocaleString('en-IN')
+
+/** Which part of the list this is, and the way to the next. A list without records needs neither. */
+export function Pager({ page, total, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const first = (page - 1) * PAGE_SIZE + 1
+  const last = Math.min(page * PAGE_SIZE, total)
+  if (total === 0 && page === 1) return null
+  return (
+    <nav
+      aria-label="Pages"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 lg:px-5"
+    >
+      <p aria-live="polite" className="text-ink-2 tabular-nums">
+        {first > total ? `0 of ${count(total)}` : `${count(first)} to ${count(last)} of ${count(total)}`}
+      </p>
+      {(pages > 1 || page > 1) && (
+        <div className="flex gap-2">
+          <Button look="outlined" size="small" disabled={page <= 1} onClick={() => onPage(Math.min(page - 1, pages))}>
+            <ChevronLeft size={18} aria-hidden="true" />
+            Previous
+          </Button>
+          <Button look="outlined" size="small" disabled={page >= pages} onClick={() => onPage(page + 1)}>
+            Next
+            <ChevronRight size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      )}
+    </nav>
+  )
+}

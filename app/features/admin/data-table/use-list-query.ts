@@ -1,0 +1,29 @@
+import { useQuery as useAddress } from '../../../lib/use-query.ts'
+
+export const PAGE_SIZE = 25
+
+/** The filter and the page of a list live in the address: a reload, a link and the way back show the same. */
+export function useListQuery<Name extends string>(names: readonly Name[]) {
+  const [address, change] = useAddress()
+  const filter = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<Name, string>
+  const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+
+  return {
+    filter,
+    page,
+    isFiltered: names.some((name) => filter[name] !== ''),
+    address,
+    change,
+    /** Another filter begins at its first page. */
+    setFilter: (changes: Partial<Record<Name, string>>) => change({ ...changes, page: undefined }),
+    clear: () => change({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
+    setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
+    /** As the API understands it. */
+    query: new URLSearchParams(Object.entries<string>(filter).filter(([, value]) => value !== '')),
+  }
+}
+
+/** The path of one page of a list. */
+export function pagePath(path: string, query: URLSearchParams, page: number): string {
+  return `${path}?${new URLSearchParams([...query, ['limit', String(PAGE_SIZE)], ['page', String(page)]])}`
+}

@@ -1,0 +1,48 @@
+import { type ReactNode, useEffect } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { PanelBody } from './panel.tsx'
+
+/** The part of a TanStack query that a panel shows. */
+export type Reading<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
+
+type ReadStateProps<T> = {
+  reading: Reading<T>
+  /** Said when it could not be read, in place of the matter: an empty list would be a lie. */
+  failure: string
+  children: (value: T) => ReactNode
+}
+
+/** What was read, or that it is on its way, or that it did not come. Old matter stays while newer is fetched. */
+export function QueryState<T>({ reading, failure, children }: ReadStateProps<T>) {
+  const { data, error, refetch } = reading
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: the specification asks for the failure in the console.
+    if (error) console.error(failure, error)
+  }, [error, failure])
+
+  if (data !== undefined) return children(data)
+  if (error) {
+    return (
+      <PanelBody>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p role="alert">{failure}</p>
+          <Button look="outlined" size="small" onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      </PanelBody>
+    )
+  }
+  return (
+    <PanelBody>
+      <p className="sr-only">Loading...</p>
+      <div className="grid gap-4">
+        <Skeleton className="h-6 w-2/3" />
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-6 w-5/6" />
+      </div>
+    </PanelBody>
+  )
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+
+export const auditActions = [
+  'sign_in',
+  'sign_out',
+  'password_change',
+  'session_end',
+  'job_create',
+  'job_update',
+  'job_delete',
+  'category_create',
+  'category_update',
+  'category_delete',
+  'application_status',
+  'application_note',
+  'application_erase',
+  'application_export',
+  'enquiry_answer',
+  'enquiry_reopen',
+  'enquiry_erase',
+  'resume_download',
+] as const
+
+/** Who did what, when. `subject` is the name of a job or category, never of a person. */
+export const auditEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  action: z.enum(auditActions),
+  subjectId: z.nullable(z.string()),
+  subject: z.string(),
+  detail: z.string(),
+})
+
+export type AuditAction = (typeof auditActions)[number]
+export type AuditEntry = z.infer<typeof auditEntry>

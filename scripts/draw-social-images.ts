@@ -1,0 +1,67 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { SceneName } from '../app/art/scene.tsx'
+import { company } from '../app/content/company.ts'
+import { pageDescriptions } from '../app/page-descriptions.ts'
+import { type PagePath, pages } from '../app/pages.ts'
+import { openRasteriser } from '../server/seo/social-image/rasterise.ts'
+import { socialImageSvg } from '../server/seo/social-image/social-image-svg.ts'
+import { sharePicturePath } from './social-image-path.ts'
+import { unpackWoff } from './unpack-woff.ts'
+
+type Scenes = Record<SceneName, string>
+
+const pageScenes: Partial<Record<PagePath, SceneName>> = {
+  '/': 'car',
+  '/about': 'bridge',
+  '/industries': 'process-line',
+  '/openings': 'board-table-vacant',
+  '/contact': 'college',
+  '/get-quote': 'tray',
+  '/services/industry-expertise': 'gears',
+  '/services/executive-search': 'board-table',
+  '/services/startup-hiring': 'bays',
+  '/services/rpo': 'conveyor',
+  '/services/talent-mapping': 'contour-map',
+  '/services/competitor-analysis': 'towers',
+  '/services/diversity-hiring': 'tray',
+}
+
+/** In the order in which a sign is looked for: the rupee sign never comes from Anek. */
+const fonts = [
+  'public-sans/files/public-sans-latin-400-normal.woff',
+  'public-sans/files/public-sans-latin-ext-400-normal.woff',
+  'anek-latin/files/anek-latin-latin-700-normal.woff',
+]
+
+/** What the server needs to draw a job's picture: the fonts and the scenes. */
+export async function writePictureParts(folder: string, scenes: Scenes) {
+  const resolve = createRequire(import.meta.url).resolve
+  await mkdir(folder, { recursive: true })
+  for (const [place, font] of fonts.entries()) {
+    const woff = await readFile(resolve(`@fontsource/${font}`))
+    await writeFile(join(folder, `${place + 1}-${font.split('/').at(-1)?.replace('.woff', '.ttf')}`), unpackWoff(woff))
+  }
+  await writeFile(join(folder, 'scenes.json'), JSON.stringify(scenes))
+}
+
+/** One picture for each public page, as chats and social networks show it beside a link. */
+export async function drawSharePictures(site: string, parts: string, scenes: Scenes) {
+  const rasterise = await openRasteriser(parts)
+  await mkdir(join(site, 'share'), { recursive: true })
+  for (const { path, title } of pages) {
+    const svg = socialImageSvg({
+      kind: path.startsWith('/services/') ? 'Services' : `Recruiters since ${company.foundedIn}`,
+      title,
+      // The home page's title says it already.
+      facts: path === '/' ? [] : [firstSentence(pageDescriptions[path])],
+      firm: company.name,
+      scene: scenes[pageScenes[path] ?? 'bridge'],
+      vacant: path === '/openings',
+    })
+    await writeFile(join(site, sharePicturePath(path)), rasterise(svg))
+  }
+}
+
+const firstSentence = (text: string) => text.split(/[.:] /)[0] ?? text

@@ -1,0 +1,32 @@
+import type { AuditAction } from '../../contract/audit-log.ts'
+import { iso } from '../clock.ts'
+import { newId } from '../storage/ids.ts'
+import type { Database } from '../storage/storage.ts'
+import type { Actor } from './actor.ts'
+
+/** `subject`: the name of a job or category. No personal data, because the log is kept longer than the people in it. */
+export type AuditRecord = { action: AuditAction; subjectId?: string; subject?: string; detail?: string }
+
+/** Call it inside the transaction of the change, so that neither is stored without the other. */
+export async function recordAudit(
+  db: Database,
+  { accountId, username, now }: Actor,
+  ...entries: AuditRecord[]
+): Promise<void> {
+  if (entries.length === 0) return
+  await db
+    .insertInto('activity')
+    .values(
+      entries.map(({ action, subjectId = null, subject = '', detail = '' }) => ({
+        id: newId(),
+        at: iso(now),
+        account_id: accountId,
+        who: username,
+        action,
+        subject_id: subjectId,
+        subject,
+        detail,
+      })),
+    )
+    .execute()
+}

@@ -1,0 +1,70 @@
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import { account, passwordChange } from '../../contract/account.ts'
+import { actorOf } from '../audit/actor.ts'
+import type { Clock } from '../clock.ts'
+import { refusals, refuse } from '../errors.ts'
+import { noContent } from '../http/no-content.ts'
+import { recordId } from '../http/record-id.ts'
+import type { Api } from '../http/typed.ts'
+import type { changePasswordWith } from './change-password.ts'
+import type { ownAccountWith } from './own-account.ts'
+import type { Sessions } from './sessions.ts'
+
+export type AccountParts = {
+  ownAccount: ReturnType<typeof ownAccountWith>
+  changePassword: ReturnType<typeof changePasswordWith>
+  sessions: Sessions
+  limits: onRequestHookHandler[]
+  clock: Clock
+}
+
+const tokenOf = (request: FastifyRequest) => request.staff?.token ?? ''
+
+export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, limits, clock }: AccountParts): void {
+  const access = 'staff'
+
+  api.get(
+    '/admin/account',
+    { config: { access }, schema: { summary: 'The own account and its sessions', response: { 200: account } } },
+    (request) => ownAccount(actorOf(request, clock), tokenOf(request)),
+  )
+
+  api.post(
+    '/admin/password',
+    {
+      config: { access },
+      onRequest: limits,
+      schema: {
+        summary: 'Change the own password; ends the other sessions',
+        body: passwordChange,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      const parts = { actor: actorOf(request, clock), token: tokenOf(request), address: request.ip }
+      const outcome = await changePassword(request.body, parts)
+      return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusal)
+    },
+  )
+
+  api.delete(
+    '/admin/sessions',
+    { config: { access }, schema: { summary: 'End all own sessions but this one', response: { 204: noContent } } },
+    async (request, reply) => {
+      await sessions.endOthers(actorOf(request, clock), tokenOf(request))
+      return reply.code(204).send()
+    },
+  )
+
+  api.delete(
+    '/admin/sessions/:id',
+    {
+      config: { access },
+      schema: { summary: 'End another session of the own account', params: recordId, response: { 204: noContent } },
+    },
+    async (request, reply) => {
+      const ended = await sessions.endOthers(actorOf(request, clock), tokenOf(request), request.params.id)
+      return ended ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
+    },
+  )
+}

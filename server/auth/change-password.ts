@@ -1,0 +1,54 @@
+import type { PasswordChange } from '../../contract/account.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { type Refusal, refusals } from '../errors.ts'
+import { digest } from '../storage/ids.ts'
+import type { Storage } from '../storage/storage.ts'
+import { findAccount } from './accounts.ts'
+import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { weakPassword } from './weak-password.ts'
+
+const wrong = 'This is not your current password.'
+const wrongCurrent: Refusal = { code: 'invalid_input', sentence: wrong, fields: { current: wrong } }
+
+export type ChangeOutcome = { ok: true } | { ok: false; refusal: Refusal }
+
+/** Asks for the current password, so that a session left open is not enough, and ends the other sessions. */
+export function changePasswordWith(storage: Storage) {
+  const lockout = lockoutRepository(storage)
+
+  return async function changePassword(
+    { current, next }: PasswordChange,
+    { actor, token, address }: { actor: Actor; token: string; address: string },
+  ): Promise<ChangeOutcome> {
+    const refused = (refusal: Refusal): ChangeOutcome => ({ ok: false, refusal })
+    const keys = lockoutKeys(actor.username, address)
+    const wait = await lockout.waitOf(keys, actor.now)
+    if (wait > 0) return refused(lockedFor(wait))
+
+    const account = await findAccount(storage.db, actor.username)
+    if (!account) return refused(refusals.unauthorized)
+    if (account.isDemo) return refused(refusals.demoPassword)
+    if (!(await passwordMatches(current, account.passwordHash))) {
+      await lockout.countFailure(keys, actor.now)
+      return refused(wrongCurrent)
+    }
+    const weakness = weakPassword(next, actor.username)
+    if (weakness) {
+      const sentence = `The new password ${weakness}`
+      return refused({ code: 'invalid_input', sentence, fields: { next: sentence } })
+    }
+    const passwordHash = await hashPassword(next)
+    await storage.write(async (trx) => {
+      await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
+      await trx
+        .deleteFrom('sessions')
+        .where('account_id', '=', account.id)
+        .where('token_hash', '!=', digest(token))
+        .execute()
+      await recordAudit(trx, actor, { action: 'password_change' })
+    })
+    return { ok: true }
+  }
+}

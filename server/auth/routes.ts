@@ -1,0 +1,61 @@
+import type { onRequestHookHandler } from 'fastify'
+import { type DemoAccount, demoAccount, login, loginAnswer, type Stats, stats } from '../../contract/login.ts'
+import { actorOf } from '../audit/actor.ts'
+import type { Clock } from '../clock.ts'
+import { refusals, refuse } from '../errors.ts'
+import { noContent } from '../http/no-content.ts'
+import type { Api } from '../http/typed.ts'
+import type { Sessions } from './sessions.ts'
+import type { signInWith } from './sign-in.ts'
+
+export type AdminParts = {
+  signIn: ReturnType<typeof signInWith>
+  sessions: Sessions
+  clock: Clock
+  limits: onRequestHookHandler[]
+  readDemoAccount: () => Promise<DemoAccount | undefined>
+  readStats: () => Promise<Stats>
+}
+
+export function adminRoutes(
+  api: Api,
+  { signIn, sessions, clock, limits, readDemoAccount, readStats }: AdminParts,
+): void {
+  api.post(
+    '/admin/login',
+    {
+      config: { access: 'public' },
+      onRequest: limits,
+      schema: { summary: 'Sign in', body: login, response: { 200: loginAnswer } },
+    },
+    async (request, reply) => {
+      const result = await signIn(request.body, request.ip)
+      request.log.info({ reqId: request.id, event: result.ok ? 'login' : `login_${result.refusal.code}` }, 'sign-in')
+      return result.ok ? { token: result.token } : refuse(reply, result.refusal)
+    },
+  )
+
+  api.post(
+    '/admin/logout',
+    { config: { access: 'staff' }, schema: { summary: 'Sign out', response: { 204: noContent } } },
+    async (request, reply) => {
+      if (request.staff) await sessions.signOut(request.staff.token, actorOf(request, clock))
+      return reply.code(204).send()
+    },
+  )
+
+  api.get(
+    '/admin/demo',
+    {
+      config: { access: 'public' },
+      schema: { summary: 'The account of a demo; 404 on every other site', response: { 200: demoAccount } },
+    },
+    async (_request, reply) => (await readDemoAccount()) ?? refuse(reply, refusals.unknownPath),
+  )
+
+  api.get(
+    '/admin/stats',
+    { config: { access: 'staff' }, schema: { summary: 'Counts for the dashboard', response: { 200: stats } } },
+    readStats,
+  )
+}

@@ -1,0 +1,15 @@
+import type { Headers } from '../headers.ts'
+import { type CachedResponse, cachedResponse, compress } from './cached-response.ts'
+
+const QUALITY = 5
+
+/** Serialised and compressed once, away from the requests. */
+export async function cacheListResponse(records: unknown[], headers: Headers): Promise<CachedResponse> {
+  const body = Buffer.from(JSON.stringify(records))
+  return cachedResponse({
+    type: 'application/json; charset=utf-8',
+    headers,
+    body,
+    ...(await compress(body, QUALITY)),
+  })
+}

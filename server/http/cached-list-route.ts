@@ -1,0 +1,32 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { CachedList } from './cached-list.ts'
+import { type CachedResponse, sendCached } from './cached-response.ts'
+import type { Api } from './typed.ts'
+
+type ListRoute = {
+  summary: string
+  record: z.ZodMiniType
+  list: CachedList<{ answer: CachedResponse }>
+  /** Answers instead when the request carries a token. */
+  forStaff?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
+}
+
+/** A public list at `path`. Nothing is awaited while it is ready, because it is what everyone asks for. */
+export function cachedListRoute(api: Api, path: string, { summary, record, list, forStaff }: ListRoute): void {
+  api
+    .withTypeProvider()
+    .get(
+      path,
+      { config: { access: 'public', cached: true }, schema: { summary, response: { 200: z.array(record) } } },
+      (request, reply) => {
+        if (forStaff && request.headers.authorization !== undefined) return forStaff(request, reply)
+        const ready = list.get()
+        if (!(ready instanceof Promise)) return sendCached(request, reply, ready.answer)
+        return ready.then(({ answer }) => {
+          sendCached(request, reply, answer)
+          return reply
+        })
+      },
+    )
+}

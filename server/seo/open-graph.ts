@@ -1,0 +1,31 @@
+import { escapeHtml } from '../site/escape-html.ts'
+
+export type OpenGraph = {
+  /** The firm's name. */
+  siteName: string
+  title: string
+  description: string
+  /** Where it is, and its picture of 1200 by 630 pixels: absolute addresses. */
+  url: string
+  picture: string
+}
+
+/** What a search engine, a chat or a social network shows of a link. */
+export function openGraphTags({ siteName, title, description, url, picture }: OpenGraph): string[] {
+  const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
+  return [
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('type', 'website'),
+    property('site_name', siteName),
+    property('title', title),
+    property('description', description),
+    property('url', url),
+    property('locale', 'en_IN'),
+    property('image', picture),
+    property('image:type', 'image/png'),
+    property('image:width', '1200'),
+    property('image:height', '630'),
+    property('image:alt', title),
+    '<meta name="twitter:card" content="summary_large_image">',
+  ]
+}

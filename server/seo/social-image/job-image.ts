@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto'
+import type { Job } from '../../../contract/job.ts'
+import type { RenderRequest } from './render-worker.ts'
+import { canDraw } from './social-image-svg.ts'
+
+const sceneWords: readonly [RegExp, string][] = [
+  [/auto|tyre|vehicle/i, 'car'],
+  [/\bit\b|ites|bpo|software|data|tech/i, 'rack'],
+  [/energy|pharma|chemical|oil/i, 'process-line'],
+  [/real estate|construction|infra/i, 'bays'],
+  [/engineer|manufactur|electr|machin/i, 'gears'],
+]
+
+/** What the picture of an open job shows; undefined when our fonts lack a sign of it. */
+export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | undefined {
+  const facts = [job.location, `${job.experience}, ${job.type}`, `₹${job.salary}`]
+  if (![job.title, job.industry, ...facts].every(canDraw)) return undefined
+  return {
+    picture: { kind: `Open position: ${job.industry}`, title: job.title, facts, firm, vacant: true },
+    scene: sceneWords.find(([words]) => words.test(job.industry))?.[1] ?? 'board-table',
+  }
+}
+
+/** Other words make another address, so that a kept copy is never out of date. */
+export function jobImagePath(job: Job): string {
+  const { _id, title, industry, location, experience, salary, type } = job
+  const words = JSON.stringify([title, industry, location, experience, salary, type])
+  const version = createHash('sha256').update(words).digest('base64url').slice(0, 8)
+  return `/share/jobs/${_id}.png?v=${version}`
+}

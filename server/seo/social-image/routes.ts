@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify'
+import type { Headers } from '../../headers.ts'
+import type { CachedList } from '../../http/cached-list.ts'
+import { type CachedResponse, cachedResponse, sendCached } from '../../http/cached-response.ts'
+import { lruCache } from '../../http/lru-cache.ts'
+import type { OpenJobs } from '../../jobs/open-jobs.ts'
+import type { Drawing } from './image-renderer.ts'
+import { jobImage, jobImagePath } from './job-image.ts'
+
+type SocialImageParts = {
+  firm: string
+  headers: Headers
+  openJobs: CachedList<OpenJobs>
+  drawing: Drawing
+  /** For jobs whose words cannot be drawn. */
+  general: CachedResponse
+  notFound: CachedResponse
+}
+
+const KEPT = 200
+
+/** The picture of one open job, drawn when a link to it is first shown somewhere. */
+export function socialImageRoutes(app: FastifyInstance, parts: SocialImageParts): void {
+  const { firm, headers, openJobs, drawing, general, notFound } = parts
+  const keep = lruCache<CachedResponse>(KEPT)
+
+  app.get('/share/jobs/:file', async (request, reply) => {
+    const { file } = request.params as { file: string }
+    const job = (await openJobs.get()).byId.get(file.replace(/\.png$/, ''))?.job
+    sendCached(request, reply, job && file.endsWith('.png') ? await pictureOf(job) : notFound)
+    return reply
+  })
+
+  async function pictureOf(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
+    const request = jobImage(job, firm)
+    if (!request) return general
+    const draw = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
+    return keep(jobImagePath(job), draw).catch((err: Error) => {
+      app.log.warn({ err }, 'a picture could not be drawn')
+      return general
+    })
+  }
+}

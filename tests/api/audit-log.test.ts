@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '../../contract/audit-log.ts'
+import { type Api, openApi, STAFF } from '../support/open-api.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage } from '../support/samples.ts'
+
+let api: Api
+beforeAll(async () => {
+  api = await openApi()
+})
+afterAll(() => api.close())
+
+const log = async (query = ''): Promise<AuditEntry[]> => (await api.staff('GET', `/api/admin/activity${query}`)).json()
+
+test('what staff do to jobs and categories is logged with its name', async () => {
+  const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
+  api.advance(1)
+  await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, title: 'Works Head' })
+  api.advance(1)
+  await api.staff('DELETE', `/api/jobs/${job._id}`)
+  api.advance(1)
+  const category = (await api.staff('POST', '/api/categories', { name: 'Steel' })).json()
+  api.advance(1)
+  await api.staff('PATCH', `/api/categories/${category._id}`, { isActive: false })
+  api.advance(1)
+  await api.staff('DELETE', `/api/categories/${category._id}`)
+  expect((await log()).map(({ who, action, subject }) => [who, action, subject])).toEqual([
+    ['asha', 'category_delete', 'Steel'],
+    ['asha', 'category_update', 'Steel'],
+    ['asha', 'category_create', 'Steel'],
+    ['asha', 'job_delete', 'Works Head'],
+    ['asha', 'job_update', 'Works Head'],
+    ['asha', 'job_create', 'Plant Head'],
+  ])
+})
+
+test('what was refused is not in the log', async () => {
+  const before = (await log()).length
+  await api.staff('DELETE', '/api/jobs/unknown')
+  await api.staff('PUT', '/api/jobs/unknown', sampleJob)
+  await api.staff('POST', '/api/categories', { name: '' })
+  await api.staff('DELETE', '/api/categories/unknown')
+  await api.staff('DELETE', '/api/enquiries/unknown')
+  await api.staff('DELETE', '/api/applications/unknown')
+  expect(await log()).toHaveLength(before)
+})
+
+test('signing in and out is logged', async () => {
+  api.advance(1)
+  const { token } = (await api.post('/api/admin/login', STAFF)).json()
+  api.advance(1)
+  await api.post('/api/admin/logout', undefined, { authorization: `Bearer ${token}` })
+  expect((await log('?limit=2')).map((entry) => entry.action)).toEqual(['sign_out', 'sign_in'])
+})
+
+test('answering, reopening, downloading and erasing an enquiry is logged by its kind, without the person', async () => {
+  const body = { ...sampleMessage, resume: { filename: 'cv.pdf', content: dataUrl(pdf), size: pdf.length } }
+  const { _id } = (await api.post('/api/contact', body)).json()
+  for (const status of ['answered', 'open']) {
+    api.advance(1)
+    await api.staff('PATCH', `/api/enquiries/${_id}`, { status })
+  }
+  api.advance(1)
+  await api.staff('GET', `/api/enquiries/${_id}/resume`)
+  api.advance(1)
+  await api.staff('DELETE', `/api/enquiries/${_id}`)
+  const entries = (await log()).filter((entry) => entry.subjectId === _id)
+  expect(entries.map(({ action, detail }) => [action, detail])).toEqual([
+    ['enquiry_erase', 'contact'],
+    ['resume_download', 'enquiry'],
+    ['enquiry_reopen', 'contact'],
+    ['enquiry_answer', 'contact'],
+  ])
+  expect(JSON.stringify(entries)).not.toContain(sampleMessage.email)
+})
+
+test('the log is leafed through, newest first, and narrowed to one action', async () => {
+  const answer = await api.staff('GET', '/api/admin/activity?limit=2&page=2')
+  expect(answer.json()).toHaveLength(2)
+  const all = await log('?limit=100')
+  expect(answer.headers['x-total-count']).toBe(String(all.length))
+  expect(answer.json()).toEqual(all.slice(2, 4))
+  const narrowed = await api.staff('GET', '/api/admin/activity?action=job_create')
+  expect(narrowed.json().map((entry: AuditEntry) => entry.subject)).toEqual(['Plant Head'])
+  expect(narrowed.headers['x-total-count']).toBe('1')
+  expect((await api.staff('GET', '/api/admin/activity?action=dance')).statusCode).toBe(400)
+})
