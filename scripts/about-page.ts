@@ -3,11 +3,11 @@ import { company } from '../app/content/company.ts'
 import { documentTitle } from '../app/document-title.ts'
 import { pageDescriptions } from '../app/page-descriptions.ts'
 import type { PagePath, PageRow } from '../app/pages.ts'
+import { escapeHtml } from '../server/seo/escape-html.ts'
+import { LOGO_PATH } from '../server/seo/firm.ts'
 import { openGraphTags } from '../server/seo/open-graph.ts'
 import { breadcrumbs } from '../server/seo/structured-data/breadcrumbs.ts'
 import { jsonLd } from '../server/seo/structured-data/json-ld.ts'
-import { escapeHtml } from '../server/site/escape-html.ts'
-import { LOGO_PATH } from '../server/site/firm.ts'
 import { sharePicturePath } from './social-image-path.ts'
 
 export type Row = PageRow & { path: PagePath }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../site/escape-html.ts'
+import { escapeHtml } from './escape-html.ts'
 
 export type OpenGraph = {
   /** The firm's name. */

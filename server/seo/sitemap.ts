@@ -1,6 +1,6 @@
 import { jobPath } from '../../contract/job-path.ts'
 import type { OpenJob } from '../jobs/repository.ts'
-import type { PageDates } from '../site/page-dates.ts'
+import type { PageDates } from './page-dates.ts'
 import { escapeXml } from './xml.ts'
 
 /** What the protocol allows in one file. */

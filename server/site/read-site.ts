@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { HeaderSets } from '../headers.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
+import type { Firm } from '../seo/firm.ts'
 import { compressWithCache } from './compression-cache.ts'
 import { contentType } from './content-type.ts'
-import type { Firm } from './firm.ts'
 
 export type Site = {
   /** By path: `/about`. */

@@ -1,7 +1,7 @@
 import type { JobPosting as JobPostingOrId, MonetaryAmount, Place } from 'schema-dts'
 import { closingInstant, type Job, type JobType } from '../../../contract/job.ts'
 import { iso } from '../../clock.ts'
-import { escapeHtml } from '../../site/escape-html.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { readExperience } from './read-experience.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
 import { readSalary } from './read-salary.ts'
