@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { weakPassword } from './auth/weak-password.ts'
 import type { MailAddresses } from './mail/compose.ts'
 import type { Retention } from './privacy/retention.ts'
@@ -63,7 +64,7 @@ export function readConfig(env: Environment): ConfigResult {
     port,
     host,
     publicUrl: read('PUBLIC_URL', origin, parseOrigin, 'an origin such as https://www.example.com, without a path'),
-    siteDir: value('SITE_DIR') ?? new URL('../dist', import.meta.url).pathname,
+    siteDir: value('SITE_DIR') ?? fileURLToPath(new URL('../dist', import.meta.url)),
     dataDir: value('DATA_DIR') ?? 'data',
     databaseUrl:
       read('DATABASE_URL', '', parseDatabaseUrl, 'a URL such as postgres://user:password@host/database') || undefined,

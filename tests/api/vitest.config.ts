@@ -1,10 +1,11 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { onBothDatabases } from '../support/both-databases.ts'
 
 // biome-ignore lint/style/noDefaultExport: the test runner reads the default export.
 export default defineConfig({
   test: {
-    root: new URL('../..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     // Much of the time is spent waiting for processes and timers.
     maxWorkers: 4,
     projects: onBothDatabases('tests/api/**/*.test.ts', 180_000),

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { onBothDatabases } from '../support/both-databases.ts'
 
@@ -5,7 +6,7 @@ import { onBothDatabases } from '../support/both-databases.ts'
 // biome-ignore lint/style/noDefaultExport: the test runner reads the default export.
 export default defineConfig({
   test: {
-    root: new URL('../..', import.meta.url).pathname,
+    root: fileURLToPath(new URL('../..', import.meta.url)),
     maxWorkers: 2,
     projects: onBothDatabases('tests/faults/**/*.test.ts', 300_000),
   },

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { writeSampleSite } from './sample-site.ts'
 import type { Place } from './test-storage.ts'
 
-const root = new URL('../..', import.meta.url).pathname
+/** The root of the repository. */
+export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 const siteDir = writeSampleSite()
 
 export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'correct horse battery staple' }
@@ -13,7 +15,7 @@ export type Outcome = { code: number | null; signal: NodeJS.Signals | null; outp
 /** One of our programs as a process of its own; its input is `input` and then ends. */
 export function run(script: string, args: string[], place: Place, env: Record<string, string> = {}, input = '') {
   const child = spawn(process.execPath, [script, ...args], {
-    cwd: root,
+    cwd: projectDir,
     env: {
       SITE_DIR: siteDir,
       PORT: '0',
@@ -35,8 +37,8 @@ export function run(script: string, args: string[], place: Place, env: Record<st
 }
 
 /** The running site, once it has said where it is. */
-export async function startSite(place: Place, env: Record<string, string> = OWN_ACCOUNT) {
-  const { child, ended, output } = run('server/main.ts', [], place, env)
+export async function startSite(place: Place, env: Record<string, string> = OWN_ACCOUNT, script = 'server/main.ts') {
+  const { child, ended, output } = run(script, [], place, env)
   const url = await readyAt(child, ended, output)
   return {
     url,

@@ -7,7 +7,8 @@ import { openSmtpSink } from '../../support/smtp-sink.ts'
 import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
 
 const busy = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
-const preload = new URL('../../support/die-at.ts', import.meta.url).pathname
+/** As a URL: NODE_OPTIONS is split at spaces. */
+const preload = new URL('../../support/die-at.ts', import.meta.url).href
 
 const everywhere = ['the record is written, and not its mails', 'everything is written, but not committed']
 const onFiles = ['a resume is half written', 'a resume is in its place, and nothing else']

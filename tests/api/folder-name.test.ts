@@ -1,0 +1,33 @@
+import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { OWN_ACCOUNT, postJson, projectDir, startSite } from '../support/run-site.ts'
+import { writeSampleSite } from '../support/sample-site.ts'
+import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
+import { newPlace } from '../support/test-storage.ts'
+
+/** The project in a folder whose name changes when it is written as a URL. */
+function copyProject(): string {
+  const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), '100% our site #1')
+  mkdirSync(copy)
+  for (const part of ['package.json', 'server', 'contract']) {
+    cpSync(join(projectDir, part), join(copy, part), { recursive: true })
+  }
+  cpSync(writeSampleSite(), join(copy, 'dist'), { recursive: true })
+  symlinkSync(join(projectDir, 'node_modules'), join(copy, 'node_modules'))
+  return copy
+}
+
+test('the site runs from a folder with a space, a % and a # in its name, workers included', async () => {
+  const script = join(copyProject(), 'server/main.ts')
+  const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, SITE_DIR: '' }, script)
+  expect(await (await fetch(`${site.url}/`)).text()).toContain('<title>Home</title>')
+
+  const staff = { authorization: `Bearer ${await site.token()}` }
+  const { _id: jobId } = await (await postJson(`${site.url}/api/jobs`, sampleJob, staff)).json()
+  // Large enough to be read in a worker.
+  const resume = dataUrl(pdfOf(3 * 1024 * 1024))
+  expect((await postJson(`${site.url}/api/applications`, { jobId, ...samplePerson, resume })).status).toBe(201)
+  expect(await site.stop()).toMatchObject({ code: 0 })
+})
