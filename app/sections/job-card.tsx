@@ -4,6 +4,7 @@ import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import type { Job } from '../../contract/job.ts'
 import { postedAge } from '../../contract/posted-age.ts'
+import { salaryInRupees } from '../../contract/salary.ts'
 import { Chip } from '../ui/chip.tsx'
 
 type JobCardProps = {
@@ -64,7 +65,7 @@ export function JobFacts({ job }: { job: Job }) {
         {job.experience} <span aria-hidden="true">·</span> {job.type}
       </Fact>
       <Fact icon={<Wallet size={18} aria-hidden="true" />} name="Salary">
-        {withRupee(job.salary)}
+        {salaryInRupees(job.salary)}
       </Fact>
     </ul>
   )
@@ -80,9 +81,4 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
       </span>
     </li>
   )
-}
-
-/** Staff type salaries with or without the sign; visitors always see one. */
-function withRupee(salary: string): string {
-  return salary.startsWith('₹') ? salary : `₹${salary}`
 }

@@ -1,6 +1,7 @@
 import type { Job } from '../../contract/job.ts'
 import { closingInstant } from '../../contract/job.ts'
 import { jobPath } from '../../contract/job-path.ts'
+import { salaryInRupees } from '../../contract/salary.ts'
 import type { OpenJob } from '../jobs/repository.ts'
 import type { Firm } from './firm.ts'
 import { descriptionAsHtml } from './structured-data/job-posting.ts'
@@ -33,7 +34,7 @@ function entry(origin: string, firm: Firm, job: Job): string {
     ['state', place?.region],
     ['country', place?.country],
     ['description', descriptionAsHtml(job.description)],
-    ['salary', `₹${job.salary}`],
+    ['salary', salaryInRupees(job.salary)],
     ['experience', job.experience],
     ['jobtype', job.type.toLowerCase()],
     ['category', job.industry],

@@ -1,6 +1,7 @@
 import type { Job } from '../../contract/job.ts'
 import { jobHeadline } from '../../contract/job-headline.ts'
 import { jobPath } from '../../contract/job-path.ts'
+import { salaryInRupees } from '../../contract/salary.ts'
 import type { Headers } from '../headers.ts'
 import { type CachedResponse, cachedResponse, compress } from '../http/cached-response.ts'
 import { lruCache } from '../http/lru-cache.ts'
@@ -85,7 +86,8 @@ const LONGEST = 160
 
 function describe(job: Job): string {
   const { experience, salary, type, description } = job
-  const text = `${jobHeadline(job)}. ${experience}, ₹${salary}, ${type}. ${description}`.replace(/\s+/g, ' ')
+  const facts = `${experience}, ${salaryInRupees(salary)}, ${type}`
+  const text = `${jobHeadline(job)}. ${facts}. ${description}`.replace(/\s+/g, ' ')
   if (text.length <= LONGEST) return text
   const cut = text.slice(0, LONGEST - 3).toWellFormed()
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.\ufffd]+$/u, '')}...`

@@ -88,6 +88,15 @@ test('salary, hours, place and closing day are said in figures where the text al
   expect(posting).not.toHaveProperty('jobLocation')
 })
 
+test('a rupee sign that staff typed is written once, on the page and in the feed', async () => {
+  const { _id } = await create({ ...sampleJob, title: 'Typed sign', salary: '₹ 12–18 lakh a year' })
+  const { meta } = await headOf(_id)
+  expect(meta.description).toContain(', ₹12–18 lakh a year, ')
+  expect(meta['og:description']).toBe(meta.description)
+  const [, entry = ''] = (await api.get('/openings.xml')).body.split('Typed sign')
+  expect(entry).toContain('<salary><![CDATA[₹12–18 lakh a year]]></salary>')
+})
+
 test('a closed job is gone with its industry, a draft and an unknown one never were', async () => {
   const job = await create({ ...sampleJob, industry: 'Tyres & "more"' })
   await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, industry: 'Tyres & "more"', status: 'closed' })

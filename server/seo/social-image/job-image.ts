@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Job } from '../../../contract/job.ts'
+import { salaryInRupees } from '../../../contract/salary.ts'
 import type { RenderRequest } from './render-worker.ts'
 import { canDraw } from './social-image-svg.ts'
 
@@ -13,7 +14,7 @@ const sceneWords: readonly [RegExp, string][] = [
 
 /** What the picture of an open job shows; undefined when our fonts lack a sign of it. */
 export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | undefined {
-  const facts = [job.location, `${job.experience}, ${job.type}`, `₹${job.salary}`]
+  const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
   if (![job.title, job.industry, ...facts].every(canDraw)) return undefined
   return {
     picture: { kind: `Open position: ${job.industry}`, title: job.title, facts, firm, vacant: true },
@@ -21,10 +22,10 @@ export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | un
   }
 }
 
-/** Other words make another address, so that a kept copy is never out of date. */
+/** The URL contains a hash of the text, so cached images never go stale. */
 export function jobImagePath(job: Job): string {
   const { _id, title, industry, location, experience, salary, type } = job
-  const words = JSON.stringify([title, industry, location, experience, salary, type])
+  const words = JSON.stringify([title, industry, location, experience, salaryInRupees(salary), type])
   const version = createHash('sha256').update(words).digest('base64url').slice(0, 8)
   return `/share/jobs/${_id}.png?v=${version}`
 }
