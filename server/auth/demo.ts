@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { industryKey } from '../../contract/industry.ts'
 import type { DemoAccount } from '../../contract/login.ts'
 import { iso } from '../clock.ts'
 import { demoCategories, demoJobs } from '../storage/demo-data.ts'
@@ -54,7 +55,7 @@ async function seedOnce(trx: Write, now: number): Promise<void> {
       demoCategories.map(({ name, description }, index) => ({
         id: newId(),
         name,
-        name_key: caseKey(name),
+        name_key: industryKey(name),
         description,
         is_active: 1,
         created_at: iso(now + index),

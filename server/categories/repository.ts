@@ -1,10 +1,11 @@
 import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
+import { industryKey } from '../../contract/industry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { renameIndustry } from '../jobs/rename-industry.ts'
 import { databaseFailure } from '../storage/database-error.ts'
-import { caseKey, newId } from '../storage/ids.ts'
+import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
@@ -38,7 +39,14 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
     },
 
     create({ name, description }: CategoryInput, actor: Actor): Promise<Saved> {
-      const row = { id: newId(), name, name_key: caseKey(name), description, is_active: 1, created_at: iso(actor.now) }
+      const row = {
+        id: newId(),
+        name,
+        name_key: industryKey(name),
+        description,
+        is_active: 1,
+        created_at: iso(actor.now),
+      }
       return save(actor, 'category_create', (trx) =>
         trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
       )
@@ -52,7 +60,7 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
           .set({
             // Something is always set: a change may name nothing at all.
             id,
-            ...(name !== undefined && { name, name_key: caseKey(name) }),
+            ...(name !== undefined && { name, name_key: industryKey(name) }),
             ...(description !== undefined && { description }),
             ...(isActive !== undefined && { is_active: isActive ? 1 : 0 }),
           })

@@ -1,12 +1,10 @@
-import { caseKey } from '../storage/ids.ts'
+import { sameIndustry } from '../../contract/industry.ts'
 import type { Write } from '../storage/storage.ts'
 
 /** A job names its category, whatever the case: when the category gets another name, its jobs follow. */
 export async function renameIndustry(trx: Write, { from, to }: { from: string; to: string }): Promise<void> {
   if (from === to) return
   const named = await trx.selectFrom('jobs').select('industry').distinct().execute()
-  const same = named.map((row) => row.industry).filter((industry) => keyOf(industry) === keyOf(from))
+  const same = named.map((row) => row.industry).filter((industry) => sameIndustry(industry, from))
   if (same.length > 0) await trx.updateTable('jobs').set({ industry: to }).where('industry', 'in', same).execute()
 }
-
-const keyOf = (industry: string) => caseKey(industry).trim()

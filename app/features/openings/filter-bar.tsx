@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState } from 'react'
+import { sameIndustry } from '../../../contract/industry.ts'
 
 type FilterBarProps = {
   industries: readonly string[]
@@ -15,7 +16,6 @@ const button =
 
 /** Industries as buttons, All first, and a search over the text of the jobs. */
 export function FilterBar({ industries, chosen, onChoose, words, onSearch }: FilterBarProps) {
-  const same = (a: string, b: string) => a.trim().toLowerCase() === b.trim().toLowerCase()
   return (
     <div className="grid gap-5 lg:grid-cols-12">
       <fieldset className="min-w-0 lg:col-span-8">
@@ -28,7 +28,7 @@ export function FilterBar({ industries, chosen, onChoose, words, onSearch }: Fil
             <button
               key={industry}
               type="button"
-              aria-pressed={same(chosen, industry)}
+              aria-pressed={sameIndustry(chosen, industry)}
               className={button}
               onClick={() => onChoose(industry)}
             >

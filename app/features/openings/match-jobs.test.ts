@@ -35,6 +35,11 @@ test('an industry matches whatever its case and spaces', () => {
   expect(titles({ industry: 'Automotive' })).toEqual(['Plant Head', 'Die Maker'])
 })
 
+test('an industry in full-width letters is the same industry', () => {
+  const fullWidth = matchJobs([job('a', 'ＩＴ'), job('b', 'Energy')], { industry: 'IT', words: '' })
+  expect(fullWidth.map(({ title }) => title)).toEqual(['a'])
+})
+
 test('every searched word must be found in title, skills, location or description', () => {
   expect(titles({ words: 'postgresql pune' })).toEqual(['Platform Lead'])
   expect(titles({ words: 'gear head' })).toEqual(['Plant Head'])

@@ -1,3 +1,4 @@
+import { industryKey, sameIndustry } from '../../../contract/industry.ts'
 import type { Job } from '../../../contract/job.ts'
 
 export type JobFilter = {
@@ -9,21 +10,18 @@ export type JobFilter = {
 
 /** Those of the industry first; otherwise the order stays. */
 export function similarFirst(jobs: readonly Job[], industry: string): Job[] {
-  const wanted = plain(industry)
-  const alike = (job: Job) => plain(job.industry) === wanted
+  const alike = (job: Job) => sameIndustry(job.industry, industry)
   return [...jobs.filter(alike), ...jobs.filter((job) => !alike(job))]
 }
 
-const plain = (text: string) => text.trim().toLowerCase()
-
 /** The jobs of the chosen industry that have every searched word in title, skills, location or description. */
 export function matchJobs(jobs: readonly Job[], { industry, words }: JobFilter): Job[] {
-  const wantedIndustry = plain(industry)
-  const wantedWords = plain(words).split(/\s+/).filter(Boolean)
+  const wantedIndustry = industryKey(industry)
+  const wantedWords = words.toLowerCase().split(/\s+/).filter(Boolean)
   return jobs.filter((job) => {
-    if (wantedIndustry && plain(job.industry) !== wantedIndustry) return false
+    if (wantedIndustry && industryKey(job.industry) !== wantedIndustry) return false
     if (wantedWords.length === 0) return true
-    const text = plain([job.title, job.location, job.description, ...job.skills].join('\n'))
+    const text = [job.title, job.location, job.description, ...job.skills].join('\n').toLowerCase()
     return wantedWords.every((word) => text.includes(word))
   })
 }

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
+import { sameIndustry } from '../../../../contract/industry.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -24,8 +25,6 @@ type Shown =
   | { dialog: 'edit'; category: Category }
   | { dialog: 'delete'; category: Category }
 
-const sameName = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
 /** Job Categories, with everything that staff do to one. */
 export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
   const [shown, setShown] = useState<Shown>({ dialog: 'none' })
@@ -33,7 +32,7 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
   const { setActive } = useCategoryChanges()
   const close = () => setShown({ dialog: 'none' })
   const add = () => setShown({ dialog: 'add' })
-  const jobsOf = (category: Category) => jobs.filter((job) => sameName(job.industry, category.name)).length
+  const jobsOf = (category: Category) => jobs.filter((job) => sameIndustry(job.industry, category.name)).length
   useShortcut('c', 'Add a category', add)
 
   async function switchActive(category: Category, isActive: boolean) {

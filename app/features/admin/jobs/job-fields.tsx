@@ -1,4 +1,5 @@
 import type { Category } from '../../../../contract/category.ts'
+import { sameIndustry } from '../../../../contract/industry.ts'
 import { jobStatuses, jobTypes } from '../../../../contract/job.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
@@ -65,8 +66,9 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
   )
 }
 
-/** The active categories; and the one that the job already has, even if it is no longer offered. */
+/** The active categories, and the job's own industry as the job spells it, even if it is no longer offered. */
 function industriesFor(categories: readonly Category[], own: string | undefined): string[] {
   const offered = categories.filter((category) => category.isActive).map((category) => category.name)
-  return own && !offered.includes(own) ? [own, ...offered] : offered
+  if (!own || offered.includes(own)) return offered
+  return [own, ...offered.filter((name) => !sameIndustry(name, own))]
 }
