@@ -3,11 +3,11 @@ import { execFileSync } from 'node:child_process'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { company } from '../app/content/company.ts'
+import type * as Renderer from '../app/render.tsx'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawSharePictures, writePictureParts } from './draw-social-images.ts'
-import type { drawScenes, prerenderSite } from './prerender.tsx'
+import { prerenderSite } from './prerender.ts'
 import { sourceHash } from './source-hash.mjs'
 
 const hash = sourceHash()
@@ -15,30 +15,30 @@ const hash = sourceHash()
 await rm('dist', { recursive: true, force: true })
 await build({ logLevel: 'warn' })
 
-// The pages are rendered by the same components that the browser runs, so those are compiled for Node once more.
+// The pages are rendered by the same components that the browser runs, compiled once more for Node.
 await build({
   logLevel: 'warn',
+  // Self-contained, with the production build of React.
+  ssr: { noExternal: true },
+  define: { 'process.env.NODE_ENV': '"production"' },
   build: {
-    ssr: 'scripts/prerender.tsx',
-    outDir: 'dist/prerender',
+    ssr: 'app/render.tsx',
+    outDir: 'dist/render',
     emptyOutDir: true,
     manifest: false,
     copyPublicDir: false,
   },
 })
-const rendering: { prerenderSite: typeof prerenderSite; drawScenes: typeof drawScenes } = await import(
-  pathToFileURL('dist/prerender/prerender.js').href
-)
-const pages = await rendering.prerenderSite('dist/site')
+const renderer: typeof Renderer = await import(pathToFileURL('dist/render/render.js').href)
+const pages = await prerenderSite('dist/site', renderer)
 await writeFile('dist/pages.json', JSON.stringify(pages, null, 2))
-await writeFile('dist/firm.json', JSON.stringify({ name: company.name }))
+await writeFile('dist/firm.json', JSON.stringify(renderer.firm))
 
-const scenes = await rendering.drawScenes()
+const scenes = await renderer.drawScenes()
 await writePictureParts('dist/pictures', scenes)
 await drawSharePictures('dist/site', 'dist/pictures', scenes)
 await drawIcons('dist/site', 'dist/pictures')
 
-await rm('dist/prerender', { recursive: true })
 // Which code belongs to which page: for the budgets, not for visitors.
 await rename('dist/site/manifest.json', 'dist/manifest.json')
 await compressSite('dist/site')

@@ -5,9 +5,9 @@ import type { SceneName } from '../app/art/scene.tsx'
 import { company } from '../app/content/company.ts'
 import { pageDescriptions } from '../app/page-descriptions.ts'
 import { type PagePath, pages } from '../app/pages.ts'
+import { pageImagePath } from '../server/seo/social-image/page-image-path.ts'
 import { openRasteriser } from '../server/seo/social-image/rasterise.ts'
 import { socialImageSvg } from '../server/seo/social-image/social-image-svg.ts'
-import { sharePicturePath } from './social-image-path.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 type Scenes = Record<SceneName, string>
@@ -60,7 +60,7 @@ export async function drawSharePictures(site: string, parts: string, scenes: Sce
       scene: scenes[pageScenes[path] ?? 'bridge'],
       vacant: path === '/openings',
     })
-    await writeFile(join(site, sharePicturePath(path)), rasterise(svg))
+    await writeFile(join(site, pageImagePath(path)), rasterise(svg))
   }
 }
 

@@ -1,0 +1,58 @@
+import { text } from 'node:stream/consumers'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { App } from './app.tsx'
+import { loadPictograms } from './art/industry-pictogram.tsx'
+import { loadScenes, Scene, type SceneName, sceneNames } from './art/scene.tsx'
+import { company } from './content/company.ts'
+import { documentTitle } from './document-title.ts'
+import { Router } from './lib/router.tsx'
+import { pageDescriptions } from './page-descriptions.ts'
+import { loadPage } from './page-modules.ts'
+import { notFoundPage, type PagePath, pages } from './pages.ts'
+
+export type RenderedPage = {
+  /** The document's title, with the firm's name. */
+  title: string
+  /** The page's own name, as breadcrumbs show it. */
+  name: string
+  description: string
+  markup: string
+}
+
+/** Renders one row of the route table. Built for Node once; the build and the tests use the same function. */
+export async function renderPage({ path }: { path: PagePath }): Promise<RenderedPage> {
+  const row = [...pages, notFoundPage].find((one) => one.path === path)
+  if (!row) throw new Error(`app/pages.ts has no row for ${path}`)
+  await Promise.all([loadScenes(), loadPictograms(), loadPage(row)])
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <Router opened={path === '*' ? '/not-found' : path}>
+        <App />
+      </Router>
+    </StrictMode>,
+    // React would otherwise move a large page behind an inline script, which the content security policy refuses.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return {
+    title: documentTitle(row),
+    name: row.title,
+    description: pageDescriptions[path],
+    markup: await text(prelude),
+  }
+}
+
+/** The firm's details that structured data, feeds and images need. */
+export const firm = company
+
+/** The inside of each scene's SVG, for social images. */
+export async function drawScenes(): Promise<Record<SceneName, string>> {
+  await loadScenes()
+  const entries = sceneNames.map((name) => {
+    const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(renderToStaticMarkup(<Scene name={name} />))?.[1]
+    if (!inside) throw new Error(`The scene ${name} draws nothing`)
+    return [name, inside]
+  })
+  return Object.fromEntries(entries)
+}

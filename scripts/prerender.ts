@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Manifest } from 'vite'
+import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.ts'
+import type * as Renderer from '../app/render.tsx'
+import { pageHead } from '../server/seo/page-head.ts'
+import { composePage } from '../server/site/compose-page.ts'
+import { JOB_HEAD_PLACEHOLDER } from '../server/site/job-head-placeholder.ts'
+
+export type PrerenderedPage = {
+  path: string
+  file: string
+  kind: PageRow['kind']
+  module: string
+  contentHash: string
+}
+
+/** The server writes PUBLIC_URL in its place when it starts, so one build serves any address. */
+const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
+
+/** Renders every row of the route table into the built site's folder. */
+export async function prerenderSite(folder: string, { renderPage, firm }: typeof Renderer): Promise<PrerenderedPage[]> {
+  const template = putReactLast(await readFile(join(folder, 'index.html'), 'utf8'))
+  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const fonts = await findFonts(folder)
+  const written: PrerenderedPage[] = []
+  const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage]
+  for (const row of rows) {
+    const { path, kind, module } = row
+    const { markup, ...about } = await renderPage({ path })
+    const tags = pageHead({ ...about, path, kind, firm, origin: PLACEHOLDER_ORIGIN })
+    const preloads = preloadsOf(row, manifest, fonts)
+    const file = fileOf(row)
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), composePage({ template, head: [...tags, ...preloads], markup }))
+    if (path === '/openings') {
+      const page = composePage({ template, head: [JOB_HEAD_PLACEHOLDER, ...preloads], markup })
+      await writeFile(join(folder, '../job-page.html'), page)
+    }
+    written.push({ path, file, kind, module, contentHash: hashOf([...tags, markup]) })
+  }
+  return written
+}
+
+/** Leaves the names of assets out: they change with every build, also when the page's text does not. */
+function hashOf(parts: string[]): string {
+  const words = parts.join('\n').replace(/\/assets\/[\w.-]+/g, '')
+  return createHash('sha256').update(words).digest('base64url').slice(0, 16)
+}
+
+function fileOf({ path }: PageRow): string {
+  if (path === '/') return 'index.html'
+  return path === '*' ? 'not-found.html' : `${path.slice(1)}.html`
+}
+
+const preloadedFonts = ['anek-latin-wght-600-700', 'public-sans-latin-wght-400-700']
+
+async function findFonts(folder: string): Promise<string[]> {
+  const names = await readdir(join(folder, 'assets'))
+  return preloadedFonts.map((font) => {
+    const file = names.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
+    if (!file) throw new Error(`The build has no font called ${font}`)
+    return `/assets/${file}`
+  })
+}
+
+/** The files and calls that the browser should request at once. */
+function preloadsOf(row: PageRow, manifest: Manifest, fonts: string[]): string[] {
+  return [
+    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+    ...chunksOf(row, manifest).map((chunk) => `<link rel="modulepreload" href="/${chunk}" crossorigin>`),
+    ...(row.reads ?? []).map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin>`),
+  ]
+}
+
+/** The largest script, which no page needs to be read: styles and fonts go before it. */
+function putReactLast(template: string): string {
+  const preload = /<link rel="modulepreload"(?=[^>]*\/react-)/
+  if (!preload.test(template)) throw new Error('The template asks for no script called react')
+  return template.replace(preload, '$& fetchpriority="low"')
+}
+
+/** The page's own script and its imports, without those that the template already requests. */
+function chunksOf(row: PageRow, manifest: Manifest): string[] {
+  const entry = importsOf('index.html', manifest)
+  return [...importsOf(`app/pages/${row.module}`, manifest)].filter((file) => !entry.has(file))
+}
+
+function importsOf(key: string, manifest: Manifest, found = new Set<string>()): Set<string> {
+  const chunk = manifest[key]
+  if (!chunk || found.has(chunk.file)) return found
+  found.add(chunk.file)
+  for (const imported of chunk.imports ?? []) importsOf(imported, manifest, found)
+  return found
+}

@@ -1,0 +1,84 @@
+import type { Organization, WebSite } from 'schema-dts'
+import { escapeHtml } from './escape-html.ts'
+import { type Firm, LOGO_PATH } from './firm.ts'
+import { openGraphTags } from './open-graph.ts'
+import { pageImagePath } from './social-image/page-image-path.ts'
+import { breadcrumbs } from './structured-data/breadcrumbs.ts'
+import { jsonLd } from './structured-data/json-ld.ts'
+
+export type PageHead = {
+  path: string
+  kind: 'public' | 'admin' | 'not-found'
+  /** The document's title, with the firm's name. */
+  title: string
+  /** The page's own name, for breadcrumbs. */
+  name: string
+  description: string
+  firm: Firm
+  /** `PUBLIC_URL` without a trailing slash. */
+  origin: string
+}
+
+/** The tags in a page's head that describe it to search engines and link previews. */
+export function pageHead({ path, kind, title, name, description, firm, origin }: PageHead): string[] {
+  const described = [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+  ]
+  if (kind !== 'public') return [...described, '<meta name="robots" content="noindex">']
+  const url = origin + path
+  return [
+    ...described,
+    ...openGraphTags({ siteName: firm.name, title, description, url, picture: origin + pageImagePath(path) }),
+    ...(path === '/'
+      ? [jsonLd(organization(firm, origin)), jsonLd(webSite(firm, origin))]
+      : [
+          jsonLd(
+            breadcrumbs([
+              { name: 'Home', url: `${origin}/` },
+              { name, url },
+            ]),
+          ),
+        ]),
+  ]
+}
+
+function organization(firm: Firm, origin: string): Exclude<Organization, string> {
+  return {
+    '@type': 'Organization',
+    '@id': `${origin}/#firm`,
+    name: firm.name,
+    url: `${origin}/`,
+    logo: origin + LOGO_PATH,
+    foundingDate: String(firm.foundedIn),
+    sameAs: Object.values(firm.social),
+    address: firm.offices.map(({ lines: [street = '', town = ''] }) => {
+      const [, locality, region, postalCode] = /^(.*), (.*) (\d{6})$/.exec(town) ?? []
+      return {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: locality ?? town,
+        addressRegion: region,
+        postalCode,
+        addressCountry: 'IN',
+      }
+    }),
+    contactPoint: firm.phones.map(({ label, number }) => ({
+      '@type': 'ContactPoint',
+      contactType: label,
+      telephone: number,
+      areaServed: 'IN',
+      availableLanguage: ['en', 'hi'],
+    })),
+  }
+}
+
+function webSite(firm: Firm, origin: string): Exclude<WebSite, string> {
+  return {
+    '@type': 'WebSite',
+    name: firm.name,
+    url: `${origin}/`,
+    inLanguage: 'en-IN',
+    publisher: { '@id': `${origin}/#firm` },
+  }
+}
