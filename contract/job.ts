@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { block, line, maybeLine } from './text.ts'
+import { endOfIstDay } from './time.ts'
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Freelance', 'Remote', 'Hybrid', 'Internship'] as const
 export const jobStatuses = ['active', 'draft', 'closed'] as const
@@ -58,9 +59,9 @@ export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']
 
-/** The firm is in India: a closing date without an hour ends with that day there. */
+/** A closing date without an hour ends with that day in India. */
 export function closingInstant(closesAt: string): number {
-  return Date.parse(closesAt.length === 10 ? `${closesAt}T23:59:59.999+05:30` : closesAt)
+  return closesAt.length === 10 ? endOfIstDay(closesAt) : Date.parse(closesAt)
 }
 
 /** Whether people may still see the job and apply. */

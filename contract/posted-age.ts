@@ -1,4 +1,4 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from './time.ts'
 
 /** How long ago a job was posted, in words. Days are rounded up, so that a job of this morning is one day old. */
 export function postedAge(postedDate: string, now: number = Date.now()): string {

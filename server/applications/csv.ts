@@ -1,13 +1,32 @@
 import type { Application } from '../../contract/application.ts'
+import { istMinute } from '../../contract/time.ts'
 
-const columns = ['Submitted', 'Name', 'Email', 'Phone', 'Position', 'Status', 'Note', 'Resume']
+const columns = ['Submitted (IST)', 'Name', 'Email', 'Phone', 'Position', 'Status', 'Note', 'Resume']
 
-/** The mark tells spreadsheets that the letters are UTF-8. */
+/** The byte order mark tells spreadsheets that the text is UTF-8. */
 export const csvHead = `\ufeff${columns.join(',')}\r\n`
 
 export function csvRow({ submittedAt, fullName, email, phone, job, status, note, resume }: Application): string {
-  const cells = [submittedAt, fullName, email, phone, job?.title ?? 'N/A', status, note, resume.filename]
+  const submitted = istMinute(Date.parse(submittedAt))
+  const cells = [submitted, fullName, email, phoneText(phone), job?.title ?? 'N/A', status, note, resume.filename]
   return `${cells.map(cell).join(',')}\r\n`
+}
+
+/** Country calling codes (ITU E.164) are prefix-free: one digit, these of two digits, or three. */
+const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})[\s.-]*/
+
+/**
+ * A phone number that Excel, LibreOffice Calc and Google Sheets keep as text, digit for digit and without an
+ * apostrophe: `(+91) 98765 43210`. As typed, `+919876543210` becomes a number, `+1-202-555-0100` a sum,
+ * `+91 98765 43210` an error in Google Sheets, and `09876543210` loses its zero. A cell that starts with a bracket is
+ * never a formula, and one with a space between its digits never a number.
+ */
+function phoneText(phone: string): string {
+  if (phone.startsWith('+')) {
+    const code = callingCode.exec(phone)
+    return code ? `(+${code[1]}) ${phone.slice(code[0].length)}` : `tel. ${phone}`
+  }
+  return phone.replace(/^(\d+)(\d{5})$/, '$1 $2')
 }
 
 /** A spreadsheet runs what looks like a formula; an apostrophe makes it text. */

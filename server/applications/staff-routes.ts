@@ -8,8 +8,9 @@ import {
   bulkAnswer,
   bulkChange,
 } from '../../contract/application.ts'
+import { istDay } from '../../contract/time.ts'
 import { actorOf } from '../audit/actor.ts'
-import { type Clock, iso } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { recordId } from '../http/record-id.ts'
@@ -68,7 +69,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       await review.noteExport(actorOf(request, clock), named.length === 0 ? 'all' : `by ${named.join(', ')}`)
       return reply
         .type('text/csv; charset=utf-8')
-        .header('Content-Disposition', attachment(`applications-${iso(clock()).slice(0, 10)}.csv`))
+        .header('Content-Disposition', attachment(`applications-${istDay(clock())}.csv`))
         .send(Readable.from(csvOf(listing, request.query)))
     },
   )

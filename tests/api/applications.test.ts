@@ -225,14 +225,24 @@ test('the export is a table in which nothing runs', async () => {
   await apply({ fullName: name, email: 'csv@example.com' })
   const answer = await api.staff('GET', '/api/applications.csv')
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="applications-\d{4}-\d{2}-\d{2}\.csv"/)
   const lines = answer.body.split('\r\n')
-  expect(lines[0]).toBe('\ufeffSubmitted,Name,Email,Phone,Position,Status,Note,Resume')
+  expect(lines[0]).toBe('\ufeffSubmitted (IST),Name,Email,Phone,Position,Status,Note,Resume')
   expect(lines).toHaveLength((await rows('applications')) + 2)
   const mine = lines.find((line) => line.includes('csv@example.com'))
   expect(mine).toContain(
-    `"'=HYPERLINK(""http://evil"",""x""), Verma",csv@example.com,'+91 98765 43210,Plant Head,pending`,
+    `"'=HYPERLINK(""http://evil"",""x""), Verma",csv@example.com,(+91) 98765 43210,Plant Head,pending`,
   )
+})
+
+test('the export is dated in IST', async () => {
+  // 00:30 on the 16th in India, and still the 15th in UTC.
+  const own = await openApi({ startsLater: 9 * 60 * 60_000 })
+  const job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
+  await own.post('/api/applications', { jobId: job._id, ...samplePerson, resume: dataUrl(pdf) })
+  const answer = await own.staff('GET', '/api/applications.csv')
+  await own.close()
+  expect(answer.headers['content-disposition']).toContain('filename="applications-2026-11-16.csv"')
+  expect(answer.body).toContain('2026-11-16 00:30,Asha Verma')
 })
 
 test('one person may apply for one job ten times a day at most', async () => {

@@ -1,6 +1,6 @@
 import type { Account } from '../../../../contract/account.ts'
+import { formatMoment } from '../../../../contract/time.ts'
 import { Facts } from '../data-table/facts.tsx'
-import { formatMoment } from '../data-table/format-moment.ts'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'

@@ -1,5 +1,5 @@
 import type { ApplicationDetail, ApplicationEvent } from '../../../../contract/application.ts'
-import { formatMoment } from '../data-table/format-moment.ts'
+import { formatMoment } from '../../../../contract/time.ts'
 import { statusWord } from './status-word.ts'
 
 /** Who did what, when: newest first, down to the day the person applied. */

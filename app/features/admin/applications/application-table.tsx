@@ -1,6 +1,6 @@
 import type { Application } from '../../../../contract/application.ts'
+import { formatDate } from '../../../../contract/time.ts'
 import { Table } from '../../../ui/table.tsx'
-import { formatDate } from '../data-table/format-date.ts'
 import { RecordButton } from '../data-table/record-button.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
 

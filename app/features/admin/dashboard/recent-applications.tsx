@@ -1,9 +1,9 @@
 import type { Application } from '../../../../contract/application.ts'
+import { formatDate } from '../../../../contract/time.ts'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ApplicationBadge } from '../applications/application-badge.tsx'
 import { EmailText } from '../data-table/email-text.tsx'
-import { formatDate } from '../data-table/format-date.ts'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
 

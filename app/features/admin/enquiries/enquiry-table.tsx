@@ -1,7 +1,7 @@
 import type { Enquiry } from '../../../../contract/enquiry.ts'
+import { formatMoment } from '../../../../contract/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { formatMoment } from '../data-table/format-moment.ts'
 import { RecordButton } from '../data-table/record-button.tsx'
 import { useNow } from '../data-table/use-now.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'

@@ -1,6 +1,6 @@
 import { isOpen, type Job } from '../../../../contract/job.ts'
+import { formatDate } from '../../../../contract/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { formatDate } from '../data-table/format-date.ts'
 
 const words = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
 

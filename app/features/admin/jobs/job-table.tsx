@@ -1,10 +1,10 @@
 import Pencil from 'lucide-react/icons/pencil'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ListedJob } from '../../../../contract/job.ts'
+import { formatDate } from '../../../../contract/time.ts'
 import { Link } from '../../../lib/router.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { formatDate } from '../data-table/format-date.ts'
 import { JobBadge } from './job-badge.tsx'
 
 type JobTableProps = {

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import type { Application } from '../../contract/application.ts'
+import { csvHead, csvRow } from './csv.ts'
+
+const application: Application = {
+  _id: 'one',
+  fullName: 'Asha Verma',
+  email: 'asha@example.com',
+  phone: '+91 98765 43210',
+  job: { _id: 'job', title: 'Plant Head' },
+  submittedAt: '2026-11-15T18:45:10.000Z',
+  status: 'pending',
+  note: '',
+  resume: { filename: 'Asha Verma.pdf', size: 100, type: 'pdf' },
+}
+
+const cells = (changes: Partial<Application>) =>
+  csvRow({ ...application, ...changes })
+    .trimEnd()
+    .split(',')
+
+test('times are in IST, and the column says so', () => {
+  expect(csvHead).toContain('Submitted (IST),')
+  expect(cells({})[0]).toBe('2026-11-16 00:15')
+})
+
+// Read with LibreOffice Calc 7.4: each of these is a text cell with exactly these characters.
+test.each([
+  ['+91 98765 43210', '(+91) 98765 43210'],
+  ['+919876543210', '(+91) 9876543210'],
+  ['+1-202-555-0100', '(+1) 202-555-0100'],
+  ['+971 50 123 4567', '(+971) 50 123 4567'],
+  ['+91 (11) 2345-6789', '(+91) (11) 2345-6789'],
+  ['+९१ ९८७६५ ४३२१०', 'tel. +९१ ९८७६५ ४३२१०'],
+  ['98765 43210', '98765 43210'],
+  ['9876543210', '98765 43210'],
+  ['09876543210', '098765 43210'],
+  ['12345', '12345'],
+])('the phone number %s is exported as %s', (phone, text) => {
+  expect(cells({ phone })[3]).toBe(text)
+})
+
+test('a phone number that hides a formula is text', () => {
+  expect(cells({ phone: "+12345+cmd|'/C calc'!A0" })[3]).toBe("(+1) 2345+cmd|'/C calc'!A0")
+  expect(cells({ phone: '=12345' })[3]).toBe("'=12345")
+})
+
+test.each(['=1+2', '+1+2', '-1+2', '@SUM(1)', ' =1+2', '\uff1d1+2', '\t=1'])('%j is text in every column', (text) => {
+  const row = csvRow({ ...application, fullName: text, note: text, job: { _id: 'job', title: text } })
+  expect(row.match(new RegExp(`,'${RegExp.escape(text)}`, 'g'))).toHaveLength(3)
+})
