@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
-import { telLink, whatsAppLink } from '../lib/contact-links.ts'
+import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
 import { ExternalLink } from '../ui/text-link.tsx'
 
 export type ContactLinesProps = {
@@ -23,7 +23,7 @@ export function ContactLines({ phones, emails, whatsApp }: ContactLinesProps) {
       ))}
       {emails.map((address) => (
         <li key={address}>
-          <ExternalLink href={`mailto:${address}`} icon={<Mail size={20} aria-hidden="true" />}>
+          <ExternalLink href={mailtoLink(address)} icon={<Mail size={20} aria-hidden="true" />}>
             {address}
           </ExternalLink>
         </li>

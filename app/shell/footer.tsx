@@ -1,7 +1,7 @@
 import { FacebookGlyph, LinkedInGlyph, WhatsAppGlyph } from '../art/glyphs.tsx'
 import { company } from '../content/company.ts'
 import { footerNavigation } from '../content/navigation.ts'
-import { telLink, whatsAppLink } from '../lib/contact-links.ts'
+import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
 import { Link } from '../lib/router.tsx'
 
 type FooterProps = {
@@ -40,7 +40,7 @@ export function Footer({ inert }: FooterProps) {
               <div key={address}>
                 <dt className="text-meta">{purpose}</dt>
                 <dd>
-                  <a href={`mailto:${address}`} className={`${link} text-sheet`}>
+                  <a href={mailtoLink(address)} className={`${link} text-sheet`}>
                     {address}
                   </a>
                 </dd>

@@ -34,13 +34,22 @@ export function TextLink({ colour, inline, className, arrow = false, children, .
 
 type ExternalLinkProps = Shared &
   Omit<ComponentProps<'a'>, keyof Shared | 'target' | 'rel'> & {
-    href: string
+    /** Without one, the words stand as text. */
+    href: string | undefined
     /** The arrow that says "elsewhere", or an icon of the caller's. */
     icon?: boolean | ReactNode
   }
 
 /** A link out of the site. Websites open beside ours; mail and telephone hand over to their own programs. */
 export function ExternalLink({ colour, inline, className, icon = false, children, href, ...rest }: ExternalLinkProps) {
+  if (href === undefined) {
+    return (
+      <span className={className}>
+        {icon !== true && icon}
+        {children}
+      </span>
+    )
+  }
   const isWebsite = /^https?:/.test(href)
   return (
     <a

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fileSize } from '../../../ui/file-size.ts'
 import { Note } from '../../../ui/note.tsx'
+import { EmailLink, PhoneLink } from '../data-table/contact-link.tsx'
 import { Facts } from '../data-table/facts.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { EraseQuestion } from '../forms/erase-question.tsx'
@@ -67,8 +68,8 @@ function Everything({ application, onClose }: { application: ApplicationDetail; 
       <StatusChoice application={application} />
       <Facts
         facts={[
-          { name: 'Email', value: <a href={`mailto:${email}`}>{email}</a> },
-          { name: 'Phone', value: <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> },
+          { name: 'Email', value: <EmailLink address={email} /> },
+          { name: 'Phone', value: <PhoneLink number={phone} /> },
           { name: 'Submitted', value: formatMoment(submittedAt) },
           { name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` },
         ]}

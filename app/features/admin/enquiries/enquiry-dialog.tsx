@@ -4,11 +4,13 @@ import { useState } from 'react'
 import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatMoment } from '../../../../contract/time.ts'
+import { mailtoLink } from '../../../lib/contact-links.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fileSize } from '../../../ui/file-size.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ExternalLink } from '../../../ui/text-link.tsx'
+import { EmailLink, PhoneLink } from '../data-table/contact-link.tsx'
 import { Facts } from '../data-table/facts.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { useNow } from '../data-table/use-now.ts'
@@ -29,6 +31,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogPro
   const { download, start } = useDownload()
   const [asking, setAsking] = useState(false)
   const now = useNow()
+  const reply = replyLink(enquiry)
 
   return (
     <Dialog
@@ -49,8 +52,8 @@ export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogPro
       <div className="grid gap-5">
         <Facts
           facts={[
-            { name: 'Email', value: email },
-            { name: 'Phone', value: phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : 'Not given' },
+            { name: 'Email', value: <EmailLink address={email} /> },
+            { name: 'Phone', value: phone ? <PhoneLink number={phone} /> : 'Not given' },
             { name: 'Received', value: formatMoment(submittedAt) },
             { name: 'Answer by', value: formatMoment(dueAt) },
             { name: 'Deadline', value: <DeadlineBadge enquiry={enquiry} now={now} /> },
@@ -58,9 +61,13 @@ export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogPro
           ]}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <ExternalLink href={replyLink(enquiry)} icon={<Mail size={18} aria-hidden="true" />}>
-            Reply by email
-          </ExternalLink>
+          {reply ? (
+            <ExternalLink href={reply} icon={<Mail size={18} aria-hidden="true" />}>
+              Reply by email
+            </ExternalLink>
+          ) : (
+            <p className="text-ink-2">To reply, please copy the email address: it cannot be opened as a link.</p>
+          )}
           {resume && (
             <Button
               look="outlined"
@@ -94,7 +101,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogPro
 }
 
 /** The mail program opens with the address, a subject and what was written, for the answer to refer to. */
-function replyLink({ email, fullName, kind, message }: Enquiry): string {
+function replyLink({ email, fullName, kind, message }: Enquiry): string | undefined {
   const quoted = message
     .slice(0, 1000)
     .split('\n')
@@ -102,5 +109,5 @@ function replyLink({ email, fullName, kind, message }: Enquiry): string {
     .join('\r\n')
   const subject = `Your ${kindWords[kind].toLowerCase()}`
   const body = `Hello ${fullName},\r\n\r\n\r\n\r\n${quoted}`
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`
+  return mailtoLink(email, { subject, body })
 }
