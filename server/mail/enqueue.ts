@@ -27,6 +27,7 @@ export async function enqueueMails(
       attempts: 0,
       next_at: iso(now),
       claimed_until: null,
+      claim_id: null,
       last_error: null,
       created_at: iso(now),
     })

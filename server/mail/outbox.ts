@@ -1,4 +1,5 @@
 import { iso } from '../clock.ts'
+import { newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailKind } from './enqueue.ts'
 
@@ -6,27 +7,37 @@ const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
 const backoff = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
 const FURTHEST = 30 * HOUR
+/** Longer than the longest SMTP conversation (`smtpTimeouts.conversation`), so that no second worker sends the same mail. */
 const LEASE = 5 * MINUTE
-/** News of last week helps nobody: when mail is set up late, it begins with today's. */
+/** When mail is set up late, mails older than this are not sent any more. */
 const TOO_OLD = 72 * HOUR
-const BATCH = 5
-/** A mailbox that refuses three times for good will not change its mind. */
+/** A mailbox that refuses permanently this often is given up. */
 const MOST_REFUSALS = 3
 
 export type QueuedMail = { id: string; kind: MailKind; recordId: string; attempts: number }
+/** A mail that one worker may send until its lease ends. Changes under a claim that was lost have no effect. */
+export type ClaimedMail = QueuedMail & { claimId: string }
 
 export function outboxRepository(storage: Storage) {
   const { db, write } = storage
+
+  const change = (mail: ClaimedMail) =>
+    db.updateTable('outbox').where('id', '=', mail.id).where('claim_id', '=', mail.claimId)
+  const unclaimed = { claimed_until: null, claim_id: null }
+
   return {
-    /** The oldest mails that are due, for this instance alone until the lease ends. */
-    async claim(now: number): Promise<QueuedMail[]> {
+    async giveUpOld(now: number): Promise<void> {
+      await db
+        .updateTable('outbox')
+        .set({ state: 'dead', last_error: 'too old' })
+        .where('state', '=', 'queued')
+        .where('created_at', '<', iso(now - TOO_OLD))
+        .execute()
+    },
+
+    /** The oldest mail that is due. One at a time: a lease that covers several ends before the last one is sent. */
+    async claim(now: number): Promise<ClaimedMail | undefined> {
       return write(async (trx) => {
-        await trx
-          .updateTable('outbox')
-          .set({ state: 'dead', last_error: 'too old' })
-          .where('state', '=', 'queued')
-          .where('created_at', '<', iso(now - TOO_OLD))
-          .execute()
         const due = await trx
           .selectFrom('outbox')
           .select('id')
@@ -34,71 +45,73 @@ export function outboxRepository(storage: Storage) {
             where.or([
               where.and([where('state', '=', 'queued'), where('next_at', '<=', iso(now))]),
               where.and([where('state', '=', 'sending'), where('claimed_until', '<=', iso(now))]),
-              // Put off further than any mail is: the clock was ahead then, and is right again.
+              // Further ahead than any retry: the clock was wrong when this was written.
               where.and([where('state', '=', 'queued'), where('next_at', '>', iso(now + FURTHEST))]),
               where.and([where('state', '=', 'sending'), where('claimed_until', '>', iso(now + FURTHEST))]),
             ]),
           )
           .orderBy('next_at')
-          .limit(BATCH)
+          .limit(1)
           .$if(storage.kind === 'postgres', (query) => query.forUpdate().skipLocked())
-          .execute()
-        if (due.length === 0) return []
-        const rows = await trx
+          .executeTakeFirst()
+        if (!due) return undefined
+        const claimId = newId()
+        const row = await trx
           .updateTable('outbox')
-          .set({ state: 'sending', claimed_until: iso(now + LEASE) })
-          .where(
-            'id',
-            'in',
-            due.map((row) => row.id),
-          )
+          .set({ state: 'sending', claimed_until: iso(now + LEASE), claim_id: claimId })
+          .where('id', '=', due.id)
           .returning(['id', 'kind', 'record_id', 'attempts'])
-          .execute()
-        return rows.map((row) => ({
+          .executeTakeFirstOrThrow()
+        return {
           id: row.id,
           kind: row.kind as MailKind,
           recordId: row.record_id,
           attempts: row.attempts,
-        }))
+          claimId,
+        }
       })
     },
 
-    async markSent(id: string): Promise<void> {
-      await db
-        .updateTable('outbox')
-        .set({ state: 'sent', claimed_until: null, last_error: null })
-        .where('id', '=', id)
+    /** Starts the lease anew. False when the claim was lost: the mail then belongs to another worker. */
+    async renew(mail: ClaimedMail, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await change(mail)
+        .set({ claimed_until: iso(now + LEASE) })
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
+    },
+
+    async markSent(mail: ClaimedMail): Promise<void> {
+      await change(mail)
+        .set({ state: 'sent', last_error: null, ...unclaimed })
         .execute()
     },
 
-    /** Later, and later again; after two days it is given up and shown to staff. */
-    async markFailed(mail: QueuedMail, reason: string, forGood: boolean, now: number): Promise<void> {
+    /** Retried with backoff; after two days it is given up and shown to staff. */
+    async markFailed(mail: ClaimedMail, reason: string, permanent: boolean, now: number): Promise<void> {
       const attempts = mail.attempts + 1
-      const over = attempts >= backoff.length || (forGood && attempts >= MOST_REFUSALS)
+      const over = attempts >= backoff.length || (permanent && attempts >= MOST_REFUSALS)
       const delay = (backoff[mail.attempts] ?? 0) * (0.8 + 0.4 * Math.random())
-      await db
-        .updateTable('outbox')
+      await change(mail)
         .set({
           state: over ? 'dead' : 'queued',
           attempts,
           next_at: iso(now + delay),
-          claimed_until: null,
           last_error: reason,
+          ...unclaimed,
         })
-        .where('id', '=', mail.id)
         .execute()
     },
 
-    /** Its record is gone: there is nothing left to tell. */
-    async drop(id: string): Promise<void> {
-      await db.deleteFrom('outbox').where('id', '=', id).execute()
+    /** For a mail whose record has been deleted. */
+    async drop(mail: ClaimedMail): Promise<void> {
+      await db.deleteFrom('outbox').where('id', '=', mail.id).where('claim_id', '=', mail.claimId).execute()
     },
 
-    /** Not tried at all: another instance, or this one after its restart, may take it at once. */
-    async release(mails: QueuedMail[]): Promise<void> {
-      if (mails.length === 0) return
-      const ids = mails.map((mail) => mail.id)
-      await db.updateTable('outbox').set({ state: 'queued', claimed_until: null }).where('id', 'in', ids).execute()
+    /** Gives the claim back without counting an attempt. */
+    async release(mail: ClaimedMail): Promise<void> {
+      await change(mail)
+        .set({ state: 'queued', ...unclaimed })
+        .execute()
     },
   }
 }

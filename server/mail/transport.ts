@@ -1,36 +1,53 @@
+import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Mail } from './compose.ts'
 
-/** Sends one mail or throws; `id` makes a second try recognisable as the same mail. */
-export type Send = (mail: Mail, id: string) => Promise<void>
+/** Sends one mail or throws. `id` makes a second try recognisable as the same mail; `signal` ends the conversation. */
+export type Send = (mail: Mail, id: string, signal: AbortSignal) => Promise<void>
 
-export type SmtpTimeouts = { connection: number; greeting: number; socket: number }
-const timeoutsOfProduction: SmtpTimeouts = { connection: 10_000, greeting: 10_000, socket: 30_000 }
+/** In milliseconds. `idle` is between two bytes; `conversation` is all of it, whatever the server keeps sending. */
+export type SmtpTimeouts = { connection: number; idle: number; conversation: number }
+export const smtpTimeouts: SmtpTimeouts = { connection: 60_000, idle: 60_000, conversation: 240_000 }
 
-export function smtpTransport(url: URL, from: string, timeouts = timeoutsOfProduction): Send {
+export function smtpTransport(url: URL, from: string, timeouts = smtpTimeouts): Send {
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
-  const transport = createTransport({
+  const options = {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password never travels in the clear, but for a relay on this very machine.
+    // A password is never sent unencrypted, except to a relay on this machine.
     requireTLS: !secure && user !== '' && !isLoopback(url.hostname),
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
     connectionTimeout: timeouts.connection,
-    greetingTimeout: timeouts.greeting,
-    socketTimeout: timeouts.socket,
+    greetingTimeout: timeouts.connection,
+    socketTimeout: timeouts.idle,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>$/, '')
-  return async (mail, id) => {
-    await transport.sendMail({
+
+  return async (mail, id, signal) => {
+    // Nodemailer limits only the silence between two bytes. Destroying the socket ends a conversation at any point.
+    const socket = new Socket()
+    const deadline = AbortSignal.any([signal, AbortSignal.timeout(timeouts.conversation)])
+    const { promise: aborted, reject } = Promise.withResolvers<never>()
+    const abort = () => {
+      socket.destroy()
+      reject(Object.assign(new Error('The SMTP conversation was ended.'), { code: 'ETIMEDOUT' }))
+    }
+    deadline.addEventListener('abort', abort, { once: true })
+    const sent = createTransport({ ...options, socket }).sendMail({
       from,
       ...mail,
       messageId: `<${id}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    try {
+      await Promise.race([sent, aborted])
+    } finally {
+      deadline.removeEventListener('abort', abort)
+    }
   }
 }
 

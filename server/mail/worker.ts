@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Mail } from './compose.ts'
-import type { Outbox, QueuedMail } from './outbox.ts'
+import type { ClaimedMail, Outbox, QueuedMail } from './outbox.ts'
 import type { Send } from './transport.ts'
 
 export type MailLog = {
@@ -15,64 +15,83 @@ type WorkerParts = {
   send: Send
   clock: Clock
   log: MailLog
-  /** Between looks into the outbox, for mails whose next try is due and for those of other instances. */
-  every?: number
-  /** Between batches, so that a long queue does not flood the mail server. */
-  breath?: number
+  /** Milliseconds between looks into the outbox, for retries that are due and for mails of other instances. */
+  interval?: number
+  /** Milliseconds between batches, so that a long queue does not flood the mail server. */
+  batchPause?: number
+  /** Milliseconds that the end of the process waits for a mail that is being sent. */
+  stopTimeout?: number
 }
 
 export type MailWorker = { wake: () => void; stop: () => Promise<void> }
 
-const MOST_WAIT = 5000
+const BATCH = 5
+/** Milliseconds in which a claim is given back at the end. */
+const RELEASE_TIMEOUT = 2000
 
-/** Sends what is due, one mail at a time, apart from every request: nobody waits for a mail server. */
+/** Sends what is due, one mail at a time, apart from every request. */
 export function startMailWorker({
   outbox,
   compose,
   send,
   clock,
   log,
-  every = 10_000,
-  breath = 1000,
+  interval = 10_000,
+  batchPause = 1000,
+  stopTimeout = 5000,
 }: WorkerParts): MailWorker {
   let stopped = false
+  const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
+  /** Accepted by the mail server, while the database could not be told. */
+  let unrecorded: ClaimedMail | undefined
 
   async function batch(): Promise<number> {
-    const mails = await outbox.claim(clock())
-    for (const [index, mail] of mails.entries()) {
-      if (stopped) {
-        await outbox.release(mails.slice(index))
-        return 0
-      }
+    if (unrecorded) await recordSent(unrecorded)
+    await outbox.giveUpOld(clock())
+    for (let count = 0; count < BATCH; count += 1) {
+      const mail = stopped ? undefined : await outbox.claim(clock())
+      if (!mail) return count
       await deliver(mail)
     }
-    return mails.length
+    return BATCH
   }
 
-  async function deliver(mail: QueuedMail): Promise<void> {
+  async function deliver(mail: ClaimedMail): Promise<void> {
     const message = await compose(mail)
-    if (!message) return outbox.drop(mail.id)
+    if (!message) return outbox.drop(mail)
+    if (stopped) return outbox.release(mail)
+    if (!(await outbox.renew(mail, clock()))) {
+      return log.warn({ event: 'mail_claim_lost', mail: mail.id, kind: mail.kind }, 'mail claim lost')
+    }
     try {
-      await send(message, mail.id)
+      await send(message, mail.id, abort.signal)
     } catch (error) {
-      const { reason, forGood } = failureOf(error)
-      await outbox.markFailed(mail, reason, forGood, clock())
+      if (abort.signal.aborted) return outbox.release(mail)
+      const { reason, permanent } = failureOf(error)
+      await outbox.markFailed(mail, reason, permanent, clock())
       return log.warn({ event: 'mail_failed', mail: mail.id, kind: mail.kind, reason }, 'mail failed')
     }
-    await outbox.markSent(mail.id)
+    unrecorded = mail
+    await recordSent(mail)
+  }
+
+  /** Tried again before the next mail: a database that is away for a moment must not have the mail sent twice. */
+  async function recordSent(mail: ClaimedMail): Promise<void> {
+    await outbox.markSent(mail)
+    unrecorded = undefined
     log.info({ event: 'mail_sent', mail: mail.id, kind: mail.kind }, 'mail sent')
   }
 
   async function run(): Promise<void> {
-    let delay = every
+    let delay = interval
     try {
-      if ((await batch()) > 0) delay = breath
+      if ((await batch()) > 0) delay = batchPause
     } catch (error) {
-      // The database is away: the next look finds it, or the one after.
       log.warn({ event: 'outbox_unreadable', code: (error as { code?: string }).code }, 'outbox unreadable')
+      if (unrecorded) delay = batchPause
     }
     running = undefined
     if (stopped) return
@@ -95,17 +114,19 @@ export function startMailWorker({
     async stop() {
       stopped = true
       clearTimeout(timer)
-      // A slow mail server may not hold up the end; its mail is tried again under the same id.
-      await Promise.race([running, pause(MOST_WAIT, undefined, { ref: false })])
+      await Promise.race([running, pause(stopTimeout, undefined, { ref: false })])
+      abort.abort()
+      // The claim is given back, so that another instance, or this one after a restart, may send the mail at once.
+      await Promise.race([running, pause(RELEASE_TIMEOUT, undefined, { ref: false })])
     },
   }
 }
 
 const AUTHENTICATION = [530, 534, 535]
 
-/** Never the server's own words: they may hold addresses. */
-function failureOf(error: unknown): { reason: string; forGood: boolean } {
+/** Without the server's own words, which may contain addresses. */
+function failureOf(error: unknown): { reason: string; permanent: boolean } {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
-  const forGood = responseCode >= 500 && !AUTHENTICATION.includes(responseCode)
-  return { reason: responseCode ? `${code} ${responseCode}` : code, forGood }
+  const permanent = responseCode >= 500 && !AUTHENTICATION.includes(responseCode)
+  return { reason: responseCode ? `${code} ${responseCode}` : code, permanent }
 }

@@ -4,14 +4,16 @@ import * as initial from './migrations/0001-initial.ts'
 import * as backOffice from './migrations/0002-back-office.ts'
 import * as jobChanges from './migrations/0003-job-changes.ts'
 import * as privacy from './migrations/0004-privacy.ts'
+import * as mailClaims from './migrations/0009-mail-claims.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
-const migrations: Record<string, Migration> = {
+export const migrations: Record<string, Migration> = {
   '0001-initial': initial,
   '0002-back-office': backOffice,
   '0003-job-changes': jobChanges,
   '0004-privacy': privacy,
+  '0009-mail-claims': mailClaims,
 }
 
 /** Brings the tables up to date. The caller holds the lock where Kysely takes none. */

@@ -115,6 +115,7 @@ export type Schema = {
     attempts: number
     next_at: string
     claimed_until: string | null
+    claim_id: string | null
     last_error: string | null
     created_at: string
   }

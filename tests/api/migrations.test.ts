@@ -4,24 +4,27 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import * as initial from '../../server/storage/migrations/0001-initial.ts'
+import { outboxRepository } from '../../server/mail/outbox.ts'
+import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { newPlace, type Place } from '../support/test-storage.ts'
 
-/** The tables as only the first change left them. */
-function openRaw({ dataDir, databaseUrl }: Place) {
+/** The tables as an earlier release left them, whose last migration is `last`. */
+async function openEarlier({ dataDir, databaseUrl }: Place, last: string) {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
     : new SqliteDialect({ database: new SqliteDatabase(join(dataDir, 'site.db')) })
-  // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier day have no types.
-  return new Kysely<any>({ dialect })
+  // biome-ignore lint/suspicious/noExplicitAny: the tables of an earlier release have no types.
+  const db = new Kysely<any>({ dialect })
+  const earlier = Object.entries(migrations).filter(([name]) => name <= last)
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(earlier) } })
+  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  return db
 }
 
 test('records from before the back office are found by their digits and have a deadline', async () => {
   const place = await newPlace()
-  const old = openRaw(place)
-  const migrator = new Migrator({ db: old, provider: { getMigrations: async () => ({ '0001-initial': initial }) } })
-  expect((await migrator.migrateToLatest()).error).toBeUndefined()
+  const old = await openEarlier(place, '0001-initial')
   const person = {
     full_name: 'Asha Verma',
     email: 'a@example.com',
@@ -67,5 +70,29 @@ test('records from before the back office are found by their digits and have a d
   const enquiry = await db.selectFrom('enquiries').selectAll().executeTakeFirstOrThrow()
   expect(enquiry).toMatchObject({ due_at: '2026-11-16T10:00:00.000Z', answered_at: null })
   expect(enquiry.search_text).toBe('asha verma\na@example.com\n+91 (98765) 43-210\n919876543210')
+  await opened.storage.close()
+})
+
+test('mails that an earlier release had queued, or was sending, are claimed once each', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  const mail = { kind: 'enquiry-staff', recipient_key: 'staff', attempts: 0, last_error: null }
+  const at = '2026-11-15T10:00:00.000Z'
+  await old
+    .insertInto('outbox')
+    .values([
+      { ...mail, id: 'a', record_id: '1', state: 'queued', next_at: at, claimed_until: null, created_at: at },
+      { ...mail, id: 'b', record_id: '2', state: 'sending', next_at: at, claimed_until: at, created_at: at },
+      { ...mail, id: 'c', record_id: '3', state: 'sent', next_at: at, claimed_until: null, created_at: at },
+    ])
+    .execute()
+  await old.destroy()
+
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const outbox = outboxRepository(opened.storage)
+  const now = Date.parse(at) + 60_000
+  const claimed = [await outbox.claim(now), await outbox.claim(now), await outbox.claim(now)]
+  expect(claimed.map((one) => one?.id).sort()).toEqual(['a', 'b', undefined])
   await opened.storage.close()
 })

@@ -12,7 +12,8 @@ export const points = {
   'a resume is in its place, and nothing else': /^synced$/,
   'the record is written, and not its mails': /^insert into "outbox"/,
   'everything is written, but not committed': /^commit$/,
-  'a mail is out, and nobody has written that down': /^update "outbox" set "state" = \S+, "claimed_until" = \S+, "last/,
+  'a mail is out, and nobody has written that down':
+    /^update "outbox" set "state" = \S+, "last_error" = \S+, "claimed_until"/,
 } as const
 
 const point = points[process.env.DIE_AT as keyof typeof points]

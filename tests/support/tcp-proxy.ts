@@ -1,0 +1,80 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
+
+type ProxyOptions = {
+  /** Awaited before each piece that the target sends is passed on: a slow server. */
+  beforeAnswer?: () => Promise<void>
+}
+
+/** A network between a program and a server, on 127.0.0.1, that can fail in the ways networks fail. */
+export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: ProxyOptions = {}) {
+  type Link = { client: Socket; upstream: Socket | undefined; frozen: boolean }
+  const links = new Set<Link>()
+  let mode: 'pass' | 'refuse' | 'swallow' = 'pass'
+
+  const server = createServer((client) => {
+    client.on('error', () => {})
+    if (mode === 'refuse') return client.destroy()
+    const link: Link = { client, upstream: undefined, frozen: mode === 'swallow' }
+    links.add(link)
+    client.on('close', () => {
+      links.delete(link)
+      link.upstream?.destroy()
+    })
+    if (link.frozen) return client.resume()
+    const upstream = connect(target)
+    link.upstream = upstream
+    upstream.on('error', () => client.destroy())
+    upstream.on('close', () => {
+      if (!link.frozen) client.destroySoon()
+    })
+    client.on('data', (chunk) => {
+      if (!link.frozen) upstream.write(chunk)
+    })
+    let order = Promise.resolve()
+    upstream.on('data', (chunk) => {
+      order = order.then(async () => {
+        await beforeAnswer?.()
+        if (!link.frozen && !client.destroyed) client.write(chunk)
+      })
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+
+  return {
+    port,
+    connections: () => links.size,
+    /** Connections that exist say nothing any more, and nobody is told; new ones work. */
+    freeze() {
+      for (const link of links) link.frozen = true
+    },
+    /** Like `freeze`, and the server has closed its end: the connections are half-open. */
+    halfOpen() {
+      for (const link of links) {
+        link.frozen = true
+        link.upstream?.destroy()
+      }
+    },
+    /** New connections are accepted and never answered. */
+    swallowNew() {
+      mode = 'swallow'
+    },
+    /** As if nobody listened: connections that exist are cut, and new ones as well. */
+    refuse() {
+      mode = 'refuse'
+      for (const { client } of links) client.destroy()
+    },
+    pass() {
+      mode = 'pass'
+    },
+    async close() {
+      for (const { client } of links) client.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+export type TcpProxy = Awaited<ReturnType<typeof openTcpProxy>>
