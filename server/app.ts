@@ -17,7 +17,7 @@ import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
 import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
-import type { Clock } from './clock.ts'
+import { type Clock, monotonicClock } from './clock.ts'
 import type { Config } from './config.ts'
 import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
@@ -59,6 +59,7 @@ export type AppParts = {
   pageDates: PageDates
   storage: Storage
   clock: Clock
+  monotonic?: Clock
   /** Every failed sign-in takes this long. */
   loginFailureTime?: number
   pressure?: Pressure
@@ -75,6 +76,7 @@ export function buildApp({
   pageDates,
   storage,
   clock,
+  monotonic = monotonicClock,
   loginFailureTime = 500,
   pressure = watchPressure(),
   onStored = () => {},
@@ -88,8 +90,8 @@ export function buildApp({
   app.decorateRequest('resume', undefined)
 
   app.addHook('onClose', async () => pressure.stop())
-  const sessions = sessionRepository(storage)
-  const guard = staffGuard(sessions, clock, config.rateLimit)
+  const sessions = sessionRepository(storage, monotonic)
+  const guard = staffGuard(sessions, { clock, monotonic, limited: config.rateLimit })
   const jobs = jobRepository(storage)
   const categories = categoryRepository(storage)
   const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
@@ -145,7 +147,7 @@ export function buildApp({
       applyApiRules(plain, { headers: headers.api, guard, pressure })
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
-      const limit = rateLimiter(clock, config.rateLimit)
+      const limit = rateLimiter(monotonic, config.rateLimit)
       const room = uploadRoom(opener)
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
@@ -171,7 +173,7 @@ export function buildApp({
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
       adminRoutes(api, {
-        signIn: signInWith(storage, clock, loginFailureTime),
+        signIn: signInWith({ storage, sessions, clock, failureTime: loginFailureTime }),
         sessions,
         clock,
         limits: limit({ max: 30, timeWindow: '1 minute' }),

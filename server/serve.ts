@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { configureAccounts } from './auth/configure-accounts.ts'
-import { steadyClock } from './clock.ts'
+import { wallClock as clock } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig } from './config.ts'
 import { giveBackStartMemory } from './give-back-start-memory.ts'
@@ -29,7 +29,6 @@ export async function serve(): Promise<void> {
   const opened = await openStorage(config)
   if (!opened.ok) return fail([opened.problem.sentence], opened.problem.exitCode)
   const { storage } = opened
-  const clock = steadyClock()
 
   const accounts = await configureAccounts(storage, config, clock)
   if (accounts.state === 'refused') {

@@ -6,7 +6,7 @@ import type {
 } from '../../contract/application.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
 import type { ResumeType } from '../../contract/resume.ts'
-import { iso } from '../clock.ts'
+import { iso, windowOf } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import type { JudgedResume } from '../resumes/judge-resume.ts'
@@ -38,7 +38,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
       return { refusal: refusals.closedJob }
 
     const emailKey = caseKey(input.email)
-    const [sent] = await countSent(trx, { emailKey, jobId: job.id, since: iso(now - DAY) })
+    const [sent] = await countSent(trx, { emailKey, jobId: job.id, ...windowOf(now, DAY) })
     if (sent && sent.count >= perDay) {
       return {
         refusal: tooMany('You have applied for this position several times today. Please wait for our answer.', 3600),
@@ -114,23 +114,24 @@ const findJob = prepared((db, { id }: { id: string }) => selectJob(db, id))
 /** Keeps the job from being deleted between this look and the commit. SQLite has only one writer. */
 const holdJob = prepared((db, { id }: { id: string }) => selectJob(db, id).forKeyShare())
 
-const countSent = prepared((db, { emailKey, jobId, since }: { emailKey: string; jobId: string; since: string }) =>
+type Sent = { emailKey: string; jobId: string; since: string; until: string }
+const countSent = prepared((db, { emailKey, jobId, since, until }: Sent) =>
   db
     .selectFrom('applications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('email_key', '=', emailKey)
     .where('job_id', '=', jobId)
-    .where('submitted_at', '>', since),
+    .where('submitted_at', '>', since)
+    .where('submitted_at', '<', until),
 )
 
 const insertRow = preparedInsert('applications')
 
 async function findTwin(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
   const { jobId, fullName, phone, email } = input
-  const since = iso(now - TWIN_WINDOW)
   const [row] = await selectTwin(trx, {
     emailKey: caseKey(email),
-    since,
+    ...windowOf(now, TWIN_WINDOW),
     jobId,
     fullName,
     phone,
@@ -139,14 +140,15 @@ async function findTwin(trx: Write, { input, resume, now }: NewApplication): Pro
   return row?.id
 }
 
-type Twin = { emailKey: string; since: string; jobId: string; fullName: string; phone: string; sha256: string }
-const selectTwin = prepared((db, { emailKey, since, jobId, fullName, phone, sha256 }: Twin) =>
+type Twin = Sent & { fullName: string; phone: string; sha256: string }
+const selectTwin = prepared((db, { emailKey, since, until, jobId, fullName, phone, sha256 }: Twin) =>
   db
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select('applications.id')
     .where('email_key', '=', emailKey)
     .where('submitted_at', '>', since)
+    .where('submitted_at', '<', until)
     .where('job_id', '=', jobId)
     .where('full_name', '=', fullName)
     .where('phone', '=', phone)

@@ -14,9 +14,11 @@ declare module 'fastify' {
 
 const tooManyTokens = tooMany('Too many requests without a valid session. Please wait a minute and sign in again.', 60)
 
+export type GuardParts = { clock: Clock; monotonic: Clock; limited: boolean }
+
 /** Lets staff through and nobody else. */
-export function staffGuard(sessions: Sessions, clock: Clock, limited: boolean): Guard {
-  const tooManyFrom = rejectedTokens(clock)
+export function staffGuard(sessions: Sessions, { clock, monotonic, limited }: GuardParts): Guard {
+  const tooManyFrom = rejectedTokens(monotonic)
   return async (request, reply) => {
     const token = bearerOf(request)
     const account = token && (await sessions.use(token, clock()))

@@ -65,7 +65,7 @@ export function afterFailure(row: Counter | undefined, rule: Rule, now: number):
   const since = row
     ? Math.max(Date.parse(row.window_started_at), Date.parse(row.locked_until ?? row.window_started_at))
     : 0
-  const fresh = !row || now - since > rule.within
+  const fresh = !row || now - since > rule.within || isImpossible(since, now, LONGEST)
   const failures = fresh ? 1 : row.failures + 1
   const locks = fresh ? 0 : row.locks
   const window_started_at = fresh ? iso(now) : row.window_started_at

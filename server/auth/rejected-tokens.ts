@@ -9,11 +9,11 @@ const MOST_A_MINUTE = 600
  * Whether an address has shown too many wrong tokens within a minute. Valid ones are never held up: guessing is hopeless
  * anyway, and an office shares one address.
  */
-export function rejectedTokens(clock: Clock) {
+export function rejectedTokens(monotonic: Clock) {
   let counts = new Map<string, number>()
-  let since = 0
+  let since = -Infinity
   return function tooMany(address: string): boolean {
-    const now = clock()
+    const now = monotonic()
     if (now - since >= MINUTE) {
       counts = new Map()
       since = now

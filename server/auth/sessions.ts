@@ -2,33 +2,27 @@ import { randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
-import { isImpossible, iso } from '../clock.ts'
+import { CLOCK_DRIFT, type Clock, iso, monotonicClock } from '../clock.ts'
 import { digest } from '../storage/ids.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import { ABSOLUTE, hasExpired, IDLE, sessionAges } from './session-age.ts'
 
-const MINUTE = 60 * 1000
-const IDLE = 30 * MINUTE
-const ABSOLUTE = 12 * 60 * MINUTE
-/** The last use is written at most this often: a read should not cost a write. */
-const TOUCH = MINUTE
+/** The last use is written at most once a minute, so that a read does not cost a write. */
+const TOUCH = 60 * 1000
 const MOST_PER_ACCOUNT = 10
-/** By which the clocks of several instances may differ. */
-const DRIFT = 5 * MINUTE
 
 /** Opaque tokens: only their digest is kept, so a copy of the database signs nobody in. */
-export function sessionRepository({ db, write }: Storage) {
+export function sessionRepository({ db, write }: Storage, monotonic: Clock = monotonicClock) {
+  const ages = sessionAges(monotonic)
+  const isOver = (hash: string, row: { created_at: string; last_used_at: string }, now: number) =>
+    hasExpired(row, now) || ages.hasExpired(hash, row)
+
   return {
     async create(accountId: string, now: number): Promise<string> {
       const token = `adm_${randomBytes(32).toString('base64url')}`
+      ages.forgetExpired()
       await write(async (trx) => {
-        await trx
-          .deleteFrom('sessions')
-          .where('created_at', '<', iso(now - ABSOLUTE))
-          .execute()
-        await trx
-          .deleteFrom('sessions')
-          .where('last_used_at', '<', iso(now - IDLE))
-          .execute()
+        await deleteExpiredSessions(trx, now)
         const others = await trx
           .selectFrom('sessions')
           .select('token_hash')
@@ -44,6 +38,7 @@ export function sessionRepository({ db, write }: Storage) {
           .values({ token_hash: digest(token), account_id: accountId, created_at: iso(now), last_used_at: iso(now) })
           .execute()
       })
+      ages.used(digest(token), iso(now))
       return token
     },
 
@@ -57,14 +52,20 @@ export function sessionRepository({ db, write }: Storage) {
         .where('token_hash', '=', hash)
         .executeTakeFirst()
       if (!row) return undefined
-      const lastUsed = Date.parse(row.last_used_at)
-      if (isOver(row, now)) return undefined
-      if (now - lastUsed > TOUCH) {
+      if (isOver(hash, row, now)) {
+        // Deleted at once, so that a clock that is set back later does not revive it.
+        const deleting = db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
+        await deleting.then(() => ages.forget(hash)).catch(() => {})
+        return undefined
+      }
+      if (Math.max(now - Date.parse(row.last_used_at), ages.idleFor(hash)) > TOUCH) {
+        const last_used_at = iso(now)
         await db
           .updateTable('sessions')
-          .set({ last_used_at: iso(now) })
+          .set({ last_used_at })
           .where('token_hash', '=', hash)
           .execute()
+          .then(() => ages.used(hash, last_used_at))
           // On a full disk staff can still read; the session only ends a little earlier.
           .catch(() => {})
       }
@@ -88,7 +89,7 @@ export function sessionRepository({ db, write }: Storage) {
         .orderBy('token_hash')
         .execute()
       return rows
-        .filter((row) => !isOver(row, now))
+        .filter((row) => !isOver(row.token_hash, row, now))
         .map((row) => ({
           _id: publicId(row.token_hash),
           createdAt: row.created_at,
@@ -124,11 +125,19 @@ export function sessionRepository({ db, write }: Storage) {
 /** Half of the digest names a session to its owner, and signs nobody in. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, 32)
 
-function isOver({ created_at, last_used_at }: { created_at: string; last_used_at: string }, now: number): boolean {
-  const lastUsed = Date.parse(last_used_at)
-  // Used while the clock was ahead: it would outlive its twelve hours by as much.
-  if (isImpossible(lastUsed, now, DRIFT)) return true
-  return now - lastUsed > IDLE || now - Date.parse(created_at) > ABSOLUTE
+/** Also those that were used while the clock was ahead: they would outlive their twelve hours by as much. */
+export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((where) =>
+      where.or([
+        where('created_at', '<', iso(now - ABSOLUTE)),
+        where('last_used_at', '<', iso(now - IDLE)),
+        where('created_at', '>', iso(now + CLOCK_DRIFT)),
+        where('last_used_at', '>', iso(now + CLOCK_DRIFT)),
+      ]),
+    )
+    .execute()
 }
 
 export type Sessions = ReturnType<typeof sessionRepository>

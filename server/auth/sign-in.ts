@@ -8,14 +8,20 @@ import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
 import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
-import { sessionRepository } from './sessions.ts'
+import type { Sessions } from './sessions.ts'
 
 export type SignInResult = { ok: true; token: string } | { ok: false; refusal: Refusal }
 
-/** `failureTime`: every failure takes this long, so that its time says nothing about the account. */
-export function signInWith(storage: Storage, clock: Clock, failureTime: number) {
+export type SignInParts = {
+  storage: Storage
+  sessions: Sessions
+  clock: Clock
+  /** Every failure takes this long, so that its time says nothing about the account. */
+  failureTime: number
+}
+
+export function signInWith({ storage, sessions, clock, failureTime }: SignInParts) {
   const lockout = lockoutRepository(storage)
-  const sessions = sessionRepository(storage)
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
   const enter = slots({ running: 4, waiting: 20, patience: 10_000 })
 

@@ -8,7 +8,7 @@ import {
   enquiryKind,
 } from '../../contract/enquiry.ts'
 import type { ResumeType } from '../../contract/resume.ts'
-import { iso } from '../clock.ts'
+import { iso, windowOf } from '../clock.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import type { JudgedResume } from '../resumes/judge-resume.ts'
 import { insertResume } from '../resumes/records.ts'
@@ -105,12 +105,14 @@ export function toEnquiry(
 }
 
 async function findTwin(trx: Write, { input, resume, now }: NewEnquiry): Promise<string | undefined> {
+  const { since, until } = windowOf(now, TWIN_WINDOW)
   const row = await trx
     .selectFrom('enquiries')
     .leftJoin('resumes', 'resumes.id', 'enquiries.resume_id')
     .select('enquiries.id')
     .where('email_key', '=', caseKey(input.email))
-    .where('submitted_at', '>', iso(now - TWIN_WINDOW))
+    .where('submitted_at', '>', since)
+    .where('submitted_at', '<', until)
     .where('full_name', '=', input.fullName)
     .where('phone', '=', input.phone)
     .where('message', '=', input.message)

@@ -4,7 +4,7 @@ export type Loaded<Value> = { value: Value; until: number }
 
 /** A public list, made ready once and given to all who ask, until something changes or its time is over. */
 export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>, clock: Clock): CachedList<Value> {
-  let current: Loaded<Value> | undefined
+  let current: (Loaded<Value> & { since: number }) | undefined
   let stale = true
   let changes = 0
   let loading: Promise<Value> | undefined
@@ -13,10 +13,11 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
     try {
       for (;;) {
         const seen = changes
-        const next = await load(clock())
+        const since = clock()
+        const next = await load(since)
         // A change while this was read may be missing from it.
         if (seen !== changes) continue
-        current = next
+        current = { ...next, since }
         stale = false
         return next.value
       }
@@ -31,7 +32,9 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
 
   return {
     get() {
-      if (current && !stale && clock() <= current.until) return current.value
+      const now = clock()
+      // Before `since`: the clock was set back, and a job that seemed closed may be open.
+      if (current && !stale && now >= current.since && now <= current.until) return current.value
       loading ??= reload()
       return loading
     },

@@ -15,7 +15,7 @@ export type RateLimiter = (...limits: Limit[]) => onRequestHookHandler[]
  * Counted here and not by the plugin: that one heeds only the first of several limits, and turns away even those within
  * it when more arrive at once.
  */
-export function rateLimiter(clock: Clock, enabled: boolean): RateLimiter {
+export function rateLimiter(monotonic: Clock, enabled: boolean): RateLimiter {
   return (...limits) => {
     if (!enabled) return []
     const counters = limits.map(requestCounter)
@@ -23,7 +23,7 @@ export function rateLimiter(clock: Clock, enabled: boolean): RateLimiter {
       (request, reply, done) => {
         const address = normalizeIP(request.ip, 64)
         for (const waitOf of counters) {
-          const wait = waitOf(address, clock())
+          const wait = waitOf(address, monotonic())
           if (wait > 0) return refuse(reply, tooManyFor(Math.ceil(wait / 1000)))
         }
         done()
@@ -39,8 +39,7 @@ function requestCounter({ max, timeWindow }: Limit) {
   /** Counts one more, and says how long its sender has to wait; 0 when it may pass. */
   return function waitOf(address: string, now: number): number {
     const known = counts.get(address)
-    // A clock that was set back must not make anybody wait for it.
-    const isOver = !known || now >= known.since + length || now < known.since
+    const isOver = !known || now >= known.since + length
     const current = isOver ? { since: now, requests: 1 } : { ...known, requests: known.requests + 1 }
     counts.delete(address)
     counts.set(address, current)

@@ -1,4 +1,4 @@
-import { iso } from '../clock.ts'
+import { iso, windowOf } from '../clock.ts'
 import { caseKey, digest, newId } from '../storage/ids.ts'
 import { prepared, preparedInsert } from '../storage/prepared.ts'
 import type { Write } from '../storage/storage.ts'
@@ -15,7 +15,7 @@ export async function enqueueMails(
   { about, recordId, email, now }: { about: 'application' | 'enquiry'; recordId: string; email: string; now: number },
 ): Promise<void> {
   const sender = digest(caseKey(email))
-  const [sent] = await countSince(trx, { recipientKey: sender, since: iso(now - DAY) })
+  const [sent] = await countSince(trx, { recipientKey: sender, ...windowOf(now, DAY) })
 
   const enqueue = (kind: MailKind, recipientKey: string) =>
     insertRow(trx, {
@@ -35,11 +35,13 @@ export async function enqueueMails(
   if (sent && sent.count < CONFIRMATIONS_PER_DAY) await enqueue(`${about}-sender`, sender)
 }
 
-const countSince = prepared((db, { recipientKey, since }: { recipientKey: string; since: string }) =>
-  db
-    .selectFrom('outbox')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('recipient_key', '=', recipientKey)
-    .where('created_at', '>', since),
+const countSince = prepared(
+  (db, { recipientKey, since, until }: { recipientKey: string; since: string; until: string }) =>
+    db
+      .selectFrom('outbox')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('recipient_key', '=', recipientKey)
+      .where('created_at', '>', since)
+      .where('created_at', '<', until),
 )
 const insertRow = preparedInsert('outbox')

@@ -1,4 +1,4 @@
-import { iso } from '../clock.ts'
+import { CLOCK_DRIFT, iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailKind } from './enqueue.ts'
@@ -33,6 +33,14 @@ export function outboxRepository(storage: Storage) {
         .where('state', '=', 'queued')
         .where('created_at', '<', iso(now - TOO_OLD))
         .execute()
+      // Given up while the clock was ahead.
+      await db
+        .updateTable('outbox')
+        .set({ state: 'queued', last_error: null })
+        .where('state', '=', 'dead')
+        .where('last_error', '=', 'too old')
+        .where('created_at', '>=', iso(now - TOO_OLD))
+        .execute()
     },
 
     /** The oldest mail that is due. One at a time: a lease that covers several ends before the last one is sent. */
@@ -45,9 +53,14 @@ export function outboxRepository(storage: Storage) {
             where.or([
               where.and([where('state', '=', 'queued'), where('next_at', '<=', iso(now))]),
               where.and([where('state', '=', 'sending'), where('claimed_until', '<=', iso(now))]),
-              // Further ahead than any retry: the clock was wrong when this was written.
+              // Later than any retry or lease: written while the clock was ahead.
               where.and([where('state', '=', 'queued'), where('next_at', '>', iso(now + FURTHEST))]),
-              where.and([where('state', '=', 'sending'), where('claimed_until', '>', iso(now + FURTHEST))]),
+              where.and([
+                where('state', '=', 'queued'),
+                where('attempts', '=', 0),
+                where('next_at', '>', iso(now + CLOCK_DRIFT)),
+              ]),
+              where.and([where('state', '=', 'sending'), where('claimed_until', '>', iso(now + LEASE + CLOCK_DRIFT))]),
             ]),
           )
           .orderBy('next_at')

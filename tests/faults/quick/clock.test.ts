@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { bearer } from '../../support/applicants.ts'
+import { movableClock } from '../../support/movable-clock.ts'
+import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
+import { sampleMessage } from '../../support/samples.ts'
+import { newPlace } from '../../support/test-storage.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const account = { username: OWN_ACCOUNT.ADMIN_USERNAME, password: OWN_ACCOUNT.ADMIN_PASSWORD }
+
+/** The same sequence twice: in one process, and with a restart after each setting of the clock. */
+test.each([
+  ['while the site runs', false],
+  ['across restarts', true],
+])(
+  'a clock that is thrown forward and back %s locks nobody, keeps nobody signed in and misdates nothing',
+  async (_name, restarts) => {
+    const place = await newPlace()
+    const clock = movableClock()
+    const start = () => startSite(place, { ...OWN_ACCOUNT, ...clock.env })
+    let site = await start()
+    async function setClock(milliseconds: number) {
+      clock.set(milliseconds)
+      if (!restarts) return
+      await site.stop()
+      site = await start()
+    }
+    const signIn = (password = account.password) => postJson(`${site.url}/api/admin/login`, { ...account, password })
+    const stats = (token: string) => fetch(`${site.url}/api/admin/stats`, { headers: bearer(token) })
+    const write = async (message: string) =>
+      (await (await postJson(`${site.url}/api/contact`, { ...sampleMessage, message })).json()).submittedAt
+
+    await setClock(60 * DAY)
+    const token = (await (await signIn()).json()).token
+    expect((await stats(token)).status).toBe(200)
+    await write('Sent while the clock is ahead')
+    for (let n = 0; n < 6; n += 1) await signIn('a wrong pass phrase')
+    expect((await signIn()).status).toBe(429)
+
+    await setClock(0)
+    expect((await signIn()).status).toBe(200)
+    expect((await stats(token)).status).toBe(401)
+    const submitted = Date.parse(await write('Sent when the clock is right again'))
+    expect(Math.abs(submitted - Date.now())).toBeLessThan(5 * MINUTE)
+
+    const right = (await (await signIn()).json()).token
+    await setClock(-60 * DAY)
+    expect((await stats(right)).status).toBe(401)
+    expect((await signIn()).status).toBe(200)
+    await site.stop()
+  },
+)

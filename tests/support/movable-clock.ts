@@ -1,0 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { newFolder } from './test-storage.ts'
+
+const preload = new URL('./move-clock.ts', import.meta.url).pathname
+
+/** A wall clock for processes that are started with `env`: all of them follow `set` at once. */
+export function movableClock() {
+  const file = join(newFolder(), 'offset')
+  const set = (milliseconds: number) => writeFileSync(file, String(milliseconds))
+  set(0)
+  return { set, env: { NODE_OPTIONS: `--import=${preload}`, CLOCK_OFFSET_FILE: file } }
+}
