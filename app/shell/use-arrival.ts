@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { decodeText } from '../lib/decode-text.ts'
 import { usePlace } from '../lib/router.tsx'
 
 /**
@@ -14,7 +15,7 @@ export function useArrival() {
     if (arrived.current === here) return
     arrived.current = here
     if (cameBy === 'opening') return
-    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = hash ? document.getElementById(decodeText(hash.slice(1))) : null
     if (target) target.scrollIntoView()
     else if (cameBy === 'link') window.scrollTo(0, 0)
     const landmark = target ?? document.querySelector<HTMLElement>('h1')

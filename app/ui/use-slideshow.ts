@@ -1,4 +1,5 @@
 import { type FocusEvent, useCallback, useEffect, useState } from 'react'
+import { tabStorage } from '../lib/safe-storage.ts'
 
 export const slideInterval = 4000
 
@@ -35,7 +36,7 @@ export function useSlideshow(count: number): Slideshow {
 
   useEffect(() => {
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) setPlaying(false)
-    if (sessionStorage.getItem(pauseKey)) setPlaying(false)
+    if (tabStorage.get(pauseKey)) setPlaying(false)
   }, [])
 
   useEffect(() => {
@@ -45,8 +46,7 @@ export function useSlideshow(count: number): Slideshow {
   }, [playing, hovered, focused, hidden, index, show])
 
   function toggle() {
-    if (playing) sessionStorage.setItem(pauseKey, 'yes')
-    else sessionStorage.removeItem(pauseKey)
+    tabStorage.set(pauseKey, playing ? 'yes' : null)
     setPlaying(!playing)
   }
 

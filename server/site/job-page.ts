@@ -1,3 +1,4 @@
+import { cutText } from '../../contract/cut-text.ts'
 import type { Job } from '../../contract/job.ts'
 import { jobHeadline } from '../../contract/job-headline.ts'
 import { jobPath } from '../../contract/job-path.ts'
@@ -89,6 +90,6 @@ function describe(job: Job): string {
   const facts = `${experience}, ${salaryInRupees(salary)}, ${type}`
   const text = `${jobHeadline(job)}. ${facts}. ${description}`.replace(/\s+/g, ' ')
   if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST - 3).toWellFormed()
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.\ufffd]+$/u, '')}...`
+  const cut = cutText(text, LONGEST - 3)
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), LONGEST / 2)).replace(/[\s,.]+$/, '')}...`
 }

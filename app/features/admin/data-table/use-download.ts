@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { decodeText } from '../../../lib/decode-text.ts'
 import { useSession } from '../session/session.tsx'
 
 export type Download = { state: 'idle' | 'running' } | { state: 'failed'; sentence: string }
@@ -26,7 +27,7 @@ export function useDownload() {
 /** The server sends every name in both forms; the second knows all letters. */
 function filenameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
-  return encoded ? decodeURIComponent(encoded) : 'download'
+  return encoded ? decodeText(encoded) : 'download'
 }
 
 function save(blob: Blob, filename: string) {

@@ -1,6 +1,7 @@
 import Download from 'lucide-react/icons/download'
 import Mail from 'lucide-react/icons/mail'
 import { useState } from 'react'
+import { cutText } from '../../../../contract/cut-text.ts'
 import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatMoment } from '../../../../contract/time.ts'
@@ -102,8 +103,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogPro
 
 /** The mail program opens with the address, a subject and what was written, for the answer to refer to. */
 function replyLink({ email, fullName, kind, message }: Enquiry): string | undefined {
-  const quoted = message
-    .slice(0, 1000)
+  const quoted = cutText(message, 1000)
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')

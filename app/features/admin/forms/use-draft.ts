@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { parseStored, tabStorage } from '../../../lib/safe-storage.ts'
 
 export type Answers = Readonly<Record<string, string>>
 
@@ -20,13 +21,12 @@ export function useDraft(key: string, initial: Answers) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const now = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const differs = Object.keys(now).some((name) => now[name] !== (initial[name] ?? ''))
-    if (differs) sessionStorage.setItem(key, JSON.stringify(now))
-    else sessionStorage.removeItem(key)
+    tabStorage.set(key, differs ? JSON.stringify(now) : null)
     setChanged(differs)
   }
 
   function forget() {
-    sessionStorage.removeItem(key)
+    tabStorage.set(key, null)
     setChanged(false)
     setStart({ answers: initial, restored: false })
   }
@@ -44,6 +44,8 @@ export function useDraft(key: string, initial: Answers) {
 }
 
 export function readDraft(key: string): Answers | null {
-  const text = sessionStorage.getItem(key)
-  return text === null ? null : JSON.parse(text)
+  const draft = parseStored(tabStorage.get(key))
+  const isDraft =
+    typeof draft === 'object' && draft !== null && Object.values(draft).every((v) => typeof v === 'string')
+  return isDraft ? (draft as Answers) : null
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { browserStorage } from '../../../lib/safe-storage.ts'
 
 export type Shortcut = {
   /** As it is typed: `n`, or `g d` for one after the other. */
@@ -29,11 +30,10 @@ export function useShortcut(keys: string, act: string, run: () => void) {
 export const activeShortcuts = (): Shortcut[] => [...active.values()]
 
 /** Whoever speaks to the computer sets off single keys unawares, so they can be switched off. */
-export const areShortcutsOn = () => localStorage.getItem(SILENCED) === null
+export const areShortcutsOn = () => browserStorage.get(SILENCED) === null
 
 export function switchShortcuts(on: boolean) {
-  if (on) localStorage.removeItem(SILENCED)
-  else localStorage.setItem(SILENCED, 'yes')
+  browserStorage.set(SILENCED, on ? null : 'yes')
 }
 
 /** Listens for the whole back office: called once. */

@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react'
+import { browserStorage } from '../../../lib/safe-storage.ts'
 
 const KEY = 'admin-token'
 const listeners = new Set<() => void>()
 
 export function readToken(): string | null {
-  return localStorage.getItem(KEY)
+  return browserStorage.get(KEY)
 }
 
 /** Nothing: signed out. */
 export function keepToken(token: string | null) {
-  if (token) localStorage.setItem(KEY, token)
-  else localStorage.removeItem(KEY)
+  browserStorage.set(KEY, token)
   for (const tell of listeners) tell()
 }
 
