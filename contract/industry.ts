@@ -1,4 +1,15 @@
-/** Equal for two spellings of one industry: neither case, outer spaces nor the width of letters make another. */
-export const industryKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+/**
+ * Equal for two spellings of one industry that a person cannot tell apart: case, width of letters, composition,
+ * spaces and invisible characters make no difference.
+ */
+export const industryKey = (name: string) =>
+  name
+    .normalize('NFKC')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/[\s\u2800]+/g, ' ')
+    .trim()
+    // Upper case first: ß and SS, final and medial sigma, dotless and dotted i then meet.
+    .toUpperCase()
+    .toLowerCase()
 
 export const sameIndustry = (one: string, other: string) => industryKey(one) === industryKey(other)

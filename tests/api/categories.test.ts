@@ -32,6 +32,22 @@ test('a name is taken whatever its case', async () => {
   expect(answer.json()).toEqual({ error: taken, code: 'conflict', fields: { name: taken } })
 })
 
+test.each(['Auto\u200bmotive', 'AUTOMOTIVE\u3164', 'Auto\u00admotive', 'Ａｕｔｏｍｏｔｉｖｅ', 'Auto\u200dmotive'])(
+  'a category that looks like another one cannot exist: %j',
+  async (name) => {
+    await create('Automotive')
+    expect((await create(name)).statusCode).toBe(409)
+  },
+)
+
+test.each(['\u200b', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u00ad', '\u{e0041}'])(
+  'a category without a visible character is refused: %j',
+  async (name) => {
+    const answer = await create(name)
+    expect([answer.statusCode, answer.json().fields]).toEqual([400, { name: 'Please enter the name of the category.' }])
+  },
+)
+
 test('of ten people who create the same name at once, one succeeds', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => create(n % 2 ? 'Energy' : 'ENERGY')))
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)])

@@ -54,6 +54,24 @@ test.each([
   expect(await countRows(api.storage)).toEqual(before)
 })
 
+test.each(['\u200b', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u00ad', '\u{e0041}', '\u200d'])(
+  'a name or a title of nothing but %j is refused, and nothing is kept',
+  async (blank) => {
+    const before = await countRows(api.storage)
+    const refusals = {
+      fullName: [await apply({ fullName: blank }), await write({ fullName: blank })],
+      message: [await write({ message: blank })],
+      title: [await api.staff('POST', '/api/jobs', { ...sampleJob, title: blank })],
+      description: [await api.staff('PUT', `/api/jobs/${jobId}`, { ...sampleJob, description: blank })],
+    }
+    for (const [field, answers] of Object.entries(refusals)) {
+      for (const answer of answers)
+        expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+    }
+    expect(await countRows(api.storage)).toEqual(before)
+  },
+)
+
 /** Names of our own columns and those of others, each with a value that would be worth something. */
 const wishes = {
   _id: 'chosen',

@@ -129,8 +129,9 @@ test.each(['1%20OR%201=1', '99999999999999999999', '-1', 'NaN', '%00', 'x'.repea
 )
 
 test('writing direction marks are removed, while Hindi, Tamil and emoji stay byte for byte', async () => {
-  const title = 'क्‍ष संयंत्र प्रमुख 👩‍👩‍👧 தமிழ் e\u0301'
-  const job = await create({ ...sampleJob, title: `\u202e${title}\u2069` })
+  const title = 'क्‍ष संयंत्र प्रमुख 👩‍👩‍👧 தமிழ் é'
+  // A letter typed as two characters is stored as one.
+  const job = await create({ ...sampleJob, title: `\u202e${title.replace('é', 'e\u0301')}\u2069` })
   expect(job.title).toBe(title)
   expect(await publicTitles()).toContain(title)
 })
