@@ -2,10 +2,23 @@ import type { Clock } from '../clock.ts'
 
 export type Loaded<Value> = { value: Value; until: number }
 
-/** A public list, made ready once and given to all who ask, until something changes or its time is over. */
+export type CachedList<Value> = {
+  /** The cached value if it is fresh. Loads nothing. */
+  peek(): Value | undefined
+  /** The cached value without a promise while it is fresh, otherwise the one that is being loaded. */
+  get(): Value | Promise<Value>
+  /** Marks the cached value as stale. */
+  changed(): void
+}
+
+/**
+ * A public list, loaded once and shared by all requests until it changes or expires. While the database is away the
+ * last value is served, and reloading goes on in the background.
+ */
 export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>, clock: Clock): CachedList<Value> {
   let current: (Loaded<Value> & { since: number }) | undefined
   let stale = true
+  let failed = false
   let changes = 0
   let loading: Promise<Value> | undefined
 
@@ -15,14 +28,15 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
         const seen = changes
         const since = clock()
         const next = await load(since)
-        // A change while this was read may be missing from it.
+        // A change during the load may be missing from the result.
         if (seen !== changes) continue
         current = { ...next, since }
         stale = false
+        failed = false
         return next.value
       }
     } catch (error) {
-      // Rather the list of a minute ago than none while the database is away.
+      failed = true
       if (current) return current.value
       throw error
     } finally {
@@ -30,20 +44,28 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
     }
   }
 
+  function peek(): Value | undefined {
+    const now = clock()
+    // Before `since`: the clock was set back, and a job that seemed closed may be open.
+    return current && !stale && now >= current.since && now <= current.until ? current.value : undefined
+  }
+
   return {
+    peek,
     get() {
-      const now = clock()
-      // Before `since`: the clock was set back, and a job that seemed closed may be open.
-      if (current && !stale && now >= current.since && now <= current.until) return current.value
-      loading ??= reload()
-      return loading
+      const fresh = peek()
+      if (fresh !== undefined) return fresh
+      const next = loading ?? reload()
+      loading = next
+      // After a failed load nobody waits for the next one: a database that is away may take seconds to say so.
+      if (!failed || !current) return next
+      next.catch(() => {})
+      return current.value
     },
     changed() {
       changes += 1
       stale = true
+      failed = false
     },
   }
 }
-
-/** Nothing is awaited while the list is ready. */
-export type CachedList<Value> = { get(): Value | Promise<Value>; changed(): void }

@@ -27,14 +27,11 @@ export function attachFastPath(app: FastifyInstance, { answers, lists }: FastPat
 
   function answerTo({ method, url = '', headers, rawHeaders }: IncomingMessage): CachedResponse | undefined {
     if (method !== 'GET' || closing) return undefined
-    const answer = answers.get(url) ?? (headers.authorization === undefined ? readyList(url) : undefined)
+    const answer =
+      answers.get(url) ?? (headers.authorization === undefined ? lists.get(url)?.peek()?.answer : undefined)
     if (!answer || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
       return undefined
     return malformedRequest(rawHeaders, url) ? undefined : answer
-  }
-  function readyList(url: string): CachedResponse | undefined {
-    const ready = lists.get(url)?.get()
-    return ready === undefined || ready instanceof Promise ? undefined : ready.answer
   }
 
   const ordinary = app.server.listeners('request') as ((...args: unknown[]) => void)[]

@@ -16,9 +16,9 @@ const postgres: [RegExp, DatabaseFailure][] = [
 ]
 
 const system = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EMFILE|EIO)$/
-/** What pg says without a code when a connection breaks or none is free. */
-const pgWords =
-  /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client has encountered)/
+/** What pg and Kysely say without a code when there is no connection, or none any more. */
+const driverWords =
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|driver has already been destroyed)/
 
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined
@@ -26,5 +26,5 @@ export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   for (const [pattern, failure] of [...sqlite, ...postgres]) if (pattern.test(code)) return failure
   // Whatever kept a connection from being made: also a socket's file that is gone while PostgreSQL is.
   const unreached = 'syscall' in error && error.syscall === 'connect'
-  return unreached || system.test(code) || pgWords.test(error.message) ? 'unavailable' : undefined
+  return unreached || system.test(code) || driverWords.test(error.message) ? 'unavailable' : undefined
 }
