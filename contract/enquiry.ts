@@ -56,9 +56,6 @@ export const enquiryReceipt = z.object({
   status: z.enum(enquiryStatuses),
 })
 
-/** What the firm promises: an answer within a day. */
-export const ANSWER_WITHIN = 24 * 60 * 60 * 1000
-
 /** What staff see. Answered by `dueAt`, the promise is kept. */
 export const enquiry = z.extend(enquiryReceipt, {
   dueAt: z.string(),

@@ -1,5 +1,5 @@
+import { answerDueAt } from '../../contract/answer-promise.ts'
 import {
-  ANSWER_WITHIN,
   type Enquiry,
   type EnquiryInput,
   type EnquiryKind,
@@ -42,7 +42,7 @@ export function enquiryRepository(storage: Storage) {
       status: 'open',
       notice_version: noticeVersion,
       submitted_at: iso(now),
-      due_at: iso(now + ANSWER_WITHIN),
+      due_at: iso(answerDueAt(now)),
       answered_at: null,
       search_text: searchText({ words: [fullName, email], phone }),
     }

@@ -1,3 +1,4 @@
+import { answerPromise } from '../../contract/answer-promise.ts'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { Database } from '../storage/storage.ts'
 import type { QueuedMail } from './outbox.ts'
@@ -37,7 +38,10 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
     if (!row) return undefined
     const title = row.title ?? 'a position that has been deleted'
     if (kind === 'application-sender')
-      return receipt(row.email, 'Your application', `We have received your application for ${title}.`)
+      return receipt(row.email, 'Your application', [
+        `We have received your application for ${title}.`,
+        'We will review it and get back to you soon.',
+      ])
     return toStaff(addresses.applications, `New application: ${title}`, row, [
       `Position: ${title}`,
       `Resume and application: ${admin}`,
@@ -52,7 +56,12 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
       .executeTakeFirst()
     if (!row) return undefined
     const about = row.kind as EnquiryKind
-    if (kind === 'enquiry-sender') return receipt(row.email, 'Your message', 'We have received your message.')
+    if (kind === 'enquiry-sender') {
+      return receipt(row.email, 'Your message', [
+        'We have received your message.',
+        `We will get back to you ${answerPromise}.`,
+      ])
+    }
     const to = { contact: addresses.enquiries, quote: addresses.quotes, resume: addresses.applications }[about]
     return toStaff(to, subjects[about], row, [...(row.resume_id ? [`Resume: ${admin}`] : []), '', row.message])
   }
@@ -72,15 +81,10 @@ function toStaff(
   }
 }
 
-/** Nothing that the sender typed: else anyone could have us mail their words to anyone. */
-function receipt(to: string, subject: string, sentence: string): Mail {
-  const text = [
-    'Hello,',
-    '',
-    `${sentence} We will get back to you within 24 hours on working days.`,
-    '',
-    'If you did not write to us, please ignore this mail.',
-    '',
-  ].join('\n')
+/** Contains nothing that the sender typed: otherwise anyone could have us mail their words to anyone. */
+function receipt(to: string, subject: string, sentences: string[]): Mail {
+  const text = ['Hello,', '', sentences.join(' '), '', 'If you did not write to us, please ignore this mail.', ''].join(
+    '\n',
+  )
   return { to, subject, text }
 }

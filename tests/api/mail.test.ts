@@ -67,7 +67,19 @@ test('staff are told of an application, and its sender gets a receipt without a 
   expect(staff?.text).toContain('https://jobs.firm.example/admin')
   const [receipt] = byRecipient('asha@example.com')
   expect(receipt?.text).toContain('We have received your application for संयंत्र प्रमुख.')
+  expect(receipt?.text).toContain('We will review it and get back to you soon.')
   expect(receipt?.text).not.toContain('आशा')
+})
+
+test('the receipt of a message promises what the pages promise and the admin counts', async () => {
+  start()
+  await send()
+  await sink.received(2)
+  const [receipt] = byRecipient('asha@example.com')
+  expect(receipt?.text).toContain('We have received your message. We will get back to you within 24 hours.')
+  expect(receipt?.text).not.toContain('working days')
+  const [enquiry] = (await api.staff('GET', '/api/enquiries?limit=1')).json()
+  expect(Date.parse(enquiry.dueAt) - Date.parse(enquiry.submittedAt)).toBe(24 * HOUR)
 })
 
 test('messages, quotes and resumes go to the people whom they concern', async () => {

@@ -1,6 +1,6 @@
+import { deadlineOf } from '../../../../contract/answer-promise.ts'
 import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { deadlineOf } from './deadline.ts'
 
 /** Dashed while someone waits for an answer; the words say how long. */
 export function DeadlineBadge({ enquiry, now }: { enquiry: Enquiry; now: number }) {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { answerPromise } from '../../../../contract/answer-promise.ts'
 import { OVERVIEW_WEEKS, type Overview } from '../../../../contract/overview.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatDate } from '../../../../contract/time.ts'
@@ -78,7 +79,7 @@ function Numbers({ overview: { weeks, industries, kinds, promise } }: { overview
           />
         </PanelBody>
       </Panel>
-      <Panel title="Answers within 24 hours">
+      <Panel title={`Answers ${answerPromise}`}>
         <PanelBody>
           <p className="mb-3">{promiseSentence(promise)}</p>
           <BarTable

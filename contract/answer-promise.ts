@@ -1,0 +1,33 @@
+import type { Enquiry } from './enquiry.ts'
+import { DAY, HOUR, MINUTE } from './time.ts'
+
+const PROMISED_HOURS = 24
+/** When less is left, someone should answer now. */
+const SOON = 4 * HOUR
+
+/** What pages, receipts and the admin say about every message. The hours count on every day of the week. */
+export const answerPromise = `within ${PROMISED_HOURS} hours`
+
+/** The moment until which an answer keeps the promise. */
+export function answerDueAt(submittedAt: number): number {
+  return submittedAt + PROMISED_HOURS * HOUR
+}
+
+export type Deadline =
+  | { state: 'answered'; late: boolean }
+  | { state: 'open' | 'due-soon'; left: string }
+  | { state: 'overdue'; by: string }
+
+/** How an enquiry stands against the promise. */
+export function deadlineOf(enquiry: Pick<Enquiry, 'status' | 'dueAt' | 'answeredAt'>, now: number): Deadline {
+  const { status, dueAt, answeredAt } = enquiry
+  if (status === 'answered') return { state: 'answered', late: answeredAt !== null && answeredAt > dueAt }
+  const left = Date.parse(dueAt) - now
+  if (left < 0) return { state: 'overdue', by: inWords(-left) }
+  return { state: left < SOON ? 'due-soon' : 'open', left: inWords(left) }
+}
+
+function inWords(time: number): string {
+  if (time < HOUR) return `${Math.max(1, Math.floor(time / MINUTE))} min`
+  return time < 2 * DAY ? `${Math.floor(time / HOUR)} h` : `${Math.floor(time / DAY)} days`
+}
