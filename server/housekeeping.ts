@@ -1,4 +1,5 @@
 import { type Clock, iso } from './clock.ts'
+import { backfillEnquirySearch } from './enquiries/search-backfill.ts'
 import { eraseExpired, type Retention } from './privacy/retention.ts'
 import type { Storage } from './storage/storage.ts'
 
@@ -6,7 +7,8 @@ const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
 /** Removes what nobody will ask for again. */
-export async function keepHouse({ db, resumes }: Storage, now: number): Promise<void> {
+export async function keepHouse(storage: Storage, now: number): Promise<void> {
+  const { db, resumes } = storage
   await resumes.sweep(now)
   await db
     .deleteFrom('idempotency_keys')
@@ -25,6 +27,7 @@ export async function keepHouse({ db, resumes }: Storage, now: number): Promise<
     .where('state', '=', 'sent')
     .where('created_at', '<', iso(now - 30 * DAY))
     .execute()
+  await backfillEnquirySearch(storage)
 }
 
 /** At the start and then every hour; a failed round is made up for by the next. */

@@ -27,6 +27,11 @@ export type NewEnquiry = {
   now: number
 }
 
+/** The message is searched too: it names the company of a quote request. */
+export function enquirySearchText({ fullName, email, phone, message }: NewEnquiry['input']): string {
+  return searchText({ words: [fullName, email, message], phone })
+}
+
 export function enquiryRepository(storage: Storage) {
   async function insert(trx: Write, { input, resume, filename = '', noticeVersion, now }: NewEnquiry) {
     const { fullName, email, phone, message } = input
@@ -44,7 +49,7 @@ export function enquiryRepository(storage: Storage) {
       submitted_at: iso(now),
       due_at: iso(answerDueAt(now)),
       answered_at: null,
-      search_text: searchText({ words: [fullName, email], phone }),
+      search_text: enquirySearchText(input),
     }
     const file = resume && (await insertResume(storage, trx, resume, filename, now))
     await trx.insertInto('enquiries').values(row).execute()

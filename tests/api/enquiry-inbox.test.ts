@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts'
+import { composeQuoteMessage } from '../../contract/quote.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
@@ -46,6 +47,21 @@ test('an enquiry is found by half a phone number and by name', async () => {
   for (const q of ['26567', '022 26567788', 'shaikh farida'])
     expect((await list(`q=${encodeURIComponent(q)}`)).map((enquiry) => enquiry._id)).toEqual([id])
   expect(await list('q=nobody')).toEqual([])
+})
+
+test('an enquiry is found by its company and by words of its message, whatever their case', async () => {
+  const message = composeQuoteMessage({
+    company: 'Śakti Forge & Axles',
+    industry: 'automotive',
+    serviceType: 'lateral-bulk',
+    budget: 'discuss',
+    timeline: 'immediate',
+    requirements: 'Forty DIE-CASTING operators for Chakan, 100% on night shift.',
+  })
+  const id = await send({ fullName: 'Bela Company', message })
+  for (const q of ['śakti forge', 'ŚAKTI', 'axles bela', 'die-casting', 'chakan forty', '100%'])
+    expect([q, (await list(`q=${encodeURIComponent(q)}`)).map((enquiry) => enquiry._id)]).toEqual([q, [id]])
+  expect(await list(`q=${encodeURIComponent('śakti nobody')}`)).toEqual([])
 })
 
 test('erasing an enquiry takes its resume and its mails', async () => {

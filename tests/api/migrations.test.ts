@@ -4,9 +4,11 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
+import { openApi } from '../support/open-api.ts'
 import { newPlace, type Place } from '../support/test-storage.ts'
 
 /** The tables as an earlier release left them, whose last migration is `last`. */
@@ -95,4 +97,87 @@ test('mails that an earlier release had queued, or was sending, are claimed once
   const claimed = [await outbox.claim(now), await outbox.claim(now), await outbox.claim(now)]
   expect(claimed.map((one) => one?.id).sort()).toEqual(['a', 'b', undefined])
   await opened.storage.close()
+})
+
+test('categories that look alike stay, and none that looks like them can be added', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  const category = { description: '', is_active: 1 }
+  const rows = [
+    { id: 'a', name: 'Real  Estate', name_key: 'real  estate' },
+    { id: 'b', name: 'Real Estate\u200b', name_key: 'real estate\u200b' },
+    { id: 'c', name: '\u3164', name_key: '\u1160' },
+    { id: 'd', name: 'IT\u00ad', name_key: 'it\u00ad' },
+    { id: 'e', name: 'Energy', name_key: 'energy' },
+  ]
+  await old
+    .insertInto('categories')
+    .values(rows.map((row) => ({ ...row, ...category, created_at: `2026-11-15T10:00:00.00${row.id}Z` })))
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ place })
+  const names = async () => (await api.get('/api/categories')).json().map((one: { name: string }) => one.name)
+  expect(await names()).toEqual(rows.map((row) => row.name))
+  for (const name of ['real estate', 'IT', 'ENERGY', 'REAL\u00a0ESTATE'])
+    expect([name, (await api.staff('POST', '/api/categories', { name })).statusCode]).toEqual([name, 409])
+  // What is there can be switched off, renamed and removed.
+  expect((await api.staff('PATCH', '/api/categories/c', { isActive: false })).statusCode).toBe(200)
+  expect((await api.staff('PATCH', '/api/categories/c', { name: 'Hospitals' })).json().name).toBe('Hospitals')
+  expect((await api.staff('PATCH', '/api/categories/d', { name: 'IT' })).json().name).toBe('IT')
+  expect((await api.staff('PATCH', '/api/categories/b', { name: 'Property' })).json().name).toBe('Property')
+  expect((await api.staff('DELETE', '/api/categories/a')).statusCode).toBe(204)
+  await api.close()
+})
+
+test('enquiries of an earlier release are found by their message, after a back-fill that was interrupted', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  const at = '2026-11-15T10:00:00.000Z'
+  const enquiry = {
+    kind: 'contact',
+    email: 'a@example.com',
+    email_key: 'a@example.com',
+    phone: '',
+    resume_id: null,
+    status: 'open',
+    submitted_at: at,
+    due_at: at,
+    answered_at: null,
+    notice_version: '',
+  }
+  const rows = Array.from({ length: 250 }, (_, n) => ({
+    ...enquiry,
+    id: `e${String(n).padStart(3, '0')}`,
+    full_name: `Writer ${n}`,
+    message: `Number ${n} asks for WELDERS`,
+    search_text: `writer ${n}\na@example.com\n\n`,
+  }))
+  for (let n = 0; n < rows.length; n += 50) {
+    await old
+      .insertInto('enquiries')
+      .values(rows.slice(n, n + 50))
+      .execute()
+  }
+  await old.destroy()
+
+  const api = await openApi({ place })
+  const found = async (q: string) => Number((await api.staff('GET', `/api/enquiries?q=${q}`)).headers['x-total-count'])
+  const { storage } = api
+  let transactions = 0
+  const dying = {
+    ...storage,
+    write: ((work) => {
+      transactions += 1
+      return transactions > 2 ? Promise.reject(new Error('killed')) : storage.write(work)
+    }) as typeof storage.write,
+  }
+  expect(await found('welders')).toBe(0)
+  await expect(backfillEnquirySearch(dying)).rejects.toThrow('killed')
+  expect(await found('welders')).toBe(200)
+  await Promise.all([backfillEnquirySearch(storage), backfillEnquirySearch(storage)])
+  expect(await found('welders')).toBe(250)
+  expect(await found('writer')).toBe(250)
+  await backfillEnquirySearch(storage)
+  await api.close()
 })

@@ -16,7 +16,11 @@ const stateWords = { open: 'Open, most urgent first', overdue: 'Overdue', answer
 export function EnquiryFilter({ filter, onChange }: EnquiryFilterProps) {
   return (
     <FilterRow>
-      <SearchField label="Search by name, email or phone" value={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchField
+        label="Search by name, email, phone, company or message"
+        value={filter.q}
+        onSearch={(q) => onChange({ q })}
+      />
       <SelectField
         label="Status"
         required={false}
