@@ -14,6 +14,7 @@ import { jobImagePath } from '../seo/social-image/job-image.ts'
 import { breadcrumbs } from '../seo/structured-data/breadcrumbs.ts'
 import { jobPosting } from '../seo/structured-data/job-posting.ts'
 import { jsonLd } from '../seo/structured-data/json-ld.ts'
+import { digest } from '../storage/ids.ts'
 import { JOB_HEAD_PLACEHOLDER } from './job-head-placeholder.ts'
 
 export type JobPageParts = {
@@ -31,6 +32,13 @@ const NOINDEX = '<meta name="robots" content="noindex">'
 /** The openings page as a link to one job opens it: the head speaks of that job, the browser shows it first. */
 export function jobPages({ template, firm, origin, headers }: JobPageParts) {
   const keep = lruCache<CachedResponse>(KEPT)
+  /** By content, so that no change goes unnoticed; computed once for each load of the list. */
+  const versions = new WeakMap<OpenJob, string>()
+  function versionOf(open: OpenJob): string {
+    const version = versions.get(open) ?? digest(JSON.stringify(open.job))
+    versions.set(open, version)
+    return version
+  }
 
   async function page(status: number, head: string[]): Promise<CachedResponse> {
     const body = Buffer.from(template.replace(JOB_HEAD_PLACEHOLDER, () => head.join('\n    ')))
@@ -65,7 +73,7 @@ export function jobPages({ template, firm, origin, headers }: JobPageParts) {
   }
 
   return {
-    open: ({ job, updatedAt }: OpenJob) => keep(`${job._id} ${updatedAt}`, () => page(200, openHead(job))),
+    open: (open: OpenJob) => keep(`open ${versionOf(open)}`, () => page(200, openHead(open.job))),
     /** The page finds the industry here, and shows the jobs that are like this one first. */
     closed: ({ _id, title, industry }: Job) =>
       keep(`closed ${_id} ${title} ${industry}`, () =>

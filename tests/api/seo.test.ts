@@ -138,6 +138,30 @@ test('a changed job is described anew at once', async () => {
   expect(after.meta['og:image']).not.toBe(before.meta['og:image'])
 })
 
+test('a category that gets another name is renamed in pages, feed and sitemap at once', async () => {
+  const own = await openApi({ config: { publicUrl: new URL(origin) } })
+  const category = (await own.staff('POST', '/api/categories', { name: 'Shoes' })).json()
+  const open: Job = (await own.staff('POST', '/api/jobs', { ...sampleJob, industry: 'SHOES' })).json()
+  const closed: Job = (
+    await own.staff('POST', '/api/jobs', { ...sampleJob, industry: 'Shoes', status: 'closed' })
+  ).json()
+  const read = async () => ({
+    industry: readHead((await own.get(`/openings?job=${open._id}`)).body).data[0]?.industry,
+    closed: readHead((await own.get(`/openings?job=${closed._id}`)).body).meta['closed-job'],
+    feed: (await own.get('/openings.xml')).body.match(/<category><!\[CDATA\[(.*?)\]\]>/)?.[1],
+    list: (await own.get('/api/jobs')).json()[0].industry,
+  })
+  expect(await read()).toEqual({ industry: 'SHOES', closed: 'Shoes', feed: 'SHOES', list: 'SHOES' })
+  await own.staff('PATCH', `/api/categories/${category._id}`, { name: 'Footwear' })
+  expect(await read()).toEqual({ industry: 'Footwear', closed: 'Footwear', feed: 'Footwear', list: 'Footwear' })
+
+  own.advance(60_000)
+  await own.staff('PATCH', `/api/categories/${category._id}`, { name: 'Boots' })
+  const { body } = await own.get('/sitemap.xml')
+  expect(body).toContain(`${open._id}</loc><lastmod>2026-11-15T10:01:00.000Z</lastmod>`)
+  await own.close()
+})
+
 test('the first of several jobs counts, and none or an empty one is the plain page', async () => {
   const { _id } = await create(sampleJob)
   expect((await api.get(`/openings?utm_source=chat&job=${_id}&job=other`)).body).toContain('JobPosting')
