@@ -7,4 +7,14 @@ export const apiError = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
 })
 
+/**
+ * Answered with 412 to a change whose If-Match names an older version: the record as it is now, and who changed it last
+ * if that is known.
+ */
+export const staleError = z.extend(apiError, {
+  current: z.unknown(),
+  changed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+})
+
 export type ApiError = z.infer<typeof apiError>
+export type LastChange = z.infer<typeof staleError>['changed']

@@ -17,7 +17,7 @@ export const applicationInput = z.extend(applicant, {
   website,
 })
 
-/** What the sender gets back. The job is null once it has been deleted. */
+/** Returned to the sender. `job` is null once the job has been deleted. */
 export const applicationReceipt = z.object({
   _id: z.string(),
   fullName: z.string(),
@@ -31,7 +31,16 @@ export const applicationReceipt = z.object({
 /** What staff see of a file: never its bytes, never where it lies. */
 export const resumeFile = z.object({ filename: z.string(), size: z.number(), type: z.enum(['pdf', 'doc', 'docx']) })
 
-export const application = z.extend(applicationReceipt, { note: z.string(), resume: resumeFile })
+/**
+ * An application as staff see it. `jobTitle` outlives the job; it is null only where no title is known. `version` is
+ * sent as If-Match with a change.
+ */
+export const application = z.extend(applicationReceipt, {
+  jobTitle: z.nullable(z.string()),
+  note: z.string(),
+  resume: resumeFile,
+  version: z.string(),
+})
 
 /** What staff did with it: another status, a note, or both at once. */
 export const applicationEvent = z.object({
@@ -58,6 +67,32 @@ export const bulkChange = z.object({
 /** How many have another status now. */
 export const bulkAnswer = z.object({ changed: z.number() })
 
+const pleaseMoveSome = 'Please choose between 1 and 100 applications, each with its status before and after.'
+
+/** One application's way from one status to another. */
+export const applicationMove = z.object(
+  {
+    _id: z.string(pleaseMoveSome).check(z.regex(/^[\w-]{1,64}$/, pleaseMoveSome)),
+    from: z.enum(applicationStatuses, pleaseMoveSome),
+    to: z.enum(applicationStatuses, pleaseMoveSome),
+  },
+  pleaseMoveSome,
+)
+
+/** Moves only what still has the status `from`. A move is taken back by swapping `from` and `to`. */
+export const applicationMoves = z.object({
+  moves: z
+    .array(applicationMove, pleaseMoveSome)
+    .check(z.minLength(1, pleaseMoveSome), z.maxLength(100, pleaseMoveSome)),
+  isUndo: z.optional(z.boolean('Please say true or false for isUndo.')),
+})
+
+/** `left`: applications that have had another status in the meantime, with that status. */
+export const movesAnswer = z.object({
+  moved: z.array(applicationMove),
+  left: z.array(z.object({ _id: z.string(), fullName: z.string(), status: z.enum(applicationStatuses) })),
+})
+
 /** What the form for a note asks. */
 export const noteInput = z.object({ note: block('the note', 5000) })
 
@@ -73,5 +108,14 @@ export type Application = z.infer<typeof application>
 export type ApplicationEvent = z.infer<typeof applicationEvent>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
 export type BulkChange = z.infer<typeof bulkChange>
+export type ApplicationMove = z.infer<typeof applicationMove>
+export type ApplicationMoves = z.infer<typeof applicationMoves>
+export type MovesAnswer = z.infer<typeof movesAnswer>
 export type ApplicationChange = z.infer<typeof applicationChange>
 export type ApplicationStatus = Application['status']
+
+/** The title of the job as lists and exports show it. */
+export function positionOf({ job, jobTitle }: Pick<Application, 'job' | 'jobTitle'>): string {
+  if (job) return job.title
+  return jobTitle ? `${jobTitle} (deleted)` : 'N/A'
+}

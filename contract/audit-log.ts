@@ -12,11 +12,13 @@ export const auditActions = [
   'category_update',
   'category_delete',
   'application_status',
+  'application_undo',
   'application_note',
   'application_erase',
   'application_export',
   'enquiry_answer',
   'enquiry_reopen',
+  'enquiry_undo',
   'enquiry_erase',
   'resume_download',
 ] as const

@@ -56,21 +56,25 @@ export const enquiryReceipt = z.object({
   status: z.enum(enquiryStatuses),
 })
 
-/** What staff see. Answered by `dueAt`, the promise is kept. */
+/** An enquiry as staff see it. The promise is kept when it is answered by `dueAt`; `version` is sent as If-Match. */
 export const enquiry = z.extend(enquiryReceipt, {
   dueAt: z.string(),
   answeredAt: z.nullable(z.string()),
   resume: z.nullable(resumeFile),
+  version: z.string(),
 })
 
+/** `isUndo`: restores the status before the last change, and with it the time of the answer. */
 export const enquiryChange = z.object({
   status: z.enum(enquiryStatuses, `Please choose a status: ${enquiryStatuses.join(', ')}.`),
+  isUndo: z.optional(z.boolean('Please say true or false for isUndo.')),
 })
 
 export type EnquiryKind = (typeof enquiryKinds)[number]
 export type EnquiryInput = z.infer<typeof enquiryInput>
 export type EnquiryReceipt = z.infer<typeof enquiryReceipt>
 export type Enquiry = z.infer<typeof enquiry>
+export type EnquiryChange = z.infer<typeof enquiryChange>
 export type EnquiryStatus = Enquiry['status']
 export type EnquiryState = (typeof enquiryStates)[number]
 

@@ -6,6 +6,7 @@ export const paths = {
   categories: '/api/categories',
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   applications: '/api/applications',
+  applicationMoves: '/api/applications/moves',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import type { LastChange } from '../contract/api-error.ts'
 
 const statusOf = {
   bad_request: 400,
@@ -25,7 +26,11 @@ export type Refusal = {
   sentence: string
   fields?: Record<string, string>
   retryAfterSeconds?: number
+  /** The record as it is now, for a change that was made from an older version. */
+  stale?: Stale<unknown>
 }
+
+export type Stale<Current> = { current: Current; changed: LastChange }
 
 export const refusals = {
   badRequest: { code: 'bad_request', sentence: 'The request could not be understood. Please try again.' },
@@ -43,10 +48,6 @@ export const refusals = {
     code: 'conflict',
     sentence: 'The password of the demo stays as the login page shows it. Create an account of your own to choose one.',
   },
-  jobChangedMeanwhile: {
-    code: 'changed_meanwhile',
-    sentence: 'Someone else has changed this job since you opened it. Nothing was saved.',
-  },
   tooLarge: { code: 'too_large', sentence: 'This is too long to send. Please shorten it and try again.' },
   unsupportedType: { code: 'unsupported_type', sentence: 'Please send the request as application/json in UTF-8.' },
   headersTooLarge: { code: 'headers_too_large', sentence: 'The headers of the request are too large.' },
@@ -60,6 +61,15 @@ export const refusals = {
 
 export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
   return { code: 'too_many_requests', sentence, retryAfterSeconds }
+}
+
+/** Refuses a change that was made from an older version, and says what the record is now. */
+export function changedMeanwhile(
+  thing: 'application' | 'enquiry' | 'job',
+  { current, changed }: Stale<unknown>,
+): Refusal {
+  const sentence = `This ${thing} was changed after you opened it. Nothing was saved.`
+  return { code: 'changed_meanwhile', sentence, stale: { current, changed } }
 }
 
 /** For hooks and parsers of Fastify, which can refuse only by throwing. Everywhere else a refusal is a value. */
@@ -78,8 +88,8 @@ export function refusalStatus(refusal: Refusal): number {
 }
 
 export function refusalBody(refusal: Refusal) {
-  const { code, sentence, fields } = refusal
-  return { error: sentence, code, ...(fields && { fields }) }
+  const { code, sentence, fields, stale } = refusal
+  return { error: sentence, code, ...(fields && { fields }), ...stale }
 }
 
 /** The only place that turns a refusal into HTTP. */

@@ -10,6 +10,8 @@ const application: Application = {
   job: { _id: 'job', title: 'Plant Head' },
   submittedAt: '2026-11-15T18:45:10.000Z',
   status: 'pending',
+  jobTitle: 'Plant Head',
+  version: '1',
   note: '',
   resume: { filename: 'Asha Verma.pdf', size: 100, type: 'pdf' },
 }

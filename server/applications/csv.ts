@@ -1,4 +1,4 @@
-import type { Application } from '../../contract/application.ts'
+import { type Application, positionOf } from '../../contract/application.ts'
 import { istMinute } from '../../contract/time.ts'
 
 const columns = ['Submitted (IST)', 'Name', 'Email', 'Phone', 'Position', 'Status', 'Note', 'Resume']
@@ -6,9 +6,11 @@ const columns = ['Submitted (IST)', 'Name', 'Email', 'Phone', 'Position', 'Statu
 /** The byte order mark tells spreadsheets that the text is UTF-8. */
 export const csvHead = `\ufeff${columns.join(',')}\r\n`
 
-export function csvRow({ submittedAt, fullName, email, phone, job, status, note, resume }: Application): string {
+export function csvRow(application: Application): string {
+  const { submittedAt, fullName, email, phone, status, note, resume } = application
   const submitted = istMinute(Date.parse(submittedAt))
-  const cells = [submitted, fullName, email, phoneText(phone), job?.title ?? 'N/A', status, note, resume.filename]
+  const position = positionOf(application)
+  const cells = [submitted, fullName, email, phoneText(phone), position, status, note, resume.filename]
   return `${cells.map(cell).join(',')}\r\n`
 }
 

@@ -54,6 +54,8 @@ export function applicationRepository(storage: Storage, perDay: number) {
       status: 'pending',
       note: '',
       submitted_at: iso(now),
+      deleted_job_title: null,
+      version: 1,
     }
     const file = await insertResume(storage, trx, resume, input.fullName, now)
     await insertRow(trx, {
@@ -101,10 +103,12 @@ export function toApplication(row: ApplicationRow): Application {
     email: row.email,
     phone: row.phone,
     job: row.job_id !== null && row.job_title !== null ? { _id: row.job_id, title: row.job_title } : null,
+    jobTitle: row.job_title ?? row.deleted_job_title,
     submittedAt: row.submitted_at,
     status: row.status as ApplicationStatus,
     note: row.note,
     resume: { filename: row.filename, size: row.size, type: row.type as ResumeType },
+    version: String(row.version),
   }
 }
 

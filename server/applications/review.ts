@@ -1,98 +1,130 @@
+import { sql } from 'kysely'
 import type {
   ApplicationChange,
   ApplicationDetail,
   ApplicationEvent,
+  ApplicationMoves,
   ApplicationStatus,
+  MovesAnswer,
 } from '../../contract/application.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
+import type { Stale } from '../errors.ts'
 import { deleteResume, readResume, type StoredResume } from '../resumes/records.ts'
-import { newId } from '../storage/ids.ts'
+import { digest, newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { changeTotal } from '../storage/totals.ts'
 import { eraseTraces } from '../submissions/erase-traces.ts'
 import { findApplication } from './repository.ts'
 
-/** What staff do with applications. Every step is kept with the application, and in the log without the person. */
-export function applicationReview(storage: Storage) {
-  const { db, write } = storage
+export type ChangedApplication =
+  | { state: 'saved'; application: ApplicationDetail }
+  | ({ state: 'stale' } & Stale<ApplicationDetail>)
+  | { state: 'unknown' }
 
-  const known = (trx: Database, ids: string[]) =>
+export type ChangeOptions = {
+  /** The only version that may be changed. */
+  expected?: string
+  /** The same for every try of one change: however often it is sent, it is made once. */
+  idempotencyKey?: string
+}
+
+/** What staff do with applications. Every change is kept in the application's history and in the audit log. */
+export function applicationReview(storage: Storage) {
+  const { db, write, forUpdate } = storage
+
+  const select = (trx: Database, ids: string[]) =>
     trx
       .selectFrom('applications')
       .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-      .select(['applications.id', 'applications.status', 'applications.note', 'resume_id', 'jobs.title'])
+      .select(({ fn }) => [
+        'applications.id',
+        'applications.full_name',
+        'applications.status',
+        'applications.note',
+        'applications.version',
+        'resume_id',
+        fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
+      ])
       .where('applications.id', 'in', ids)
-
-  /** Only what differs counts as a change. */
-  async function changeAll(
-    trx: Write,
-    ids: string[],
-    { status, note }: ApplicationChange,
-    actor: Actor,
-  ): Promise<number> {
-    const rows = await known(trx, ids)
-      .$if(storage.kind === 'postgres', (query) => query.forUpdate('applications'))
-      .execute()
-    const steps = rows
-      .map((row) => ({
-        row,
-        status: status !== undefined && status !== row.status ? status : null,
-        note: note !== undefined && note !== row.note ? note : null,
-      }))
-      .filter((step) => step.status !== null || step.note !== null)
-    if (steps.length === 0) return 0
-    await trx
-      .updateTable('applications')
-      .set({ ...(status !== undefined && { status }), ...(note !== undefined && { note }) })
-      .where(
-        'id',
-        'in',
-        steps.map((step) => step.row.id),
-      )
-      .execute()
-    await trx
-      .insertInto('application_events')
-      .values(
-        steps.map((step) => ({
-          id: newId(),
-          application_id: step.row.id,
-          at: iso(actor.now),
-          who: actor.username,
-          status: step.status,
-          note: step.note,
-        })),
-      )
-      .execute()
-    await recordAudit(trx, actor, ...steps.flatMap(deedsOf))
-    return steps.length
-  }
+  // In the order of their ids, so that two moves of the same applications do not block each other.
+  const lockRows = (trx: Write, ids: string[]) =>
+    forUpdate(select(trx, ids), 'applications').orderBy('applications.id').execute()
 
   return {
     find: (id: string): Promise<ApplicationDetail | undefined> => findDetail(db, id),
 
-    change(id: string, change: ApplicationChange, actor: Actor): Promise<ApplicationDetail | undefined> {
+    /** A note is added, also when it equals the last one. An empty note removes the last one from the list. */
+    change(
+      id: string,
+      { status, note }: ApplicationChange,
+      actor: Actor,
+      { expected, idempotencyKey }: ChangeOptions = {},
+    ): Promise<ChangedApplication> {
       return write(async (trx) => {
-        await changeAll(trx, [id], change, actor)
-        return findDetail(trx, id)
+        const [row] = await lockRows(trx, [id])
+        const before = row && (await findDetail(trx, id))
+        if (!row || !before) return { state: 'unknown' }
+        const eventId = idempotencyKey === undefined ? newId() : digest(`${id}\n${idempotencyKey}`).slice(0, 32)
+        if (await hasEvent(trx, eventId)) return { state: 'saved', application: before }
+        if (expected !== undefined && expected !== before.version) {
+          const [last] = before.history
+          return { state: 'stale', current: before, changed: last ? { by: last.who, at: last.at } : null }
+        }
+        const step = {
+          eventId,
+          row,
+          status: status !== undefined && status !== row.status ? status : null,
+          note: note !== undefined && (note !== '' || row.note !== '') ? note : null,
+        }
+        if (step.status === null && step.note === null) return { state: 'saved', application: before }
+        await save(trx, [step], actor)
+        const application = await findDetail(trx, id)
+        return application ? { state: 'saved', application } : { state: 'unknown' }
       })
     },
 
+    /** Moves all of them, whatever their status is; answers how many had another one. */
     setStatus(ids: string[], status: ApplicationStatus, actor: Actor): Promise<number> {
-      return write((trx) => changeAll(trx, ids, { status }, actor))
+      return write(async (trx) => {
+        const rows = (await lockRows(trx, ids)).filter((row) => row.status !== status)
+        const steps = rows.map((row) => ({ eventId: newId(), row, status, note: null }))
+        await save(trx, steps, actor)
+        return steps.length
+      })
+    },
+
+    /** Moves what still has the status that it is moved from. Erased applications are in neither part of the answer. */
+    move({ moves, isUndo = false }: ApplicationMoves, actor: Actor): Promise<MovesAnswer> {
+      const byId = new Map(moves.map((move) => [move._id, move]))
+      return write(async (trx) => {
+        const rows = await lockRows(trx, [...byId.keys()])
+        const fits = (row: Row) => byId.get(row.id)?.from === row.status
+        const steps = rows
+          .filter(fits)
+          .map((row) => ({ eventId: newId(), row, status: byId.get(row.id)?.to ?? null, note: null }))
+          .filter((step) => step.status !== step.row.status)
+        await save(trx, steps, actor, isUndo ? 'application_undo' : 'application_status')
+        return {
+          moved: moves.filter((move) => steps.some((step) => step.row.id === move._id)),
+          left: rows
+            .filter((row) => !fits(row))
+            .map((row) => ({ _id: row.id, fullName: row.full_name, status: row.status as ApplicationStatus })),
+        }
+      })
     },
 
     /** At the person's request: the record with its history, the resume, and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
       const erased = await write(async (trx) => {
-        const row = await known(trx, [id]).executeTakeFirst()
+        const row = await select(trx, [id]).executeTakeFirst()
         if (!row) return undefined
         const { numDeletedRows } = await trx.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
         if (numDeletedRows === 0n) return undefined
         await deleteResume(trx, row.resume_id)
         await eraseTraces(trx, id)
-        await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title ?? '' })
+        await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title })
         await changeTotal(trx, 'applications', -1)
         return row
       })
@@ -101,34 +133,73 @@ export function applicationReview(storage: Storage) {
     },
 
     async download(id: string, actor: Actor): Promise<StoredResume | undefined> {
-      const row = await known(db, [id]).executeTakeFirst()
+      const row = await select(db, [id]).executeTakeFirst()
       const resume = row && (await readResume(storage, row.resume_id))
       if (resume) {
         await recordAudit(db, actor, {
           action: 'resume_download',
           subjectId: id,
-          subject: row.title ?? '',
+          subject: row.title,
           detail: 'application',
         })
       }
       return resume
     },
 
-    noteExport: (actor: Actor, detail: string): Promise<void> =>
+    recordExport: (actor: Actor, detail: string): Promise<void> =>
       recordAudit(db, actor, { action: 'application_export', detail }),
   }
 }
 
 export type ApplicationReview = ReturnType<typeof applicationReview>
 
-type Step = { row: { id: string; title: string | null; status: string }; status: string | null; note: string | null }
+type Row = { id: string; title: string; status: string; version: number }
+type Step = { eventId: string; row: Row; status: ApplicationStatus | null; note: string | null }
 
-function deedsOf({ row, status, note }: Step): AuditRecord[] {
-  const about = { subjectId: row.id, subject: row.title ?? '' }
+/** Records, history and audit log in one transaction. */
+async function save(
+  trx: Write,
+  steps: Step[],
+  actor: Actor,
+  statusAction: 'application_status' | 'application_undo' = 'application_status',
+): Promise<void> {
+  if (steps.length === 0) return
+  for (const { row, status, note } of steps) {
+    await trx
+      .updateTable('applications')
+      .set({ version: row.version + 1, ...(status !== null && { status }), ...(note !== null && { note }) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  await trx
+    .insertInto('application_events')
+    .values(
+      steps.map(({ eventId, row, status, note }) => ({
+        id: eventId,
+        application_id: row.id,
+        at: iso(actor.now),
+        who: actor.username,
+        status,
+        note,
+      })),
+    )
+    .execute()
+  await recordAudit(trx, actor, ...steps.flatMap((step) => auditRecordsOf(step, statusAction)))
+}
+
+function auditRecordsOf(
+  { row, status, note }: Step,
+  statusAction: 'application_status' | 'application_undo',
+): AuditRecord[] {
+  const about = { subjectId: row.id, subject: row.title }
   const entries: AuditRecord[] = []
-  if (status !== null) entries.push({ action: 'application_status', ...about, detail: `${row.status} to ${status}` })
+  if (status !== null) entries.push({ action: statusAction, ...about, detail: `${row.status} to ${status}` })
   if (note !== null) entries.push({ action: 'application_note', ...about })
   return entries
+}
+
+async function hasEvent(trx: Write, id: string): Promise<boolean> {
+  return (await trx.selectFrom('application_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 async function findDetail(db: Database, id: string): Promise<ApplicationDetail | undefined> {

@@ -1,6 +1,6 @@
 import type { Database } from '../storage/storage.ts'
 
-/** An application with its job, which may be gone, and what is known of its file. */
+/** An application with its job's title, also of a deleted job, and the details of its resume. */
 export function selectApplications(db: Database) {
   return db
     .selectFrom('applications')
@@ -15,6 +15,8 @@ export function selectApplications(db: Database) {
       'applications.submitted_at',
       'applications.status',
       'applications.note',
+      'applications.version',
+      'applications.deleted_job_title',
       'jobs.title as job_title',
       'resumes.filename',
       'resumes.size',

@@ -1,23 +1,28 @@
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
+import { staleError } from '../../contract/api-error.ts'
 import {
   application,
   applicationChange,
   applicationDetail,
+  applicationMoves,
   applicationStatuses,
   bulkAnswer,
   bulkChange,
+  movesAnswer,
 } from '../../contract/application.ts'
 import { istDay } from '../../contract/time.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, refusals, refuse } from '../errors.ts'
+import { expectedVersion } from '../http/if-match.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { recordId } from '../http/record-id.ts'
 import { searchWords } from '../http/search-words.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
+import { idempotencyKeyOf } from '../submissions/receive-upload.ts'
 import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './listing.ts'
 import type { ApplicationReview } from './review.ts'
@@ -64,9 +69,9 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     async (request, reply) => {
       request.log.info({ reqId: request.id, event: 'export', account: request.staff?.accountId }, 'export')
       const { q, status, job } = request.query
-      // Which filters, not what was typed: that may be a person's name.
+      // Logs which filters were used, not their values: a search may be a person's name.
       const named = Object.entries({ search: q, status, job }).flatMap(([name, value]) => (value ? [name] : []))
-      await review.noteExport(actorOf(request, clock), named.length === 0 ? 'all' : `by ${named.join(', ')}`)
+      await review.recordExport(actorOf(request, clock), named.length === 0 ? 'all' : `by ${named.join(', ')}`)
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', attachment(`applications-${istDay(clock())}.csv`))
@@ -86,6 +91,19 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
   )
 
+  api.post(
+    '/applications/moves',
+    {
+      config: { access },
+      schema: {
+        summary: 'Move applications, each from the status that it was seen with; or take such moves back',
+        body: applicationMoves,
+        response: { 200: movesAnswer },
+      },
+    },
+    (request) => review.move(request.body, actorOf(request, clock)),
+  )
+
   api.get(
     '/applications/:id',
     {
@@ -100,15 +118,23 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     {
       config: { access },
       schema: {
-        summary: 'Change status or note',
+        summary: 'Change the status or add a note; If-Match names the version that is meant',
         params: recordId,
         body: applicationChange,
-        response: { 200: applicationDetail },
+        response: { 200: applicationDetail, 412: staleError },
       },
     },
-    async (request, reply) =>
-      (await review.change(request.params.id, request.body, actorOf(request, clock))) ??
-      refuse(reply, refusals.unknownRecord),
+    async (request, reply) => {
+      const changed = await review.change(request.params.id, request.body, actorOf(request, clock), {
+        expected: expectedVersion(request),
+        idempotencyKey: idempotencyKeyOf(request),
+      })
+      if (changed.state === 'saved') return changed.application
+      return refuse(
+        reply,
+        changed.state === 'stale' ? changedMeanwhile('application', changed) : refusals.unknownRecord,
+      )
+    },
   )
 
   keptRecordRoutes(api, '/applications', {

@@ -71,6 +71,7 @@ async function seedOnce(trx: Write, now: number): Promise<void> {
         skills: JSON.stringify(skills),
         posted_date: postedDate,
         updated_at: postedDate,
+        updated_by: '',
         status: 'active',
         closes_at: null,
       })),

@@ -67,7 +67,7 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
-        if (before && row) await renameIndustry(trx, { from: before.name, to: row.name, now: actor.now })
+        if (before && row) await renameIndustry(trx, { from: before.name, to: row.name }, actor)
         return row
       })
     },

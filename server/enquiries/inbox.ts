@@ -1,20 +1,26 @@
-import type { Enquiry, EnquiryKind, EnquiryState, EnquiryStatus } from '../../contract/enquiry.ts'
+import type { Enquiry, EnquiryChange, EnquiryKind, EnquiryState } from '../../contract/enquiry.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
+import type { Stale } from '../errors.ts'
 import type { Page } from '../http/pagination.ts'
 import { deleteResume, readResume, type StoredResume } from '../resumes/records.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Storage } from '../storage/storage.ts'
 import { changeTotal, totalOf } from '../storage/totals.ts'
 import { eraseTraces } from '../submissions/erase-traces.ts'
-import { findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
+import { selectEnquiries, toEnquiry } from './repository.ts'
 
 export type EnquiryFilter = { status?: EnquiryState; kind?: EnquiryKind; q?: string }
 
+export type ChangedEnquiry =
+  | { state: 'saved'; enquiry: Enquiry }
+  | ({ state: 'stale' } & Stale<Enquiry>)
+  | { state: 'unknown' }
+
 /** What staff do with messages. */
 export function enquiryInbox(storage: Storage) {
-  const { db, write } = storage
+  const { db, write, forUpdate } = storage
 
   const matching = ({ status, kind, q }: EnquiryFilter, now: number) => {
     let query = db.selectFrom('enquiries')
@@ -52,21 +58,39 @@ export function enquiryInbox(storage: Storage) {
       return count
     },
 
-    /** The first answer counts: marking it once more does not move its time. */
-    async change(id: string, status: EnquiryStatus, actor: Actor): Promise<Enquiry | undefined> {
+    /** With `expected`, changes only that version. Marking an answered enquiry again keeps the time of its answer. */
+    async change(
+      id: string,
+      { status, isUndo = false }: EnquiryChange,
+      actor: Actor,
+      expected?: string,
+    ): Promise<ChangedEnquiry> {
       return write(async (trx) => {
-        const { numUpdatedRows } = await trx
-          .updateTable('enquiries')
-          .set({ status, answered_at: status === 'answered' ? iso(actor.now) : null })
-          .where('id', '=', id)
-          .where('status', '!=', status)
-          .executeTakeFirst()
-        const found = await findEnquiry(trx, id)
-        if (found && numUpdatedRows > 0n) {
-          const action = status === 'answered' ? 'enquiry_answer' : 'enquiry_reopen'
-          await recordAudit(trx, actor, { action, subjectId: id, detail: found.kind })
+        const row = await forUpdate(selectEnquiries(trx), 'enquiries').where('enquiries.id', '=', id).executeTakeFirst()
+        if (!row) return { state: 'unknown' }
+        if (expected !== undefined && expected !== String(row.version)) {
+          const { changed_by: by, changed_at: at } = row
+          return { state: 'stale', current: toEnquiry(row), changed: by !== null && at !== null ? { by, at } : null }
         }
-        return found
+        if (row.status === status) return { state: 'saved', enquiry: toEnquiry(row) }
+
+        const now = iso(actor.now)
+        const change = {
+          status,
+          answered_at: status === 'answered' ? (isUndo && row.previous_answered_at) || now : null,
+          previous_answered_at: row.answered_at,
+          version: row.version + 1,
+          changed_at: now,
+          changed_by: actor.username,
+        }
+        await trx.updateTable('enquiries').set(change).where('id', '=', id).execute()
+        const done = status === 'answered' ? 'enquiry_answer' : 'enquiry_reopen'
+        await recordAudit(trx, actor, {
+          action: isUndo ? 'enquiry_undo' : done,
+          subjectId: id,
+          detail: isUndo ? `${row.kind}, ${row.status} to ${status}` : row.kind,
+        })
+        return { state: 'saved', enquiry: toEnquiry({ ...row, ...change }) }
       })
     },
 

@@ -49,6 +49,10 @@ export function enquiryRepository(storage: Storage) {
       submitted_at: iso(now),
       due_at: iso(answerDueAt(now)),
       answered_at: null,
+      previous_answered_at: null,
+      version: 1,
+      changed_at: null,
+      changed_by: null,
       search_text: enquirySearchText(input),
     }
     const file = resume && (await insertResume(storage, trx, resume, filename, now))
@@ -106,6 +110,7 @@ export function toEnquiry(
     dueAt: row.due_at,
     answeredAt: row.answered_at,
     resume: filename !== null && size !== null ? { filename, size, type: type as ResumeType } : null,
+    version: String(row.version),
   }
 }
 

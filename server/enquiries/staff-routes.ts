@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { staleError } from '../../contract/api-error.ts'
 import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, refusals, refuse } from '../errors.ts'
+import { expectedVersion } from '../http/if-match.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { recordId } from '../http/record-id.ts'
 import { searchWords } from '../http/search-words.ts'
@@ -43,11 +45,19 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     '/enquiries/:id',
     {
       config: { access },
-      schema: { summary: 'Change the status', params: recordId, body: enquiryChange, response: { 200: enquiry } },
+      schema: {
+        summary: 'Change the status; If-Match names the version that is meant',
+        params: recordId,
+        body: enquiryChange,
+        response: { 200: enquiry, 412: staleError },
+      },
     },
-    async (request, reply) =>
-      (await inbox.change(request.params.id, request.body.status, actorOf(request, clock))) ??
-      refuse(reply, refusals.unknownRecord),
+    async (request, reply) => {
+      const { params, body } = request
+      const changed = await inbox.change(params.id, body, actorOf(request, clock), expectedVersion(request))
+      if (changed.state === 'saved') return changed.enquiry
+      return refuse(reply, changed.state === 'stale' ? changedMeanwhile('enquiry', changed) : refusals.unknownRecord)
+    },
   )
 
   keptRecordRoutes(api, '/enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })

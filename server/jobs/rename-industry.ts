@@ -1,11 +1,13 @@
 import { sameIndustry } from '../../contract/industry.ts'
+import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import type { Write } from '../storage/storage.ts'
 
-/** A job names its category, whatever the case: when the category gets another name, its jobs follow. */
+/** Jobs name their category in any case. They take over its new name. */
 export async function renameIndustry(
   trx: Write,
-  { from, to, now }: { from: string; to: string; now: number },
+  { from, to }: { from: string; to: string },
+  actor: Actor,
 ): Promise<void> {
   if (from === to) return
   const named = await trx.selectFrom('jobs').select('industry').distinct().execute()
@@ -13,7 +15,7 @@ export async function renameIndustry(
   if (same.length === 0) return
   await trx
     .updateTable('jobs')
-    .set({ industry: to, updated_at: iso(now) })
+    .set({ industry: to, updated_at: iso(actor.now), updated_by: actor.username })
     .where('industry', 'in', same)
     .execute()
 }

@@ -7,26 +7,26 @@ import {
   type JobType,
   type ListedJob,
 } from '../../contract/job.ts'
-import { renameInSearch } from '../applications/rename-in-search.ts'
+import { keepJobTitle, renameJobInSearch } from '../applications/job-title.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
+import type { Stale } from '../errors.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 
-export type Updated = { state: 'saved'; job: Job } | { state: 'unknown' | 'changed-meanwhile' }
-/** A job that everyone may see, and when staff last changed it. */
+export type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
+/** A public job and the time of its last change. */
 export type OpenJob = { job: Job; updatedAt: string }
 
 export function jobRepository(storage: Storage) {
-  const { db, write, lock, announceChange } = storage
+  const { db, write, lock, forUpdate, announceChange } = storage
   const newestFirst = () => db.selectFrom('jobs').selectAll().orderBy('posted_date', 'desc').orderBy('id', 'desc')
 
   return {
-    /** For staff: each with the mark of its content, by which a change says what it was made from. */
     async listAll(): Promise<ListedJob[]> {
-      return (await newestFirst().execute()).map(toJob).map((job) => ({ ...job, version: versionOf(job) }))
+      return (await newestFirst().execute()).map(toListedJob)
     },
 
     /** How many people applied for each job, by its id. Counted on an index alone. */
@@ -70,6 +70,7 @@ export function jobRepository(storage: Storage) {
             closes_at: input.closesAt ?? null,
             posted_date: iso(actor.now),
             updated_at: iso(actor.now),
+            updated_by: actor.username,
           })
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -80,20 +81,25 @@ export function jobRepository(storage: Storage) {
     },
 
     /**
-     * Status and closing date stay as they are unless they are named; the posting date always does. With `expected`,
-     * only the version that it names is changed.
+     * Keeps status and closing date unless the input names them, and always the posting date. With `expected`, changes
+     * only that version.
      */
-    async update(id: string, input: JobInput, actor: Actor, expected?: string): Promise<Updated> {
+    async update(id: string, input: JobInput, actor: Actor, expected?: string): Promise<UpdatedJob> {
       return write(async (trx) => {
         await lock(trx, `job:${id}`)
         const before = await trx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
         if (!before) return { state: 'unknown' }
-        if (expected !== undefined && versionOf(toJob(before)) !== expected) return { state: 'changed-meanwhile' }
+        const current = toListedJob(before)
+        if (expected !== undefined && expected !== current.version) {
+          const { updated_by: by, updated_at: at } = before
+          return { state: 'stale', current, changed: by ? { by, at } : null }
+        }
         const row = await trx
           .updateTable('jobs')
           .set({
             ...toColumns(input),
             updated_at: iso(actor.now),
+            updated_by: actor.username,
             ...(input.status !== undefined && { status: input.status }),
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
           })
@@ -101,7 +107,7 @@ export function jobRepository(storage: Storage) {
           .returningAll()
           .executeTakeFirst()
         if (!row) return { state: 'unknown' }
-        await renameInSearch(trx, id, { from: before.title, to: row.title })
+        await renameJobInSearch(trx, id, { from: before.title, to: row.title })
         await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title })
         await announceChange(trx)
         return { state: 'saved', job: toJob(row) }
@@ -110,10 +116,16 @@ export function jobRepository(storage: Storage) {
 
     async remove(id: string, actor: Actor): Promise<boolean> {
       return write(async (trx) => {
-        const row = await trx.deleteFrom('jobs').where('id', '=', id).returning('title').executeTakeFirst()
-        if (row) await recordAudit(trx, actor, { action: 'job_delete', subjectId: id, subject: row.title })
+        const row = await forUpdate(
+          trx.selectFrom('jobs').select('title').where('id', '=', id),
+          'jobs',
+        ).executeTakeFirst()
+        if (!row) return false
+        await keepJobTitle(trx, id, row.title)
+        await trx.deleteFrom('jobs').where('id', '=', id).execute()
+        await recordAudit(trx, actor, { action: 'job_delete', subjectId: id, subject: row.title })
         await announceChange(trx)
-        return row !== undefined
+        return true
       })
     },
   }
@@ -121,22 +133,31 @@ export function jobRepository(storage: Storage) {
 
 export type Jobs = ReturnType<typeof jobRepository>
 
-/** Made from the content: whoever sees the same has the same. */
-const versionOf = (job: Job) => digest(JSON.stringify(job)).slice(0, 16)
+/** The version is a hash of the content. */
+function toListedJob(row: Schema['jobs']): ListedJob {
+  const job = toJob(row)
+  return { ...job, version: digest(JSON.stringify(job)).slice(0, 16) }
+}
 
 function toColumns(input: JobInput) {
   const { title, location, experience, industry, salary, type, description, skills } = input
   return { title, location, experience, industry, salary, type, description, skills: JSON.stringify(skills) }
 }
 
-function toJob({ id, posted_date, closes_at, updated_at: _, skills, type, status, ...rest }: Schema['jobs']): Job {
+function toJob(row: Schema['jobs']): Job {
+  const { title, location, experience, industry, salary, description } = row
   return {
-    _id: id,
-    ...rest,
-    type: type as JobType,
-    skills: JSON.parse(skills),
-    postedDate: posted_date,
-    status: status as JobStatus,
-    closesAt: closes_at,
+    _id: row.id,
+    title,
+    location,
+    experience,
+    industry,
+    salary,
+    description,
+    type: row.type as JobType,
+    skills: JSON.parse(row.skills),
+    postedDate: row.posted_date,
+    status: row.status as JobStatus,
+    closesAt: row.closes_at,
   }
 }

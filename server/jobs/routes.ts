@@ -1,13 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
+import { staleError } from '../../contract/api-error.ts'
 import { job, jobInput, listedJob } from '../../contract/job.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import type { Guard } from '../http/api-rules.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import { cachedListRoute } from '../http/cached-list-route.ts'
+import { expectedVersion } from '../http/if-match.ts'
 import { noContent } from '../http/no-content.ts'
 import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
@@ -54,15 +55,15 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
         summary: 'Change a job; If-Match names the version that is meant',
         params: recordId,
         body: jobInput,
-        response: { 200: job },
+        response: { 200: job, 412: staleError },
       },
     },
     async (request, reply) => {
-      const act = actorOf(request, clock)
-      const updated = await jobs.update(request.params.id, request.body, act, expectedVersion(request))
+      const { params, body } = request
+      const updated = await jobs.update(params.id, body, actorOf(request, clock), expectedVersion(request))
       openJobs.changed()
       if (updated.state === 'saved') return updated.job
-      return refuse(reply, updated.state === 'unknown' ? refusals.unknownRecord : refusals.jobChangedMeanwhile)
+      return refuse(reply, updated.state === 'stale' ? changedMeanwhile('job', updated) : refusals.unknownRecord)
     },
   )
 
@@ -78,10 +79,4 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },
   )
-}
-
-/** Without the header, or with `*`, whatever is there is meant. */
-function expectedVersion({ headers }: FastifyRequest): string | undefined {
-  const tag = headers['if-match']
-  return tag === undefined || tag === '*' ? undefined : tag.replace(/^"(.*)"$/, '$1')
 }

@@ -32,11 +32,11 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
     const row = await db
       .selectFrom('applications')
       .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-      .select(['full_name', 'email', 'phone', 'jobs.title'])
+      .select(['full_name', 'email', 'phone', 'jobs.title', 'deleted_job_title'])
       .where('applications.id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
-    const title = row.title ?? 'a position that has been deleted'
+    const title = row.title ?? row.deleted_job_title ?? 'a position that has been deleted'
     if (kind === 'application-sender')
       return receipt(row.email, 'Your application', [
         `We have received your application for ${title}.`,

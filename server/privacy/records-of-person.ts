@@ -35,7 +35,7 @@ export async function exportPerson(storage: Storage, email: string, now: number)
     applications: await Promise.all(
       applications.map(async (row) => ({
         _id: row.id,
-        job: row.job_title,
+        job: row.job_title ?? row.deleted_job_title,
         fullName: row.full_name,
         email: row.email,
         phone: row.phone,

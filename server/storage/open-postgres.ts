@@ -79,6 +79,7 @@ function postgresStorage(db: Database, connectionString: string): Storage {
     async lock(trx: Write, name: string) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
     },
+    forUpdate: (query, table) => query.forUpdate(table as never),
     async announceChange(trx: Write) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
     },

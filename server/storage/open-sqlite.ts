@@ -106,6 +106,7 @@ function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: stri
     write: (work) => db.transaction().execute(work),
     // Writing transactions already follow one another, and there is no other instance to tell.
     async lock() {},
+    forUpdate: (query) => query,
     async announceChange() {},
     onChange() {},
     async isReady() {

@@ -37,6 +37,8 @@ export type Schema = {
     status: string
     closes_at: string | null
     updated_at: string
+    /** Empty when it is not known who changed the job last. */
+    updated_by: string
   }
   categories: {
     id: string
@@ -68,6 +70,10 @@ export type Schema = {
     search_text: string
     notice_version: string
     submitted_at: string
+    /** Title of a job that has been deleted. Null while the job exists. */
+    deleted_job_title: string | null
+    /** Counts the changes, so that a stale one is recognised. */
+    version: number
   }
   /** What staff did with an application: it goes with the application. */
   application_events: {
@@ -103,7 +109,12 @@ export type Schema = {
     submitted_at: string
     due_at: string
     answered_at: string | null
+    /** The answer that was lost by reopening; an undo restores it. */
+    previous_answered_at: string | null
     search_text: string
+    version: number
+    changed_at: string | null
+    changed_by: string | null
   }
   idempotency_keys: { key: string; record_id: string; created_at: string }
   outbox: {

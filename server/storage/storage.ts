@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 
@@ -14,6 +14,11 @@ export type Storage = {
   write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result>
   /** Holds others with the same name off until this transaction ends, on every instance. */
   lock(trx: Write, name: string): Promise<void>
+  /** Locks the selected rows of `table` until the transaction ends. SQLite has one writer and needs no lock. */
+  forUpdate<Table extends keyof Schema, Row>(
+    query: SelectQueryBuilder<Schema, Table, Row>,
+    table: Table,
+  ): SelectQueryBuilder<Schema, Table, Row>
   /** Tells the other instances, once this transaction is committed, that public lists have changed. */
   announceChange(trx: Write): Promise<void>
   /** Calls back when another instance has announced a change, or may have done so unheard. */

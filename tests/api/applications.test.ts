@@ -36,7 +36,9 @@ test('an application is stored with its resume and told to staff and sender, in 
   const [first] = await list()
   expect(first).toEqual({
     ...receipt,
+    jobTitle: 'Plant Head',
     note: '',
+    version: '1',
     resume: { filename: 'Asha Verma.pdf', size: pdf.length, type: 'pdf' },
   })
   const mails = await api.storage.db.selectFrom('outbox').selectAll().where('record_id', '=', receipt._id).execute()

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '../../contract/audit-log.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { composeQuoteMessage } from '../../contract/quote.ts'
 import { type Api, openApi } from '../support/open-api.ts'
@@ -40,6 +41,26 @@ test('the first answer counts; reopening forgets it', async () => {
   api.advance(HOUR)
   expect((await mark(id, 'answered')).answeredAt).toBe(answered.answeredAt)
   expect((await mark(id, 'open')).answeredAt).toBeNull()
+})
+
+test('taking back a reopening restores the time of the answer', async () => {
+  const id = await send({ message: 'reopened by mistake' })
+  const answered = await mark(id, 'answered')
+  api.advance(HOUR)
+  await mark(id, 'open')
+  api.advance(5000)
+  const undone = await api.staff('PATCH', `/api/enquiries/${id}`, { status: 'answered', isUndo: true })
+  expect(undone.json()).toMatchObject({ status: 'answered', answeredAt: answered.answeredAt })
+  const log: AuditEntry[] = (await api.staff('GET', '/api/admin/activity')).json()
+  const entries = log.filter((entry) => entry.subjectId === id).map(({ action, detail }) => [action, detail])
+  expect(entries).toEqual([
+    ['enquiry_undo', 'contact, open to answered'],
+    ['enquiry_reopen', 'contact'],
+    ['enquiry_answer', 'contact'],
+  ])
+  await mark(id, 'open')
+  api.advance(HOUR)
+  expect((await mark(id, 'answered')).answeredAt).toBe(new Date(api.clock()).toISOString())
 })
 
 test('an enquiry is found by half a phone number and by name', async () => {

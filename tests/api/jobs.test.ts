@@ -181,10 +181,7 @@ test('a change that names an older version is refused, and one that names none o
   expect((await put('By the first', first)).statusCode).toBe(200)
   const late = await put('By the second', first)
   expect(late.statusCode).toBe(412)
-  expect(late.json()).toEqual({
-    error: 'Someone else has changed this job since you opened it. Nothing was saved.',
-    code: 'changed_meanwhile',
-  })
+  expect(late.json().code).toBe('changed_meanwhile')
   expect((await listed())?.title).toBe('By the first')
   expect((await put('By the second', (await listed())?.version)).statusCode).toBe(200)
   expect((await put('Without a version')).statusCode).toBe(200)

@@ -24,19 +24,18 @@ async function openEarlier({ dataDir, databaseUrl }: Place, last: string) {
   return db
 }
 
+const person = {
+  full_name: 'Asha Verma',
+  email: 'a@example.com',
+  email_key: 'a@example.com',
+  phone: '+91 (98765) 43-210',
+}
+const resume = { id: 'r', filename: 'x.pdf', type: 'pdf', size: 1, sha256: 'x', created_at: 'x' }
+
 test('records from before the back office are found by their digits and have a deadline', async () => {
   const place = await newPlace()
   const old = await openEarlier(place, '0001-initial')
-  const person = {
-    full_name: 'Asha Verma',
-    email: 'a@example.com',
-    email_key: 'a@example.com',
-    phone: '+91 (98765) 43-210',
-  }
-  await old
-    .insertInto('resumes')
-    .values({ id: 'r', filename: 'x.pdf', type: 'pdf', size: 1, sha256: 'x', created_at: 'x' })
-    .execute()
+  await old.insertInto('resumes').values(resume).execute()
   await old
     .insertInto('applications')
     .values({
@@ -180,4 +179,84 @@ test('enquiries of an earlier release are found by their message, after a back-f
   expect(await found('writer')).toBe(250)
   await backfillEnquirySearch(storage)
   await api.close()
+})
+
+test('applications of jobs that were deleted earlier get the title back, and every record a version', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  const at = '2026-11-15T10:00:00.000Z'
+  await old
+    .insertInto('jobs')
+    .values({
+      id: 'j',
+      title: 'Plant Head',
+      location: 'Pune',
+      experience: '5 years',
+      industry: 'Automotive',
+      salary: '12 lakh',
+      type: 'Full-time',
+      description: 'Runs it.',
+      skills: '[]',
+      posted_date: at,
+      updated_at: at,
+      status: 'active',
+    })
+    .execute()
+  await old
+    .insertInto('activity')
+    .values({ id: 'd', at, account_id: 'x', who: 'asha', action: 'job_delete', subject: 'R&D Head, Pune', detail: '' })
+    .execute()
+  await old.insertInto('resumes').values(resume).execute()
+  const texts: Record<string, string> = {
+    logged: 'asha verma\na@example.com\nr&d head, pune\n+91 (98765) 43-210\n919876543210',
+    // In the order of the first release, by which jobs that nobody logged were deleted.
+    unlogged: 'asha verma\na@example.com\n+91 (98765) 43-210\nwelder\n919876543210',
+    untitled: 'asha verma\na@example.com\n+91 (98765) 43-210\n919876543210',
+    namesake: 'asha verma\na@example.com\nasha verma\n+91 (98765) 43-210\n919876543210',
+    open: 'asha verma\na@example.com\nplant head\n+91 (98765) 43-210\n919876543210',
+  }
+  const record = { ...person, resume_id: 'r', status: 'pending', note: '', submitted_at: at }
+  for (const [id, search_text] of Object.entries(texts)) {
+    const job_id = id === 'open' ? 'j' : null
+    await old
+      .insertInto('applications')
+      .values({ ...record, id, job_id, search_text })
+      .execute()
+  }
+  const many = Array.from({ length: 1201 }, (_, n) => ({
+    ...record,
+    id: `many${n}`,
+    job_id: null,
+    search_text: `asha verma\na@example.com\ntitle ${n}\n+91 (98765) 43-210\n919876543210`,
+  }))
+  for (let n = 0; n < many.length; n += 100)
+    await old
+      .insertInto('applications')
+      .values(many.slice(n, n + 100))
+      .execute()
+  await old
+    .insertInto('enquiries')
+    .values({ ...person, id: 'e', kind: 'contact', message: 'Hello', status: 'open', submitted_at: at, due_at: at })
+    .execute()
+  await old.destroy()
+
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { db } = opened.storage
+  const rows = await db.selectFrom('applications').select(['id', 'deleted_job_title', 'version']).execute()
+  const titles = Object.fromEntries(rows.map((row) => [row.id, row.deleted_job_title]))
+  expect(titles).toMatchObject({
+    logged: 'R&D Head, Pune',
+    unlogged: 'welder',
+    untitled: null,
+    namesake: 'asha verma',
+    open: null,
+  })
+  expect(many.map(({ id }) => titles[id])).toEqual(many.map((_, n) => `title ${n}`))
+  expect(new Set(rows.map((row) => row.version))).toEqual(new Set([1]))
+  expect(await db.selectFrom('enquiries').select(['version', 'changed_by']).execute()).toEqual([
+    { version: 1, changed_by: null },
+  ])
+  expect(await db.selectFrom('jobs').select('updated_by').execute()).toEqual([{ updated_by: '' }])
+  await opened.storage.close()
 })

@@ -24,6 +24,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/admin/stats',
     '/api/applications',
     '/api/applications.csv',
+    '/api/applications/moves',
     '/api/applications/{id}',
     '/api/applications/{id}/resume',
     '/api/categories',

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Application } from '../../contract/application.ts'
+import type { Application, ApplicationEvent } from '../../contract/application.ts'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
+
+type Move = { _id: string; from: string; to: string }
 
 let api: Api
 let jobId: string
@@ -79,6 +81,35 @@ test('what stays as it was is no change', async () => {
   expect(await logOf(id)).toEqual([])
 })
 
+test('the same note added twice is two notes', async () => {
+  const id = await apply()
+  for (const who of ['first', 'second']) {
+    const answer = await api.staff('PATCH', `/api/applications/${id}`, { note: 'Did not pick up' })
+    expect([who, answer.statusCode]).toEqual([who, 200])
+    api.advance(1000)
+  }
+  const { note, history } = (await api.staff('GET', `/api/applications/${id}`)).json()
+  expect(note).toBe('Did not pick up')
+  expect(history.map((event: ApplicationEvent) => event.note)).toEqual(['Did not pick up', 'Did not pick up'])
+  expect((await logOf(id)).map((entry) => entry.action)).toEqual(['application_note', 'application_note'])
+})
+
+test('a note that is sent again with its key, because no answer came, is one note', async () => {
+  const id = await apply()
+  const send = async (key: string) =>
+    api.call({
+      method: 'PATCH',
+      url: `/api/applications/${id}`,
+      payload: { note: 'Did not pick up' },
+      headers: { authorization: `Bearer ${await api.staffToken()}`, 'idempotency-key': key },
+    })
+  const [first, again] = [await send('one'), await send('one')]
+  expect(again.json()).toEqual(first.json())
+  expect((await send('two')).json().history).toHaveLength(2)
+  await Promise.all(['three', 'three', 'three'].map(send))
+  expect((await api.staff('GET', `/api/applications/${id}`)).json().history).toHaveLength(3)
+})
+
 test('several applications get one status in one step', async () => {
   const ids = [await apply({ email: 'b1@example.com' }), await apply({ email: 'b2@example.com' })]
   const [first = ''] = ids
@@ -87,6 +118,86 @@ test('several applications get one status in one step', async () => {
   expect(answer.json()).toEqual({ changed: 1 })
   expect(await found({ status: 'rejected' })).toHaveLength(2)
   for (const id of ids) expect((await api.staff('GET', `/api/applications/${id}`)).json().history).toHaveLength(1)
+})
+
+const move = async (moves: object[], isUndo?: boolean) =>
+  (await api.staff('POST', '/api/applications/moves', { moves, isUndo })).json()
+const statusOf = async (id: string): Promise<string> =>
+  (await api.staff('GET', `/api/applications/${id}`)).json().status
+
+test('a move is taken back to the status that each application had', async () => {
+  const ids = [await apply({ email: 'm1@example.com' }), await apply({ email: 'm2@example.com' })]
+  const [one = '', two = ''] = ids
+  await api.staff('PATCH', `/api/applications/${two}`, { status: 'interview' })
+  api.advance(1000)
+  const { moved, left } = await move([
+    { _id: one, from: 'pending', to: 'rejected' },
+    { _id: two, from: 'interview', to: 'rejected' },
+  ])
+  expect(left).toEqual([])
+  expect(moved).toHaveLength(2)
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['rejected', 'rejected'])
+  api.advance(1000)
+  const back = await move(
+    moved.map(({ _id, from, to }: Move) => ({ _id, from: to, to: from })),
+    true,
+  )
+  expect(back).toEqual({ moved: expect.arrayContaining([{ _id: one, from: 'rejected', to: 'pending' }]), left: [] })
+  expect(await Promise.all(ids.map(statusOf))).toEqual(['pending', 'interview'])
+  expect((await logOf(two)).map(({ action, detail }) => [action, detail])).toEqual([
+    ['application_undo', 'rejected to interview'],
+    ['application_status', 'interview to rejected'],
+    ['application_status', 'pending to interview'],
+  ])
+})
+
+test('what a colleague has moved since is left as it is', async () => {
+  const id = await apply({ fullName: 'Meena Rao', email: 'left@example.com' })
+  await move([{ _id: id, from: 'pending', to: 'rejected' }])
+  await api.staff('PATCH', `/api/applications/${id}`, { status: 'interview' })
+  for (const isUndo of [false, true]) {
+    const moves = [
+      { _id: id, from: 'rejected', to: 'pending' },
+      { _id: 'unknown', from: 'rejected', to: 'pending' },
+    ]
+    expect(await move(moves, isUndo)).toEqual({
+      moved: [],
+      left: [{ _id: id, fullName: 'Meena Rao', status: 'interview' }],
+    })
+  }
+  expect(await statusOf(id)).toBe('interview')
+})
+
+test('a note that was added since does not stand in the way of taking a move back', async () => {
+  const id = await apply({ email: 'noted@example.com' })
+  await move([{ _id: id, from: 'pending', to: 'rejected' }])
+  await api.staff('PATCH', `/api/applications/${id}`, { note: 'Too junior' })
+  expect((await move([{ _id: id, from: 'rejected', to: 'pending' }], true)).moved).toHaveLength(1)
+  expect((await api.staff('GET', `/api/applications/${id}`)).json()).toMatchObject({
+    status: 'pending',
+    note: 'Too junior',
+  })
+})
+
+test('two people who take back the same move at once do it once', async () => {
+  const id = await apply({ email: 'twice@example.com' })
+  await move([{ _id: id, from: 'pending', to: 'rejected' }])
+  const answers = await Promise.all([1, 2].map(() => move([{ _id: id, from: 'rejected', to: 'pending' }], true)))
+  expect(answers.map(({ moved }) => moved.length).toSorted()).toEqual([0, 1])
+})
+
+test.each([
+  ['no application', [], 'moves'],
+  ['an unknown status', [{ _id: 'a', from: 'pending', to: 'hired' }], 'moves'],
+  [
+    'more than a page',
+    Array.from({ length: 101 }, (_, n) => ({ _id: `id${n}`, from: 'pending', to: 'placed' })),
+    'moves',
+  ],
+])('moving %s is refused with a sentence', async (_name, moves, field) => {
+  const answer = await api.staff('POST', '/api/applications/moves', { moves })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json()).toMatchObject({ code: 'invalid_input', fields: { [field]: expect.stringMatching(/^Please/) } })
 })
 
 test.each([

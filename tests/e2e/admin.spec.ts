@@ -210,7 +210,7 @@ test('the second of two editors is told, sees what the first changed, and may sa
   await asStaff('PUT', `/api/jobs/${_id}`, { ...sampleJob, title: 'Wanted by two', salary: '70 lakh a year' })
   await dialog(page).getByLabel('Location').fill('Pune')
   await save(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('Someone else has changed this job')
+  await expect(dialog(page).getByRole('alert')).toContainText('This job was changed after you opened it')
   await expect(dialog(page).getByText('70 lakh a year')).toBeVisible()
   await expect(dialog(page).getByLabel('Location')).toHaveValue('Pune')
   await dialog(page).getByRole('button', { name: 'Save mine over theirs' }).click()

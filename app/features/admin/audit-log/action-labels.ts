@@ -13,11 +13,13 @@ export const activityWords: Record<AuditAction, string> = {
   category_update: 'Changed a category',
   category_delete: 'Deleted a category',
   application_status: 'Moved an application',
+  application_undo: 'Took back a move of an application',
   application_note: 'Added a note to an application',
   application_erase: 'Erased an application',
   application_export: 'Exported applications',
   enquiry_answer: 'Answered an enquiry',
   enquiry_reopen: 'Opened an enquiry again',
+  enquiry_undo: 'Took back a change of an enquiry',
   enquiry_erase: 'Erased an enquiry',
   resume_download: 'Downloaded a resume',
 }
