@@ -21,7 +21,7 @@ export const job = z.object({
   closesAt: z.nullable(z.string()),
 })
 
-/** As staff get it in a list: with the mark of what they see, to be sent along with their change as If-Match. */
+/** A job in the list for staff. `version` is sent as If-Match with a change. */
 export const listedJob = z.extend(job, { version: z.optional(z.string()) })
 
 const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
@@ -31,7 +31,7 @@ const isCalendarDate = (text: string) => {
   return !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
 }
 
-/** Without empties and repeats: as a comma-separated entry leaves them. */
+/** Drops the empty and repeated entries that a comma-separated text may have. */
 const tidySkills = (skills: string[]) => [...new Set(skills.filter(Boolean))]
 
 /** What staff send to create or change a job. */
@@ -64,7 +64,13 @@ export function closingInstant(closesAt: string): number {
   return closesAt.length === 10 ? endOfIstDay(closesAt) : Date.parse(closesAt)
 }
 
+/** Said of a new closing date that is over already: nobody would see the job. */
+export const pastClosing = 'This closing date is in the past. Please choose today or a later day.'
+
+/** Whether a closing date is over. */
+export const isPast = (closesAt: string, now: number): boolean => now > closingInstant(closesAt)
+
 /** Whether people may still see the job and apply. */
 export function isOpen(job: Pick<Job, 'status' | 'closesAt'>, now: number): boolean {
-  return job.status === 'active' && (job.closesAt === null || now <= closingInstant(job.closesAt))
+  return job.status === 'active' && (job.closesAt === null || !isPast(job.closesAt, now))
 }

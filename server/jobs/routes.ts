@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
-import { job, jobInput, listedJob } from '../../contract/job.ts'
+import { isPast, job, jobInput, listedJob, pastClosing } from '../../contract/job.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { changedMeanwhile, refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import type { Guard } from '../http/api-rules.ts'
 import type { CachedList } from '../http/cached-list.ts'
@@ -14,6 +14,8 @@ import { recordId } from '../http/record-id.ts'
 import type { Api } from '../http/typed.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import type { Jobs } from './repository.ts'
+
+const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing, fields: { closesAt: pastClosing } }
 
 export type JobParts = { headers: Headers; jobs: Jobs; openJobs: CachedList<OpenJobs>; guard: Guard; clock: Clock }
 
@@ -41,6 +43,8 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     '/jobs',
     { config: { access: 'staff' }, schema: { summary: 'Create a job', body: jobInput, response: { 201: job } } },
     async (request, reply) => {
+      const { closesAt } = request.body
+      if (closesAt && isPast(closesAt, clock())) return refuse(reply, closingDatePast)
       const created = await jobs.create(request.body, actorOf(request, clock))
       openJobs.changed()
       return reply.code(201).send(created)
