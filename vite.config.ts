@@ -39,7 +39,7 @@ const scriptGroups = [
   {
     name: 'forms',
     test: anyOf(
-      'app/ui/(field|textarea|person-fields|trap-field|outcome-note|consent-line).',
+      'app/ui/(field|textarea|person-fields|trap-field|outcome-note|consent-line|page-form).',
       'app/sections/form-band.',
       'app/lib/use-sending-form.',
     ),
@@ -49,7 +49,7 @@ const scriptGroups = [
     test: anyOf('app/sections/job-card.', 'app/features/openings/job-card-skeleton.', 'app/lib/use-json.'),
   },
   { name: 'long-forms', test: anyOf('app/ui/(select|error-summary).') },
-  { name: 'dialogs', test: anyOf('app/ui/(dialog|resume-field|progress).', 'app/lib/use-resume-file.') },
+  { name: 'dialogs', test: anyOf('app/ui/(dialog|dialog-form|resume-field|progress).', 'app/lib/use-resume-file.') },
 ].map((group, position, all) => ({ ...group, priority: all.length - position }))
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,32 +1,51 @@
 import type { ApiError } from '../../contract/api-error.ts'
 import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 
-/** How a sending ended. `refused`: the server answered no and said why; `network`: no answer came. */
+/**
+ * How a sending ended. `refused`: the server answered no and said why; `network`: no answer came; `stalled`: it was
+ * given up because no byte had moved for `STALL_TIMEOUT`.
+ */
 export type Sent =
   | { outcome: 'accepted' }
   | ({ outcome: 'refused'; status: number } & Partial<ApiError>)
-  | { outcome: 'network' }
+  | { outcome: 'network'; stalled?: true }
+
+const STALL_TIMEOUT = 30_000
 
 type Options = {
-  /** The same key for every try of one sending: the server then keeps one record, however often the network failed. */
+  /** The same key for every try of one payload: the server then keeps one record, however often the network failed. */
   idempotencyKey: string
   /** Called with the share of the bytes that have left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Posts to the API. XMLHttpRequest, because fetch cannot tell how much of an upload has left. */
-export function sendJson(path: string, body: unknown, { idempotencyKey, onProgress }: Options): Promise<Sent> {
+/** Posts JSON to the API. XMLHttpRequest, because fetch cannot tell how much of an upload has left. */
+export function sendJson(path: string, json: string, { idempotencyKey, onProgress }: Options): Promise<Sent> {
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const request = new XMLHttpRequest()
+  let timer: ReturnType<typeof setTimeout>
+  const restartTimer = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      resolve({ outcome: 'network', stalled: true })
+      request.abort()
+    }, STALL_TIMEOUT)
+  }
   request.open('POST', path)
   request.setRequestHeader('Content-Type', 'application/json')
   request.setRequestHeader('Idempotency-Key', idempotencyKey)
   request.setRequestHeader(PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION)
-  request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0)
+  request.upload.onprogress = ({ loaded, total }) => {
+    restartTimer()
+    onProgress?.(total > 0 ? loaded / total : 0)
+  }
+  request.onprogress = restartTimer
   request.onload = () => resolve(answerOf(request))
   request.onerror = () => resolve({ outcome: 'network' })
   request.onabort = () => resolve({ outcome: 'network' })
-  request.send(JSON.stringify(body))
+  request.onloadend = () => clearTimeout(timer)
+  request.send(json)
+  restartTimer()
   return promise
 }
 
@@ -45,7 +64,10 @@ export function apiErrorIn(text: string): Partial<ApiError> {
   }
 }
 
-/** What the server advises beyond our own sentence when it is too busy: its other refusals stand at their fields. */
-export function waitAdvice(sent: Sent): string | undefined {
+/** What to add to a form's own failure sentence; refusals of single answers stand at their fields. */
+export function failureAdvice(sent: Sent): string | undefined {
+  if (sent.outcome === 'network' && sent.stalled) {
+    return 'The upload stalled: nothing moved for 30 seconds. Your answers are still here.'
+  }
   return sent.outcome === 'refused' && (sent.status === 429 || sent.status === 503) ? sent.error : undefined
 }

@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sent, sendJson } from './send-json.ts'
-import { type CheckedForm, useCheckedForm } from './use-checked-form.ts'
+import { type CheckedForm, focusFirstError, useCheckedForm } from './use-checked-form.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 
 type Options<Values> = {
@@ -9,7 +9,8 @@ type Options<Values> = {
   path: string
   /** What is sent for the checked answers; nothing when something beside them is missing. */
   payloadOf: (values: Values) => Promise<object | undefined> | object | undefined
-  onAccepted?: () => void
+  /** Called when the form is emptied: once it is accepted, and by `reset`. */
+  onClear?: () => void
   doneFor?: number
   failedFor?: number
   onDoneOver?: () => void
@@ -24,6 +25,8 @@ export type SendingForm<Values> = {
   submitting: boolean
   /** The share of the bytes that have left, from 0 to 1. */
   progress: number
+  /** Sends the same answers once more. */
+  retry: () => void
   /** Back to an empty form, as when a dialog is closed. */
   reset: () => void
 }
@@ -33,10 +36,18 @@ export const trapName = 'website'
 
 /** Check, send, tell: what the contact, quote, resume, apply and enquiry forms have in common. */
 export function useSendingForm<Values>(options: Options<Values>): SendingForm<Values> {
-  const { loadSchema, path, payloadOf, onAccepted, ...times } = options
+  const { loadSchema, path, payloadOf, onClear, ...times } = options
   const form = useCheckedForm<Values>(loadSchema)
   const sending = useSubmission(times)
+  useFocusAfterSending(form.formProps.ref, sending.submission)
   const [progress, setProgress] = useState(0)
+  /** The payload that was sent last, until it is accepted. Another payload is another sending, with a key of its own. */
+  const last = useRef<{ json: string; key: string }>(undefined)
+
+  function keyOf(json: string): string {
+    if (last.current?.json !== json) last.current = { json, key: newKey() }
+    return last.current.key
+  }
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -45,39 +56,53 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     const payload = values && (await payloadOf(values))
     if (!payload) return
     setProgress(0)
-    const body = trap ? { ...payload, [trapName]: trap } : payload
-    const sent = await sending.submit((idempotencyKey) =>
-      sendJson(path, body, { idempotencyKey, onProgress: setProgress }),
+    const json = JSON.stringify(trap ? { ...payload, [trapName]: trap } : payload)
+    const sent = await sending.submit(() =>
+      sendJson(path, json, { idempotencyKey: keyOf(json), onProgress: setProgress }),
     )
     if (sent) settle(sent)
   }
 
   function settle(sent: Sent) {
     if (sent.outcome === 'accepted') {
-      form.clear()
-      onAccepted?.()
+      last.current = undefined
+      clear()
     }
     if (sent.outcome === 'refused' && sent.fields) form.showErrors(sent.fields)
   }
 
-  function reset() {
+  function clear() {
     form.clear()
+    onClear?.()
+  }
+
+  function reset() {
+    clear()
     sending.reset()
   }
 
   return {
-    formProps: {
-      ...form.formProps,
-      onSubmit,
-      onChange(event) {
-        sending.changed()
-        form.formProps.onChange(event)
-      },
-    },
+    formProps: { ...form.formProps, onSubmit },
     errors: form.errors,
     submission: sending.submission,
     submitting: sending.submission.state === 'submitting',
     progress,
+    retry: () => form.formProps.ref.current?.requestSubmit(),
     reset,
   }
+}
+
+/** The form is disabled while it is sent, and so loses the focus: it goes to what is wrong, or back to the button. */
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, { state }: Submission) {
+  useEffect(() => {
+    if ((state !== 'failed' && state !== 'done') || document.activeElement !== document.body) return
+    if (focusFirstError(form.current)) return
+    const elements = [...(form.current?.elements ?? [])] as HTMLButtonElement[]
+    elements.find(({ type }) => type === 'submit')?.focus({ preventScroll: true })
+  }, [form, state])
+}
+
+/** crypto.randomUUID exists only on secure origins; a firm may try the site on a plain one. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

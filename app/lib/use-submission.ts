@@ -14,17 +14,14 @@ type Options = {
 
 export type Sending = {
   submission: Submission
-  /** Runs one sending; a second call while one is under way does nothing. The key stays the same until one succeeds. */
-  submit: (send: (idempotencyKey: string) => Promise<Sent>) => Promise<Sent | undefined>
-  /** The answers changed: the next try is another sending, with a key of its own. */
-  changed: () => void
+  /** Runs one sending; a second call while one is under way does nothing. */
+  submit: (send: () => Promise<Sent>) => Promise<Sent | undefined>
   reset: () => void
 }
 
 export function useSubmission({ doneFor, failedFor, onDoneOver }: Options): Sending {
   const [submission, setSubmission] = useState<Submission>({ state: 'idle' })
   const underWay = useRef(false)
-  const key = useRef<string>(undefined)
   const doneOver = useRef(onDoneOver)
   useEffect(() => {
     doneOver.current = onDoneOver
@@ -33,7 +30,7 @@ export function useSubmission({ doneFor, failedFor, onDoneOver }: Options): Send
   const reset = useCallback(() => setSubmission({ state: 'idle' }), [])
 
   useEffect(() => {
-    const rest = submission.state === 'done' ? doneFor : submission.state === 'failed' ? failedFor : undefined
+    const rest = submission.state === 'done' ? doneFor : expires(submission) ? failedFor : undefined
     if (rest === undefined) return
     const timer = setTimeout(() => {
       reset()
@@ -42,32 +39,21 @@ export function useSubmission({ doneFor, failedFor, onDoneOver }: Options): Send
     return () => clearTimeout(timer)
   }, [submission, doneFor, failedFor, reset])
 
-  async function submit(send: (idempotencyKey: string) => Promise<Sent>) {
+  async function submit(send: () => Promise<Sent>) {
     if (underWay.current) return undefined
     underWay.current = true
     setSubmission({ state: 'submitting' })
-    key.current ??= newKey()
-    const sent = await send(key.current)
+    const sent = await send()
     underWay.current = false
-    if (sent.outcome === 'accepted') {
-      key.current = undefined
-      setSubmission({ state: 'done' })
-    } else {
-      // A refusal was an answer, so the next try is another sending; without an answer it may be the same one.
-      if (sent.outcome === 'refused') key.current = undefined
-      setSubmission({ state: 'failed', sent })
-    }
+    setSubmission(sent.outcome === 'accepted' ? { state: 'done' } : { state: 'failed', sent })
     return sent
   }
 
-  function changed() {
-    key.current = undefined
-  }
-
-  return { submission, submit, changed, reset }
+  return { submission, submit, reset }
 }
 
-/** crypto.randomUUID exists only on secure origins; a firm may try the site on a plain one. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+/** A stalled sending stays on the screen: the person may have put the phone away long before it was given up. */
+function expires(submission: Submission): boolean {
+  if (submission.state !== 'failed') return false
+  return !(submission.sent.outcome === 'network' && submission.sent.stalled)
 }

@@ -20,8 +20,8 @@ type DialogProps = {
   children: ReactNode
   /** The buttons, the primary one last: it stands at the right, and on phones on top. A form is named by `form`. */
   footer?: ReactNode
-  /** How far a sending has come; stands over the buttons, where it is in view however long the form is. */
-  progress?: ReactNode
+  /** How far a sending has come, or what is missing; above the buttons, in view however long the form is. */
+  status?: ReactNode
   /** While something is being sent nothing closes the dialog. */
   locked?: boolean
   /** A few words only: stays a card on phones instead of filling them. */
@@ -48,7 +48,7 @@ export function Dialog({
   subtitle,
   children,
   footer,
-  progress,
+  status,
   locked = false,
   compact = false,
   wide = false,
@@ -143,7 +143,7 @@ export function Dialog({
             <footer
               className={`flex flex-col-reverse gap-3 px-6 sm:flex-row sm:flex-wrap sm:items-center sm:justify-end ${compact ? 'pb-6' : 'border-line border-t py-4'}`}
             >
-              {progress && <div className="max-sm:order-1 sm:basis-full">{progress}</div>}
+              {status && <div className="max-sm:order-1 sm:basis-full">{status}</div>}
               {footer}
             </footer>
           )}

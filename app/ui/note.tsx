@@ -27,6 +27,7 @@ export function Note({ tone, title, children, icon = true, className = '', ref }
   return (
     <div
       ref={ref}
+      tabIndex={ref ? -1 : undefined}
       role={tone === 'failure' ? 'alert' : 'status'}
       className={`flex gap-3 rounded-card border-l-4 p-4 text-[0.9375rem] leading-normal ${block} ${className}`}
     >

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import type { Locator, Page, Request } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 import { dataUrl, pdf, pdfOf, picture } from '../support/sample-files.ts'
@@ -38,12 +38,25 @@ test('the dialog names the job and waits for all four answers', async ({ page })
   await expect(dialog(page)).toContainText('Add your phone number to send')
 })
 
+test('on a phone the hint about missing parts stands above the buttons, in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 })
+  await openDialog(page)
+  const hint = dialog(page).getByText('Add your name, email, phone number and resume to send')
+  await expect(hint).toBeInViewport({ ratio: 1 })
+  const tops = [hint, submit(page), dialog(page).getByRole('button', { name: 'Cancel' })].map(
+    async (part) => (await part.boundingBox())?.y ?? 0,
+  )
+  const [hintTop = 0, submitTop = 0, cancelTop = 0] = await Promise.all(tops)
+  expect(hintTop).toBeLessThan(submitTop)
+  expect(submitTop).toBeLessThan(cancelTop)
+})
+
 test('a file is judged when it is chosen, and a right one clears the error', async ({ page }) => {
   await openDialog(page)
   const input = dialog(page).locator('input[type=file]')
   await expect(input).toHaveAttribute('accept', '.pdf,.doc,.docx')
   await input.setInputFiles(picture)
-  await expect(dialog(page)).toContainText('Please upload only PDF, DOC, or DOCX files')
+  await expect(dialog(page).getByRole('alert')).toHaveText('Please upload only PDF, DOC, or DOCX files')
   await input.setInputFiles(pdfOf(5 * 1024 * 1024 + 1))
   await expect(dialog(page)).toContainText('File size should be less than 5MB')
   await input.setInputFiles(pdfOf(5 * 1024 * 1024))
@@ -73,9 +86,14 @@ test('an application is sent as the specification has it, thanked for, and the d
   await expect(dialog(page)).toContainText(
     "Your application has been submitted successfully. We'll review it and get back to you soon.",
   )
+  // The thanks stand there alone; the form behind them is empty.
+  await expect(dialog(page).getByRole('status')).toBeFocused()
   await expect(dialog(page).getByLabel('Full Name')).toHaveValue('')
+  await expect(dialog(page).getByLabel('Full Name')).toBeHidden()
+  await expect(dialog(page).getByRole('button')).toHaveText(['', 'Close'])
   await page.clock.runFor(3000)
   await expect(dialog(page)).toBeHidden()
+  await expect(applyButton(page, job)).toBeFocused()
 })
 
 test('while it is being sent everything is disabled and nothing closes the dialog', async ({ page }) => {
@@ -109,23 +127,129 @@ test('a double click sends once', async ({ page }) => {
   expect(requests).toHaveLength(1)
 })
 
-test('a dropped connection keeps every answer, and the next try carries the same key', async ({ page, quiet }) => {
-  quiet.expectNoise(/api\/applications|ERR_FAILED/)
-  await openDialog(page)
-  await fillIn(page)
+/** Drops a file as a person does who drags it out of a folder. */
+async function dropFile(target: Locator, { name, mimeType, buffer }: typeof pdf) {
+  const dataTransfer = await target.evaluateHandle(
+    (_element, file) => {
+      const transfer = new DataTransfer()
+      transfer.items.add(new File([file.text], file.name, { type: file.type }))
+      return transfer
+    },
+    { name, type: mimeType, text: buffer.toString() },
+  )
+  await target.dispatchEvent('drop', { dataTransfer })
+}
+
+/** The idempotency key of every application that the page sends from now on. */
+function watchKeys(page: Page): (string | undefined)[] {
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/applications')) keys.push(request.headers()['idempotency-key'])
   })
+  return keys
+}
+
+test('a dropped connection keeps every answer, and the next try carries the same key', async ({ page, quiet }) => {
+  quiet.expectNoise(/api\/applications|ERR_FAILED/)
+  await openDialog(page)
+  await fillIn(page)
+  const keys = watchKeys(page)
   await page.route('/api/applications', (route) => route.abort(), { times: 1 })
   await submit(page).click()
   await expect(dialog(page).getByRole('alert')).toContainText('Network error. Please try again.')
+  await expect(submit(page)).toBeFocused()
   await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Asha Verma')
   await expect(dialog(page)).toContainText('asha-verma.pdf')
   await submit(page).click()
   await expect(dialog(page)).toContainText('Thank you for applying!')
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBeTruthy()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('another file or answer gets a new key, and what has not changed keeps its key', async ({ page, quiet }) => {
+  quiet.expectNoise(/api\/applications|ERR_FAILED/)
+  await openDialog(page)
+  await fillIn(page)
+  const keys = watchKeys(page)
+  await page.route('/api/applications', (route) => route.abort())
+  const revised = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.from('% revised\n')]) }
+  const phone = dialog(page).getByLabel('Phone Number')
+  const send = async () => {
+    const before = keys.length
+    await submit(page).click()
+    await expect.poll(() => keys.length).toBe(before + 1)
+    await expect(dialog(page).getByRole('alert')).toContainText('Network error. Please try again.')
+  }
+
+  await send()
+  await dropFile(dialog(page).getByText('Replace'), revised)
+  await send()
+  await phone.fill('+91 98765-43219')
+  await send()
+  expect(new Set(keys).size).toBe(3)
+
+  // Typed and taken back, and the same file chosen once more: nothing has changed.
+  await phone.fill('1')
+  await phone.fill('+91 98765-43219')
+  await dialog(page).locator('input[type=file]').setInputFiles(revised)
+  await send()
+  expect(keys[3]).toBe(keys[2])
+})
+
+test('an upload that stalls for 30 seconds is given up, keeps every answer and can be tried again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectNoise(/api\/applications|ERR_ABORTED/)
+  await page.clock.install()
+  await openDialog(page)
+  await fillIn(page)
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles(pdfOf(5 * 1024 * 1024))
+  const keys = watchKeys(page)
+  const network = await page.context().newCDPSession(page)
+  const limitUpload = (uploadThroughput: number) =>
+    network.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  const sentSoFar = () =>
+    dialog(page)
+      .getByRole('progressbar')
+      .evaluate((bar: HTMLProgressElement) => bar.value)
+
+  await limitUpload(100_000)
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await submit(page).click()
+  await expect.poll(sentSoFar).toBeGreaterThan(0)
+
+  // Slow is not stalled: bytes have moved between these 20 seconds and the next.
+  const early = await sentSoFar()
+  await expect.poll(sentSoFar).toBeGreaterThan(early)
+  await page.clock.runFor(20_000)
+  const late = await sentSoFar()
+  await expect.poll(sentSoFar).toBeGreaterThan(late)
+  await page.clock.runFor(20_000)
+  await expect(submit(page)).toBeHidden()
+  await expect(dialog(page).getByRole('button', { name: 'Cancel' })).toBeDisabled()
+
+  await limitUpload(1)
+  await page.clock.runFor(60_000)
+  const failure = dialog(page).getByRole('alert')
+  await expect(failure).toContainText('Network error. Please try again.')
+  await expect(failure).toContainText('The upload stalled')
+  await expect(dialog(page).getByLabel('Full Name')).toBeEnabled()
+  await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Asha Verma')
+  await expect(dialog(page)).toContainText('long.pdf')
+
+  await limitUpload(-1)
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page)).toContainText('Thank you for applying!')
+  expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
 })
 

@@ -1,21 +1,19 @@
 import type { ReactNode } from 'react'
 import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
-import { trapName, useSendingForm } from '../../lib/use-sending-form.ts'
-import { Button } from '../../ui/button.tsx'
-import { ConsentLine, type PrivacyNotice } from '../../ui/consent-line.tsx'
+import { useSendingForm } from '../../lib/use-sending-form.ts'
+import type { PrivacyNotice } from '../../ui/consent-line.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { OutcomeNote } from '../../ui/outcome-note.tsx'
+import { PageForm } from '../../ui/page-form.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
-import { TrapField } from '../../ui/trap-field.tsx'
 
 const loadContract = () => import('../../../contract/quote.ts')
 
 /** Nine questions in three groups; what is wrong is also listed on top, because the form is longer than a screen. */
 export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
-  const { formProps, errors, submission, submitting } = useSendingForm({
+  const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
     path: '/api/contact',
     payloadOf: async ({ fullName, email, phone, ...wishes }) => ({
@@ -27,43 +25,38 @@ export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
     doneFor: 5000,
     failedFor: 5000,
   })
+  const { errors, formProps } = sending
 
   return (
-    <form aria-label="Quote Request Form" {...formProps}>
-      <ErrorSummary errors={errors} form={formProps.ref} />
-      <fieldset disabled={submitting} className="grid gap-10">
-        <Group name="You">
-          <PersonFields errors={errors} />
-          <TextField label="Company" name="company" autoComplete="organization" error={errors.company} />
-        </Group>
-        <Group name="The role">
-          <Choice label="Industry" name="industry" choices={quoteIndustries} error={errors.industry} />
-          <Choice label="Service" name="serviceType" choices={quoteServices} error={errors.serviceType} />
-          <TextareaField
-            label="Requirements"
-            hint="Positions, places, number of people, and what they must know."
-            name="requirements"
-            error={errors.requirements}
-          />
-        </Group>
-        <Group name="Budget and time">
-          <Choice label="Budget range" name="budget" choices={quoteBudgets} error={errors.budget} />
-          <Choice label="Timeline" name="timeline" choices={quoteTimelines} error={errors.timeline} />
-        </Group>
-        <ConsentLine notice={notice} />
-        <p>
-          <Button type="submit" busy={submitting} busyLabel="Submitting...">
-            Request Quote
-          </Button>
-        </p>
-      </fieldset>
-      <TrapField name={trapName} />
-      <OutcomeNote
-        submission={submission}
-        done="Thank you! Your quote request has been submitted successfully. We'll get back to you within 24 hours with a detailed proposal."
-        failed="Sorry, there was an error submitting your request. Please try again or contact us directly."
-      />
-    </form>
+    <PageForm
+      label="Quote Request Form"
+      sending={sending}
+      notice={notice}
+      submit="Request Quote"
+      grouped
+      summary={<ErrorSummary errors={errors} form={formProps.ref} />}
+      done="Thank you! Your quote request has been submitted successfully. We'll get back to you within 24 hours with a detailed proposal."
+      failed="Sorry, there was an error submitting your request. Please try again or contact us directly."
+    >
+      <Group name="You">
+        <PersonFields errors={errors} />
+        <TextField label="Company" name="company" autoComplete="organization" error={errors.company} />
+      </Group>
+      <Group name="The role">
+        <Choice label="Industry" name="industry" choices={quoteIndustries} error={errors.industry} />
+        <Choice label="Service" name="serviceType" choices={quoteServices} error={errors.serviceType} />
+        <TextareaField
+          label="Requirements"
+          hint="Positions, places, number of people, and what they must know."
+          name="requirements"
+          error={errors.requirements}
+        />
+      </Group>
+      <Group name="Budget and time">
+        <Choice label="Budget range" name="budget" choices={quoteBudgets} error={errors.budget} />
+        <Choice label="Timeline" name="timeline" choices={quoteTimelines} error={errors.timeline} />
+      </Group>
+    </PageForm>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { PASSWORD_MIN } from '../../../../contract/login.ts'
-import { waitAdvice } from '../../../lib/send-json.ts'
+import { failureAdvice } from '../../../lib/send-json.ts'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { useSubmission } from '../../../lib/use-submission.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +49,7 @@ export function PasswordForm({ username }: { username: string }) {
         <ResultNote tone="success">Your password is changed. Your other sessions have ended.</ResultNote>
       )}
       {submission.state === 'failed' && submission.sent.outcome !== 'accepted' && (
-        <ResultNote tone="failure" more={waitAdvice(submission.sent)}>
+        <ResultNote tone="failure" more={failureAdvice(submission.sent)}>
           {failureSentence(submission.sent, 'Your password was not changed.')}
         </ResultNote>
       )}

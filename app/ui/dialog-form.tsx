@@ -1,0 +1,87 @@
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { type SendingForm, trapName } from '../lib/use-sending-form.ts'
+import { Button } from './button.tsx'
+import { ConsentLine, type PrivacyNotice } from './consent-line.tsx'
+import { Dialog } from './dialog.tsx'
+import { OutcomeNote, type OutcomeSentences } from './outcome-note.tsx'
+import { ProgressBar } from './progress.tsx'
+import { TrapField } from './trap-field.tsx'
+
+/** What every dialog with a form is given by the page. */
+export type DialogFormState = { open: boolean; notice: PrivacyNotice; onClose: () => void }
+
+type DialogFormProps<Values> = DialogFormState &
+  OutcomeSentences & {
+    title: string
+    subtitle?: string
+    sending: SendingForm<Values>
+    /** The label of the button that sends. */
+    submit: string
+    /** Names what is being uploaded. */
+    uploading?: string
+    /** Why the form cannot be sent yet; it stands above the buttons. */
+    missing?: string
+    disabled?: boolean
+    onInput?: (event: FormEvent<HTMLFormElement>) => void
+    children: ReactNode
+  }
+
+/** A form in a dialog of its own: apply, resume and enquiry. Once it is sent the thanks stand there alone. */
+export function DialogForm<Values>(props: DialogFormProps<Values>) {
+  const { open, notice, onClose, title, subtitle, sending, submit, uploading, missing, disabled, onInput } = props
+  const { children, done, doneTitle, failed, icon } = props
+  const { formProps, submitting, submission, progress, retry, reset } = sending
+  const formId = useId()
+  const isDone = submission.state === 'done'
+
+  function close() {
+    reset()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={title}
+      subtitle={subtitle}
+      locked={submitting}
+      status={
+        submitting
+          ? uploading && <ProgressBar label={uploading} value={progress * 100} />
+          : !isDone && missing && <p className="text-ink-2 text-meta sm:text-right">{missing}</p>
+      }
+      footer={
+        isDone ? (
+          <Button look="outlined" onClick={close}>
+            Close
+          </Button>
+        ) : (
+          <>
+            <Button look="outlined" disabled={submitting} onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              disabled={disabled || missing !== undefined}
+              busy={submitting}
+              busyLabel="Submitting..."
+            >
+              {submit}
+            </Button>
+          </>
+        )
+      }
+    >
+      <form id={formId} hidden={isDone} onInput={onInput} {...formProps}>
+        <fieldset disabled={submitting} className="grid gap-5">
+          {children}
+          <ConsentLine notice={notice} />
+        </fieldset>
+        <TrapField name={trapName} />
+      </form>
+      <OutcomeNote {...{ submission, retry, done, doneTitle, failed, icon }} alone />
+    </Dialog>
+  )
+}
