@@ -20,7 +20,7 @@ export type CheckedForm<Values> = {
   }
   /** The sentence of each wrong field, by its name. */
   errors: Readonly<Record<string, string>>
-  /** The checked values; or nothing, and then the wrong fields say so and the first one has the focus. */
+  /** The checked values; or nothing, and then the wrong fields say so and the focus leads to them. */
   check: () => Promise<Values | undefined>
   /** For refusals that only the server can know. */
   showErrors: (errors: Record<string, string>) => void
@@ -43,7 +43,7 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
 
   function showErrors(next: Record<string, string>) {
     flushSync(() => setErrors(next))
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    focusFirstError(form.current)
   }
 
   async function check() {
@@ -70,6 +70,16 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
       setErrors({})
     },
   }
+}
+
+/** Leads to the list of what is wrong where a form has one above its fields, else to the first wrong field. */
+export function focusFirstError(form: HTMLFormElement | null): boolean {
+  const summary = form?.querySelector<HTMLElement>('[data-error-summary]')
+  const first = summary ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  first?.focus()
+  // A list may be taller than the window: its beginning has to be in view.
+  summary?.scrollIntoView()
+  return first !== null && first !== undefined
 }
 
 function sentencesOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {

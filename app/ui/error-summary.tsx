@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What is wrong in a long form, each sentence a way to its field. */
+/** What is wrong in a long form, each sentence a button that leads to its field. It takes the focus: see useCheckedForm. */
 export function ErrorSummary({ errors, form }: ErrorSummaryProps) {
   const wrong = Object.entries(errors)
   if (wrong.length === 0) return null
@@ -18,10 +18,15 @@ export function ErrorSummary({ errors, form }: ErrorSummaryProps) {
   }
 
   return (
-    <div role="alert" className="mb-8 rounded-card border-danger border-l-4 bg-danger-soft p-4">
+    <div
+      role="alert"
+      tabIndex={-1}
+      data-error-summary
+      className="mb-8 rounded-card border-danger border-l-4 bg-danger-soft p-4"
+    >
       <p className="flex gap-2 font-semibold text-danger text-label leading-snug">
         <CircleAlert size={20} strokeWidth={2} aria-hidden="true" className="shrink-0" />
-        {wrong.length === 1 ? 'One answer needs a look' : `${wrong.length} answers need a look`}
+        {wrong.length === 1 ? 'Please correct this answer' : `Please correct these ${wrong.length} answers`}
       </p>
       <ul className="mt-2 grid gap-1 pl-7">
         {wrong.map(([name, sentence]) => (

@@ -20,6 +20,8 @@ export type ControlWiring = {
 
 type FieldProps = FieldTexts & {
   id?: string
+  /** Announces the error when it appears: for a control that judges an answer as soon as it is given. */
+  announced?: boolean
   children: (wiring: ControlWiring) => ReactNode
 }
 
@@ -28,7 +30,7 @@ export const controlClasses =
   'mt-1.5 block max-w-full rounded-control border-[1.5px] border-line-strong bg-sheet px-3 text-[1rem] text-ink transition-colors duration-[120ms] enabled:not-aria-invalid:hover:border-ink-2 disabled:border-line disabled:bg-wash disabled:text-ink-3 disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[calc(0.75rem-0.5px)]'
 
 /** Label, hint, error, then the control: in this order for the eye and for a screen reader. */
-export function Field({ id, label, hint, error, optional = false, children }: FieldProps) {
+export function Field({ id, label, hint, error, optional = false, announced = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   const hintId = hint ? `${controlId}-hint` : undefined
@@ -45,7 +47,11 @@ export function Field({ id, label, hint, error, optional = false, children }: Fi
         </p>
       )}
       {error && (
-        <p id={errorId} className="mt-1 flex gap-1.5 font-semibold text-[0.9375rem] text-danger leading-snug">
+        <p
+          id={errorId}
+          role={announced ? 'alert' : undefined}
+          className="mt-1 flex gap-1.5 font-semibold text-[0.9375rem] text-danger leading-snug"
+        >
           <CircleAlert size={18} strokeWidth={2} aria-hidden="true" className="mt-px shrink-0" />
           {error}
         </p>

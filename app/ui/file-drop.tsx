@@ -57,7 +57,7 @@ export function FileDrop({ id, name, accept, file, disabled, onChoose, ...texts 
 
   const edge = texts.error ? 'border-danger! hover:border-danger!' : ''
   return (
-    <Field id={id} {...texts}>
+    <Field id={id} announced {...texts}>
       {(wiring) => (
         <label
           htmlFor={wiring.id}

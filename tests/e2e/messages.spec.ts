@@ -132,12 +132,29 @@ test.describe('the quote form', () => {
     await open(page, '/get-quote')
     await button(page).click()
     const summary = form(page).getByRole('alert')
-    await expect(summary).toContainText('9 answers need a look')
+    await expect(summary).toContainText('Please correct these 9 answers')
     await summary.getByRole('button', { name: /timeline/ }).click()
     await expect(form(page).getByLabel('Timeline')).toBeFocused()
     await form(page).getByLabel('Timeline').selectOption('flexible')
-    await expect(summary).toContainText('8 answers need a look')
+    await expect(summary).toContainText('Please correct these 8 answers')
   })
+
+  for (const [width, height] of [
+    [390, 700],
+    [1440, 800],
+  ] as const) {
+    test(`shows the list of what is missing below the header at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await open(page, '/get-quote')
+      await button(page).click()
+      const summary = form(page).getByRole('alert')
+      await expect(summary).toBeFocused()
+      const header = await page.getByRole('banner').boundingBox()
+      const { y } = (await summary.boundingBox()) ?? { y: 0 }
+      expect(y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+      expect(y).toBeLessThan(height / 2)
+    })
+  }
 
   test('keeps the answers when sending fails', async ({ page, quiet }) => {
     quiet.expectNoise(/503/)
@@ -199,6 +216,9 @@ test.describe('the resume dialog', () => {
     await expect(dialog(page)).toContainText(
       "✅ Resume submitted successfully! We'll review your profile and get back to you soon.",
     )
+    await expect(dialog(page).getByRole('status')).toBeFocused()
+    await expect(dialog(page).getByLabel('Full Name')).toBeHidden()
+    await expect(submit(page)).toBeHidden()
     await page.clock.runFor(2000)
     await expect(dialog(page)).toBeHidden()
     await page.getByRole('button', { name: 'Submit Your Resume' }).click()
@@ -220,13 +240,13 @@ test.describe('the resume dialog', () => {
     await expect(dialog(page)).toContainText('asha-verma.pdf')
   })
 
-  test('refuses other files in its own words', async ({ page }) => {
+  test('refuses other files in its own words, and announces them', async ({ page }) => {
     await openDialog(page)
     const input = dialog(page).locator('input[type=file]')
     await input.setInputFiles(picture)
-    await expect(dialog(page)).toContainText('Please select a PDF or Word document')
+    await expect(dialog(page).getByRole('alert')).toHaveText('Please select a PDF or Word document')
     await input.setInputFiles(pdfOf(5 * 1024 * 1024 + 1))
-    await expect(dialog(page)).toContainText('File size must be less than 5MB')
+    await expect(dialog(page).getByRole('alert')).toHaveText('File size must be less than 5MB')
     await expect(submit(page)).toBeDisabled()
   })
 })

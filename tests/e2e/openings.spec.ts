@@ -41,6 +41,15 @@ test('six places are shown while the openings load', async ({ page }) => {
   await expect(heading(page)).toHaveText('1 Open Position Available')
 })
 
+test('the lists that the HTML preloads are the ones that the page shows, fetched once', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname))
+  await page.goto('/openings')
+  await expect(heading(page)).toHaveText(/^\d+ Open Positions Available$/)
+  await expect(page.getByRole('button', { name: 'Automotive', exact: true })).toBeVisible()
+  expect(fetched.filter((path) => path.startsWith('/api/')).toSorted()).toEqual(['/api/categories', '/api/jobs'])
+})
+
 test('a card carries everything that is known of the job', async ({ page }) => {
   await openWith(page, [job(1), job(2, { skills: [], postedDate: 'soon' })])
   for (const text of [

@@ -6,11 +6,14 @@ import { test as base, expect, type Page } from '@playwright/test'
  */
 type Quiet = { expectNoise: (pattern: RegExp) => void }
 
+/** Chromium's hint that scripts came seconds after a preload: it measures the machine. openings.spec.ts checks preloads. */
+const preloadHint = /was preloaded using link preload but not used within a few seconds/
+
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const expected: RegExp[] = []
+      const expected = [preloadHint]
       page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {
