@@ -21,12 +21,11 @@ const scriptGroups = [
     test: anyOf(
       'app/shell/',
       'app/app.',
-      'app/lib/(router|use-last-value|use-query|use-title-part).',
-      'app/content/(contact|industries|privacy).',
-      'app/ui/(button|icon-button|text-link|band|chip|note|skeleton).',
+      'app/lib/router.',
+      'app/content/(contact|industries).',
+      'app/ui/(button|icon-button|text-link|band|chip|skeleton).',
       'app/art/scene.',
       'app/sections/(tile-grid|closing-call|short-hero|contact-lines|office-cards).',
-      'contract/privacy',
     ),
   },
   {
@@ -34,6 +33,16 @@ const scriptGroups = [
     test: anyOf(
       'app/sections/(page-hero|figure-row|split|ruled-index|case-rows|step-line|industry-grid).',
       'app/content/firm.',
+    ),
+  },
+  // Needed by pages with a form or a dialog, which most are not.
+  {
+    name: 'sending',
+    test: anyOf(
+      'app/content/privacy.',
+      'contract/privacy',
+      'app/lib/(use-last-value|use-query|use-title-part).',
+      'app/ui/note.',
     ),
   },
   {
