@@ -21,7 +21,7 @@ const scriptGroups = [
     test: anyOf(
       'app/shell/',
       'app/app.',
-      'app/lib/router.',
+      'app/lib/(router|page-data).',
       'app/content/(contact|industries).',
       'app/ui/(button|icon-button|text-link|band|chip|skeleton).',
       'app/art/scene.',

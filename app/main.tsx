@@ -2,16 +2,21 @@ import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { PageDataProvider, readPageData } from './lib/page-data.tsx'
 import { Router } from './lib/router.tsx'
 import { loadPage } from './page-modules.ts'
 import { findPage } from './pages.ts'
 
 const root = document.getElementById('root') as HTMLElement
 
+const data = readPageData()
+
 const site = (
   <StrictMode>
-    <Router opened={window.location.pathname}>
-      <App />
+    <Router opened={`${window.location.pathname}${data?.search ?? ''}`}>
+      <PageDataProvider data={data}>
+        <App />
+      </PageDataProvider>
     </Router>
   </StrictMode>
 )

@@ -9,8 +9,8 @@ export type PageRow = {
   /** The module that renders it, under `app/pages/`. */
   module: string
   kind: 'public' | 'admin' | 'not-found'
-  /** API calls that the page makes at once: the HTML asks for them before the script has arrived. */
-  reads?: readonly string[]
+  /** The data that the page shows. The server renders it again when one of these changes. */
+  reads?: readonly ('jobs' | 'categories')[]
 }
 
 export const pages = [
@@ -19,7 +19,7 @@ export const pages = [
     title: 'Recruitment for automotive, engineering and IT across India',
     module: 'home.tsx',
     kind: 'public',
-    reads: ['/api/jobs'],
+    reads: ['jobs'],
   },
   {
     path: '/about',
@@ -80,7 +80,7 @@ export const pages = [
     title: 'Current openings',
     module: 'openings.tsx',
     kind: 'public',
-    reads: ['/api/jobs', '/api/categories'],
+    reads: ['jobs', 'categories'],
   },
   {
     path: '/contact',

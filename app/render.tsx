@@ -2,11 +2,13 @@ import { text } from 'node:stream/consumers'
 import { StrictMode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
+import type { PageData } from '../contract/openings.ts'
 import { App } from './app.tsx'
 import { loadPictograms } from './art/industry-pictogram.tsx'
 import { loadScenes, Scene, type SceneName, sceneNames } from './art/scene.tsx'
 import { company } from './content/company.ts'
 import { documentTitle } from './document-title.ts'
+import { PageDataProvider } from './lib/page-data.tsx'
 import { Router } from './lib/router.tsx'
 import { pageDescriptions } from './page-descriptions.ts'
 import { loadPage } from './page-modules.ts'
@@ -21,15 +23,23 @@ export type RenderedPage = {
   markup: string
 }
 
-/** Renders one row of the route table. Built for Node once; the build and the tests use the same function. */
-export async function renderPage({ path }: { path: PagePath }): Promise<RenderedPage> {
+export type PageInput = {
+  path: PagePath
+  /** Left out by the build, which has no jobs: the page then shows placeholders. */
+  data?: PageData
+}
+
+/** Renders one row of the route table. Built for Node once; the build, the running server and tests use it. */
+export async function renderPage({ path, data }: PageInput): Promise<RenderedPage> {
   const row = [...pages, notFoundPage].find((one) => one.path === path)
   if (!row) throw new Error(`app/pages.ts has no row for ${path}`)
   await Promise.all([loadScenes(), loadPictograms(), loadPage(row)])
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Router opened={path === '*' ? '/not-found' : path}>
-        <App />
+      <Router opened={path === '*' ? '/not-found' : `${path}${data?.search ?? ''}`}>
+        <PageDataProvider data={data}>
+          <App />
+        </PageDataProvider>
       </Router>
     </StrictMode>,
     // React would otherwise move a large page behind an inline script, which the content security policy refuses.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postedAge } from './posted-age.ts'
+import { nextAgeChange, postedAge } from './posted-age.ts'
 
 const now = Date.parse('2026-11-15T12:00:00.000Z')
 const HOUR = 60 * 60 * 1000
@@ -35,4 +35,19 @@ test('a job of this minute, or of a clock that runs ahead, is one day old', () =
 test('a date that cannot be read is Unknown', () => {
   expect(postedAge('soon', now)).toBe('Unknown')
   expect(postedAge('', now)).toBe('Unknown')
+})
+
+test.each([
+  ['a new job', 0, 1],
+  ['the sixth day', 5.5, 6],
+  ['one week, until the fourteenth day', 8, 13],
+  ['weeks, until the first month', 28.5, 29],
+  ['a month, until the second', 31, 59],
+])('the next label is due: %s', (_name, daysOld, dueAfterDays) => {
+  const posted = Date.parse('2026-01-01T00:00:00Z')
+  const day = 24 * 60 * 60 * 1000
+  const now = posted + daysOld * day
+  const due = nextAgeChange(new Date(posted).toISOString(), now)
+  expect((due - posted) / day).toBeCloseTo(dueAfterDays, 6)
+  expect(postedAge(new Date(posted).toISOString(), due)).not.toBe(postedAge(new Date(posted).toISOString(), due - 1))
 })

@@ -16,3 +16,14 @@ export function postedAge(postedDate: string, now: number = Date.now()): string 
 function ago(count: number, unit: string): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} ago`
 }
+
+/** The next moment at which the label differs from the one at `now`; Infinity for an invalid date. */
+export function nextAgeChange(postedDate: string, now: number): number {
+  const posted = Date.parse(postedDate)
+  if (Number.isNaN(posted)) return Number.POSITIVE_INFINITY
+  const label = postedAge(postedDate, now)
+  // A label ends with a day of its job: one millisecond later the days are rounded up to one more.
+  let day = Math.max(1, Math.ceil((now - posted) / DAY))
+  while (postedAge(postedDate, posted + day * DAY + 1) === label) day += 1
+  return posted + day * DAY + 1
+}

@@ -6,15 +6,9 @@ import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.t
 import type * as Renderer from '../app/render.tsx'
 import { pageHead } from '../server/seo/page-head.ts'
 import { composePage } from '../server/site/compose-page.ts'
-import { JOB_HEAD_PLACEHOLDER } from '../server/site/job-head-placeholder.ts'
+import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
 
-export type PrerenderedPage = {
-  path: string
-  file: string
-  kind: PageRow['kind']
-  module: string
-  contentHash: string
-}
+export type PrerenderedPage = BuiltPage & { module: string }
 
 /** The server writes PUBLIC_URL in its place when it starts, so one build serves any address. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
@@ -24,6 +18,7 @@ export async function prerenderSite(folder: string, { renderPage, firm }: typeof
   const template = putReactLast(await readFile(join(folder, 'index.html'), 'utf8'))
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   const fonts = await findFonts(folder)
+  await writeFile(join(folder, '../render/template.html'), template)
   const written: PrerenderedPage[] = []
   const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage]
   for (const row of rows) {
@@ -33,12 +28,21 @@ export async function prerenderSite(folder: string, { renderPage, firm }: typeof
     const preloads = preloadsOf(row, manifest, fonts)
     const file = fileOf(row)
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    await writeFile(join(folder, file), composePage({ template, head: [...tags, ...preloads], markup }))
-    if (path === '/openings') {
-      const page = composePage({ template, head: [JOB_HEAD_PLACEHOLDER, ...preloads], markup })
-      await writeFile(join(folder, '../job-page.html'), page)
-    }
-    written.push({ path, file, kind, module, contentHash: hashOf([...tags, markup]) })
+    const html = composePage({ template, head: [...tags, ...preloads], markup })
+    refuseInlineCode(html, file)
+    await writeFile(join(folder, file), html)
+    if (path === '/openings') await writeFile(join(folder, '../render/openings.html'), markup)
+    const { description } = about
+    written.push({
+      path,
+      file,
+      kind,
+      module,
+      description,
+      preloads,
+      reads: row.reads ?? [],
+      contentHash: hashOf([...tags, markup]),
+    })
   }
   return written
 }
@@ -65,12 +69,11 @@ async function findFonts(folder: string): Promise<string[]> {
   })
 }
 
-/** The files and calls that the browser should request at once. */
+/** The files that the browser should request at once. */
 function preloadsOf(row: PageRow, manifest: Manifest, fonts: string[]): string[] {
   return [
     ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
     ...chunksOf(row, manifest).map((chunk) => `<link rel="modulepreload" href="/${chunk}" crossorigin>`),
-    ...(row.reads ?? []).map((call) => `<link rel="preload" href="${call}" as="fetch" crossorigin>`),
   ]
 }
 
@@ -93,4 +96,11 @@ function importsOf(key: string, manifest: Manifest, found = new Set<string>()): 
   found.add(chunk.file)
   for (const imported of chunk.imports ?? []) importsOf(imported, manifest, found)
   return found
+}
+
+/** The content security policy blocks inline scripts and styles, so a page that contains one is broken. */
+function refuseInlineCode(html: string, file: string) {
+  const withoutData = html.replaceAll('<script type="application/ld+json">', '')
+  const inline = withoutData.match(/<script(?![^>]*\bsrc=)[^>]*>|<style\b|\sstyle=|\son[a-z]+="/i)
+  if (inline) throw new Error(`${file} contains inline code, which the content security policy blocks: ${inline[0]}`)
 }

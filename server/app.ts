@@ -15,6 +15,7 @@ import { ownAccountWith } from './auth/own-account.ts'
 import { adminRoutes } from './auth/routes.ts'
 import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
+import { categoryList } from './categories/category-list.ts'
 import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { type Clock, monotonicClock } from './clock.ts'
@@ -27,8 +28,7 @@ import { refusals, refuse } from './errors.ts'
 import { headerSets } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
 import { applyApiRules } from './http/api-rules.ts'
-import { cacheListResponse } from './http/cache-list-response.ts'
-import { type CachedList, cachedList } from './http/cached-list.ts'
+import type { CachedList } from './http/cached-list.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import { createHttp } from './http/create-http.ts'
 import { attachFastPath } from './http/fast-path.ts'
@@ -46,9 +46,10 @@ import type { PageDates } from './seo/page-dates.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { imageRenderer } from './seo/social-image/image-renderer.ts'
 import { socialImageRoutes } from './seo/social-image/routes.ts'
-import { jobPages } from './site/job-page.ts'
+import { livingPages } from './site/living-pages.ts'
 import { openingsPage } from './site/openings-page.ts'
 import type { Site } from './site/read-site.ts'
+import { openRenderer } from './site/renderer.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { uploadRoom } from './submissions/receive-upload.ts'
@@ -98,28 +99,26 @@ export function buildApp({
   const enquiries = enquiryRepository(storage)
 
   const openJobs = openJobList(jobs, headers.publicList, clock)
-  const allCategories = cachedList(
-    async () => ({
-      value: { answer: await cacheListResponse(await categories.list(), headers.publicList) },
-      until: Infinity,
-    }),
-    clock,
-  )
+  const allCategories = categoryList(categories, headers.publicList, clock)
   storage.onChange(() => {
-    openJobs.changed()
-    allCategories.changed()
+    openJobs.invalidate()
+    allCategories.invalidate()
   })
 
   const { origin } = config.publicUrl
-  const { firm, jobPage: template } = site
-  siteRoutes(app, site, {
-    '/openings': openingsPage({
-      page: site.pages.get('/openings') ?? site.notFound,
-      jobPages: jobPages({ template, firm, origin, headers: headers.page }),
-      openJobs,
-      findClosed: (id) => jobs.findClosed(id, clock()),
-    }),
+  const { firm } = site
+  const living = livingPages({
+    site,
+    renderer: openRenderer({ file: site.rendererFile }),
+    sources: { origin, openJobs, categories: allCategories, findClosed: (id) => jobs.findClosed(id, clock()) },
+    clock,
+    headers: headers.page,
+    origin,
+    log: app.log,
   })
+  app.addHook('onListen', async () => living.start())
+  app.addHook('onClose', () => living.stop())
+  siteRoutes(app, site, { '/openings': openingsPage(living) })
   seoRoutes(app, { origin, firm, pageDates, openJobs, headers })
   const drawing = imageRenderer(site.socialImageDir)
   app.addHook('onClose', () => drawing.close())
@@ -134,13 +133,19 @@ export function buildApp({
   const opener = uploadOpener()
   app.addHook('onClose', () => opener.close())
   attachFastPath(app, {
-    answers: new Map([...site.files, ...site.pages]),
+    files: site.files,
+    pages: site.pages,
     lists: new Map<string, CachedList<{ answer: CachedResponse }>>([
       [paths.jobs, openJobs],
       [paths.categories, allCategories],
     ]),
   })
-  healthRoutes(app, headers.api, () => storage.isReady())
+  healthRoutes(
+    app,
+    headers.api,
+    () => storage.isReady(),
+    () => living.failing().map((path) => `The page ${path} could not be rendered again.`),
+  )
   app.register(
     async (plain) => {
       const api = plain.withTypeProvider<ZodTypeProvider>()

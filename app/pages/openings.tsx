@@ -13,6 +13,8 @@ import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
 
+const applyByMail = company.emails[1].address
+
 export default function Openings() {
   const [position, setPosition] = useState<Position | null>(null)
   const [resumeOpen, setResumeOpen] = useState(false)
@@ -25,7 +27,7 @@ export default function Openings() {
         </Button>
       </ShortHero>
       <Band tight label="Open positions">
-        <OpeningsBoard whatsApp={company.whatsApp} onApply={setPosition} />
+        <OpeningsBoard whatsApp={company.whatsApp} applyByMail={applyByMail} onApply={setPosition} />
       </Band>
       <ClosingCall {...content.noFit}>
         <ExternalLink

@@ -3,8 +3,9 @@ import MapPin from 'lucide-react/icons/map-pin'
 import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import type { Job } from '../../contract/job.ts'
+import { CARD_SKILLS, salaryInRupees } from '../../contract/job-display.ts'
 import { postedAge } from '../../contract/posted-age.ts'
-import { salaryInRupees } from '../../contract/salary.ts'
+import { useNow } from '../lib/page-data.tsx'
 import { Chip } from '../ui/chip.tsx'
 
 type JobCardProps = {
@@ -20,11 +21,12 @@ export const titleIdOf = (job: Job) => `title-${job._id}`
 
 /** The dashed edge says that this place is open. */
 export function JobCard({ job, title = job.title, action }: JobCardProps) {
+  const now = useNow()
   return (
     <article className="job-card">
       <p className="flex items-baseline justify-between gap-4 text-meta">
         <span className="font-semibold text-print">{job.industry}</span>
-        <span className="shrink-0 text-ink-3">{postedAge(job.postedDate)}</span>
+        <span className="shrink-0 text-ink-3">{postedAge(job.postedDate, now)}</span>
       </p>
       <h3 id={titleIdOf(job)} className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">
         {title}
@@ -34,22 +36,23 @@ export function JobCard({ job, title = job.title, action }: JobCardProps) {
       </div>
       <p className="mt-4 line-clamp-3 min-h-[3lh] text-[0.9375rem] leading-normal">{job.description}</p>
       <h4 className="mt-4 font-semibold text-ink-2 text-meta">Key Skills</h4>
-      <JobSkills job={job} />
+      <JobSkills job={job} most={CARD_SKILLS} />
       <p className="mt-auto pt-6">{action}</p>
     </article>
   )
 }
 
 /** What the job asks for, each as a chip. The heading belongs to whoever shows them. */
-export function JobSkills({ job }: { job: Job }) {
+export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: number }) {
   if (job.skills.length === 0) return <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
-      {job.skills.map((skill) => (
+      {job.skills.slice(0, most).map((skill) => (
         <li key={skill}>
           <Chip>{skill}</Chip>
         </li>
       ))}
+      {job.skills.length > most && <li className="text-ink-3 text-meta">and more</li>}
     </ul>
   )
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { jobPath } from '../../contract/job-path.ts'
+import { jobPath } from '../../contract/job-display.ts'
 import { documentTitle } from '../document-title.ts'
 import { usePlace } from '../lib/router.tsx'
 import type { PageRow } from '../pages.ts'

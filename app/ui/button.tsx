@@ -22,7 +22,7 @@ const sizes: Record<Size, string> = {
 
 type Shared = { look?: Look; size?: Size; children: ReactNode; className?: string }
 
-function classesOf({ look = 'filled', size = 'regular', className = '' }: Omit<Shared, 'children'>) {
+export function buttonClasses({ look = 'filled', size = 'regular', className = '' }: Omit<Shared, 'children'>) {
   return `${base} ${looks[look]} ${sizes[size]} ${className}`
 }
 
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
   return (
     <button
       type={type}
-      className={classesOf({ look, size, className })}
+      className={buttonClasses({ look, size, className })}
       aria-busy={busy || undefined}
       disabled={busy || disabled}
       {...rest}
@@ -59,5 +59,5 @@ type ButtonLinkProps = Shared & Omit<LinkProps, keyof Shared>
 
 /** A link to another page of the site that looks like a button. */
 export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
-  return <Link className={classesOf({ look, size, className })} {...rest} />
+  return <Link className={buttonClasses({ look, size, className })} {...rest} />
 }

@@ -14,7 +14,7 @@ import type { Categories, Saved } from './repository.ts'
 export type CategoryParts = {
   categories: Categories
   allCategories: CachedList<{ answer: CachedResponse }>
-  openJobs: { changed: () => void }
+  openJobs: { invalidate: () => void }
   clock: Clock
 }
 
@@ -23,9 +23,9 @@ const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: 
 
 export function categoryRoutes(api: Api, { categories, allCategories, openJobs, clock }: CategoryParts): void {
   function answer(reply: FastifyReply, saved: Saved): Category | FastifyReply {
-    allCategories.changed()
+    allCategories.invalidate()
     // Jobs name their category.
-    openJobs.changed()
+    openJobs.invalidate()
     if (saved.state === 'saved') return saved.category
     return refuse(reply, saved.state === 'unknown' ? refusals.unknownRecord : nameTaken)
   }
@@ -59,7 +59,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
     },
     async (request, reply) => {
       const removed = await categories.remove(request.params.id, actorOf(request, clock))
-      allCategories.changed()
+      allCategories.invalidate()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },
   )

@@ -8,7 +8,9 @@ export type CachedList<Value> = {
   /** The cached value without a promise while it is fresh, otherwise the one that is being loaded. */
   get(): Value | Promise<Value>
   /** Marks the cached value as stale. */
-  changed(): void
+  invalidate(): void
+  /** Called at each invalidation, before the list is loaded again. */
+  onInvalidate(listener: () => void): void
 }
 
 /**
@@ -21,6 +23,7 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
   let failed = false
   let changes = 0
   let loading: Promise<Value> | undefined
+  const listeners: (() => void)[] = []
 
   async function reload(): Promise<Value> {
     try {
@@ -62,10 +65,14 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
       next.catch(() => {})
       return current.value
     },
-    changed() {
+    invalidate() {
       changes += 1
       stale = true
       failed = false
+      for (const listener of listeners) listener()
+    },
+    onInvalidate(listener) {
+      listeners.push(listener)
     },
   }
 }

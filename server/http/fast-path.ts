@@ -5,8 +5,9 @@ import { type CachedResponse, writeCached } from './cached-response.ts'
 import { malformedRequest } from './malformed-request.ts'
 
 export type FastPathResponses = {
-  /** By path. A query string is none of its business: those addresses go the ordinary way. */
-  answers: ReadonlyMap<string, CachedResponse>
+  /** By path. Looked up for each request, because pages are replaced when their data change. */
+  files: ReadonlyMap<string, CachedResponse>
+  pages: ReadonlyMap<string, CachedResponse>
   /** By path: public lists, which answer a request with a token in another way. */
   lists: ReadonlyMap<string, CachedList<{ answer: CachedResponse }>>
 }
@@ -16,7 +17,7 @@ export type FastPathResponses = {
  * way. The routes stay and give the same answers: this only spares the walk through router and hooks, which costs a
  * third of the requests per second.
  */
-export function attachFastPath(app: FastifyInstance, { answers, lists }: FastPathResponses): void {
+export function attachFastPath(app: FastifyInstance, { files, pages, lists }: FastPathResponses): void {
   // Whoever reads the log of every request would miss these.
   if (app.log.level === 'debug' || app.log.level === 'trace') return
   let closing = false
@@ -28,7 +29,9 @@ export function attachFastPath(app: FastifyInstance, { answers, lists }: FastPat
   function answerTo({ method, url = '', headers, rawHeaders }: IncomingMessage): CachedResponse | undefined {
     if (method !== 'GET' || closing) return undefined
     const answer =
-      answers.get(url) ?? (headers.authorization === undefined ? lists.get(url)?.peek()?.answer : undefined)
+      pages.get(url) ??
+      files.get(url) ??
+      (headers.authorization === undefined ? lists.get(url)?.peek()?.answer : undefined)
     if (!answer || headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined)
       return undefined
     return malformedRequest(rawHeaders, url) ? undefined : answer

@@ -10,6 +10,8 @@ export type OpenJobs = {
   answer: CachedResponse
   jobs: readonly OpenJob[]
   byId: ReadonlyMap<string, OpenJob>
+  /** When the next of them closes by its date. */
+  until: number
 }
 
 export function openJobList(jobs: Jobs, headers: Headers, clock: Clock): CachedList<OpenJobs> {
@@ -19,6 +21,6 @@ export function openJobList(jobs: Jobs, headers: Headers, clock: Clock): CachedL
       open.map(({ job }) => job),
       headers,
     )
-    return { value: { answer, jobs: open, byId: new Map(open.map((one) => [one.job._id, one])) }, until }
+    return { value: { answer, jobs: open, byId: new Map(open.map((one) => [one.job._id, one])), until }, until }
   }, clock)
 }

@@ -46,7 +46,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       const { closesAt } = request.body
       if (closesAt && isPast(closesAt, clock())) return refuse(reply, closingDatePast)
       const created = await jobs.create(request.body, actorOf(request, clock))
-      openJobs.changed()
+      openJobs.invalidate()
       return reply.code(201).send(created)
     },
   )
@@ -65,7 +65,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     async (request, reply) => {
       const { params, body } = request
       const updated = await jobs.update(params.id, body, actorOf(request, clock), expectedVersion(request))
-      openJobs.changed()
+      openJobs.invalidate()
       if (updated.state === 'saved') return updated.job
       return refuse(reply, updated.state === 'stale' ? changedMeanwhile('job', updated) : refusals.unknownRecord)
     },
@@ -79,7 +79,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     },
     async (request, reply) => {
       const removed = await jobs.remove(request.params.id, actorOf(request, clock))
-      openJobs.changed()
+      openJobs.invalidate()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
     },
   )

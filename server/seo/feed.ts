@@ -1,7 +1,6 @@
 import type { Job } from '../../contract/job.ts'
 import { closingInstant } from '../../contract/job.ts'
-import { jobPath } from '../../contract/job-path.ts'
-import { salaryInRupees } from '../../contract/salary.ts'
+import { jobPath, salaryInRupees } from '../../contract/job-display.ts'
 import type { OpenJob } from '../jobs/repository.ts'
 import type { Firm } from './firm.ts'
 import { descriptionAsHtml } from './structured-data/job-posting.ts'

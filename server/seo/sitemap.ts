@@ -1,4 +1,4 @@
-import { jobPath } from '../../contract/job-path.ts'
+import { jobPath } from '../../contract/job-display.ts'
 import type { OpenJob } from '../jobs/repository.ts'
 import type { PageDates } from './page-dates.ts'
 import { escapeXml } from './xml.ts'

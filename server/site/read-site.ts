@@ -14,14 +14,28 @@ export type Site = {
   notFound: CachedResponse
   /** The pages that search engines may know. */
   publicPages: readonly PageRow[]
-  /** The openings page with a place for one job in its head. */
-  jobPage: string
+  /** index.html after the build, with placeholders for head, markup and data. */
+  template: string
+  /** The openings page as it was built, without jobs. */
+  openingsMarkup: string
+  /** The compiled app/render.tsx. */
+  rendererFile: string
   firm: Firm
   /** Where the fonts and drawings for pictures lie. */
   socialImageDir: string
 }
 
-type PageRow = { path: string; file: string; kind: 'public' | 'admin' | 'not-found'; contentHash: string }
+export type PageRow = {
+  path: string
+  file: string
+  kind: 'public' | 'admin' | 'not-found'
+  description: string
+  /** Tags for what the browser should request at once. */
+  preloads: string[]
+  /** The data that the page shows; see app/pages.ts. */
+  reads: readonly string[]
+  contentHash: string
+}
 
 /** The build writes this origin, because only the running site knows its own. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
@@ -59,7 +73,9 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
       files: readFiles(root, headers),
       notFound,
       publicPages: rows.filter(({ kind }) => kind === 'public'),
-      jobPage: readHtml(join(dir, 'job-page.html'), publicUrl),
+      template: readHtml(join(dir, 'render/template.html'), publicUrl),
+      openingsMarkup: readHtml(join(dir, 'render/openings.html'), publicUrl),
+      rendererFile: join(dir, 'render/render.js'),
       firm,
       socialImageDir: join(dir, 'pictures'),
     }

@@ -1,12 +1,15 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
-import { sendCached } from '../http/cached-response.ts'
+import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Site } from './read-site.ts'
 
 /** `own`: pages that look at more than their path. */
 export function siteRoutes(app: FastifyInstance, site: Site, own: Record<string, RouteHandlerMethod>): void {
-  for (const [path, answer] of [...site.pages, ...site.files]) {
-    app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, answer)))
+  for (const path of site.pages.keys()) {
+    // Looked up for each request: a page is replaced when its data change.
+    const current = (): CachedResponse => site.pages.get(path) ?? site.notFound
+    app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, current())))
   }
+  for (const [path, response] of site.files) app.get(path, (request, reply) => sendCached(request, reply, response))
 
   // Only for pages that exist and only to their own path: no address of a request can become the target.
   for (const path of site.pages.keys()) {

@@ -71,6 +71,13 @@ test.describe('the slideshow', () => {
 
 test.describe('the openings', () => {
   const openings = (page: Page) => page.getByRole('region', { name: 'Explore Current Openings' })
+  /** By a move inside the site: a page that is opened shows the jobs that the server rendered. */
+  async function arriveByLink(page: Page) {
+    await page.goto('/about')
+    await hydrated(page)
+    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
+    await expect(page).toHaveURL('/')
+  }
   const job = (number: number): Job => ({
     _id: `job-${number}`,
     title: `Job ${number}`,
@@ -86,7 +93,9 @@ test.describe('the openings', () => {
     closesAt: null,
   })
 
-  test('show three places while they load, then the newest three of all', async ({ page }) => {
+  test('show three placeholders while they load after a move inside the site, then the newest three', async ({
+    page,
+  }) => {
     let answer = () => {}
     const asked = new Promise<void>((resolve) => {
       answer = resolve
@@ -95,8 +104,7 @@ test.describe('the openings', () => {
       await asked
       await route.fulfill({ json: [1, 2, 3, 4, 5].map(job) })
     })
-    await page.goto('/')
-    await hydrated(page)
+    await arriveByLink(page)
     await expect(openings(page)).toContainText('Loading latest opportunities...')
     await expect(openings(page).locator('.job-card')).toHaveCount(3)
     answer()
@@ -133,7 +141,7 @@ test.describe('the openings', () => {
   test('stay empty without a message when the server refuses', async ({ page, quiet }) => {
     quiet.expectNoise(/500/)
     await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
-    await page.goto('/')
+    await arriveByLink(page)
     await expect(openings(page)).toContainText('No current openings available. Please check back later.')
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
@@ -142,8 +150,16 @@ test.describe('the openings', () => {
     quiet.expectNoise(/api\/jobs|ERR_FAILED|Failed to fetch/)
     const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch jobs'))
     await page.route('/api/jobs', (route) => route.abort())
-    await page.goto('/')
+    await arriveByLink(page)
     await expect(openings(page)).toContainText('No current openings available. Please check back later.')
     await logged
+  })
+
+  test('stay as the server rendered them when the load fails', async ({ page, quiet }) => {
+    quiet.expectNoise(/500/)
+    await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
+    await page.goto('/')
+    await hydrated(page)
+    await expect(openings(page).getByRole('article')).toHaveCount(3)
   })
 })

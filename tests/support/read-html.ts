@@ -1,4 +1,5 @@
 import { Window } from 'happy-dom'
+import type { PageData } from '../../contract/openings.ts'
 
 export type Head = {
   title: string
@@ -26,4 +27,11 @@ export function readHead(html: string): Head {
     data: all<HTMLScriptElement>('script[type="application/ld+json"]').map((tag) => JSON.parse(tag.textContent ?? '')),
     scripts: all('script').length,
   }
+}
+
+/** The data that hydration would start from. */
+export function readPageData(html: string): PageData {
+  const block = /<script type="application\/json" id="page-data">([^<]*)<\/script>/.exec(html)?.[1]
+  if (block === undefined) throw new Error('The page has no data block.')
+  return JSON.parse(block)
 }

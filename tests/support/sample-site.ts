@@ -3,6 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 
+/** Stands in for the compiled app: it shows the titles that it was given. */
+const renderer = `export async function renderPage({ path, data }) {
+  const jobs = data.openings?.jobs ?? data.latest?.jobs ?? []
+  const titles = jobs.map(({ title }) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
+  return { title: path, name: path, description: 'A sample', markup: '<p>words</p>' + titles.join(', ') }
+}`
+
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 
 /** A built site as the build leaves it, with three public pages, one admin page, a script and an icon. */
@@ -16,8 +23,17 @@ export function writeSampleSite(): string {
   writeFileSync(join(site, 'index.html'), page('Home', '/'))
   writeFileSync(join(site, 'about.html'), page('About', '/about'))
   writeFileSync(join(site, 'openings.html'), page('Openings', '/openings'))
-  writeFileSync(join(dir, 'job-page.html'), around('<!--job-->'))
-  writeFileSync(join(dir, 'firm.json'), JSON.stringify({ name: 'Sample & Partners' }))
+  mkdirSync(join(dir, 'render'))
+  writeFileSync(
+    join(dir, 'render/template.html'),
+    '<!doctype html><head><!--head--></head><body><!--app--><!--data--></body>',
+  )
+  writeFileSync(join(dir, 'render/openings.html'), '<p>words</p>')
+  writeFileSync(join(dir, 'render/render.js'), renderer)
+  writeFileSync(
+    join(dir, 'firm.json'),
+    JSON.stringify({ name: 'Sample & Partners', foundedIn: 2015, social: {}, offices: [], phones: [] }),
+  )
   writeFileSync(join(site, 'admin.html'), page('Admin', '/admin'))
   writeFileSync(join(site, '404.html'), page('Oops! Page not found', '/404'))
   writeFileSync(join(site, 'assets/main-abc123.js'), script)
@@ -27,11 +43,51 @@ export function writeSampleSite(): string {
   writeFileSync(
     join(dir, 'pages.json'),
     JSON.stringify([
-      { path: '/', file: 'index.html', kind: 'public', contentHash: 'a' },
-      { path: '/about', file: 'about.html', kind: 'public', contentHash: 'b' },
-      { path: '/openings', file: 'openings.html', kind: 'public', contentHash: 'c' },
-      { path: '/admin', file: 'admin.html', kind: 'admin', contentHash: 'd' },
-      { path: '*', file: '404.html', kind: 'not-found', contentHash: 'e' },
+      {
+        path: '/',
+        file: 'index.html',
+        kind: 'public',
+        description: 'A sample',
+        preloads: [],
+        reads: ['jobs'],
+        contentHash: 'a',
+      },
+      {
+        path: '/about',
+        file: 'about.html',
+        kind: 'public',
+        description: 'A sample',
+        preloads: [],
+        reads: [],
+        contentHash: 'b',
+      },
+      {
+        path: '/openings',
+        file: 'openings.html',
+        kind: 'public',
+        description: 'A sample',
+        preloads: [],
+        reads: ['jobs', 'categories'],
+        contentHash: 'c',
+      },
+      {
+        path: '/admin',
+        file: 'admin.html',
+        kind: 'admin',
+        description: 'A sample',
+        preloads: [],
+        reads: [],
+        contentHash: 'd',
+      },
+      {
+        path: '*',
+        file: '404.html',
+        kind: 'not-found',
+        description: 'A sample',
+        preloads: [],
+        reads: [],
+        contentHash: 'e',
+      },
     ]),
   )
   return dir

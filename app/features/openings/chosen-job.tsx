@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { Job } from '../../../contract/job.ts'
-import { jobHeadline } from '../../../contract/job-headline.ts'
+import { jobHeadline } from '../../../contract/job-display.ts'
+import type { LinkedJob } from '../../../contract/openings.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
+import { mailtoLink } from '../../lib/contact-links.ts'
+import { useNow } from '../../lib/page-data.tsx'
 import { Link } from '../../lib/router.tsx'
 import { useTitlePart } from '../../lib/use-title-part.ts'
 import { JobFacts, JobSkills } from '../../sections/job-card.tsx'
@@ -10,17 +13,18 @@ import { Note } from '../../ui/note.tsx'
 import { JobShare } from './job-share.tsx'
 
 type ChosenJobProps = {
-  /** Nothing: the link led to a job that is no longer open. */
-  job: Job | undefined
-  /** What that job was in, if it is known: the jobs like it come first then. */
-  closedIndustry: string | undefined
+  linked: LinkedJob
   whatsApp: string
+  /** The address that resumes are mailed to where no script runs. */
+  applyByMail: string
   onApply: (job: Job) => void
 }
 
-/** The job that a link led to, with its whole text, before the others. */
-export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobProps) {
+/** The job that a link leads to, with its whole text, above the list. */
+export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobProps) {
   const frame = useRef<HTMLElement>(null)
+  const now = useNow()
+  const job = linked.state === 'open' ? linked.job : undefined
   useTitlePart(job && jobHeadline(job))
 
   useEffect(() => {
@@ -34,7 +38,7 @@ export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobP
         <Note tone="info" title="This position is no longer open">
           <p>
             It has been filled or closed. The positions below are open now
-            {closedIndustry && `, those in ${closedIndustry} first`}.
+            {linked.state === 'closed' && `, those in ${linked.industry} first`}.
           </p>
         </Note>
       </section>
@@ -45,7 +49,7 @@ export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobP
     <section ref={frame} tabIndex={-1} aria-labelledby="chosen-job" className="job-card mb-12 min-h-0! outline-none">
       <p className="flex items-baseline justify-between gap-4 text-meta">
         <span className="font-semibold text-print">{job.industry}</span>
-        <span className="text-ink-3">{postedAge(job.postedDate)}</span>
+        <span className="text-ink-3">{postedAge(job.postedDate, now)}</span>
       </p>
       <h2 id="chosen-job" className="mt-2 text-sub leading-tight">
         {job.title}
@@ -64,6 +68,14 @@ export function ChosenJob({ job, closedIndustry, whatsApp, onApply }: ChosenJobP
         <Button aria-describedby="chosen-job" onClick={() => onApply(job)}>
           Apply Now
         </Button>
+        <noscript>
+          <a
+            href={mailtoLink(applyByMail, { subject: `Application: ${jobHeadline(job)}` })}
+            className="text-link text-print"
+          >
+            Apply by e-mail to {applyByMail}, with your resume attached
+          </a>
+        </noscript>
         <JobShare job={job} whatsApp={whatsApp} />
         <Link to="/openings" className="text-link text-print">
           See all positions

@@ -1,6 +1,9 @@
 import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState } from 'react'
 import { sameIndustry } from '../../../contract/industry.ts'
+import { openingsPath } from '../../../contract/openings.ts'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Button } from '../../ui/button.tsx'
 
 type FilterBarProps = {
   industries: readonly string[]
@@ -12,38 +15,35 @@ type FilterBarProps = {
 }
 
 const button =
-  'min-h-11 whitespace-nowrap rounded-control border-[1.5px] px-4 font-semibold text-label transition-colors duration-[120ms] aria-pressed:border-print aria-pressed:bg-print aria-pressed:text-sheet not-aria-pressed:border-line-strong not-aria-pressed:bg-sheet not-aria-pressed:hover:border-ink-2 not-aria-pressed:hover:bg-wash'
+  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control border-[1.5px] px-4 font-semibold text-label transition-colors duration-[120ms] aria-pressed:border-print aria-pressed:bg-print aria-pressed:text-sheet not-aria-pressed:border-line-strong not-aria-pressed:bg-sheet not-aria-pressed:hover:border-ink-2 not-aria-pressed:hover:bg-wash'
 
-/** Industries as buttons, All first, and a search over the text of the jobs. */
+/** Industries as buttons, All first, and a search over the text of the jobs. Both work without script. */
 export function FilterBar({ industries, chosen, onChoose, words, onSearch }: FilterBarProps) {
   return (
     <div className="grid gap-5 lg:grid-cols-12">
       <fieldset className="min-w-0 lg:col-span-8">
         <legend className="mb-2 font-semibold text-label">Industry</legend>
         <div className="flex gap-2 max-sm:-mx-(--gutter) max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:py-1 sm:flex-wrap">
-          <button type="button" aria-pressed={chosen === ''} className={button} onClick={() => onChoose('')}>
-            All
-          </button>
-          {industries.map((industry) => (
-            <button
+          {['', ...industries].map((industry) => (
+            <ActionLink
               key={industry}
-              type="button"
+              href={openingsPath({ industry, words })}
               aria-pressed={sameIndustry(chosen, industry)}
               className={button}
-              onClick={() => onChoose(industry)}
+              onAct={() => onChoose(industry)}
             >
-              {industry}
-            </button>
+              {industry || 'All'}
+            </ActionLink>
           ))}
         </div>
       </fieldset>
-      <SearchBox words={words} onSearch={onSearch} />
+      <SearchBox words={words} industry={chosen} onSearch={onSearch} />
     </div>
   )
 }
 
 /** Keeps up with every key itself and tells the page when the visitor pauses. */
-function SearchBox({ words, onSearch }: Pick<FilterBarProps, 'words' | 'onSearch'>) {
+function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' | 'onSearch'> & { industry: string }) {
   const id = useId()
   const [typed, setTyped] = useState(words)
 
@@ -56,23 +56,38 @@ function SearchBox({ words, onSearch }: Pick<FilterBarProps, 'words' | 'onSearch
 
   return (
     <search className="lg:col-span-4">
-      <label htmlFor={id} className="mb-2 block font-semibold text-label">
-        Title, skill or place
-      </label>
-      <span className="relative block">
-        <Search
-          size={20}
-          aria-hidden="true"
-          className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-        />
-        <input
-          id={id}
-          type="search"
-          value={typed}
-          className="h-12 w-full rounded-control border-[1.5px] border-line-strong bg-sheet pr-3 pl-11 text-[1rem] hover:border-ink-2"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-      </span>
+      <form
+        action="/openings"
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSearch(typed)
+        }}
+      >
+        {industry && <input type="hidden" name="industry" value={industry} />}
+        <label htmlFor={id} className="mb-2 block font-semibold text-label">
+          Title, skill or place
+        </label>
+        <span className="relative block">
+          <Search
+            size={20}
+            aria-hidden="true"
+            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+          />
+          <input
+            id={id}
+            type="search"
+            name="q"
+            value={typed}
+            className="h-12 w-full rounded-control border-[1.5px] border-line-strong bg-sheet pr-3 pl-11 text-[1rem] hover:border-ink-2"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        </span>
+        <noscript>
+          <Button type="submit" look="outlined" className="mt-2">
+            Search
+          </Button>
+        </noscript>
+      </form>
     </search>
   )
 }

@@ -1,25 +1,34 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { Job } from '../../../contract/job.ts'
-import { Button } from '../../ui/button.tsx'
+import { OPENINGS_PAGE_SIZE, type OpeningsQuery, openingsPath } from '../../../contract/openings.ts'
+import { Link } from '../../lib/router.tsx'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { OpenJobCard } from './open-job-card.tsx'
 
 /** What a first screen shows, and then as many as a phone draws without a stutter, until there is a step of them. */
 const first = 6
 const few = 3
-const step = 24
+const step = OPENINGS_PAGE_SIZE
 
 type JobListProps = {
   jobs: readonly Job[]
+  /** Jobs on later pages that are not in `jobs` yet. */
+  remaining: number
+  query: OpeningsQuery
+  /** The server rendered the first page: hydration must find all its cards. */
+  isRendered: boolean
   whatsApp: string
   onApply: (job: Job) => void
 }
 
 /** The cards, a few screenfuls at a time: a thousand jobs must not keep a phone waiting. More follow on scrolling. */
-export function JobList({ jobs, whatsApp, onApply }: JobListProps) {
+export function JobList({ jobs, remaining, query, isRendered, whatsApp, onApply }: JobListProps) {
   const [wanted, setWanted] = useState(step)
-  const [count, setCount] = useState(first)
+  const [count, setCount] = useState(isRendered ? step : first)
   const more = useRef<HTMLDivElement>(null)
-  const isMore = jobs.length > wanted && count >= wanted
+  const isMore = remaining > 0 || (jobs.length > wanted && count >= wanted)
+  const nextPage = openingsPath({ ...query, job: '', page: query.page + 1 })
   const showMore = () => setWanted((shown) => shown + step)
 
   useEffect(() => {
@@ -40,6 +49,13 @@ export function JobList({ jobs, whatsApp, onApply }: JobListProps) {
 
   return (
     <>
+      {query.page > 1 && (
+        <p className="mb-6">
+          <Link to={openingsPath({ ...query, page: query.page - 1 })} className="text-link text-print">
+            Previous page
+          </Link>
+        </p>
+      )}
       <ul className="job-grid">
         {jobs.slice(0, count).map((job) => (
           <li key={job._id} className="flex">
@@ -49,9 +65,14 @@ export function JobList({ jobs, whatsApp, onApply }: JobListProps) {
       </ul>
       {isMore && (
         <div ref={more} className="mt-6">
-          <Button look="outlined" onClick={showMore}>
+          <ActionLink
+            href={nextPage}
+            className={buttonClasses({ look: 'outlined' })}
+            // While the other jobs are loading, or cannot be loaded, the server shows them.
+            onAct={() => (remaining > 0 ? window.location.assign(nextPage) : showMore())}
+          >
             Show more positions
-          </Button>
+          </ActionLink>
         </div>
       )}
     </>

@@ -2,9 +2,10 @@ import Check from 'lucide-react/icons/check'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import type { Job } from '../../../contract/job.ts'
-import { jobPath } from '../../../contract/job-path.ts'
+import { jobPath } from '../../../contract/job-display.ts'
 import { WhatsAppGlyph } from '../../art/glyphs.tsx'
 import { whatsAppLink } from '../../lib/contact-links.ts'
+import { useOrigin } from '../../lib/page-data.tsx'
 
 type JobShareProps = {
   job: Job
@@ -17,7 +18,7 @@ const link = 'inline-flex min-h-11 items-center gap-1.5 px-1.5 font-semibold tex
 /** Passing a job on: the phone's own share sheet, or the link on the clipboard; and a question to us by WhatsApp. */
 export function JobShare({ job, whatsApp }: JobShareProps) {
   const [copied, setCopied] = useState(false)
-  const address = new URL(jobPath(job._id), window.location.origin).href
+  const address = useOrigin() + jobPath(job._id)
 
   async function share() {
     if (navigator.share) {

@@ -1,5 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { Job } from '../../../contract/job.ts'
+import type { LatestJobs } from '../../../contract/openings.ts'
+import { usePageData } from '../../lib/page-data.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { Band } from '../../ui/band.tsx'
@@ -18,6 +20,9 @@ export function LatestOpenings({ heading }: LatestOpeningsProps) {
   const id = useId()
   const { fetched } = useJson<Job[]>('/api/jobs')
   useFailureLog(fetched)
+  const rendered = usePageData()?.latest
+  const latest = fetched.state === 'loaded' ? latestOf(fetched.value) : (rendered ?? latestOf([]))
+  const isLoading = fetched.state === 'loading' && !rendered
 
   return (
     <Band labelledBy={id}>
@@ -27,36 +32,35 @@ export function LatestOpenings({ heading }: LatestOpeningsProps) {
             {heading}
           </h2>
           <p className="mt-3 text-ink-2" role="status">
-            {summaryOf(fetched)}
+            {isLoading
+              ? 'Loading latest opportunities...'
+              : `${latest.total} positions available across leading companies`}
           </p>
         </div>
         <TextLink to="/openings" arrow>
           View All Openings
         </TextLink>
       </div>
-      <div className="mt-8">{matterOf(fetched)}</div>
+      <div className="mt-8">{isLoading ? <Placeholders /> : <LatestList jobs={latest.jobs} />}</div>
     </Band>
   )
 }
 
-function summaryOf(fetched: Fetched<Job[]>): string {
-  if (fetched.state === 'loading') return 'Loading latest opportunities...'
-  const count = fetched.state === 'loaded' ? fetched.value.length : 0
-  return `${count} positions available across leading companies`
+const latestOf = (jobs: Job[]): LatestJobs => ({ jobs: jobs.slice(0, shownAtMost), total: jobs.length })
+
+function Placeholders() {
+  return (
+    <div className="job-grid">
+      {Array.from({ length: shownAtMost }, (_, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never change places.
+        <JobCardSkeleton key={position} />
+      ))}
+    </div>
+  )
 }
 
-function matterOf(fetched: Fetched<Job[]>) {
-  if (fetched.state === 'loading') {
-    return (
-      <div className="job-grid">
-        {Array.from({ length: shownAtMost }, (_, position) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never change places.
-          <JobCardSkeleton key={position} />
-        ))}
-      </div>
-    )
-  }
-  if (fetched.state === 'failed' || fetched.value.length === 0) {
+function LatestList({ jobs }: { jobs: readonly Job[] }) {
+  if (jobs.length === 0) {
     return (
       <p className="vacancy grid min-h-40 place-items-center p-8 text-center text-ink-2">
         No current openings available. Please check back later.
@@ -65,7 +69,7 @@ function matterOf(fetched: Fetched<Job[]>) {
   }
   return (
     <ul className="job-grid">
-      {fetched.value.slice(0, shownAtMost).map((job) => (
+      {jobs.map((job) => (
         <li key={job._id} className="flex">
           <JobCard
             job={job}

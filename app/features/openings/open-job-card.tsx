@@ -1,5 +1,5 @@
 import type { Job } from '../../../contract/job.ts'
-import { jobPath } from '../../../contract/job-path.ts'
+import { jobPath } from '../../../contract/job-display.ts'
 import { Link } from '../../lib/router.tsx'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'

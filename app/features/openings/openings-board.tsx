@@ -1,74 +1,74 @@
 import { useCallback, useDeferredValue } from 'react'
 import type { Job } from '../../../contract/job.ts'
-import { useJson } from '../../lib/use-json.ts'
+import {
+  filterJobs,
+  type LinkedJob,
+  OPENINGS_PAGE_SIZE,
+  type OpeningsData,
+  type OpeningsQuery,
+  openingsPath,
+  readOpeningsQuery,
+  similarFirst,
+} from '../../../contract/openings.ts'
+import { usePageData } from '../../lib/page-data.tsx'
+import { usePlace } from '../../lib/router.tsx'
+import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { useQuery } from '../../lib/use-query.ts'
-import { Button } from '../../ui/button.tsx'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { ChosenJob } from './chosen-job.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 import { JobList } from './job-list.tsx'
-import { matchJobs, similarFirst } from './match-jobs.ts'
-import { useClosedIndustry } from './use-closed-industry.ts'
 
 /** What the filter needs of a category. */
 type Industry = { name: string; isActive: boolean }
 
 type OpeningsBoardProps = {
   whatsApp: string
+  /** The address that resumes are mailed to where no script runs. */
+  applyByMail: string
   onApply: (job: Job) => void
 }
 
-/** Every open position, narrowed by industry and words; both are kept in the address, and so is a chosen job. */
-export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
-  const [query, changeQuery] = useQuery()
+/** Every open position, narrowed by industry and words; both are kept in the address, and so is a linked job. */
+export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
+  const [, changeQuery] = useQuery()
+  const query = readOpeningsQuery(usePlace().search)
   const { fetched, retry } = useJson<Job[]>('/api/jobs')
   const { fetched: categories } = useJson<Industry[]>('/api/categories')
+  const rendered = usePageData()?.openings
+  const search = useCallback((q: string) => changeQuery({ q, page: undefined }), [changeQuery])
 
-  const industry = query.get('industry') ?? ''
-  const words = query.get('q') ?? ''
-  const filter = useDeferredValue(`${industry}\n${words}`)
-  const chosenId = query.get('job')
-  const search = useCallback((q: string) => changeQuery({ q }), [changeQuery])
+  // Deferred, so that typing stays quick while a long list is filtered.
+  const deferred = useDeferredValue(openingsPath(query))
+  const shown = resultOf(readOpeningsQuery(deferred.slice('/openings'.length)), fetched, rendered)
 
-  const industries = categories.state === 'loaded' ? categories.value.filter(({ isActive }) => isActive) : []
-  const loaded = fetched.state === 'loaded' ? fetched.value : []
-  const closedIndustry = useClosedIndustry(chosenId)
-  const jobs = closedIndustry ? similarFirst(loaded, closedIndustry) : loaded
-  const [filteredIndustry = '', filteredWords = ''] = filter.split('\n')
-  const matches = matchJobs(jobs, { industry: filteredIndustry, words: filteredWords })
+  const industries =
+    categories.state === 'loaded'
+      ? categories.value.filter(({ isActive }) => isActive).map(({ name }) => name)
+      : (rendered?.industries ?? [])
 
   return (
     <>
-      {chosenId && fetched.state === 'loaded' && (
-        // Another job is another arrival.
+      {query.job && shown?.linked && (
         <ChosenJob
-          key={chosenId}
-          job={jobs.find(({ _id }) => _id === chosenId)}
-          closedIndustry={closedIndustry}
+          // Remount when another job is linked, so that focus and scroll start over.
+          key={query.job}
+          linked={shown.linked}
           whatsApp={whatsApp}
+          applyByMail={applyByMail}
           onApply={onApply}
         />
       )}
       <FilterBar
-        industries={industries.map(({ name }) => name)}
-        chosen={industry}
-        onChoose={(name) => changeQuery({ industry: name, job: undefined })}
-        words={words}
+        industries={industries}
+        chosen={query.industry}
+        onChoose={(name) => changeQuery({ industry: name, job: undefined, page: undefined })}
+        words={query.words}
         onSearch={search}
       />
-      {fetched.state !== 'failed' && (
-        <h2 aria-live="polite" className="mt-10 mb-6 text-sub leading-tight">
-          {fetched.state === 'loading' ? 'Loading...' : `${matches.length} Open ${positions(matches.length)} Available`}
-        </h2>
-      )}
-      {fetched.state === 'loading' && (
-        <div className="job-grid">
-          {skeletons.map((key) => (
-            <JobCardSkeleton key={key} />
-          ))}
-        </div>
-      )}
       {fetched.state === 'failed' && (
         <Note
           tone="failure"
@@ -82,18 +82,79 @@ export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
           </Button>
         </Note>
       )}
-      {fetched.state === 'loaded' && matches.length === 0 && (
-        <div className="vacancy grid min-h-60 place-items-center content-center gap-5 p-8 text-center">
-          <p className="font-display font-semibold text-lead">No positions found</p>
-          <Button look="outlined" onClick={() => changeQuery({ industry: undefined, q: undefined, job: undefined })}>
-            View All Positions
-          </Button>
+      {(shown || fetched.state !== 'failed') && (
+        <h2 aria-live="polite" className="mt-10 mb-6 text-sub leading-tight">
+          {shown ? `${shown.total} Open ${shown.total === 1 ? 'Position' : 'Positions'} Available` : 'Loading...'}
+        </h2>
+      )}
+      {!shown && fetched.state === 'loading' && (
+        <div className="job-grid">
+          {skeletons.map((key) => (
+            <JobCardSkeleton key={key} />
+          ))}
         </div>
       )}
-      {matches.length > 0 && <JobList key={filter} jobs={matches} whatsApp={whatsApp} onApply={onApply} />}
+      {shown && shown.jobs.length === 0 && (
+        <div className="vacancy grid min-h-60 place-items-center content-center gap-5 p-8 text-center">
+          <p className="font-display font-semibold text-lead">No positions found</p>
+          <ActionLink
+            href="/openings"
+            className={buttonClasses({ look: 'outlined' })}
+            onAct={() => changeQuery({ industry: undefined, q: undefined, job: undefined, page: undefined })}
+          >
+            View All Positions
+          </ActionLink>
+        </div>
+      )}
+      {shown && shown.jobs.length > 0 && (
+        <JobList
+          key={openingsPath({ ...query, job: '' })}
+          jobs={shown.jobs}
+          remaining={shown.remaining}
+          query={query}
+          isRendered={rendered !== undefined}
+          whatsApp={whatsApp}
+          onApply={onApply}
+        />
+      )}
     </>
   )
 }
 
 const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
-const positions = (count: number) => (count === 1 ? 'Position' : 'Positions')
+
+type Result = {
+  /** From the page in the address on. */
+  jobs: readonly Job[]
+  /** Jobs on later pages that are not in `jobs`. */
+  remaining: number
+  total: number
+  linked: LinkedJob | null
+}
+
+/** The list for a query: filtered here once all jobs are loaded, and before that as the server rendered it. */
+function resultOf(
+  query: OpeningsQuery,
+  fetched: Fetched<Job[]>,
+  rendered: OpeningsData | undefined,
+): Result | undefined {
+  const start = (query.page - 1) * OPENINGS_PAGE_SIZE
+  const wasRendered = rendered && openingsPath(rendered.query) === openingsPath(query)
+  if (fetched.state === 'loaded') {
+    const linked = linkedJob(query.job, fetched.value, wasRendered ? rendered.linked : null)
+    const ordered = linked?.state === 'closed' ? similarFirst(fetched.value, linked.industry) : fetched.value
+    const matches = filterJobs(ordered, query)
+    return { jobs: matches.slice(start), remaining: 0, total: matches.length, linked }
+  }
+  if (!wasRendered) return undefined
+  const { jobs, total, linked } = rendered
+  return { jobs, remaining: Math.max(0, total - start - jobs.length), total, linked }
+}
+
+/** The server knows of a job that is not in the list whether it has closed, and in which industry it was. */
+function linkedJob(id: string, jobs: readonly Job[], rendered: LinkedJob | null): LinkedJob | null {
+  if (!id) return null
+  const job = jobs.find(({ _id }) => _id === id)
+  if (job) return { state: 'open', job }
+  return rendered?.state === 'closed' ? rendered : { state: 'unknown' }
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Job } from '../../../contract/job.ts'
-import { salaryInRupees } from '../../../contract/salary.ts'
+import { salaryInRupees } from '../../../contract/job-display.ts'
 import type { RenderRequest } from './render-worker.ts'
 import { canDraw } from './social-image-svg.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { salaryInRupees } from './salary.ts'
+import { salaryInRupees } from './job-display.ts'
 
 test.each([
   ['12–18 lakh a year', '₹12–18 lakh a year'],

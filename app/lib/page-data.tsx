@@ -1,0 +1,45 @@
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { PageData } from '../../contract/openings.ts'
+
+const PageDataContext = createContext<PageData | undefined>(undefined)
+const NowContext = createContext<number | undefined>(undefined)
+
+type PageDataProviderProps = {
+  /** What the page was rendered from; undefined where nothing was. */
+  data: PageData | undefined
+  children: ReactNode
+}
+
+/** Gives the page the data that the server rendered it from, so that hydration starts with the same values. */
+export function PageDataProvider({ data, children }: PageDataProviderProps) {
+  const [now, setNow] = useState(data?.now)
+  useEffect(() => setNow(undefined), [])
+  return (
+    <PageDataContext value={data}>
+      <NowContext value={now}>{children}</NowContext>
+    </PageDataContext>
+  )
+}
+
+export function usePageData(): PageData | undefined {
+  return useContext(PageDataContext)
+}
+
+/** The time to show ages by: that of the rendering during hydration, and the real one afterwards. */
+export function useNow(): number {
+  return useContext(NowContext) ?? Date.now()
+}
+
+/** The site's address, for links that people pass on. */
+export function useOrigin(): string {
+  return useContext(PageDataContext)?.origin ?? window.location.origin
+}
+
+/** The data block of the HTML that was opened; undefined when there is none or it cannot be read. */
+export function readPageData(): PageData | undefined {
+  try {
+    return JSON.parse(document.getElementById('page-data')?.textContent ?? '')
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,19 @@
+import type { Job } from './job.ts'
+
+/** Skills that a card shows; the job's own page shows all of them. */
+export const CARD_SKILLS = 12
+
+/** The name of a job in titles, search results and shared links. */
+export const jobHeadline = ({ title, location }: Pick<Job, 'title' | 'location'>) => `${title} in ${location}`
+
+/** The address that shows one job. */
+export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`
+
+const rupees = /₹\s*|\b(?:rs\b\.?|inr\b)\s*/i
+
+/** The salary with exactly one ₹, whether staff typed the sign (or "Rs.", "INR") never, once or twice. */
+export function salaryInRupees(salary: string): string {
+  const [before = '', ...after] = salary.trim().split(rupees)
+  const amount = after.join('')
+  return amount ? `${before}₹${amount}` : `₹${before.trim()}`
+}

@@ -1,2 +1,0 @@
-/** Where one job is shown. */
-export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`

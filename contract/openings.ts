@@ -1,0 +1,89 @@
+import { industryKey } from './industry.ts'
+import type { Job } from './job.ts'
+import { matchesWords, searchWordsOf } from './search-jobs.ts'
+
+/** Jobs on one page of the list that the server renders. */
+export const OPENINGS_PAGE_SIZE = 24
+const MAX_TEXT = 200
+const MAX_PAGE = 10_000
+
+/** The state of the openings page, as its address says it. */
+export type OpeningsQuery = {
+  /** A category's name; empty means all. */
+  industry: string
+  /** What the visitor searches for, as typed; empty means everything. */
+  words: string
+  /** From 1. A malformed number counts as 1. */
+  page: number
+  /** The id of the job that a link leads to; empty for the list alone. */
+  job: string
+}
+
+/** Reads the first value of each known parameter and ignores all others. */
+export function readOpeningsQuery(search: string): OpeningsQuery {
+  const query = new URLSearchParams(search)
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed()
+  const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
+  return { industry: text('industry'), words: text('q'), page: Math.min(page, MAX_PAGE), job: text('job') }
+}
+
+/** The address of a state: one spelling for each, so that equal states share a link and a cache entry. */
+export function openingsPath({ industry = '', words = '', page = 1, job = '' }: Partial<OpeningsQuery>): string {
+  const query = new URLSearchParams()
+  if (industry) query.set('industry', industry)
+  if (words) query.set('q', words)
+  if (page > 1) query.set('page', String(page))
+  if (job) query.set('job', job)
+  return query.size > 0 ? `/openings?${query}` : '/openings'
+}
+
+/** The jobs of an industry that match every word, in the order given. */
+export function filterJobs<Entry extends Job>(
+  jobs: readonly Entry[],
+  { industry, words }: Pick<OpeningsQuery, 'industry' | 'words'>,
+): Entry[] {
+  const key = industryKey(industry)
+  const wanted = searchWordsOf(words)
+  if (!key && wanted.length === 0) return [...jobs]
+  return jobs.filter((job) => (!key || industryKey(job.industry) === key) && matchesWords(job, wanted))
+}
+
+/** Jobs of the industry first; otherwise the order stays. */
+export function similarFirst<Entry extends Pick<Job, 'industry'>>(jobs: readonly Entry[], industry: string): Entry[] {
+  const key = industryKey(industry)
+  const alike = (job: Entry) => industryKey(job.industry) === key
+  return [...jobs.filter(alike), ...jobs.filter((job) => !alike(job))]
+}
+
+/** The job that a link leads to. */
+export type LinkedJob =
+  | { state: 'open'; job: Job }
+  | { state: 'closed'; title: string; industry: string }
+  | { state: 'unknown' }
+
+/** The data that the openings page is rendered from. */
+export type OpeningsData = {
+  query: OpeningsQuery
+  /** The jobs of this page of the result. */
+  jobs: Job[]
+  /** How many jobs match on all pages. */
+  total: number
+  /** Names of the active categories. */
+  industries: string[]
+  linked: LinkedJob | null
+}
+
+/** The data that the home page is rendered from. */
+export type LatestJobs = { jobs: Job[]; total: number }
+
+/** What a page was rendered from; stands in the HTML as JSON, and hydration starts from it. */
+export type PageData = {
+  /** The query string that the page was rendered for: empty, or with its question mark. */
+  search: string
+  /** Milliseconds since 1970, for the posted ages. */
+  now: number
+  /** The site's own address, for links that are passed on. */
+  origin: string
+  latest?: LatestJobs
+  openings?: OpeningsData
+}

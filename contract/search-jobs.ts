@@ -1,0 +1,47 @@
+import type { Job } from './job.ts'
+
+/** Lower case without accents. Marks of Indian scripts stay: they are letters there, not accents. */
+const fold = (text: string) =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+const MAX_WORDS = 10
+
+/** The words of a search, folded. Commas separate words as spaces do. */
+export const searchWordsOf = (typed: string): string[] =>
+  fold(typed)
+    .split(/[\s,;]+/)
+    .filter(Boolean)
+    .slice(0, MAX_WORDS)
+
+export type SearchableJob = Pick<Job, 'title' | 'skills' | 'location' | 'industry' | 'description'>
+
+const searchTexts = new WeakMap<SearchableJob, string>()
+
+/** The folded text that a search looks through, made once for each job object. */
+export function searchTextOf(job: SearchableJob): string {
+  let text = searchTexts.get(job)
+  if (text === undefined) {
+    text = fold([job.title, ...job.skills, job.location, job.industry, job.description].join('\n'))
+    searchTexts.set(job, text)
+  }
+  return text
+}
+
+/** Whether every word starts a word of the job's title, skills, location, industry or description. */
+export function matchesWords(job: SearchableJob, words: readonly string[]): boolean {
+  return words.every((word) => startsWord(searchTextOf(job), word))
+}
+
+const isLetterOrDigit = (character: string) => /[\p{L}\p{N}\p{M}]/u.test(character)
+
+function startsWord(text: string, word: string): boolean {
+  // "+" or "." may follow a letter: ".net" is found in "asp.net".
+  const anywhere = !isLetterOrDigit(word.charAt(0))
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
+    if (anywhere || at === 0 || !isLetterOrDigit(text.charAt(at - 1))) return true
+  }
+  return false
+}

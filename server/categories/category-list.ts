@@ -1,0 +1,17 @@
+import type { Category } from '../../contract/category.ts'
+import type { Clock } from '../clock.ts'
+import type { Headers } from '../headers.ts'
+import { cacheListResponse } from '../http/cache-list-response.ts'
+import { type CachedList, cachedList } from '../http/cached-list.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
+import type { Categories } from './repository.ts'
+
+/** All categories: as the API's response, and as records for pages. */
+export type CategoryList = { answer: CachedResponse; records: readonly Category[] }
+
+export function categoryList(categories: Categories, headers: Headers, clock: Clock): CachedList<CategoryList> {
+  return cachedList(async () => {
+    const records = await categories.list()
+    return { value: { answer: await cacheListResponse(records, headers), records }, until: Number.POSITIVE_INFINITY }
+  }, clock)
+}

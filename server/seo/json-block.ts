@@ -1,0 +1,16 @@
+const escapes: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+}
+
+/**
+ * A data block in HTML. It is data and not code, so the content security policy allows it; every character that could
+ * end the block is written as a JSON escape.
+ */
+export function jsonBlock(attributes: string, value: unknown): string {
+  const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
+  return `<script ${attributes}>${json}</script>`
+}

@@ -1,0 +1,109 @@
+import { cutText } from '../../contract/cut-text.ts'
+import { sameIndustry } from '../../contract/industry.ts'
+import type { Job } from '../../contract/job.ts'
+import { jobHeadline, jobPath, salaryInRupees } from '../../contract/job-display.ts'
+import { OPENINGS_PAGE_SIZE, type OpeningsData, openingsPath } from '../../contract/openings.ts'
+import { escapeHtml } from './escape-html.ts'
+import { type Firm, LOGO_PATH } from './firm.ts'
+import { openGraphTags } from './open-graph.ts'
+import { jobImagePath } from './social-image/job-image.ts'
+import { pageImagePath } from './social-image/page-image-path.ts'
+import { breadcrumbs } from './structured-data/breadcrumbs.ts'
+import { jobPosting } from './structured-data/job-posting.ts'
+import { jsonLd } from './structured-data/json-ld.ts'
+
+export type OpeningsHeadParts = { firm: Firm; origin: string; description: string }
+
+const NAME = 'Current openings'
+const PATH = '/openings'
+const NOINDEX = '<meta name="robots" content="noindex">'
+
+/** Status and head tags of the openings page for one state of its address. */
+export function openingsHead(data: OpeningsData, parts: OpeningsHeadParts): { status: number; tags: string[] } {
+  const { linked, query } = data
+  const titled = (title: string) => titleTag(title, parts.firm)
+  switch (linked?.state) {
+    case 'open':
+      return { status: 200, tags: jobTags(linked.job, parts) }
+    case 'closed':
+      return { status: 410, tags: [titled(`${linked.title} (closed)`), NOINDEX] }
+    case 'unknown':
+      return { status: 404, tags: [titled('Position not found'), NOINDEX] }
+    default:
+      return { status: 200, tags: query.job ? [titled(NAME), NOINDEX] : listTags(data, parts) }
+  }
+}
+
+/** For a linked job that cannot be looked up because the database is away. */
+export function undecidedHead({ firm }: Pick<OpeningsHeadParts, 'firm'>): { status: number; tags: string[] } {
+  return { status: 503, tags: [titleTag(NAME, firm), NOINDEX] }
+}
+
+const titleTag = (title: string, firm: Firm) => `<title>${escapeHtml(`${title} | ${firm.name}`)}</title>`
+
+function listTags({ query, total, jobs, industries }: OpeningsData, parts: OpeningsHeadParts): string[] {
+  const { firm, origin, description } = parts
+  const title = listTitle(query)
+  const url = origin + openingsPath(query)
+  const isKnown = !query.industry || industries.some((name) => sameIndustry(name, query.industry))
+  const isEmpty = jobs.length === 0 && openingsPath(query) !== PATH
+  if (isEmpty || !isKnown)
+    return [titleTag(title, firm), `<meta name="description" content="${escapeHtml(description)}">`, NOINDEX]
+  const to = (page: number) => escapeHtml(origin + openingsPath({ ...query, page }))
+  const isLast = query.page * OPENINGS_PAGE_SIZE >= total
+  return [
+    titleTag(title, firm),
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...openGraphTags({
+      siteName: firm.name,
+      title: `${title} | ${firm.name}`,
+      description,
+      url,
+      picture: origin + pageImagePath(PATH),
+    }),
+    ...(query.page > 1 ? [`<link rel="prev" href="${to(query.page - 1)}">`] : []),
+    ...(isLast ? [] : [`<link rel="next" href="${to(query.page + 1)}">`]),
+    jsonLd(
+      breadcrumbs([
+        { name: 'Home', url: `${origin}/` },
+        { name: NAME, url: origin + PATH },
+      ]),
+    ),
+  ]
+}
+
+function listTitle({ industry, words, page }: OpeningsData['query']): string {
+  const subject = [industry && `${industry} openings`, words && `search for ${words}`].filter(Boolean).join(', ')
+  return `${subject || NAME}${page > 1 ? `, page ${page}` : ''}`
+}
+
+function jobTags(job: Job, { firm, origin }: OpeningsHeadParts): string[] {
+  const url = origin + jobPath(job._id)
+  const picture = origin + jobImagePath(job)
+  const title = jobHeadline(job)
+  const description = describe(job)
+  return [
+    titleTag(title, firm),
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    ...openGraphTags({ siteName: firm.name, title, description, url, picture }),
+    jsonLd(jobPosting({ job, url, picture, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })),
+    jsonLd(
+      breadcrumbs([
+        { name: 'Home', url: `${origin}/` },
+        { name: NAME, url: origin + PATH },
+        { name: job.title, url },
+      ]),
+    ),
+  ]
+}
+
+const MAX_DESCRIPTION = 160
+
+function describe(job: Job): string {
+  const { experience, salary, type, description } = job
+  const facts = `${experience}, ${salaryInRupees(salary)}, ${type}`
+  const text = `${jobHeadline(job)}. ${facts}. ${description}`.replace(/\s+/g, ' ')
+  if (text.length <= MAX_DESCRIPTION) return text
+  const cut = cutText(text, MAX_DESCRIPTION - 3)
+  return `${cutText(cut, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2)).replace(/[\s,.]+$/, '')}...`
+}

@@ -1,0 +1,121 @@
+import { type OpeningsQuery, openingsPath } from '../../contract/openings.ts'
+import type { Clock } from '../clock.ts'
+import type { Headers } from '../headers.ts'
+import { type CachedResponse, cachedResponse, compress } from '../http/cached-response.ts'
+import { type OpeningsHeadParts, openingsHead, undecidedHead } from '../seo/openings-head.ts'
+import { pageHead } from '../seo/page-head.ts'
+import { composePage } from './compose-page.ts'
+import { loadPageData, openingsData, type PageSources, type TimedPageData } from './page-data.ts'
+import type { PageRow, Site } from './read-site.ts'
+import type { Renderer } from './renderer.ts'
+import { type PageWorkLog, retryingTask } from './retrying-task.ts'
+import { variantCache } from './variant-cache.ts'
+
+export type LivingPageParts = {
+  site: Site
+  renderer: Renderer
+  sources: PageSources
+  clock: Clock
+  headers: Headers
+  origin: string
+  log: PageWorkLog
+}
+
+/** Brotli: pages that everyone opens are worth the time, a variant's first visitor is waiting for it. */
+const EAGER_QUALITY = 10
+const VARIANT_QUALITY = 5
+const HTML = 'text/html; charset=utf-8'
+
+/**
+ * Pages that show data. `/` and `/openings` are rendered again whenever their data change, and the old bytes are served
+ * until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
+ */
+export function livingPages({ site, renderer, sources, clock, headers, origin, log }: LivingPageParts) {
+  const { firm, template, pages } = site
+  const openingsRow = site.publicPages.find(({ path }) => path === '/openings')
+  const headParts: OpeningsHeadParts = { firm, origin, description: openingsRow?.description ?? '' }
+  /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
+  let fallback: { markup: string; data?: TimedPageData['data'] } = { markup: site.openingsMarkup }
+
+  async function respond(status: number, head: string[], markup: string, data?: TimedPageData['data']) {
+    const html = composePage({ template, head: [...head, ...(openingsRow?.preloads ?? [])], markup, data })
+    return toResponse(status, html, headers, VARIANT_QUALITY)
+  }
+
+  const plainPage = () => pages.get('/openings') ?? site.notFound
+  /** The right status and head over the unfiltered list. Not compressed, because it is sent once. */
+  function fallbackPage(status: number, tags: string[]): CachedResponse {
+    const head = [...tags, ...(openingsRow?.preloads ?? [])]
+    const html = composePage({ template, head, markup: fallback.markup, data: fallback.data })
+    return cachedResponse({ status, type: HTML, headers, body: Buffer.from(html) })
+  }
+
+  async function renderRow(row: PageRow): Promise<number> {
+    const { path, kind, preloads } = row
+    const { data, until } = await loadPageData(path, sources, clock())
+    const { markup, ...about } = await renderer.render({ path, data })
+    const { openings } = data
+    const tags = openings ? openingsHead(openings, headParts).tags : pageHead({ ...about, path, kind, firm, origin })
+    const html = composePage({ template, head: [...tags, ...preloads], markup, data })
+    pages.set(path, await toResponse(200, html, headers, EAGER_QUALITY))
+    if (openings) fallback = { markup, data }
+    return until
+  }
+
+  const tasks = site.publicPages
+    .filter(({ reads }) => reads.length > 0)
+    .map((row) => ({ reads: row.reads, task: retryingTask(row.path, () => renderRow(row), { clock, log }) }))
+  const variants = variantCache(clock)
+  sources.openJobs.onInvalidate(() => refresh('jobs'))
+  sources.categories.onInvalidate(() => refresh('categories'))
+
+  function refresh(tag: string) {
+    variants.invalidate()
+    for (const { reads, task } of tasks) if (reads.includes(tag)) task.request()
+  }
+
+  async function renderVariant(query: OpeningsQuery): Promise<{ response: CachedResponse; until: number }> {
+    // Before the search through all jobs: a flood of different queries costs no more than the worker renders.
+    if (renderer.isFull() && !query.job) return { response: plainPage(), until: 0 }
+    const { data, until } = await openingsData(sources, query, clock())
+    const { status, tags } = openingsHead(data.openings, headParts)
+    try {
+      const { markup } = await renderer.render({ path: '/openings', data })
+      return { response: await respond(status, tags, markup, data), until }
+    } catch {
+      // Not cached: the next request tries again.
+      return { response: query.job ? fallbackPage(status, tags) : plainPage(), until: 0 }
+    }
+  }
+
+  return {
+    start() {
+      for (const { task } of tasks) task.request()
+    },
+    stop() {
+      for (const { task } of tasks) task.stop()
+      return renderer.close()
+    },
+    /** Paths of pages whose last rendering failed. */
+    failing: () => tasks.flatMap(({ task }) => (task.isFailing() ? [task.name] : [])),
+    /** The page for any state of the openings' address. */
+    async openings(query: OpeningsQuery): Promise<CachedResponse> {
+      const key = openingsPath(query)
+      if (key === '/openings') return plainPage()
+      try {
+        return await variants.get(key, () => renderVariant(query))
+      } catch {
+        if (!query.job) return plainPage()
+        const { status, tags } = undecidedHead(headParts)
+        return fallbackPage(status, tags)
+      }
+    },
+  }
+}
+
+export type LivingPages = ReturnType<typeof livingPages>
+
+async function toResponse(status: number, html: string, headers: Headers, quality: number): Promise<CachedResponse> {
+  const body = Buffer.from(html)
+  return cachedResponse({ status, type: HTML, headers, body, ...(await compress(body, quality)) })
+}

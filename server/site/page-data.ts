@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Category } from '../../contract/category.ts'
+import { cutText } from '../../contract/cut-text.ts'
+import type { Job } from '../../contract/job.ts'
+import { CARD_SKILLS } from '../../contract/job-display.ts'
+import {
+  filterJobs,
+  OPENINGS_PAGE_SIZE,
+  type OpeningsData,
+  type OpeningsQuery,
+  openingsPath,
+  type PageData,
+  readOpeningsQuery,
+  similarFirst,
+} from '../../contract/openings.ts'
+import { nextAgeChange } from '../../contract/posted-age.ts'
+import type { CachedList } from '../http/cached-list.ts'
+import type { OpenJobs } from '../jobs/open-jobs.ts'
+
+const LATEST = 3
+/** Cards show an excerpt; the whole text stands on the job's own page. */
+const EXCERPT = 300
+
+export type PageSources = {
+  /** The origin of `PUBLIC_URL`. */
+  origin: string
+  openJobs: CachedList<OpenJobs>
+  categories: CachedList<{ records: readonly Category[] }>
+  findClosed: (id: string) => Promise<Job | undefined>
+}
+
+/** Data of a page, and the time at which it changes by itself: a job expires or a posted age is due. */
+export type TimedPageData = { data: PageData; until: number }
+
+/** The data of a row of the route table, in the plain state of its address. */
+export function loadPageData(path: string, sources: PageSources, now: number): Promise<TimedPageData> {
+  switch (path) {
+    case '/':
+      return homeData(sources, now)
+    case '/openings':
+      return openingsData(sources, readOpeningsQuery(''), now)
+    default:
+      throw new Error(`${path} says that it reads data, but server/site/page-data.ts loads none for it`)
+  }
+}
+
+async function homeData({ openJobs, origin }: PageSources, now: number): Promise<TimedPageData> {
+  const { jobs, until } = await openJobs.get()
+  const latest = jobs.slice(0, LATEST).map(({ job }) => forCard(job))
+  return {
+    data: { search: '', now, origin, latest: { jobs: latest, total: jobs.length } },
+    until: soonest(until, latest, now),
+  }
+}
+
+export async function openingsData(
+  { openJobs, categories, findClosed, origin }: PageSources,
+  query: OpeningsQuery,
+  now: number,
+): Promise<TimedPageData & { data: { openings: OpeningsData } }> {
+  const { jobs: open, byId, until } = await openJobs.get()
+  // Without its filter buttons the page is still worth showing while the database is away.
+  const records = await Promise.resolve(categories.get()).then(
+    ({ records }) => records,
+    () => undefined,
+  )
+  const linked = query.job ? await findLinked(query.job) : null
+  const all = open.map(({ job }) => job)
+  const ordered = linked?.state === 'closed' ? similarFirst(all, linked.industry) : all
+  const matches = await filterInBatches(ordered, query)
+  const start = (query.page - 1) * OPENINGS_PAGE_SIZE
+  const jobs = matches.slice(start, start + OPENINGS_PAGE_SIZE).map(forCard)
+  const openings: OpeningsData = {
+    query,
+    jobs,
+    total: matches.length,
+    industries: (records ?? []).filter(({ isActive }) => isActive).map(({ name }) => name),
+    linked,
+  }
+  const shown = linked?.state === 'open' ? [linked.job, ...jobs] : jobs
+  const path = openingsPath(query)
+  const search = path.includes('?') ? path.slice(path.indexOf('?')) : ''
+  return { data: { search, now, origin, openings }, until: records ? soonest(until, shown, now) : 0 }
+
+  async function findLinked(id: string): Promise<OpeningsData['linked']> {
+    const job = byId.get(id)?.job
+    if (job) return { state: 'open', job }
+    const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
+    return closed ? { state: 'closed', title: closed.title, industry: closed.industry } : { state: 'unknown' }
+  }
+}
+
+const BATCH = 100
+
+/** Lets other requests in between: a search through thousands of jobs must not hold up the event loop. */
+async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Promise<Job[]> {
+  const matches: Job[] = []
+  for (let start = 0; start < jobs.length; start += BATCH) {
+    if (start > 0) await setImmediate()
+    matches.push(...filterJobs(jobs.slice(start, start + BATCH), query))
+  }
+  return matches
+}
+
+/** Bounds what a card can weigh: the HTML must not grow with what staff write into a job. */
+function forCard(job: Job): Job {
+  const { description, skills } = job
+  return {
+    ...job,
+    description: description.length > EXCERPT ? `${cutText(description, EXCERPT).trimEnd()}…` : description,
+    // One more than a card shows, so that it can say that there are more.
+    skills: skills.slice(0, CARD_SKILLS + 1),
+  }
+}
+
+function soonest(until: number, jobs: readonly Job[], now: number): number {
+  return Math.min(until, ...jobs.map((job) => nextAgeChange(job.postedDate, now)))
+}

@@ -1,0 +1,51 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { openRenderer, type Renderer } from './renderer.ts'
+
+/** Behaves as the path says. */
+const app = `
+let renders = 0
+export async function renderPage({ path }) {
+  if (path === '/throw') throw new Error('no such section')
+  if (path === '/hang') for (;;);
+  if (path === '/hoard') { const kept = []; for (;;) kept.push(new Array(100_000).fill(path)) }
+  renders += 1
+  return { title: path, name: path, description: '', markup: '<p>' + renders + '</p>' }
+}`
+const file = join(mkdtempSync(join(tmpdir(), 'renderer-')), 'render.mjs')
+writeFileSync(file, app)
+
+const data = { search: '', now: 0, origin: 'http://127.0.0.1' }
+let renderer: Renderer
+afterEach(() => renderer.close())
+
+test.each(['/throw', '/hang', '/hoard'])(
+  'a page that does %s is refused, and the next one is rendered',
+  async (path) => {
+    renderer = openRenderer({ file, timeout: 2000, maxHeapMegabytes: 32 })
+    await expect(renderer.render({ path, data })).rejects.toThrow()
+    expect((await renderer.render({ path: '/fine', data })).title).toBe('/fine')
+  },
+)
+
+test('pages wait their turn, and beyond the queue they are refused at once', async () => {
+  renderer = openRenderer({ file, maxQueue: 2 })
+  const first = renderer.render({ path: '/a', data })
+  const second = renderer.render({ path: '/b', data })
+  expect(renderer.isFull()).toBe(true)
+  await expect(renderer.render({ path: '/c', data })).rejects.toThrow('Too many pages')
+  expect((await first).markup).toBe('<p>1</p>')
+  expect((await second).markup).toBe('<p>2</p>')
+  expect(renderer.isFull()).toBe(false)
+})
+
+test('the worker ends when idle, and another one starts when it is needed', async () => {
+  renderer = openRenderer({ file, idleTimeout: 1 })
+  await renderer.render({ path: '/a', data })
+  // A new worker counts from one again.
+  await expect
+    .poll(async () => (await renderer.render({ path: '/b', data })).markup, { interval: 100 })
+    .toBe('<p>1</p>')
+})

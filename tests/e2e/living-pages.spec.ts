@@ -1,0 +1,152 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { test } from '../support/own-site.ts'
+import { expect, hydrated } from '../support/quiet-page.ts'
+import { sampleJob } from '../support/samples.ts'
+
+type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
+
+const cards = (page: Page) => page.getByRole('article')
+const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /Open Positions? Available/ })
+const axe = async (page: Page) => expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+/** Thirty jobs under one word, so that they make two pages; returns one of them. */
+async function postThirty(asStaff: AsStaff, word: string) {
+  const bodies = Array.from({ length: 30 }, (_, number) => ({
+    ...sampleJob,
+    title: `${word} fitter ${number + 1}`,
+    industry: 'Automotive',
+    description: `${'Keeps the press line running. '.repeat(20)}Ends with ${word}.`,
+  }))
+  const answers = await Promise.all(bodies.map((body) => asStaff('POST', '/api/jobs', body)))
+  return (await answers[0]?.json()) as { _id: string; title: string }
+}
+
+/** The page shows a change within two seconds; the browser reloads until it does. */
+async function gotoUntil(page: Page, url: string, isThere: () => Promise<boolean>) {
+  await expect(async () => {
+    await page.goto(url)
+    expect(await isThere()).toBe(true)
+  }).toPass()
+}
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+  // Chromium reports the scripts that it was told not to load.
+  test.beforeEach(({ quiet }) => quiet.expectNoise(/\.js csp$/))
+
+  test('home shows the newest three jobs', async ({ page, asStaff }) => {
+    await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Newest of all' })
+    await gotoUntil(page, '/', async () => (await page.getByText('Newest of all').count()) > 0)
+    await expect(cards(page)).toHaveCount(3)
+    await expect(page.getByText('Loading latest opportunities...')).toHaveCount(0)
+  })
+
+  test('openings can be narrowed by industry, searched and leafed through', async ({ page, asStaff }) => {
+    await postThirty(asStaff, 'Vandalur')
+    await gotoUntil(page, '/openings', async () => (await page.getByText('Vandalur fitter').count()) > 0)
+    await expect(heading(page)).toHaveText(/^\d+ Open Positions Available$/)
+    await expect(cards(page)).toHaveCount(24)
+
+    await page.getByRole('button', { name: 'Automotive', exact: true }).click()
+    await expect(page).toHaveURL(/\?industry=Automotive$/)
+    await page.getByRole('searchbox', { name: 'Title, skill or place' }).fill('vandalur')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/industry=Automotive&q=vandalur$/)
+    await expect(heading(page)).toHaveText('30 Open Positions Available')
+    await expect(cards(page)).toHaveCount(24)
+    await page.getByRole('button', { name: 'Show more positions' }).click()
+    await expect(page).toHaveURL(/page=2/)
+    await expect(cards(page)).toHaveCount(6)
+    await page.getByRole('link', { name: 'Previous page' }).click()
+    await expect(cards(page)).toHaveCount(24)
+  })
+
+  test('a job is read whole, and applied for by mail', async ({ page, asStaff }) => {
+    const job = await postThirty(asStaff, 'Kolar')
+    await page.goto(`/openings?job=${job._id}`)
+    const chosen = page.getByRole('region', { name: job.title })
+    await expect(chosen).toContainText('Ends with Kolar.')
+    const mail = chosen.getByRole('link', { name: /Apply by e-mail/ })
+    await expect(mail).toHaveAttribute('href', /^mailto:careers@example\.com\?subject=Application%3A%20Kolar%20fitter/)
+  })
+
+  test('nothing found is said, with the way back', async ({ page }) => {
+    for (const url of ['/openings?q=neurosurgeon', '/openings?industry=Unheard', '/openings?page=900']) {
+      await page.goto(url)
+      await expect(page.getByText('No positions found')).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'View All Positions' }).click()
+    await expect(page).toHaveURL(/\/openings$/)
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test('a closed job says so, and similar ones come first', async ({ page, asStaff, quiet }) => {
+    quiet.expectNoise(/410/)
+    const { _id } = await (await asStaff('POST', '/api/jobs', { ...sampleJob, industry: 'Energy' })).json()
+    await asStaff('PUT', `/api/jobs/${_id}`, { ...sampleJob, industry: 'Energy', status: 'closed' })
+    await page.goto(`/openings?job=${_id}`)
+    await expect(page.getByText('This position is no longer open')).toBeVisible()
+    await expect(page.getByText('those in Energy first')).toBeVisible()
+  })
+})
+
+test.describe('with script', () => {
+  test('every state hydrates without a word in the console and without a barrier', async ({ page, asStaff }) => {
+    const job = await postThirty(asStaff, 'Hosur')
+    await gotoUntil(page, '/', async () => (await page.getByText('Hosur fitter').count()) > 0)
+    for (const url of [
+      '/',
+      '/openings',
+      '/openings?industry=Automotive',
+      '/openings?q=hosur',
+      '/openings?q=hosur&page=2',
+      '/openings?q=nothing-like-this',
+      `/openings?job=${job._id}`,
+    ]) {
+      await page.goto(url)
+      await hydrated(page)
+      await axe(page)
+    }
+  })
+
+  test('the rendered list stands until the answer is there, and the whole list follows', async ({ page, asStaff }) => {
+    await postThirty(asStaff, 'Bhiwadi')
+    const { promise: answer, resolve } = Promise.withResolvers<void>()
+    await page.route('/api/jobs', async (route) => {
+      await answer
+      await route.continue()
+    })
+    await page.goto('/openings?q=bhiwadi')
+    await hydrated(page)
+    await expect(heading(page)).toHaveText('30 Open Positions Available')
+    await expect(cards(page)).toHaveCount(24)
+    const reading = cards(page).nth(3).getByRole('button', { name: 'Apply Now' })
+    await reading.focus()
+    const place = await reading.boundingBox()
+    resolve()
+    await page.getByRole('button', { name: 'Show more positions' }).scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(30)
+    await reading.scrollIntoViewIfNeeded()
+    await expect(reading).toBeFocused()
+    expect((await reading.boundingBox())?.x).toBe(place?.x)
+  })
+
+  test('when the load fails, the rendered jobs stay readable below the sentence', async ({ page, quiet }) => {
+    quiet.expectNoise(/500|api\/jobs/)
+    await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
+    await page.goto('/openings')
+    await expect(page.getByRole('alert')).toContainText('Failed to load job openings')
+    await expect(cards(page).first()).toBeVisible()
+    await page.unroute('/api/jobs')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toBeHidden()
+  })
+
+  test('a filter chip works with the space bar, as a button does', async ({ page }) => {
+    await page.goto('/openings')
+    await hydrated(page)
+    await page.getByRole('button', { name: 'Automotive', exact: true }).press(' ')
+    await expect(page).toHaveURL('/openings?industry=Automotive')
+  })
+})
