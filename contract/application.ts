@@ -53,6 +53,9 @@ export const applicationEvent = z.object({
 /** With what happened to it, newest first. `note` is the last one. */
 export const applicationDetail = z.extend(application, { history: z.array(applicationEvent) })
 
+/** The ids before and after an application in the list of a filter, newest first; null at either end. */
+export const applicationNeighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) })
+
 const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
 const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
 
@@ -107,6 +110,7 @@ export type ApplicationReceipt = z.infer<typeof applicationReceipt>
 export type Application = z.infer<typeof application>
 export type ApplicationEvent = z.infer<typeof applicationEvent>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
+export type ApplicationNeighbours = z.infer<typeof applicationNeighbours>
 export type BulkChange = z.infer<typeof bulkChange>
 export type ApplicationMove = z.infer<typeof applicationMove>
 export type ApplicationMoves = z.infer<typeof applicationMoves>

@@ -9,6 +9,7 @@ export const paths = {
   applicationMoves: '/api/applications/moves',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
+  applicationNeighbours: (id: string) => `/api/applications/${encodeURIComponent(id)}/neighbours`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
   contact: '/api/contact',
   enquiries: '/api/enquiries',

@@ -183,7 +183,7 @@ export function buildApp({
         clock,
         limits: limit({ max: 30, timeWindow: '1 minute' }),
         readDemoAccount: () => demoAccountOf(storage.db),
-        readStats: () => readStats(storage.db),
+        readStats: () => readStats(storage.db, clock()),
       })
       accountRoutes(api, {
         ownAccount: ownAccountWith(storage, sessions),

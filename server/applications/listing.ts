@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Application, ApplicationStatus } from '../../contract/application.ts'
+import type { Application, ApplicationNeighbours, ApplicationStatus } from '../../contract/application.ts'
 import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
@@ -48,6 +48,29 @@ export function applicationListing(db: Database) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
+    },
+
+    /**
+     * By the place of the application in the order of the list, whether or not it matches the filter itself: one that
+     * has just been moved out of the filter still has its neighbours. Nothing when there is no such application.
+     */
+    async neighbours(id: string, filter: Filter): Promise<ApplicationNeighbours | undefined> {
+      const own = await db.selectFrom('applications').select('submitted_at').where('id', '=', id).executeTakeFirst()
+      if (!own) return undefined
+      const nearest = async (side: '<' | '>') => {
+        const direction = side === '<' ? 'desc' : 'asc'
+        const row = await matching(filter)
+          .select('applications.id')
+          .where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('submitted_at', 'applications.id'), side, tuple(own.submitted_at, id)),
+          )
+          .orderBy('submitted_at', direction)
+          .orderBy('applications.id', direction)
+          .limit(1)
+          .executeTakeFirst()
+        return row?.id ?? null
+      }
+      return { previous: await nearest('>'), next: await nearest('<') }
     },
 
     /** All that match, a batch at a time: an export holds only one batch in memory. */

@@ -6,6 +6,7 @@ import {
   applicationChange,
   applicationDetail,
   applicationMoves,
+  applicationNeighbours,
   applicationStatuses,
   bulkAnswer,
   bulkChange,
@@ -111,6 +112,21 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       schema: { summary: 'One application and its history', params: recordId, response: { 200: applicationDetail } },
     },
     async (request, reply) => (await review.find(request.params.id)) ?? refuse(reply, refusals.unknownRecord),
+  )
+
+  api.get(
+    '/applications/:id/neighbours',
+    {
+      config: { access },
+      schema: {
+        summary: 'The applications before and after one, in the list of a filter',
+        params: recordId,
+        querystring: z.object(filter),
+        response: { 200: applicationNeighbours },
+      },
+    },
+    async (request, reply) =>
+      (await listing.neighbours(request.params.id, request.query)) ?? refuse(reply, refusals.unknownRecord),
   )
 
   api.patch(

@@ -1,18 +1,15 @@
+import { isOpen } from '../../contract/job.ts'
 import type { Stats } from '../../contract/login.ts'
 import type { Database } from '../storage/storage.ts'
 import { totalOf } from '../storage/totals.ts'
 
-export async function readStats(db: Database): Promise<Stats> {
+export async function readStats(db: Database, now: number): Promise<Stats> {
   const [jobs, active, applications, open, waiting, failed] = await Promise.all([
     db
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
-    db
-      .selectFrom('jobs')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('status', '=', 'active')
-      .executeTakeFirstOrThrow(),
+    db.selectFrom('jobs').select('closes_at').where('status', '=', 'active').execute(),
     totalOf(db, 'applications'),
     db
       .selectFrom('enquiries')
@@ -24,7 +21,8 @@ export async function readStats(db: Database): Promise<Stats> {
   ])
   return {
     totalJobs: jobs.count,
-    activeJobs: active.count,
+    // A closing date may carry a time zone, so the database cannot compare it.
+    activeJobs: active.filter((job) => isOpen({ status: 'active', closesAt: job.closes_at }, now)).length,
     applications,
     openEnquiries: open.count,
     mail: { waiting: waiting.count, failed: failed.count },

@@ -150,6 +150,18 @@ test('writing direction marks are removed, while Hindi, Tamil and emoji stay byt
   expect(await publicJobs()).toContainEqual(job)
 })
 
+test('an active job past its closing day does not count as active', async () => {
+  const own = await openApi()
+  const count = async () => (await own.staff('GET', '/api/admin/stats')).json()
+  for (const closesAt of [null, '2026-11-15', '2026-11-16', '2026-11-15T23:00:00+05:30'])
+    await own.staff('POST', '/api/jobs', { ...sampleJob, closesAt })
+  expect(await count()).toMatchObject({ totalJobs: 4, activeJobs: 4 })
+  // Midnight in India, eight and a half hours after the start of the clock.
+  own.advance(8.5 * 60 * 60_000)
+  expect(await count()).toMatchObject({ totalJobs: 4, activeJobs: 2 })
+  await own.close()
+})
+
 test('two updates at once leave one of them whole', async () => {
   const { _id } = await create()
   const versions = ['A', 'B'].map((mark) => ({ ...sampleJob, title: mark, location: mark, salary: mark }))

@@ -2,52 +2,11 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { apply, dialog, expectNoSidewaysScroll, open, question, row, search, write } from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
 import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
-import { dataUrl, pdf, sampleMessage, samplePerson } from '../support/samples.ts'
-
-type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
-
-const dialog = (page: Page) => page.getByRole('dialog')
-const question = (page: Page) => page.getByRole('alertdialog')
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
-
-async function open(page: Page, view: string, title: string) {
-  await page.goto(`/admin?view=${view}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-}
-
-/** People whose surname is the test's own: the tests of one worker share a site. */
-async function apply(asStaff: AsStaff, surname: string, names: readonly string[], phone = samplePerson.phone) {
-  const [job] = await (await asStaff('GET', '/api/jobs')).json()
-  for (const name of names) {
-    const fullName = `${name} ${surname}`
-    const email = `${name}.${surname}@example.com`.toLowerCase()
-    await asStaff('POST', '/api/applications', { jobId: job._id, fullName, email, phone, resume: dataUrl(pdf) })
-  }
-}
-
-async function write(asStaff: AsStaff, fullName: string, changes: object = {}) {
-  await asStaff('POST', '/api/contact', { ...sampleMessage, fullName, ...changes })
-}
-
-async function search(page: Page, words: string, matches: number) {
-  await page.getByRole('searchbox').fill(words)
-  await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(words).replaceAll('%20', '\\+')}`))
-  await expect(page.getByRole('rowheader')).toHaveCount(matches)
-}
-
-async function expectNoSidewaysScroll(page: Page) {
-  const { scroll, client } = await page.evaluate(() => ({
-    scroll: document.documentElement.scrollWidth,
-    client: document.documentElement.clientWidth,
-  }))
-  expect(scroll).toBe(client)
-}
+import { dataUrl, pdf } from '../support/samples.ts'
 
 test('applications are sorted one after the other, with notes that say who and when', async ({ page, asStaff }) => {
   await apply(asStaff, 'Sorted', ['Asha', 'Ravi', 'Meena'])

@@ -15,20 +15,26 @@ import { QueryState } from '../layout/query-state.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StatusChoice } from './status-choice.tsx'
-import { useApplication, useApplicationChanges } from './use-applications.ts'
+import { useApplication, useApplicationChanges, useNeighbours } from './use-applications.ts'
 
 type ApplicationDialogProps = {
   id: string
-  /** Those that were listed when this one was opened, in order: one after the other is sorted without closing. */
-  walk: readonly string[]
+  /** The filter of the list: Previous and Next walk through all that match it. */
+  filter: URLSearchParams
   onOpen: (id: string) => void
   onClose: () => void
 }
 
-export function ApplicationDialog({ id, walk, onOpen, onClose }: ApplicationDialogProps) {
+export function ApplicationDialog({ id, filter, onOpen, onClose }: ApplicationDialogProps) {
   const reading = useApplication(id)
-  const place = walk.indexOf(id)
-  const [before, after] = [walk[place - 1], place < 0 ? undefined : walk[place + 1]]
+  const { neighbours, load } = useNeighbours(id, filter)
+
+  async function walk(side: 'previous' | 'next') {
+    const found = await load().catch(() => undefined)
+    if (found?.[side]) onOpen(found[side])
+  }
+  // Not disabled while the neighbours load: a button that is disabled for a moment loses the focus.
+  const isEnd = (side: 'previous' | 'next') => neighbours?.[side] === null
 
   return (
     <Dialog
@@ -38,16 +44,14 @@ export function ApplicationDialog({ id, walk, onOpen, onClose }: ApplicationDial
       title={reading.data?.fullName ?? 'Application'}
       subtitle={reading.data && (reading.data.job?.title ?? 'N/A')}
       footer={
-        place >= 0 && (
-          <>
-            <Button look="outlined" disabled={!before} onClick={() => before && onOpen(before)}>
-              Previous
-            </Button>
-            <Button look="outlined" disabled={!after} onClick={() => after && onOpen(after)}>
-              Next application
-            </Button>
-          </>
-        )
+        <>
+          <Button look="outlined" disabled={isEnd('previous')} onClick={() => walk('previous')}>
+            Previous
+          </Button>
+          <Button look="outlined" disabled={isEnd('next')} onClick={() => walk('next')}>
+            Next application
+          </Button>
+        </>
       }
     >
       <QueryState reading={reading} failure="This application could not be loaded. It may have been erased.">

@@ -24,7 +24,6 @@ export function ApplicationsView() {
   const reading = useApplicationPage(query, page)
   const ids = reading.data?.records.map((application) => application._id) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [walk, setWalk] = useState<readonly string[]>([])
   const [done, setDone] = useState('')
   const hideBanner = useCallback(() => setDone(''), [])
   const { download, start } = useDownload()
@@ -71,10 +70,7 @@ export function ApplicationsView() {
                   applications={records}
                   chosen={shownChosen}
                   onChoose={(id, on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
-                  onOpen={({ _id }) => {
-                    setWalk(ids)
-                    change({ application: _id })
-                  }}
+                  onOpen={({ _id }) => change({ application: _id })}
                 />
               )}
               <Pager page={page} total={total} onPage={list.setPage} />
@@ -85,7 +81,7 @@ export function ApplicationsView() {
       {openId && (
         <ApplicationDialog
           id={openId}
-          walk={walk}
+          filter={query}
           onOpen={(id) => change({ application: id })}
           onClose={() => change({ application: undefined })}
         />

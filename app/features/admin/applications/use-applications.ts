@@ -1,5 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Application, ApplicationChange, ApplicationDetail, BulkChange } from '../../../../contract/application.ts'
+import type {
+  Application,
+  ApplicationChange,
+  ApplicationDetail,
+  ApplicationNeighbours,
+  BulkChange,
+} from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
@@ -20,6 +26,23 @@ export function useApplication(id: string) {
     queryKey: ['applications', 'one', id],
     queryFn: ({ signal }) => api.read<ApplicationDetail>(paths.application(id), signal),
   })
+}
+
+/** The applications before and after one in the whole list of a filter, on whatever page they are. */
+export function useNeighbours(id: string, filter: URLSearchParams) {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const path = `${paths.applicationNeighbours(id)}?${filter}`
+  const query = {
+    queryKey: ['applications', 'neighbours', path],
+    queryFn: ({ signal }: { signal?: AbortSignal }) => api.read<ApplicationNeighbours>(path, signal),
+  }
+  const { data } = useQuery(query)
+  return {
+    /** Undefined while they are not known. */
+    neighbours: data,
+    load: () => queries.ensureQueryData(query),
+  }
 }
 
 export function useApplicationChanges() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Application } from '../../../../contract/application.ts'
+import { isOpen } from '../../../../contract/job.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { CategoryPanel } from '../categories/category-panel.tsx'
 import { useCategories } from '../categories/use-categories.ts'
@@ -47,7 +48,7 @@ export function DashboardView() {
           stats={[
             { label: 'Total Jobs', value: jobs.data?.length },
             { label: 'Applications', value: recent?.total },
-            { label: 'Active Jobs', value: jobs.data?.filter((job) => job.status === 'active').length },
+            { label: 'Active Jobs', value: jobs.data?.filter((job) => isOpen(job, Date.now())).length },
           ]}
         />
         <RecentApplications applications={applications} />

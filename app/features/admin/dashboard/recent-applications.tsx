@@ -4,6 +4,7 @@ import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { ApplicationBadge } from '../applications/application-badge.tsx'
 import { EmailText } from '../data-table/email-text.tsx'
+import { RecordLink } from '../data-table/record-button.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
 
@@ -34,7 +35,14 @@ export function RecentApplications({ applications }: { applications: Reading<App
               rows={list}
               keyOf={(application) => application._id}
               columns={[
-                { key: 'name', label: 'Name', rowHeader: true, cell: ({ fullName }) => fullName },
+                {
+                  key: 'name',
+                  label: 'Name',
+                  rowHeader: true,
+                  cell: ({ _id, fullName }) => (
+                    <RecordLink to={`/admin?view=applications&application=${_id}`}>{fullName}</RecordLink>
+                  ),
+                },
                 {
                   key: 'email',
                   label: 'Email',

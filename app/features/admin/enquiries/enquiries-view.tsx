@@ -14,7 +14,10 @@ import { EnquiryFilter } from './enquiry-filter.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
 import { useEnquiryChanges, useEnquiryPage } from './use-enquiries.ts'
 
-type Last = { state: 'none' } | { state: 'answered'; enquiry: Enquiry } | { state: 'failed'; sentence: string }
+type Last =
+  | { state: 'none' }
+  | { state: 'answered' | 'reopened'; enquiry: Enquiry }
+  | { state: 'failed'; sentence: string }
 
 /** Every message in one inbox, with the hour by which an answer was promised. */
 export function EnquiriesView() {
@@ -31,9 +34,10 @@ export function EnquiriesView() {
     else setLast({ state: 'failed', sentence: failureSentence(marked, 'Failed to mark it as answered') })
   }
 
-  async function undo(enquiry: Enquiry) {
+  async function reopen(enquiry: Enquiry) {
+    setOpened(null)
     const marked = await mark(enquiry._id, 'open')
-    if (marked.outcome === 'accepted') setLast({ state: 'none' })
+    if (marked.outcome === 'accepted') setLast({ state: 'reopened', enquiry })
     else setLast({ state: 'failed', sentence: failureSentence(marked, 'Failed to open it again') })
   }
 
@@ -47,12 +51,13 @@ export function EnquiriesView() {
           <Note tone="success" className="items-center">
             <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
               <p>The enquiry of {last.enquiry.fullName} is answered.</p>
-              <Button look="outlined" size="small" onClick={() => undo(last.enquiry)}>
+              <Button look="outlined" size="small" onClick={() => reopen(last.enquiry)}>
                 Undo
               </Button>
             </div>
           </Note>
         )}
+        {last.state === 'reopened' && <Note tone="success">The enquiry of {last.enquiry.fullName} is open again.</Note>}
         <QueryState reading={reading} failure="The enquiries could not be loaded.">
           {({ records, total }) => (
             <>
@@ -71,7 +76,14 @@ export function EnquiriesView() {
           )}
         </QueryState>
       </Panel>
-      {opened && <EnquiryDialog enquiry={opened} onAnswered={() => answer(opened)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <EnquiryDialog
+          enquiry={opened}
+          onAnswered={() => answer(opened)}
+          onReopened={() => reopen(opened)}
+          onClose={() => setOpened(null)}
+        />
+      )}
     </>
   )
 }

@@ -23,10 +23,11 @@ import { useEnquiryChanges } from './use-enquiries.ts'
 type EnquiryDialogProps = {
   enquiry: Enquiry
   onAnswered: () => void
+  onReopened: () => void
   onClose: () => void
 }
 
-export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: EnquiryDialogProps) {
   const { _id, kind, fullName, email, phone, message, submittedAt, dueAt, resume, status } = enquiry
   const { erase } = useEnquiryChanges()
   const { download, start } = useDownload()
@@ -46,7 +47,13 @@ export function EnquiryDialog({ enquiry, onAnswered, onClose }: EnquiryDialogPro
           <Button look="outlined" onClick={() => setAsking(true)}>
             Erase enquiry
           </Button>
-          {status === 'open' && <Button onClick={onAnswered}>Mark answered</Button>}
+          {status === 'open' ? (
+            <Button onClick={onAnswered}>Mark answered</Button>
+          ) : (
+            <Button look="outlined" onClick={onReopened}>
+              Reopen enquiry
+            </Button>
+          )}
         </>
       }
     >

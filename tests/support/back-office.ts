@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect } from './quiet-page.ts'
+import { dataUrl, pdf, sampleMessage, samplePerson } from './samples.ts'
+
+/** How tests of the back office look at it, and how they fill it. */
+export type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
+
+export const dialog = (page: Page) => page.getByRole('dialog')
+export const question = (page: Page) => page.getByRole('alertdialog')
+export const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+
+export async function open(page: Page, view: string, title: string) {
+  await page.goto(`/admin?view=${view}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
+/** People whose surname is the test's own: the tests of one worker share a site. */
+export async function apply(
+  asStaff: AsStaff,
+  surname: string,
+  names: readonly string[],
+  phone: string = samplePerson.phone,
+) {
+  const [job] = await (await asStaff('GET', '/api/jobs')).json()
+  for (const name of names) {
+    const fullName = `${name} ${surname}`
+    const email = `${name}.${surname}@example.com`.toLowerCase()
+    await asStaff('POST', '/api/applications', { jobId: job._id, fullName, email, phone, resume: dataUrl(pdf) })
+  }
+}
+
+export async function write(asStaff: AsStaff, fullName: string, changes: object = {}) {
+  await asStaff('POST', '/api/contact', { ...sampleMessage, fullName, ...changes })
+}
+
+export async function search(page: Page, words: string, matches: number) {
+  await page.getByRole('searchbox').fill(words)
+  await expect(page).toHaveURL(new RegExp(`[?&]q=${encodeURIComponent(words).replaceAll('%20', '\\+')}`))
+  await expect(page.getByRole('rowheader')).toHaveCount(matches)
+}
+
+export async function expectNoSidewaysScroll(page: Page) {
+  const { scroll, client } = await page.evaluate(() => ({
+    scroll: document.documentElement.scrollWidth,
+    client: document.documentElement.clientWidth,
+  }))
+  expect(scroll).toBe(client)
+}
