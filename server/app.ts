@@ -32,6 +32,7 @@ import type { CachedList } from './http/cached-list.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import { createHttp } from './http/create-http.ts'
 import { attachFastPath } from './http/fast-path.ts'
+import { leaveJsonUnread } from './http/json-body.ts'
 import { describeApi } from './http/openapi.ts'
 import { type Pressure, watchPressure } from './http/overload.ts'
 import { rateLimiter } from './http/rate-limits.ts'
@@ -41,7 +42,6 @@ import { jobRoutes } from './jobs/routes.ts'
 import { readOverview } from './overview/read-overview.ts'
 import { overviewRoute } from './overview/routes.ts'
 import { readStats } from './overview/stats.ts'
-import { uploadOpener } from './resumes/upload-opener.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { imageRenderer } from './seo/social-image/image-renderer.ts'
@@ -52,7 +52,7 @@ import type { Site } from './site/read-site.ts'
 import { openRenderer } from './site/renderer.ts'
 import { siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
-import { uploadRoom } from './submissions/receive-upload.ts'
+import { openUploads } from './uploads/receive-resume.ts'
 
 export type AppParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
@@ -88,7 +88,6 @@ export function buildApp({
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
-  app.decorateRequest('resume', undefined)
 
   app.addHook('onClose', async () => pressure.stop())
   const sessions = sessionRepository(storage, monotonic)
@@ -130,8 +129,8 @@ export function buildApp({
     general: site.files.get('/share/openings.png') ?? site.notFound,
     notFound: site.notFound,
   })
-  const opener = uploadOpener()
-  app.addHook('onClose', () => opener.close())
+  const uploads = openUploads()
+  app.addHook('onClose', () => uploads.close())
   attachFastPath(app, {
     files: site.files,
     pages: site.pages,
@@ -153,28 +152,31 @@ export function buildApp({
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
       const limit = rateLimiter(monotonic, config.rateLimit)
-      const room = uploadRoom(opener)
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
       categoryRoutes(api, { categories, allCategories, openJobs, clock })
-      applyRoute(api, {
-        applications,
-        clock,
-        limits: limit({ max: 40, timeWindow: '1 minute' }, { max: 300, timeWindow: '1 hour' }),
-        room,
-        onStored,
+      await plain.register(async (scope) => {
+        leaveJsonUnread(scope)
+        const uploadApi = scope.withTypeProvider<ZodTypeProvider>()
+        applyRoute(uploadApi, {
+          applications,
+          uploads,
+          clock,
+          limits: limit({ max: 40, timeWindow: '1 minute' }, { max: 300, timeWindow: '1 hour' }),
+          onStored,
+        })
+        contactRoute(uploadApi, {
+          enquiries,
+          uploads,
+          clock,
+          limits: limit({ max: 30, timeWindow: '1 minute' }, { max: 200, timeWindow: '1 hour' }),
+          onStored,
+        })
       })
       staffApplicationRoutes(api, {
         review: applicationReview(storage),
         listing: applicationListing(storage.db),
         clock,
-      })
-      contactRoute(api, {
-        enquiries,
-        clock,
-        limits: limit({ max: 30, timeWindow: '1 minute' }, { max: 200, timeWindow: '1 hour' }),
-        room,
-        onStored,
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
       adminRoutes(api, {

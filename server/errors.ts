@@ -72,7 +72,15 @@ export function changedMeanwhile(
   return { code: 'changed_meanwhile', sentence, stale: { current, changed } }
 }
 
-/** For hooks and parsers of Fastify, which can refuse only by throwing. Everywhere else a refusal is a value. */
+/** The first sentence stands for all; each field has its own beside it. */
+export function invalidInput(problems: readonly { field?: string; message?: string }[]): Refusal {
+  const fields: Record<string, string> = {}
+  for (const { field, message } of problems) if (field && message) fields[field] ??= message
+  const [sentence] = Object.values(fields)
+  return sentence ? { code: 'invalid_input', sentence, fields } : refusals.notAnObject
+}
+
+/** For steps before or around a handler's own work, which can refuse only by throwing. Elsewhere a refusal is a value. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly statusCode: number

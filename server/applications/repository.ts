@@ -9,7 +9,7 @@ import type { ResumeType } from '../../contract/resume.ts'
 import { iso, windowOf } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
-import type { JudgedResume } from '../resumes/judge-resume.ts'
+import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { prepared, preparedInsert } from '../storage/prepared.ts'
@@ -23,7 +23,7 @@ const DAY = 24 * 60 * 60 * 1000
 
 export type NewApplication = {
   input: Omit<ApplicationInput, 'resume' | 'website'>
-  resume: JudgedResume
+  resume: InspectedResume
   idempotencyKey?: string
   noticeVersion: string
   now: number
@@ -57,7 +57,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
       deleted_job_title: null,
       version: 1,
     }
-    const file = await insertResume(storage, trx, resume, input.fullName, now)
+    const file = await insertResume(storage, trx, resume, now)
     await insertRow(trx, {
       ...row,
       email_key: emailKey,
@@ -71,6 +71,11 @@ export function applicationRepository(storage: Storage, perDay: number) {
   }
 
   return {
+    /** The receipt of an application that is not stored: a program that fills in every field learns nothing from it. */
+    pretend({ fullName, email, phone }: NewApplication['input'], now: number): ApplicationReceipt {
+      return { _id: newId(), fullName, email, phone, job: null, submittedAt: iso(now), status: 'pending' }
+    },
+
     submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
       const { input, resume, idempotencyKey, now } = application
       return storeOnce<ApplicationReceipt>(storage, {

@@ -1,39 +1,39 @@
+import type { onRequestHookHandler } from 'fastify'
 import { applicationInput, applicationReceipt } from '../../contract/application.ts'
-import { applySentences } from '../../contract/resume.ts'
-import { iso } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
-import { refusalOf } from '../resumes/judge-resume.ts'
-import {
-  idempotencyKeyOf,
-  isFromProgram,
-  noticeVersionOf,
-  pretendId,
-  type UploadParts,
-  uploadConfig,
-} from '../submissions/receive-upload.ts'
+import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-headers.ts'
+import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Applications } from './repository.ts'
 
-export type ApplyParts = UploadParts & { applications: Applications }
+export type ApplyParts = {
+  applications: Applications
+  uploads: Uploads
+  clock: Clock
+  limits: onRequestHookHandler[]
+  /** There are new mails to send. */
+  onStored: () => void
+}
 
-export function applyRoute(api: Api, { applications, clock, limits, room, onStored }: ApplyParts): void {
+export function applyRoute(api: Api, { applications, uploads, clock, limits, onStored }: ApplyParts): void {
+  const receiveResume = uploads.receiver('application')
+
   api.post(
     '/applications',
     {
-      config: uploadConfig(room, applySentences),
+      config: { access: 'public' },
+      handlerTimeout: UPLOAD_TIMEOUT,
       onRequest: limits,
       schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
     },
     async (request, reply) => {
-      const { resume: _judged, website, ...input } = request.body
-      if (isFromProgram(website)) return reply.code(201).send(pretendReceipt(input, clock()))
+      const { fields, resume, isFromProgram } = await receiveResume(request, reply)
+      if (isFromProgram) return reply.code(201).send(applications.pretend(fields, clock()))
 
-      const { resume } = request
-      // The schema wants a file, so there is a judgement.
-      if (!resume?.ok) return refuse(reply, refusalOf(resume?.problem ?? 'type', applySentences))
       const stored = await applications.submit({
-        input,
-        resume: resume.resume,
+        input: fields,
+        resume,
         idempotencyKey: idempotencyKeyOf(request),
         noticeVersion: noticeVersionOf(request),
         now: clock(),
@@ -43,9 +43,4 @@ export function applyRoute(api: Api, { applications, clock, limits, room, onStor
       return reply.code(201).send(stored.receipt)
     },
   )
-}
-
-/** A program learns nothing from the answer. */
-function pretendReceipt({ fullName, email, phone }: { fullName: string; email: string; phone: string }, now: number) {
-  return { _id: pretendId(), fullName, email, phone, job: null, submittedAt: iso(now), status: 'pending' as const }
 }

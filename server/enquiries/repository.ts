@@ -10,7 +10,7 @@ import {
 import type { ResumeType } from '../../contract/resume.ts'
 import { iso, windowOf } from '../clock.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
-import type { JudgedResume } from '../resumes/judge-resume.ts'
+import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
@@ -20,8 +20,7 @@ import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.t
 
 export type NewEnquiry = {
   input: Omit<EnquiryInput, 'resume' | 'website'>
-  resume?: JudgedResume
-  filename?: string
+  resume?: InspectedResume
   idempotencyKey?: string
   noticeVersion: string
   now: number
@@ -33,7 +32,7 @@ export function enquirySearchText({ fullName, email, phone, message }: NewEnquir
 }
 
 export function enquiryRepository(storage: Storage) {
-  async function insert(trx: Write, { input, resume, filename = '', noticeVersion, now }: NewEnquiry) {
+  async function insert(trx: Write, { input, resume, noticeVersion, now }: NewEnquiry) {
     const { fullName, email, phone, message } = input
     const row = {
       id: newId(),
@@ -55,7 +54,7 @@ export function enquiryRepository(storage: Storage) {
       changed_by: null,
       search_text: enquirySearchText(input),
     }
-    const file = resume && (await insertResume(storage, trx, resume, filename, now))
+    const file = resume && (await insertResume(storage, trx, resume, now))
     await trx.insertInto('enquiries').values(row).execute()
     await enqueueMails(trx, { about: 'enquiry', recordId: row.id, email, now })
     await changeTotal(trx, 'enquiries', 1)
@@ -63,6 +62,11 @@ export function enquiryRepository(storage: Storage) {
   }
 
   return {
+    /** The receipt of a message that is not stored: a program that fills in every field learns nothing from it. */
+    pretend(input: NewEnquiry['input'], now: number): EnquiryReceipt {
+      return { _id: newId(), kind: enquiryKind(input.message), ...input, submittedAt: iso(now), status: 'open' }
+    },
+
     submit(enquiry: NewEnquiry): Promise<Stored<EnquiryReceipt>> {
       const { input, resume, idempotencyKey, now } = enquiry
       return storeOnce(storage, {

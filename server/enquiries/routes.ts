@@ -1,26 +1,29 @@
-import { enquiryInput, enquiryKind, enquiryReceipt } from '../../contract/enquiry.ts'
-import { resumeSentences } from '../../contract/resume.ts'
-import { iso } from '../clock.ts'
+import type { onRequestHookHandler } from 'fastify'
+import { enquiryInput, enquiryReceipt } from '../../contract/enquiry.ts'
+import type { Clock } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
-import { refusalOf } from '../resumes/judge-resume.ts'
-import {
-  idempotencyKeyOf,
-  isFromProgram,
-  noticeVersionOf,
-  pretendId,
-  type UploadParts,
-  uploadConfig,
-} from '../submissions/receive-upload.ts'
+import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-headers.ts'
+import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Enquiries } from './repository.ts'
 
-export type EnquiryParts = UploadParts & { enquiries: Enquiries }
+export type EnquiryParts = {
+  enquiries: Enquiries
+  uploads: Uploads
+  clock: Clock
+  limits: onRequestHookHandler[]
+  /** There are new mails to send. */
+  onStored: () => void
+}
 
-export function contactRoute(api: Api, { enquiries, clock, limits, room, onStored }: EnquiryParts): void {
+export function contactRoute(api: Api, { enquiries, uploads, clock, limits, onStored }: EnquiryParts): void {
+  const receiveResume = uploads.receiver('enquiry')
+
   api.post(
     '/contact',
     {
-      config: uploadConfig(room, resumeSentences),
+      config: { access: 'public' },
+      handlerTimeout: UPLOAD_TIMEOUT,
       onRequest: limits,
       schema: {
         summary: 'Send a message, a quote request or a resume',
@@ -29,19 +32,12 @@ export function contactRoute(api: Api, { enquiries, clock, limits, room, onStore
       },
     },
     async (request, reply) => {
-      const { resume: file, website, ...input } = request.body
-      if (isFromProgram(website)) {
-        const kind = enquiryKind(input.message)
-        return reply
-          .code(201)
-          .send({ _id: pretendId(), kind, ...input, submittedAt: iso(clock()), status: 'open' as const })
-      }
-      const { resume } = request
-      if (resume && !resume.ok) return refuse(reply, refusalOf(resume.problem, resumeSentences))
+      const { fields, resume, isFromProgram } = await receiveResume(request, reply)
+      if (isFromProgram) return reply.code(201).send(enquiries.pretend(fields, clock()))
+
       const stored = await enquiries.submit({
-        input,
-        resume: resume?.resume,
-        filename: file?.filename,
+        input: fields,
+        resume,
         idempotencyKey: idempotencyKeyOf(request),
         noticeVersion: noticeVersionOf(request),
         now: clock(),

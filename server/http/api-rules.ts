@@ -34,7 +34,7 @@ export function applyApiRules(
   }
 
   api.addHook('onRoute', (route) => {
-    const { access, cached, upload } = route.config ?? {}
+    const { access, cached } = route.config ?? {}
     if (!access) throw new Error(`${route.method} ${route.url} does not say whom it answers.`)
     route.schema = {
       ...route.schema,
@@ -44,7 +44,7 @@ export function applyApiRules(
     if (access === 'staff') route.onRequest = [guard, ...listOf(route.onRequest)]
     if (!cached) {
       route.onRequest = [prepare, ...listOf(route.onRequest)]
-      route.handlerTimeout = upload?.timeout ?? HANDLER_TIMEOUT
+      route.handlerTimeout ??= HANDLER_TIMEOUT
     }
     if (!cached || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
   })

@@ -1,16 +1,23 @@
-export type ByteBudget = { take(bytes: number): boolean; giveBack(bytes: number): void }
+import type { Reservation } from './read-body.ts'
 
-/** So many bytes for all who ask. */
-export function byteBudget(most: number): ByteBudget {
+/** So many bytes of memory for all who reserve some. */
+export function byteBudget(max: number): { reserve(): Reservation } {
   let held = 0
   return {
-    take(bytes) {
-      if (held + bytes > most) return false
-      held += bytes
-      return true
-    },
-    giveBack(bytes) {
-      held -= bytes
+    reserve() {
+      let own = 0
+      return {
+        grow(bytes) {
+          if (held + bytes > max) return false
+          held += bytes
+          own += bytes
+          return true
+        },
+        release() {
+          held -= own
+          own = 0
+        },
+      }
     },
   }
 }

@@ -1,52 +1,33 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Refusal, Refused, refusals } from '../errors.ts'
-import type { ByteBudget } from './byte-budget.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refused, refusals } from '../errors.ts'
 import { parseJson } from './parse-json.ts'
 import { readBody } from './read-body.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** For bodies beyond the usual 64 KiB. */
-    upload?: {
-      max: number
-      timeout: number
-      tooLarge: Refusal
-      memory: ByteBudget
-      admit: (reply: FastifyReply) => Promise<boolean>
-      /** Reads the JSON, with whatever else is to be done to so large a body. */
-      open: (bytes: Buffer, request: FastifyRequest) => Promise<{ value: unknown } | undefined>
-    }
-  }
-  interface FastifyRequest {
-    readBody: (() => Promise<Buffer>) | null
-  }
-}
-
 const SMALL_BODY = { max: 64 * 1024, tooLarge: refusals.tooLarge }
 
-/** JSON in UTF-8 is the only kind of body. An empty one is no body: logout and delete may be sent either way. */
+/** JSON in UTF-8 is the only kind of body. An empty one counts as no body: logout and delete may be sent either way. */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  app.decorateRequest('readBody', null)
-  app.addHook('preParsing', (request, reply, payload, done) => {
-    const { upload } = request.routeOptions.config
-    const limit = upload ? { ...upload, admit: () => upload.admit(reply) } : SMALL_BODY
-    request.readBody = () => readBody(request.raw, reply.raw, limit)
-    done(null, payload)
-  })
-
-  app.addContentTypeParser('application/json', async (request: FastifyRequest) => {
-    if (!isPlainJson(request.headers['content-type'] ?? '')) throw new Refused(refusals.unsupportedType)
-    const bytes = await request.readBody?.()
-    if (!bytes || bytes.length === 0) return undefined
-    const { upload } = request.routeOptions.config
-    const body = upload ? await upload.open(bytes, request) : parseJson(bytes)
+  app.addContentTypeParser('application/json', async ({ headers, raw }: FastifyRequest) => {
+    requireUtf8(headers['content-type'])
+    const bytes = Buffer.concat(await readBody(raw, SMALL_BODY))
+    if (bytes.length === 0) return undefined
+    const body = parseJson(bytes)
     if (!body) throw new Refused(refusals.badRequest)
     return body.value
   })
 }
 
-function isPlainJson(contentType: string): boolean {
-  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
-  return charset === undefined || charset.toLowerCase() === 'utf-8' || charset.toLowerCase() === 'utf8'
+/** For routes that receive JSON in their handler. Their body schema only documents it: the handler validates. */
+export function leaveJsonUnread(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', async ({ headers }: FastifyRequest) =>
+    requireUtf8(headers['content-type']),
+  )
+  app.setValidatorCompiler(() => () => true)
+}
+
+function requireUtf8(contentType = ''): void {
+  const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]?.toLowerCase()
+  if (charset !== undefined && charset !== 'utf-8' && charset !== 'utf8') throw new Refused(refusals.unsupportedType)
 }

@@ -1,10 +1,9 @@
-import { EventEmitter } from 'node:events'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, refusals } from '../errors.ts'
-import { type ByteBudget, byteBudget } from './byte-budget.ts'
-import { readBody } from './read-body.ts'
+import { byteBudget } from './byte-budget.ts'
+import { type Reservation, readBody } from './read-body.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -13,20 +12,26 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Sends `bytes` every second for `seconds` and tells why the body was refused, if it was. */
-function sender(bytes: number, memory?: ByteBudget) {
+/** A client that sends `bytes` every second, and what became of its body. */
+function sender(bytes: number, memory?: Reservation) {
   const source = Object.assign(new PassThrough(), { headers: {} })
-  const answer = new EventEmitter() as ServerResponse
-  let end: unknown
-  const limit = { max: 1e9, tooLarge: refusals.tooLarge, memory }
-  readBody(source as unknown as IncomingMessage, answer, limit).catch((error) => {
-    end = error
-  })
+  let outcome: unknown
+  readBody(source as unknown as IncomingMessage, { max: 1e9, tooLarge: refusals.tooLarge, memory }).then(
+    (pieces) => {
+      outcome = Buffer.concat(pieces).length
+    },
+    (error) => {
+      outcome = error
+    },
+  )
   return {
-    answer,
-    end: () => end,
+    outcome: () => outcome,
     async finish() {
       source.end()
+      await new Promise(setImmediate)
+    },
+    async disconnect() {
+      source.destroy()
       await new Promise(setImmediate)
     },
     async run(seconds: number) {
@@ -43,36 +48,50 @@ function sender(bytes: number, memory?: ByteBudget) {
 test('a sender of one byte a second is refused, but not before twenty seconds', async () => {
   const slow = sender(1)
   await slow.run(19)
-  expect(slow.end()).toBeUndefined()
+  expect(slow.outcome()).toBeUndefined()
   await slow.run(10)
-  expect(slow.end()).toBeInstanceOf(Refused)
-  expect((slow.end() as Refused).refusal).toBe(refusals.timeout)
+  expect(slow.outcome()).toEqual(new Refused(refusals.timeout))
+  expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a phone on a slow network gets through', async () => {
   const phone = sender(8192)
   await phone.run(240)
-  expect(phone.end()).toBeUndefined()
+  expect(phone.outcome()).toBeUndefined()
+  await phone.finish()
+  expect(phone.outcome()).toBe(8192 * 240)
 })
 
-test('once the request is answered, nobody watches its pace any more', async () => {
-  const slow = sender(1)
-  slow.answer.emit('finish')
-  await slow.run(60)
-  expect(slow.end()).toBeUndefined()
+test('a client that disconnects is forgotten, with its memory and its timer', async () => {
+  const budget = byteBudget(1000)
+  const client = sender(1000, budget.reserve())
+  await client.run(1)
+  expect(budget.reserve().grow(1)).toBe(false)
+  await client.disconnect()
+  expect(client.outcome()).toEqual(new Refused(refusals.badRequest))
+  expect(budget.reserve().grow(1000)).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('bodies share what they may hold: one that does not fit is refused at its end and makes room at once', async () => {
-  const memory = byteBudget(2500)
-  const [first, second, third, fourth] = [1, 2, 3, 4].map(() => sender(1000, memory))
+test('bodies share a budget: one that does not fit is refused at its end and makes room at once', async () => {
+  const budget = byteBudget(2500)
+  const senders = [1, 2, 3, 4].map(() => sender(1000, budget.reserve()))
+  const [first, second, third, fourth] = senders
   for (const one of [first, second, third]) await one?.run(1)
   await second?.run(1)
   await fourth?.run(1)
-  for (const one of [first, second, third, fourth]) await one?.finish()
+  for (const one of senders) await one.finish()
   const busy = new Refused(refusals.unavailable)
-  expect([first, second, third, fourth].map((one) => one?.end())).toEqual([undefined, busy, busy, undefined])
-  first?.answer.emit('finish')
-  first?.answer.emit('close')
-  expect([memory.take(1500), memory.take(1)]).toEqual([true, false])
+  expect(senders.map((one) => one.outcome())).toEqual([1000, busy, busy, 1000])
+  expect([budget.reserve().grow(500), budget.reserve().grow(1)]).toEqual([true, false])
+})
+
+test('a body that arrives byte by byte is kept in few pieces, in its order', async () => {
+  const source = Object.assign(new PassThrough({ highWaterMark: 1e6 }), { headers: {} })
+  const reading = readBody(source as unknown as IncomingMessage, { max: 1e6, tooLarge: refusals.tooLarge })
+  for (let n = 0; n < 10_000; n += 1) source.push(Buffer.of(n & 255))
+  source.end()
+  const pieces = await reading
+  expect(Buffer.concat(pieces)).toEqual(Buffer.from(Array.from({ length: 10_000 }, (_, n) => n & 255)))
+  expect(pieces.length).toBeLessThan(300)
 })

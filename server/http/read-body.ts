@@ -1,90 +1,81 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage } from 'node:http'
 import { type Refusal, Refused, refusals } from '../errors.ts'
-import type { ByteBudget } from './byte-budget.ts'
-import { freeBytes } from './free-bytes.ts'
 
 const GRACE = 20_000
-const SLOWEST_BYTES_PER_SECOND = 4096
+const MIN_BYTES_PER_SECOND = 4096
 const CHECK_EVERY = 5_000
-/** What is parsed in a millisecond or two waits for nobody. */
-const NEEDS_NO_TURN = 1024 * 1024
-/** What is swallowed before the connection is cut after all. */
-const SWALLOWED = 64 * 1024 * 1024
+/** Received and dropped after a body has turned out to be too large; beyond it the sender is answered at once. */
+const MAX_DISCARDED = 64 * 1024 * 1024
+/** A buffer costs about 300 bytes beside its content, which counts when a body arrives byte by byte. */
+const JOIN_AT = 256
 
 export type BodyLimit = {
   max: number
   tooLarge: Refusal
-  /** Runs once the whole of a large body has arrived: a slow sender takes nobody's place. */
-  admit?: () => Promise<boolean>
-  /** What all bodies together may hold in memory. */
-  memory?: ByteBudget
+  /** Counts what the body holds in memory. */
+  memory?: Reservation
+}
+
+export type Reservation = {
+  /** False when there is no room for so many bytes more. */
+  grow(bytes: number): boolean
+  release(): void
 }
 
 /**
- * Keeps what fits until the body is whole, swallows the rest, and refuses only at its end: a client that is answered or
- * cut off while it sends sees a broken connection instead of the sentence. Only a sender slower than any phone network,
- * or one that never ends, is refused as it goes.
+ * Collects a body, in pieces that the caller joins when it needs them. One that is too large is received to its end before it is refused: a client that is answered while
+ * it sends sees a broken connection instead of the sentence. A sender below the minimum rate is refused as it goes.
  */
-export function readBody(
-  request: IncomingMessage,
-  answer: ServerResponse,
-  { max, tooLarge, admit, memory }: BodyLimit,
-): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>()
+export function readBody(request: IncomingMessage, { max, tooLarge, memory }: BodyLimit): Promise<Buffer[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>()
+  let pieces: Buffer[] = []
+  let chunks: Buffer[] = []
   let received = 0
-  let held = 0
-  let kept: Buffer[] = []
   let refusal: Refusal | undefined
   const started = performance.now()
-  const release = () => {
-    kept = []
-    memory?.giveBack(held)
-    held = 0
-  }
 
-  const keep = (chunk: Buffer) => {
+  const onData = (chunk: Buffer) => {
     received += chunk.length
     if (received > max) refusal = tooLarge
-    // Rather one sender who is asked to come back than a process that dies with all of them.
-    else if (!refusal && memory && !memory.take(chunk.length)) refusal = refusals.unavailable
-    if (!refusal) {
-      held += chunk.length
-      kept.push(chunk)
+    else if (!refusal && memory && !memory.grow(chunk.length)) refusal = refusals.unavailable
+    if (refusal) {
+      drop()
+      if (received > MAX_DISCARDED) fail(refusal)
       return
     }
-    release()
-    if (received > SWALLOWED) fail(refusal)
+    chunks.push(chunk)
+    if (chunks.length === JOIN_AT) {
+      pieces.push(Buffer.concat(chunks))
+      chunks = []
+    }
   }
-  const finish = async () => {
+  const onEnd = () => {
     if (refusal) return fail(refusal)
     stop()
-    if (admit && received > NEEDS_NO_TURN && !(await admit())) return fail(refusals.unavailable)
-    const whole = Buffer.concat(kept, received)
-    for (const chunk of kept) freeBytes(chunk)
-    kept = []
-    resolve(whole)
+    resolve([...pieces, ...chunks])
   }
-  const fail = (why: Refusal) => {
-    stop()
-    reject(new Refused(why))
-  }
-  const breakOff = () => fail(refusals.badRequest)
-  const pace = setInterval(() => {
+  const onClose = () => fail(refusals.badRequest)
+  const checkRate = setInterval(() => {
     const elapsed = performance.now() - started
-    if (elapsed > GRACE && received / (elapsed / 1000) < SLOWEST_BYTES_PER_SECOND) fail(refusals.timeout)
+    if (elapsed > GRACE && received / (elapsed / 1000) < MIN_BYTES_PER_SECOND) fail(refusals.timeout)
   }, CHECK_EVERY)
 
-  // A request may be answered before its body is read: what is still coming is then let through to nowhere.
-  const stop = () => {
-    clearInterval(pace)
-    request.off('data', keep).off('end', finish).off('close', breakOff).resume()
+  function stop(): void {
+    clearInterval(checkRate)
+    request.off('data', onData).off('end', onEnd).off('close', onClose).resume()
   }
-  const end = () => {
+  function drop(): void {
+    pieces = []
+    chunks = []
+    memory?.release()
+  }
+  function fail(why: Refusal): void {
     stop()
-    release()
+    drop()
+    reject(new Refused(why))
   }
-  answer.once('finish', end).once('close', end)
-  if (Number(request.headers['content-length']) > SWALLOWED) fail(tooLarge)
-  else request.on('data', keep).on('end', finish).on('close', breakOff)
+
+  if (Number(request.headers['content-length']) > MAX_DISCARDED) fail(tooLarge)
+  else request.on('data', onData).on('end', onEnd).on('close', onClose)
   return promise
 }

@@ -1,5 +1,5 @@
 import type { FastifyError } from 'fastify'
-import { type Refusal, Refused, refusals } from '../errors.ts'
+import { invalidInput, type Refusal, Refused, refusals } from '../errors.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 
 /** What Fastify, its parsers, the schemas and the database throw, as a refusal of ours. */
@@ -27,14 +27,7 @@ export function refusalFromError(error: FastifyError): Refusal {
   }
 }
 
-/** The first sentence speaks for all; each field has its own beside it. */
 function refusalFromValidation({ validation = [], validationContext }: FastifyError): Refusal {
   if (validationContext === 'params') return refusals.unknownRecord
-  const fields: Record<string, string> = {}
-  for (const { instancePath, message } of validation) {
-    const name = instancePath.split('/')[1]
-    if (name && message) fields[name] ??= message
-  }
-  const [sentence] = Object.values(fields)
-  return sentence ? { code: 'invalid_input', sentence, fields } : refusals.notAnObject
+  return invalidInput(validation.map(({ instancePath, message }) => ({ field: instancePath.split('/')[1], message })))
 }

@@ -2,8 +2,7 @@ import type { ResumeType } from '../../contract/resume.ts'
 import { iso } from '../clock.ts'
 import { preparedInsert } from '../storage/prepared.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { cleanFilename } from './filename.ts'
-import type { JudgedResume } from './judge-resume.ts'
+import type { InspectedResume } from './inspect-resume.ts'
 
 const insertRow = preparedInsert('resumes')
 
@@ -13,12 +12,10 @@ export type StoredResume = { filename: string; type: ResumeType; bytes: Buffer }
 export async function insertResume(
   { resumes }: Storage,
   trx: Write,
-  resume: JudgedResume,
-  name: string,
+  resume: InspectedResume,
   now: number,
 ): Promise<{ filename: string; size: number; type: ResumeType }> {
-  const { id, bytes, type, size, sha256 } = resume
-  const filename = cleanFilename(name, type)
+  const { id, bytes, filename, type, size, sha256 } = resume
   await insertRow(trx, { id, filename, type, size, sha256, created_at: iso(now) })
   await resumes.insert(trx, id, bytes)
   return { filename, size, type }

@@ -1,7 +1,6 @@
 import { iso } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
-import { freeBytes } from '../http/free-bytes.ts'
-import type { JudgedResume } from '../resumes/judge-resume.ts'
+import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
@@ -12,7 +11,7 @@ export type Submission<Receipt> = {
   kind: 'application' | 'enquiry'
   email: string
   idempotencyKey?: string
-  resume?: JudgedResume
+  resume?: InspectedResume
   now: number
   read: (trx: Write, id: string) => Promise<Receipt | undefined>
   /** The id of a record with the same content, sent a moment ago. */
@@ -36,7 +35,6 @@ export async function storeOnce<Receipt extends { _id: string }>(
     kept = stored.ok && stored.isNew
     return stored
   } finally {
-    if (resume) freeBytes(resume.bytes)
     if (resume && !kept) await storage.resumes.remove(resume.id)
   }
 }

@@ -1,17 +1,27 @@
-import { openThread } from '../../threads/open-thread.ts'
+import { slots } from '../../http/semaphore.ts'
+import { workerPool } from '../../worker-pool.ts'
 import type { RenderRequest } from './render-worker.ts'
-
-const MOST_WAITING = 50
 
 /** `dir` holds the fonts and drawings that the build left. */
 export function imageRenderer(dir: string) {
-  const thread = openThread<RenderRequest, Uint8Array>(new URL('./render-worker.ts', import.meta.url), {
-    mostWaiting: MOST_WAITING,
+  const enter = slots({ running: 1, waiting: 50, patience: 20_000 })
+  const pool = workerPool<RenderRequest, Uint8Array>({
+    file: new URL('./render-worker.ts', import.meta.url),
+    task: 'renderImage',
+    taskTimeout: 20_000,
     workerData: { dir },
   })
   return {
-    draw: async (request: RenderRequest): Promise<Buffer> => Buffer.from(await thread.ask(request)),
-    close: () => thread.close(),
+    async draw(request: RenderRequest): Promise<Buffer> {
+      const leave = await enter()
+      if (!leave) throw new Error('Too many social images are waiting to be drawn.')
+      try {
+        return Buffer.from(await pool.run(request))
+      } finally {
+        leave()
+      }
+    },
+    close: () => pool.close(),
   }
 }
 

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { resumeMimes } from '../../contract/resume.ts'
 import { dataUrl, pdf, pdfOf } from '../../tests/support/samples.ts'
 import { ole, wordEntries, zip } from '../../tests/support/zip.ts'
-import { judgeResume } from './judge-resume.ts'
+import { inspectResume } from './inspect-resume.ts'
 
-const judge = (bytes: Uint8Array, mime: string = resumeMimes.pdf) => judgeResume(dataUrl(bytes, mime))
+const inspect = (bytes: Uint8Array, mime: string = resumeMimes.pdf) => inspectResume(dataUrl(bytes, mime), 'cv')
 const typeOf = (bytes: Uint8Array, mime?: string) => {
-  const judgement = judge(bytes, mime)
-  return judgement.ok ? judgement.resume.type : judgement.problem
+  const inspection = inspect(bytes, mime)
+  return inspection.ok ? inspection.resume.type : inspection.problem
 }
 const docx = (entries = wordEntries) => typeOf(zip(entries), resumeMimes.docx)
 
@@ -85,5 +85,5 @@ test.each([
   "' or 1=1 --",
   'JVBERi0xLjQ=',
 ])('%s is no resume', (url) => {
-  expect(judgeResume(url)).toEqual({ ok: false, problem: 'type' })
+  expect(inspectResume(url, 'cv')).toEqual({ ok: false, problem: 'type' })
 })

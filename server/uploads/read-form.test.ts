@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { applySentences } from '../../contract/resume.ts'
+import { dataUrl, pdf, sampleMessage, samplePerson } from '../../tests/support/samples.ts'
+import { refusals } from '../errors.ts'
+import { readForm } from './read-form.ts'
+import type { FormName } from './upload-forms.ts'
+
+const read = (body: unknown, form: FormName = 'application') => readForm(Buffer.from(JSON.stringify(body)), form)
+const person = { jobId: 'j1', ...samplePerson }
+
+test('an application gives its fields and the inspected file, named after the person', () => {
+  const result = read({ ...person, resume: dataUrl(pdf) })
+  if (!result.ok) throw new Error(result.refusal.sentence)
+  expect(result.form.fields).toEqual(person)
+  expect(result.form.resume).toMatchObject({ type: 'pdf', size: pdf.length, filename: 'Asha Verma.pdf' })
+  expect(Buffer.from(result.form.resume?.bytes ?? [])).toEqual(pdf)
+})
+
+test('a message gives its fields and, if there is one, the file under its own name', () => {
+  const with_ = read({ ...sampleMessage, resume: { filename: 'cv.doc', content: dataUrl(pdf) } }, 'enquiry')
+  expect(with_).toMatchObject({ form: { fields: sampleMessage, resume: { filename: 'cv.pdf' }, isFromProgram: false } })
+  expect(read(sampleMessage, 'enquiry')).toEqual({
+    ok: true,
+    form: { fields: sampleMessage, resume: undefined, isFromProgram: false },
+  })
+})
+
+test('fields that the form does not have are left behind', () => {
+  const result = read({ ...person, status: 'placed', extra: { a: [1] }, resume: dataUrl(pdf) })
+  expect(result.ok && Object.keys(result.form.fields).toSorted()).toEqual(['email', 'fullName', 'jobId', 'phone'])
+})
+
+test('a filled trap field marks a program, and its content is left behind', () => {
+  const result = read({ ...sampleMessage, website: { a: 1 } }, 'enquiry')
+  expect(result).toMatchObject({ ok: true, form: { isFromProgram: true } })
+  expect(JSON.stringify(result)).not.toContain('website')
+})
+
+test.each([['no data URL'], ['judged'], [dataUrl(Buffer.from('MZ'))]])('the file %j is refused by name', (resume) => {
+  expect(read({ ...person, resume })).toEqual({
+    ok: false,
+    refusal: { code: 'invalid_resume', sentence: applySentences.type, fields: { resume: applySentences.type } },
+  })
+})
+
+test.each([[''], [7], [null], [{ content: 1 }], [[]]])('%j in the place of a file is a missing file', (resume) => {
+  for (const form of ['application', 'enquiry'] as const) {
+    const body = { ...person, message: 'Hello', resume }
+    expect(read(body, form)).toMatchObject({ ok: false, refusal: { code: 'invalid_input', fields: { resume: /./ } } })
+  }
+})
+
+test.each([[[1]], ['text'], [null], [7]])('%j is no form', (body) => {
+  expect(read(body)).toEqual({ ok: false, refusal: refusals.notAnObject })
+})
+
+test('nothing at all is no form', () => {
+  expect(readForm(Buffer.alloc(0), 'enquiry')).toEqual({ ok: false, refusal: refusals.notAnObject })
+})
+
+test.each([
+  ['{'],
+  ['{"__proto__":{"x":1}}'],
+  ['{"a":{"constructor":{"prototype":{}}}}'],
+  ['\u00ff'],
+  ['['.repeat(1e6) + ']'.repeat(1e6)],
+])('%.40s is refused', (text) => {
+  expect(readForm(Buffer.from(text, 'latin1'), 'enquiry')).toEqual({ ok: false, refusal: expect.anything() })
+})

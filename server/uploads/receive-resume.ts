@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type Refusal, Refused, refusals } from '../errors.ts'
+import { byteBudget } from '../http/byte-budget.ts'
+import { readBody } from '../http/read-body.ts'
+import { slots } from '../http/semaphore.ts'
+import { resumeRefusal } from '../resumes/inspect-resume.ts'
+import { workerPool } from '../worker-pool.ts'
+import { type ReadForm, type Received, readForm } from './read-form.ts'
+import type { ReadFormTask } from './read-form-worker.ts'
+import { type FormName, uploadForms } from './upload-forms.ts'
+
+/** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
+const MAX_BODY = 7 * 1024 * 1024
+/** Shared by all uploads that are being received, read or stored: 36 of the largest. */
+const MAX_MEMORY = 36 * MAX_BODY
+/** Read without the worker, in a fraction of a millisecond. */
+const SMALL_BODY = 64 * 1024
+/** Whole bodies that wait for the worker, and for how long. */
+const QUEUE = { running: 1, waiting: 200, patience: 10_000 }
+const TASK_TIMEOUT = 30_000
+const MAX_WORKER_HEAP_MEGABYTES = 64
+
+/** Longer than the five minutes in which Node wants a whole request. */
+export const UPLOAD_TIMEOUT = 310_000
+
+export type ReceiveResume<Name extends FormName> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<Received<Name>>
+
+/** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
+export function openUploads() {
+  const memory = byteBudget(MAX_MEMORY)
+  const enter = slots(QUEUE)
+  const pool = workerPool<ReadFormTask, ReadForm>({
+    file: new URL('./read-form-worker.ts', import.meta.url),
+    task: 'readFormTask',
+    taskTimeout: TASK_TIMEOUT,
+    maxHeapMegabytes: MAX_WORKER_HEAP_MEGABYTES,
+  })
+
+  async function readInWorker(pieces: Buffer[], name: FormName, { id, log }: FastifyRequest): Promise<ReadForm> {
+    const leave = await enter()
+    if (!leave) return { ok: false, refusal: refusals.unavailable }
+    try {
+      const bytes = Buffer.concat(pieces.splice(0))
+      return await pool.run({ bytes, name }, [bytes.buffer])
+    } catch (err) {
+      log.error({ reqId: id, err }, 'the worker could not read an upload')
+      return { ok: false, refusal: refusals.unavailable }
+    } finally {
+      leave()
+    }
+  }
+
+  return {
+    /** Makes the one step of an upload route: receive the body, read the form, inspect the resume, or refuse. */
+    receiver<Name extends FormName>(name: Name): ReceiveResume<Name> {
+      const tooLarge: Refusal = resumeRefusal('size', uploadForms[name].sentences)
+      return async (request, reply) => {
+        const reservation = memory.reserve()
+        reply.raw.once('finish', reservation.release).once('close', reservation.release)
+        const pieces = await readBody(request.raw, { max: MAX_BODY, tooLarge, memory: reservation })
+        const length = pieces.reduce((total, piece) => total + piece.length, 0)
+        const result =
+          length > SMALL_BODY ? await readInWorker(pieces, name, request) : readForm(Buffer.concat(pieces), name)
+        if (!result.ok) throw new Refused(result.refusal)
+        return result.form as Received<Name>
+      }
+    },
+    close: () => pool.close(),
+  }
+}
+
+export type Uploads = ReturnType<typeof openUploads>

@@ -1,0 +1,60 @@
+import type { Piscina } from 'piscina'
+
+/** With these types of Node, piscina declares `transferList` as an object; it is a list. */
+type RunOptions = Parameters<Piscina['run']>[1]
+
+const IDLE_TIMEOUT = 30_000
+
+export type WorkerPoolOptions = {
+  /** The module that runs in the worker. */
+  file: URL
+  /** The exported function that does a task. */
+  task: string
+  /** A task that takes longer is ended together with its worker. */
+  taskTimeout: number
+  workerData?: unknown
+  /** Beyond so much JavaScript heap the worker ends, and the process goes on. */
+  maxHeapMegabytes?: number
+}
+
+export type WorkerPool<Task, Result> = {
+  /** `transfer`: buffers that are moved to the worker instead of copied. */
+  run(task: Task, transfer?: ArrayBuffer[]): Promise<Result>
+  close(): Promise<void>
+}
+
+/**
+ * One worker thread for work that would block the event loop. Piscina is loaded and the worker started with the first
+ * task; the worker ends after 30 seconds without one, so a site at rest does not pay for it. Callers limit how many
+ * tasks wait: piscina does not count those that can time out.
+ */
+export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
+  let pool: Promise<Piscina<Task, Result>> | undefined
+  return {
+    async run(task, transferList) {
+      pool ??= open(options)
+      const signal = AbortSignal.timeout(options.taskTimeout)
+      return (await pool).run(task, { transferList, signal } as RunOptions)
+    },
+    async close() {
+      await (await pool)?.destroy()
+    },
+  }
+}
+
+async function open<Task, Result>({ file, task, workerData, maxHeapMegabytes }: WorkerPoolOptions) {
+  const { Piscina } = await import('piscina')
+  const pool = new Piscina<Task, Result>({
+    filename: file.href,
+    name: task,
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_TIMEOUT,
+    recordTiming: false,
+    workerData,
+    resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
+  })
+  // Emitted when a worker fails between two tasks. The next task starts another worker.
+  pool.on('error', () => {})
+  return pool
+}
