@@ -34,8 +34,8 @@ import { createHttp } from './http/create-http.ts'
 import { attachFastPath } from './http/fast-path.ts'
 import { leaveJsonUnread } from './http/json-body.ts'
 import { describeApi } from './http/openapi.ts'
-import { type Pressure, watchPressure } from './http/overload.ts'
-import { rateLimiter } from './http/rate-limits.ts'
+import { perHour, perMinute, rateLimits } from './http/rate-limits.ts'
+import { shedLoad } from './http/shed-load.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
@@ -63,7 +63,8 @@ export type AppParts = {
   monotonic?: Clock
   /** Every failed sign-in takes this long. */
   loginFailureTime?: number
-  pressure?: Pressure
+  /** Off in tests, which keep their own process busy. */
+  shedsLoad?: boolean
   onStored?: () => void
   onFatal?: (error: Error) => void
 }
@@ -79,7 +80,7 @@ export function buildApp({
   clock,
   monotonic = monotonicClock,
   loginFailureTime = 500,
-  pressure = watchPressure(),
+  shedsLoad = true,
   onStored = () => {},
   onFatal = () => {},
 }: AppParts) {
@@ -89,9 +90,9 @@ export function buildApp({
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
 
-  app.addHook('onClose', async () => pressure.stop())
   const sessions = sessionRepository(storage, monotonic)
-  const guard = staffGuard(sessions, { clock, monotonic, limited: config.rateLimit })
+  const limits = rateLimits(storage, config.rateLimit)
+  const guard = staffGuard(sessions, clock, limits)
   const jobs = jobRepository(storage)
   const categories = categoryRepository(storage)
   const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
@@ -148,10 +149,10 @@ export function buildApp({
   app.register(
     async (plain) => {
       const api = plain.withTypeProvider<ZodTypeProvider>()
-      applyApiRules(plain, { headers: headers.api, guard, pressure })
+      applyApiRules(plain, { headers: headers.api, guard })
+      if (shedsLoad) await shedLoad(plain, headers.api)
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
-      const limit = rateLimiter(monotonic, config.rateLimit)
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
       categoryRoutes(api, { categories, allCategories, openJobs, clock })
@@ -162,14 +163,14 @@ export function buildApp({
           applications,
           uploads,
           clock,
-          limits: limit({ max: 40, timeWindow: '1 minute' }, { max: 300, timeWindow: '1 hour' }),
+          limit: limits.limitRequests('apply', [perMinute(40), perHour(300)]),
           onStored,
         })
         contactRoute(uploadApi, {
           enquiries,
           uploads,
           clock,
-          limits: limit({ max: 30, timeWindow: '1 minute' }, { max: 200, timeWindow: '1 hour' }),
+          limit: limits.limitRequests('contact', [perMinute(30), perHour(200)]),
           onStored,
         })
       })
@@ -183,7 +184,7 @@ export function buildApp({
         signIn: signInWith({ storage, sessions, clock, failureTime: loginFailureTime }),
         sessions,
         clock,
-        limits: limit({ max: 30, timeWindow: '1 minute' }),
+        limit: limits.limitRequests('sign-in', [perMinute(30)]),
         readDemoAccount: () => demoAccountOf(storage.db),
         readStats: () => readStats(storage.db, clock()),
       })
@@ -191,7 +192,7 @@ export function buildApp({
         ownAccount: ownAccountWith(storage, sessions),
         changePassword: changePasswordWith(storage),
         sessions,
-        limits: limit({ max: 30, timeWindow: '1 minute' }),
+        limit: limits.limitRequests('password', [perMinute(30)]),
         clock,
       })
       auditRoutes(api, auditRepository(storage.db))

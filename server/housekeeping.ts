@@ -18,6 +18,7 @@ export async function keepHouse(storage: Storage, now: number): Promise<void> {
     .deleteFrom('sessions')
     .where('created_at', '<', iso(now - DAY))
     .execute()
+  await db.deleteFrom('rate_limits').where('expire', '<', now).execute()
   await db
     .deleteFrom('login_failures')
     .where('window_started_at', '<', iso(now - 7 * DAY))

@@ -11,12 +11,12 @@ export type ApplyParts = {
   applications: Applications
   uploads: Uploads
   clock: Clock
-  limits: onRequestHookHandler[]
+  limit: onRequestHookHandler
   /** There are new mails to send. */
   onStored: () => void
 }
 
-export function applyRoute(api: Api, { applications, uploads, clock, limits, onStored }: ApplyParts): void {
+export function applyRoute(api: Api, { applications, uploads, clock, limit, onStored }: ApplyParts): void {
   const receiveResume = uploads.receiver('application')
 
   api.post(
@@ -24,7 +24,7 @@ export function applyRoute(api: Api, { applications, uploads, clock, limits, onS
     {
       config: { access: 'public' },
       handlerTimeout: UPLOAD_TIMEOUT,
-      onRequest: limits,
+      onRequest: limit,
       schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
     },
     async (request, reply) => {

@@ -14,13 +14,13 @@ export type AccountParts = {
   ownAccount: ReturnType<typeof ownAccountWith>
   changePassword: ReturnType<typeof changePasswordWith>
   sessions: Sessions
-  limits: onRequestHookHandler[]
+  limit: onRequestHookHandler
   clock: Clock
 }
 
 const tokenOf = (request: FastifyRequest) => request.staff?.token ?? ''
 
-export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, limits, clock }: AccountParts): void {
+export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, limit, clock }: AccountParts): void {
   const access = 'staff'
 
   api.get(
@@ -33,7 +33,7 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
     '/admin/password',
     {
       config: { access },
-      onRequest: limits,
+      onRequest: limit,
       schema: {
         summary: 'Change the own password; ends the other sessions',
         body: passwordChange,
@@ -41,7 +41,7 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
       },
     },
     async (request, reply) => {
-      const parts = { actor: actorOf(request, clock), token: tokenOf(request), address: request.ip }
+      const parts = { actor: actorOf(request, clock), token: tokenOf(request), address: request.clientAddress }
       const outcome = await changePassword(request.body, parts)
       return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusal)
     },

@@ -36,7 +36,15 @@ export async function setAccount(storage: Storage, username: string, passwordHas
     }
     await trx
       .insertInto('accounts')
-      .values({ ...row, id: newId(), username_key: caseKey(username), is_demo: 0, created_at: iso(now) })
+      .values({
+        ...row,
+        id: newId(),
+        username_key: caseKey(username),
+        is_demo: 0,
+        created_at: iso(now),
+        from_environment: 0,
+        has_own_password: 0,
+      })
       .execute()
   })
 }

@@ -28,6 +28,8 @@ export async function openDemo(storage: Storage, now: number): Promise<void> {
         username_key: caseKey(USERNAME),
         password_hash: passwordHash,
         is_demo: 1,
+        from_environment: 0,
+        has_own_password: 0,
         created_at: iso(now),
       })
       .execute()

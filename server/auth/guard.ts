@@ -2,7 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse, tooMany } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'
-import { rejectedTokens } from './rejected-tokens.ts'
+import { limitKeyOf } from '../http/client-address.ts'
+import { perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 
 declare module 'fastify' {
@@ -14,17 +15,21 @@ declare module 'fastify' {
 
 const tooManyTokens = tooMany('Too many requests without a valid session. Please wait a minute and sign in again.', 60)
 
-export type GuardParts = { clock: Clock; monotonic: Clock; limited: boolean }
+/** Far beyond a back office whose session has ended in every tab. */
+const REJECTED_A_MINUTE = 600
 
-/** Lets staff through and nobody else. */
-export function staffGuard(sessions: Sessions, { clock, monotonic, limited }: GuardParts): Guard {
-  const tooManyFrom = rejectedTokens(monotonic)
+/**
+ * Lets staff through and nobody else. Rejected tokens are limited by address; valid ones never are, because an office
+ * shares one address.
+ */
+export function staffGuard(sessions: Sessions, clock: Clock, { counter }: RateLimits): Guard {
+  const rejected = counter('rejected-token', perMinute(REJECTED_A_MINUTE))
   return async (request, reply) => {
     const token = bearerOf(request)
     const account = token && (await sessions.use(token, clock()))
     if (!token || !account) {
       request.log.info({ reqId: request.id, event: 'token_rejected' }, 'token rejected')
-      const flood = limited && token !== undefined && tooManyFrom(request.ip)
+      const flood = token !== undefined && (await rejected.count(limitKeyOf(request.clientAddress))) > 0
       return refuse(reply, flood ? tooManyTokens : refusals.unauthorized)
     }
     request.staff = { ...account, token }

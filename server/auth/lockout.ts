@@ -1,6 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import { isImpossible, iso } from '../clock.ts'
 import { type Refusal, tooMany } from '../errors.ts'
+import { limitKeyOf } from '../http/client-address.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -20,7 +20,7 @@ type Key = { id: string; rule: Rule }
 export function lockoutKeys(username: string, address: string): Key[] {
   return [
     { id: `account:${digest(caseKey(username))}`, rule: rules.account },
-    { id: `address:${digest(normalizeIP(address, 64))}`, rule: rules.address },
+    { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
   ]
 }
 

@@ -12,24 +12,24 @@ export type AdminParts = {
   signIn: ReturnType<typeof signInWith>
   sessions: Sessions
   clock: Clock
-  limits: onRequestHookHandler[]
+  limit: onRequestHookHandler
   readDemoAccount: () => Promise<DemoAccount | undefined>
   readStats: () => Promise<Stats>
 }
 
 export function adminRoutes(
   api: Api,
-  { signIn, sessions, clock, limits, readDemoAccount, readStats }: AdminParts,
+  { signIn, sessions, clock, limit, readDemoAccount, readStats }: AdminParts,
 ): void {
   api.post(
     '/admin/login',
     {
       config: { access: 'public' },
-      onRequest: limits,
+      onRequest: limit,
       schema: { summary: 'Sign in', body: login, response: { 200: loginAnswer } },
     },
     async (request, reply) => {
-      const result = await signIn(request.body, request.ip)
+      const result = await signIn(request.body, request.clientAddress)
       request.log.info({ reqId: request.id, event: result.ok ? 'login' : `login_${result.refusal.code}` }, 'sign-in')
       return result.ok ? { token: result.token } : refuse(reply, result.refusal)
     },

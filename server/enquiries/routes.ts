@@ -11,12 +11,12 @@ export type EnquiryParts = {
   enquiries: Enquiries
   uploads: Uploads
   clock: Clock
-  limits: onRequestHookHandler[]
+  limit: onRequestHookHandler
   /** There are new mails to send. */
   onStored: () => void
 }
 
-export function contactRoute(api: Api, { enquiries, uploads, clock, limits, onStored }: EnquiryParts): void {
+export function contactRoute(api: Api, { enquiries, uploads, clock, limit, onStored }: EnquiryParts): void {
   const receiveResume = uploads.receiver('enquiry')
 
   api.post(
@@ -24,7 +24,7 @@ export function contactRoute(api: Api, { enquiries, uploads, clock, limits, onSt
     {
       config: { access: 'public' },
       handlerTimeout: UPLOAD_TIMEOUT,
-      onRequest: limits,
+      onRequest: limit,
       schema: {
         summary: 'Send a message, a quote request or a resume',
         body: enquiryInput,

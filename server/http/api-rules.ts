@@ -3,7 +3,6 @@ import { apiError } from '../../contract/api-error.ts'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import { logRequest } from './log-request.ts'
-import type { Pressure } from './overload.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,15 +18,11 @@ const HANDLER_TIMEOUT = 20_000
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 /** What holds for every route of the API, attached to the routes themselves: no form of a path leads around it. */
-export function applyApiRules(
-  api: FastifyInstance,
-  { headers, guard, pressure }: { headers: Headers; guard: Guard; pressure: Pressure },
-): void {
+export function applyApiRules(api: FastifyInstance, { headers, guard }: { headers: Headers; guard: Guard }): void {
   const logsEverything = api.log.level === 'debug' || api.log.level === 'trace'
 
   const prepare: onRequestHookHandler = (request, reply, done) => {
     reply.headers(headers)
-    if (pressure.isHigh()) return refuse(reply, refusals.unavailable)
     const changes = request.method !== 'GET' && request.method !== 'HEAD'
     if (changes && request.headers['sec-fetch-site'] === 'cross-site') refuse(reply, refusals.crossSite)
     else done()

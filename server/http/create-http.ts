@@ -3,6 +3,7 @@ import fastify, { type ConnectionError, type FastifyError, type FastifyInstance,
 import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import { databaseFailure } from '../storage/database-error.ts'
+import { clientAddressWith } from './client-address.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { malformedRequest } from './malformed-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
@@ -24,7 +25,8 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     requestIdHeader: false,
-    trustProxy: trustProxy.length > 0 ? trustProxy : false,
+    // Fastify would also take host and protocol from a proxy's headers. Only the address is used, by our own function.
+    trustProxy: false,
     // Five minutes: a résumé of 5 MB from a slow phone takes that long.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
@@ -42,6 +44,12 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, errorHeaders),
     frameworkErrors: (error, _request, reply) => refuse(reply.headers(errorHeaders), refusalFromError(error)),
+  })
+  const clientAddress = clientAddressWith(trustProxy)
+  app.decorateRequest('clientAddress', {
+    getter() {
+      return clientAddress(this.raw)
+    },
   })
   app.server.maxConnections = 4000
   app.server.maxHeadersCount = 100

@@ -1,9 +1,9 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { networkOf } from './client-address.ts'
 
-/** One line per request: the pattern of the route and not its address, and of the sender only the network. */
+/** One line per request, with the route's pattern instead of its URL and the client's network instead of its address. */
 export async function logRequest(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { id, method, routeOptions, ip, staff } = request
+  const { id, method, routeOptions, clientAddress, staff } = request
   request.log.info(
     {
       reqId: id,
@@ -11,14 +11,9 @@ export async function logRequest(request: FastifyRequest, reply: FastifyReply): 
       route: routeOptions.url,
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      network: networkOf(ip),
+      network: networkOf(clientAddress),
       ...(staff && { account: staff.accountId }),
     },
     'request',
   )
-}
-
-function networkOf(ip: string): string {
-  const address = normalizeIP(ip, 48)
-  return address.includes(':') ? address : address.replace(/\.\d+$/, '.0')
 }

@@ -1,52 +1,77 @@
-import { normalizeIP } from '@fastify/rate-limit'
-import type { onRequestHookHandler } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { CLOCK_DRIFT } from '../clock.ts'
 import { refuse, tooMany } from '../errors.ts'
+import { digest } from '../storage/ids.ts'
+import type { Storage } from '../storage/storage.ts'
+import { limitKeyOf } from './client-address.ts'
 
-const lengths = { '1 minute': 60_000, '1 hour': 60 * 60_000 }
-/** Addresses that are remembered; of more, those that were heard of last. */
-const MOST_ADDRESSES = 20_000
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+export const perMinute = (max: number): Limit => ({ max, seconds: MINUTE })
+export const perHour = (max: number): Limit => ({ max, seconds: HOUR })
+export const perDay = (max: number): Limit => ({ max, seconds: 24 * HOUR })
 
-export type Limit = { max: number; timeWindow: keyof typeof lengths }
-export type RateLimiter = (...limits: Limit[]) => onRequestHookHandler[]
+export type Limit = { max: number; seconds: number }
+export type Counter = {
+  /** Counts one more for the key. Returns the milliseconds to wait, or 0 when it is within every limit. */
+  count: (key: string) => Promise<number>
+  /** Takes one count back: what it was counted for did not happen. */
+  uncount: (key: string) => Promise<void>
+}
+export type RateLimits = ReturnType<typeof rateLimits>
 
-/**
- * Per address, in memory; an IPv6 network counts as one address. Offices and campuses share one, so limits are wide.
- * Counted here and not by the plugin: that one heeds only the first of several limits, and turns away even those within
- * it when more arrive at once.
- */
-export function rateLimiter(monotonic: Clock, enabled: boolean): RateLimiter {
-  return (...limits) => {
-    if (!enabled) return []
-    const counters = limits.map(requestCounter)
-    return [
-      (request, reply, done) => {
-        const address = normalizeIP(request.ip, 64)
-        for (const waitOf of counters) {
-          const wait = waitOf(address, monotonic())
-          if (wait > 0) return refuse(reply, tooManyFor(Math.ceil(wait / 1000)))
+/** Keys are stored as digests, because most of them are addresses. */
+export function rateLimits(storage: Pick<Storage, 'createRateLimiters'>, enabled: boolean) {
+  function counter(name: string, ...limits: Limit[]): Counter {
+    if (!enabled) return { count: async () => 0, uncount: async () => {} }
+    const limiters = limits.flatMap(({ max, seconds }) =>
+      storage.createRateLimiters({ keyPrefix: `${name}:${seconds}`, points: max, duration: seconds }),
+    )
+    return {
+      async count(key) {
+        for (const limiter of limiters) {
+          const wait = await consume(limiter, digest(key))
+          if (wait > 0) return wait
         }
-        done()
+        return 0
       },
-    ]
+      async uncount(key) {
+        await Promise.allSettled(limiters.map((limiter) => limiter.reward(digest(key))))
+      },
+    }
   }
+
+  /** Limits requests to a route. Offices and campuses share an address, so such limits are wide. */
+  function limitRequests(
+    name: string,
+    limits: Limit[],
+    keyOf: (request: FastifyRequest) => string | Promise<string> = ({ clientAddress }) => limitKeyOf(clientAddress),
+  ): onRequestHookHandler {
+    const { count } = counter(name, ...limits)
+    return async (request, reply) => {
+      const wait = await count(await keyOf(request))
+      if (wait > 0) return refuse(reply, tooManyFor(Math.ceil(wait / 1000)))
+    }
+  }
+
+  return { counter, limitRequests }
 }
 
-function requestCounter({ max, timeWindow }: Limit) {
-  const length = lengths[timeWindow]
-  const counts = new Map<string, { since: number; requests: number }>()
+async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
+  const wait = await limiter.consume(key).then(() => 0, waitOf)
+  if (wait <= limiter.msDuration + CLOCK_DRIFT) return Math.min(wait, limiter.msDuration)
+  // Counted while the computer's clock was ahead. It is right again, so the window starts anew.
+  await limiter.delete(key)
+  return limiter.consume(key).then(() => 0, waitOf)
+}
 
-  /** Counts one more, and says how long its sender has to wait; 0 when it may pass. */
-  return function waitOf(address: string, now: number): number {
-    const known = counts.get(address)
-    const isOver = !known || now >= known.since + length
-    const current = isOver ? { since: now, requests: 1 } : { ...known, requests: known.requests + 1 }
-    counts.delete(address)
-    counts.set(address, current)
-    const [oldest] = counts.keys()
-    if (counts.size > MOST_ADDRESSES && oldest !== undefined) counts.delete(oldest)
-    return current.requests > max ? current.since + length - now : 0
-  }
+/**
+ * A limiter rejects with the state of the window when the limit is reached, and with an error when the database is away:
+ * then the count in memory, which was asked before, decides alone.
+ */
+function waitOf(rejection: { msBeforeNext: number } | Error): number {
+  return rejection instanceof Error ? 0 : Math.max(1, rejection.msBeforeNext)
 }
 
 function tooManyFor(seconds: number) {

@@ -5,6 +5,7 @@ import * as backOffice from './migrations/0002-back-office.ts'
 import * as jobChanges from './migrations/0003-job-changes.ts'
 import * as privacy from './migrations/0004-privacy.ts'
 import * as recordVersions from './migrations/0005-record-versions.ts'
+import * as limits from './migrations/0006-limits.ts'
 import * as mailClaims from './migrations/0009-mail-claims.ts'
 import * as lookAlikesAndEnquirySearch from './migrations/0010-look-alikes-and-enquiry-search.ts'
 import type { Schema } from './schema.ts'
@@ -16,6 +17,7 @@ export const migrations: Record<string, Migration> = {
   '0003-job-changes': jobChanges,
   '0004-privacy': privacy,
   '0005-record-versions': recordVersions,
+  '0006-limits': limits,
   '0009-mail-claims': mailClaims,
   '0010-look-alikes-and-enquiry-search': lookAlikesAndEnquirySearch,
 }

@@ -7,7 +7,15 @@ export type Schema = {
     password_hash: string
     is_demo: number
     created_at: string
+    /** 1 for the account that ADMIN_USERNAME created. */
+    from_environment: number
+    /** 1 once its password was set in the product or from the shell: the environment's no longer counts. */
+    has_own_password: number
   }
+  /** Browsers that have signed in to an account, by the digest of their cookie. */
+  known_devices: { token_hash: string; account_id: string; last_used_at: string }
+  /** Rate limits that instances share; written by rate-limiter-flexible, on PostgreSQL only. */
+  rate_limits: { key: string; points: number; expire: number | null }
   sessions: {
     token_hash: string
     account_id: string
@@ -116,7 +124,15 @@ export type Schema = {
     changed_at: string | null
     changed_by: string | null
   }
-  idempotency_keys: { key: string; record_id: string; created_at: string }
+  idempotency_keys: {
+    key: string
+    record_id: string
+    created_at: string
+    /** Of everything that was sent with the key. */
+    content_hash: string | null
+    /** What was answered first, as JSON, without what the sender had sent. */
+    receipt: string | null
+  }
   outbox: {
     id: string
     kind: string

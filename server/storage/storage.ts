@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
+import type { CreateRateLimiters } from './memory-rate-limiters.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 
@@ -23,6 +24,11 @@ export type Storage = {
   announceChange(trx: Write): Promise<void>
   /** Calls back when another instance has announced a change, or may have done so unheard. */
   onChange(listener: () => void): void
+  /**
+   * The limiters to ask one after the other: this process's own, and on PostgreSQL that of all instances together, which
+   * fails while the database is away.
+   */
+  createRateLimiters: CreateRateLimiters
   /** Whether an application could be read and kept now. */
   isReady(): Promise<boolean>
   close(): Promise<void>

@@ -51,7 +51,7 @@ test('a route that does not say whom it answers stops the start', async () => {
   const { applyApiRules } = await import('../../server/http/api-rules.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
-  applyApiRules(app, { headers: {}, guard: async () => undefined, pressure: { isHigh: () => false, stop() {} } })
+  applyApiRules(app, { headers: {}, guard: async () => undefined })
   expect(() => app.get('/forgotten', () => 'secret')).toThrow('does not say whom it answers')
 })
 

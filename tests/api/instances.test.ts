@@ -45,6 +45,31 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     await api.close()
   })
 
+  test('a limit counts the requests to both together', async () => {
+    const place = await newPlace()
+    const limited = { place, config: { rateLimit: true } }
+    const [first, second] = [await openApi(limited), await openApi(limited)]
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n += 1) {
+      const api = n % 2 ? first : second
+      statuses.push((await api.post('/api/contact', { ...sampleMessage, message: `Message ${n}` })).statusCode)
+    }
+    expect(statuses).toEqual([...new Array(30).fill(201), ...new Array(10).fill(429)])
+    await first.close()
+    await second.close()
+  })
+
+  test('while the database is away, each counts for itself', async () => {
+    const api = await openApi({ config: { rateLimit: true } })
+    await api.post('/api/contact', sampleMessage)
+    await api.storage.close()
+    const statuses: number[] = []
+    for (let n = 0; n < 40; n += 1) statuses.push((await api.post('/api/contact', sampleMessage)).statusCode)
+    expect(statuses.slice(0, 29)).not.toContain(429)
+    expect(statuses.slice(29)).toEqual(new Array(11).fill(429))
+    await api.app.close()
+  })
+
   async function cutConnections(databaseUrl?: string): Promise<void> {
     const client = new pg.Client({ connectionString: databaseUrl })
     await client.connect()

@@ -1,29 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { watchPressure } from '../../server/http/overload.ts'
+import { SAMPLE_INTERVAL } from '../../server/http/shed-load.ts'
 import { openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 
-/** As a program that computes for so long. */
-function hold(milliseconds: number) {
+/** Blocks the event loop, as a program that computes for so long. */
+function block(milliseconds: number) {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }
 
-test('a process that is held up again and again sends people away for a moment, lives, and takes them again', async () => {
-  const api = await openApi({ pressure: watchPressure() })
+test('an overloaded process refuses requests for a moment, lives, and takes them again', async () => {
+  const api = await openApi({ shedsLoad: true })
   const send = () => api.post('/api/contact', sampleMessage)
-  hold(2000)
+  // Two samples of an idle process; then one block, whose sample is taken before the next request.
+  await pause(2 * SAMPLE_INTERVAL)
+  block(2000)
+  await pause(SAMPLE_INTERVAL)
   expect((await send()).statusCode).toBe(201)
-  await vi.waitFor(
-    async () => {
-      hold(2000)
-      // The watch looks when the loop turns again, as it does before new requests are read.
-      await new Promise(setImmediate)
-      const answer = await send()
-      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5'])
-    },
-    { timeout: 60_000 },
-  )
+  // The delay is sampled when the loop turns, as it does before new requests are read.
+  for (let blocked = 0; blocked <= 3 * SAMPLE_INTERVAL; blocked += 1500) {
+    block(1500)
+    await new Promise(setImmediate)
+  }
+  const refused = await send()
+  expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
+    503,
+    '5',
+    { error: 'The site is busy at the moment. Please try again in a few seconds.', code: 'unavailable' },
+  ])
+  expect(refused.headers['cache-control']).toBe('no-store')
   expect((await api.get('/healthz')).statusCode).toBe(200)
   expect((await api.get('/api/jobs')).statusCode).toBe(200)
   await vi.waitFor(async () => expect((await send()).statusCode).toBe(201), {

@@ -173,7 +173,7 @@ test('the log names no person, password or token', async () => {
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
   expect(lines.filter((line) => line.route === '/api/contact')).toEqual([
-    expect.objectContaining({ reqId: expect.any(String), method: 'POST', status: 201, network: '127.0.0.0' }),
+    expect.objectContaining({ reqId: expect.any(String), method: 'POST', status: 201, network: '127.0.0.0/24' }),
     expect.objectContaining({ status: 400 }),
   ])
   for (const word of ['anary', '11111', token, OWN_ACCOUNT.ADMIN_PASSWORD, 'JVBER', '127.0.0.1"']) {

@@ -16,7 +16,7 @@ const siteDir = writeSampleSite()
 /** As cheap as it gets: most tests are not about the strength of the hash. */
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
-type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored' | 'pressure'>> & {
+type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored' | 'shedsLoad'>> & {
   place?: Place
   resumeSpace?: number
   /** Milliseconds after the moment at which the clock usually stands. */
@@ -47,7 +47,7 @@ export async function openApi({ place, resumeSpace, startsLater = 0, config, ...
     config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },
     loginFailureTime: 0,
     // A test may keep its own process busy.
-    pressure: { isHigh: () => false, stop() {} },
+    shedsLoad: false,
     ...parts,
   })
   await app.ready()

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Headers } from '../../headers.ts'
 import type { CachedList } from '../../http/cached-list.ts'
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/cached-response.ts'
-import { lruCache } from '../../http/lru-cache.ts'
 import type { OpenJobs } from '../../jobs/open-jobs.ts'
 import type { Drawing } from './image-renderer.ts'
 import { jobImage, jobImagePath } from './job-image.ts'
@@ -22,7 +22,10 @@ const KEPT = 200
 /** The picture of one open job, drawn when a link to it is first shown somewhere. */
 export function socialImageRoutes(app: FastifyInstance, parts: SocialImageParts): void {
   const { firm, headers, openJobs, drawing, general, notFound } = parts
-  const keep = lruCache<CachedResponse>(KEPT)
+  const images = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+    max: KEPT,
+    fetchMethod: (_key, _stale, { context: draw }) => draw(),
+  })
 
   app.get('/share/jobs/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
@@ -35,7 +38,7 @@ export function socialImageRoutes(app: FastifyInstance, parts: SocialImageParts)
     const request = jobImage(job, firm)
     if (!request) return general
     const draw = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
-    return keep(jobImagePath(job), draw).catch((err: Error) => {
+    return images.forceFetch(jobImagePath(job), { context: draw }).catch((err: Error) => {
       app.log.warn({ err }, 'a picture could not be drawn')
       return general
     })
