@@ -91,7 +91,7 @@ export function buildApp({
   app.decorateRequest('staff', null)
 
   const sessions = sessionRepository(storage, monotonic)
-  const limits = rateLimits(storage, config.rateLimit)
+  const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
   const guard = staffGuard(sessions, clock, limits)
   const jobs = jobRepository(storage)
   const categories = categoryRepository(storage)

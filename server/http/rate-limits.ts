@@ -1,10 +1,11 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { CLOCK_DRIFT } from '../clock.ts'
+import { CLOCK_DRIFT, type Clock } from '../clock.ts'
 import { refuse, tooMany } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import { limitKeyOf } from './client-address.ts'
+import { memoryRateLimiters } from './memory-rate-limiter.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -21,13 +22,22 @@ export type Counter = {
 }
 export type RateLimits = ReturnType<typeof rateLimits>
 
-/** Keys are stored as digests, because most of them are addresses. */
-export function rateLimits(storage: Pick<Storage, 'createRateLimiters'>, enabled: boolean) {
+export type RateLimitParts = { storage: Pick<Storage, 'sharedRateLimiter'>; monotonic: Clock; enabled: boolean }
+
+/**
+ * Counts requests in memory and, where instances share a database, there too. What this process alone has counted beyond
+ * a limit is refused without asking the database, so that a flood does not reach it. Keys are stored as digests, because
+ * most of them are addresses.
+ */
+export function rateLimits({ storage, monotonic, enabled }: RateLimitParts) {
+  const inMemory = memoryRateLimiters(monotonic)
   function counter(name: string, ...limits: Limit[]): Counter {
     if (!enabled) return { count: async () => 0, uncount: async () => {} }
-    const limiters = limits.flatMap(({ max, seconds }) =>
-      storage.createRateLimiters({ keyPrefix: `${name}:${seconds}`, points: max, duration: seconds }),
-    )
+    const limiters = limits.flatMap(({ max, seconds }) => {
+      const limit = { keyPrefix: `${name}:${seconds}`, points: max, duration: seconds }
+      const shared = storage.sharedRateLimiter?.(limit)
+      return shared ? [inMemory(limit), shared] : [inMemory(limit)]
+    })
     return {
       async count(key) {
         for (const limiter of limiters) {
@@ -60,7 +70,9 @@ export function rateLimits(storage: Pick<Storage, 'createRateLimiters'>, enabled
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
   const wait = await limiter.consume(key).then(() => 0, waitOf)
-  if (wait <= limiter.msDuration + CLOCK_DRIFT) return Math.min(wait, limiter.msDuration)
+  // A limiter in memory has no duration, and ends by the monotonic clock.
+  if (limiter.msDuration === 0 || wait <= limiter.msDuration) return wait
+  if (wait <= limiter.msDuration + CLOCK_DRIFT) return limiter.msDuration
   // Counted while the computer's clock was ahead. It is right again, so the window starts anew.
   await limiter.delete(key)
   return limiter.consume(key).then(() => 0, waitOf)

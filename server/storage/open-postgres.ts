@@ -2,9 +2,9 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { listenForChanges } from './listen-for-changes.ts'
 import { migrate } from './migrate.ts'
-import { postgresRateLimiters } from './postgres-rate-limiters.ts'
 import { tableResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
+import { sharedRateLimiter } from './shared-rate-limiter.ts'
 import type { Database, Storage, StorageResult, Write } from './storage.ts'
 
 const CHANNEL = 'public_lists_changed'
@@ -85,7 +85,7 @@ function postgresStorage(db: Database, connectionString: string): Storage {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
     },
     onChange: changes.subscribe,
-    createRateLimiters: postgresRateLimiters(db),
+    sharedRateLimiter: (limit) => sharedRateLimiter(db, limit),
     async isReady() {
       const { rows } = await sql<{ readOnly: string }>`
         select current_setting('transaction_read_only') as "readOnly", (select count(*) from settings)`.execute(db)

@@ -4,7 +4,6 @@ import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { canBeWritten, hasRoom } from './disk-space.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
-import { memoryRateLimiters } from './memory-rate-limiters.ts'
 import { migrate } from './migrate.ts'
 import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
@@ -110,7 +109,6 @@ function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: stri
     forUpdate: (query) => query,
     async announceChange() {},
     onChange() {},
-    createRateLimiters: memoryRateLimiters(),
     async isReady() {
       await sql`select 1 from settings`.execute(db)
       return (await canBeWritten(dataDir)) && (await hasRoom(dataDir))

@@ -1,7 +1,8 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
-import type { CreateRateLimiters } from './memory-rate-limiters.ts'
+import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
+import type { RateLimit } from './shared-rate-limiter.ts'
 
 export type Database = Kysely<Schema>
 export type Write = Transaction<Schema>
@@ -24,11 +25,8 @@ export type Storage = {
   announceChange(trx: Write): Promise<void>
   /** Calls back when another instance has announced a change, or may have done so unheard. */
   onChange(listener: () => void): void
-  /**
-   * The limiters to ask one after the other: this process's own, and on PostgreSQL that of all instances together, which
-   * fails while the database is away.
-   */
-  createRateLimiters: CreateRateLimiters
+  /** A rate limiter of all instances together. Undefined on SQLite, where there is only one process. */
+  sharedRateLimiter?: (limit: RateLimit) => RateLimiterAbstract
   /** Whether an application could be read and kept now. */
   isReady(): Promise<boolean>
   close(): Promise<void>

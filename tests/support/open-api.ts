@@ -1,4 +1,5 @@
 import type { InjectOptions } from 'fastify'
+import { vi } from 'vitest'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { findAccount, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
@@ -72,10 +73,12 @@ export async function openApi({ place, resumeSpace, startsLater = 0, config, ...
     advance(milliseconds: number) {
       now += milliseconds
       elapsed += milliseconds
+      if (vi.isFakeTimers()) vi.setSystemTime(now)
     },
     /** Somebody sets the computer's clock: no time passes. */
     setClock(milliseconds: number) {
       now += milliseconds
+      if (vi.isFakeTimers()) vi.setSystemTime(now)
     },
     call,
     get: (url: string, headers = {}) => call({ url, headers }),
