@@ -14,6 +14,7 @@ const statusOf = {
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
+  key_reused: 422,
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
@@ -47,6 +48,10 @@ export const refusals = {
   demoPassword: {
     code: 'conflict',
     sentence: 'The password of the demo stays as the login page shows it. Create an account of your own to choose one.',
+  },
+  keyReused: {
+    code: 'key_reused',
+    sentence: 'This form has already been sent with other answers. Please reload the page and send it again.',
   },
   tooLarge: { code: 'too_large', sentence: 'This is too long to send. Please shorten it and try again.' },
   unsupportedType: { code: 'unsupported_type', sentence: 'Please send the request as application/json in UTF-8.' },

@@ -1,8 +1,9 @@
-import type {
-  Application,
-  ApplicationInput,
-  ApplicationReceipt,
-  ApplicationStatus,
+import {
+  type Application,
+  type ApplicationInput,
+  type ApplicationReceipt,
+  type ApplicationStatus,
+  applicationReceipt,
 } from '../../contract/application.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
 import type { ResumeType } from '../../contract/resume.ts'
@@ -67,7 +68,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
     })
     await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, now })
     await changeTotal(trx, 'applications', 1)
-    return { receipt: toApplication({ ...row, job_title: job.title, ...file }) }
+    return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, ...file })) }
   }
 
   return {
@@ -78,13 +79,19 @@ export function applicationRepository(storage: Storage, perDay: number) {
 
     submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
       const { input, resume, idempotencyKey, now } = application
+      const { jobId, fullName, email, phone } = input
       return storeOnce<ApplicationReceipt>(storage, {
         kind: 'application',
-        email: input.email,
+        email,
         idempotencyKey,
+        content: [jobId, fullName, email, phone, resume.sha256],
+        sent: { fullName, email, phone },
         resume,
         now,
-        read: findApplication,
+        readReceipt: async (trx, id) => {
+          const known = await findApplication(trx, id)
+          return known && toReceipt(known)
+        },
         findTwin: (trx) => findTwin(trx, application),
         insert: (trx) => insert(trx, application),
       })
@@ -97,6 +104,11 @@ export type Applications = ReturnType<typeof applicationRepository>
 export async function findApplication(db: Database, id: string): Promise<Application | undefined> {
   const row = await selectApplications(db).where('applications.id', '=', id).executeTakeFirst()
   return row && toApplication(row)
+}
+
+/** As it was when it was sent: a receipt never carries a later status. */
+function toReceipt(record: Application): ApplicationReceipt {
+  return { ...applicationReceipt.parse(record), status: 'pending' }
 }
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>

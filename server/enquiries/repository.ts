@@ -6,6 +6,7 @@ import {
   type EnquiryReceipt,
   type EnquiryStatus,
   enquiryKind,
+  enquiryReceipt,
 } from '../../contract/enquiry.ts'
 import type { ResumeType } from '../../contract/resume.ts'
 import { iso, windowOf } from '../clock.ts'
@@ -58,7 +59,7 @@ export function enquiryRepository(storage: Storage) {
     await trx.insertInto('enquiries').values(row).execute()
     await enqueueMails(trx, { about: 'enquiry', recordId: row.id, email, now })
     await changeTotal(trx, 'enquiries', 1)
-    return { receipt: toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null }) }) }
+    return { receipt: toReceipt(toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null }) })) }
   }
 
   return {
@@ -68,14 +69,20 @@ export function enquiryRepository(storage: Storage) {
     },
 
     submit(enquiry: NewEnquiry): Promise<Stored<EnquiryReceipt>> {
-      const { input, resume, idempotencyKey, now } = enquiry
-      return storeOnce(storage, {
+      const { input, resume, filename, idempotencyKey, now } = enquiry
+      const { fullName, email, phone, message } = input
+      return storeOnce<EnquiryReceipt>(storage, {
         kind: 'enquiry',
-        email: input.email,
+        email,
         idempotencyKey,
+        content: [fullName, email, phone, message, resume?.sha256, filename],
+        sent: { fullName, email, phone, message },
         resume,
         now,
-        read: findEnquiry,
+        readReceipt: async (trx, id) => {
+          const known = await findEnquiry(trx, id)
+          return known && toReceipt(known)
+        },
         findTwin: (trx) => findTwin(trx, enquiry),
         insert: (trx) => insert(trx, enquiry),
       })
@@ -96,6 +103,11 @@ export function selectEnquiries(db: Database) {
 export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
   const row = await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
   return row && toEnquiry(row)
+}
+
+/** As it was when it was sent: a receipt never carries a later status. */
+function toReceipt(record: Enquiry): EnquiryReceipt {
+  return { ...enquiryReceipt.parse(record), status: 'open' }
 }
 
 export function toEnquiry(

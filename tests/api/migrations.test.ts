@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
+import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { openApi } from '../support/open-api.ts'
@@ -259,4 +260,35 @@ test('applications of jobs that were deleted earlier get the title back, and eve
   ])
   expect(await db.selectFrom('jobs').select('updated_by').execute()).toEqual([{ updated_by: '' }])
   await opened.storage.close()
+})
+
+test('a key of an earlier release still answers its record, without what became of it', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  const submitted_at = '2026-11-15T09:00:00.000Z'
+  await old
+    .insertInto('enquiries')
+    .values({
+      ...person,
+      id: 'e',
+      kind: 'contact',
+      message: 'Hello',
+      resume_id: null,
+      status: 'answered',
+      submitted_at,
+      due_at: submitted_at,
+      answered_at: submitted_at,
+      search_text: '',
+      notice_version: '',
+    })
+    .execute()
+  const key = digest('enquiry\na@example.com\nattempt')
+  await old.insertInto('idempotency_keys').values({ key, record_id: 'e', created_at: submitted_at }).execute()
+  await old.destroy()
+
+  const api = await openApi({ place })
+  const body = { fullName: 'Asha Verma', email: 'a@example.com', phone: person.phone, message: 'Hello' }
+  const again = await api.post('/api/contact', body, { 'idempotency-key': 'attempt' })
+  expect([again.statusCode, again.json()]).toMatchObject([201, { _id: 'e', status: 'open', submittedAt: submitted_at }])
+  await api.close()
 })
