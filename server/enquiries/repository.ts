@@ -69,13 +69,13 @@ export function enquiryRepository(storage: Storage) {
     },
 
     submit(enquiry: NewEnquiry): Promise<Stored<EnquiryReceipt>> {
-      const { input, resume, filename, idempotencyKey, now } = enquiry
+      const { input, resume, idempotencyKey, now } = enquiry
       const { fullName, email, phone, message } = input
       return storeOnce<EnquiryReceipt>(storage, {
         kind: 'enquiry',
         email,
         idempotencyKey,
-        content: [fullName, email, phone, message, resume?.sha256, filename],
+        content: [fullName, email, phone, message, resume?.sha256],
         sent: { fullName, email, phone, message },
         resume,
         now,
