@@ -7,7 +7,7 @@ type GlyphFrameProps = {
   d: string
 }
 
-/** The three brand glyphs the icon set does not have. The word beside each one names it. */
+/** Three brand glyphs that lucide does not have. Each stands beside its name, so it has no text of its own. */
 function Glyph({ className, d }: GlyphFrameProps) {
   return (
     <svg

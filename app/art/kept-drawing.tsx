@@ -4,7 +4,7 @@ type Importers<Name extends string> = Readonly<Record<Name, () => Promise<Compon
 
 /**
  * Drawings that are in the prerendered page and not in its script: hydration leaves them as they are. Their code is
- * fetched only when a client navigation brings a page whose HTML never came.
+ * fetched only after a client navigation, when no HTML with the drawing was loaded.
  */
 export function keptDrawings<Name extends string>(importers: Importers<Name>, className: string) {
   const drawn = new Map<Name, ComponentType>()
@@ -41,7 +41,7 @@ export function keptDrawings<Name extends string>(importers: Importers<Name>, cl
     )
   }
 
-  /** For the prerendering, which must find every drawing at once. */
+  /** For rendering on the server, where every drawing must be loaded before. */
   const names = Object.keys(importers) as Name[]
   const loadAll = () => Promise.all(names.map(load))
 

@@ -1,6 +1,6 @@
 import { keptDrawings } from './kept-drawing.tsx'
 
-/** The twelve scenes by name, and the one with its place still empty. */
+/** The twelve scenes by name, and one of them with its part still missing. */
 const { KeptDrawing, loadAll, names } = keptDrawings(
   {
     bays: () => import('./scenes/bays.tsx').then(({ BaysScene }) => BaysScene),

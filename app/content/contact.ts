@@ -16,7 +16,7 @@ export const facts = { heading: 'Talk to us' }
 
 export const offices = { heading: 'Our offices' }
 
-/** How the firm is reached, in the form that the sections take. */
+/** The firm's contact details as props of the sections. */
 export const contactLines = {
   phones: company.phones.map(({ number }) => number),
   emails: company.emails.slice(0, 2).map(({ address }) => address),

@@ -1,4 +1,4 @@
-/** What the firm says of itself on more than one page. */
+/** Texts about the firm that several pages show. */
 export const claims = {
   placements: { value: '500+', label: 'placements a year' },
   manYears: { value: '60+', label: 'man-years of experience' },

@@ -1,7 +1,7 @@
 export type NavigationItem = { title: string; path: string }
 export type ServiceItem = NavigationItem & { line: string }
 
-/** The services menu, the home page's index of services and the footer speak of the same seven. */
+/** The seven services, shown by the services menu, the home page and the footer. */
 export const services: readonly ServiceItem[] = [
   {
     title: 'Industry Expertise Hiring',

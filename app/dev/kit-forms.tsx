@@ -107,7 +107,7 @@ function LiveDrop() {
 
 const ignore = () => undefined
 
-/** Nobody holds a file over it for ever, so the event is sent once. */
+/** Dispatches one dragover event to show the state in which a file is held over the area. */
 function DraggedDrop() {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

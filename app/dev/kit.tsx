@@ -8,7 +8,7 @@ import { Colours, TypeScale } from './kit-foundations.tsx'
 import { Moving } from './kit-moving.tsx'
 import { Notes, Skeletons, Tables, Words } from './kit-records.tsx'
 
-/** Every primitive in every state, for development only: the build does not know this page. */
+/** Every primitive in every state. Only in development; not part of the build. */
 export function Kit() {
   useEffect(forceStates, [])
   return (

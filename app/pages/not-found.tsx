@@ -4,7 +4,7 @@ import { usePlace } from '../lib/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** Nothing lives at this address: the chair at the head of the table stays empty. */
+/** The 404 page, with the scene whose chair is missing. */
 export default function NotFound() {
   const { pathname } = usePlace()
 

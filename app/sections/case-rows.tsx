@@ -7,7 +7,7 @@ export type Case = {
   sector: string
   challenge: string
   solution: string
-  /** What came of it in words; the figures may say it alone. */
+  /** The impact in words; optional where the figures say it. */
   impact?: string
   /** The numbers of the impact, set large. */
   figures?: readonly { value: string; label: string }[]
@@ -17,14 +17,14 @@ type CaseRowsProps = {
   heading: string
   lead?: string
   cases: readonly Case[]
-  /** What the three columns are called where they tell of something other than a closed case. */
+  /** Column headings, where they differ from Challenge, Solution and Impact. */
   stages?: readonly [string, string, string]
   ground?: 'paper' | 'wash'
 }
 
 const caseStages = ['Challenge', 'Solution', 'Impact'] as const
 
-/** One case a row: what was wanted, what we did, what came of it. */
+/** One case a row: challenge, solution, impact. */
 export function CaseRows({ heading, lead, cases, stages = caseStages, ground }: CaseRowsProps) {
   const id = useId()
   const [first, second, third] = stages

@@ -5,7 +5,7 @@ type ContactFactsProps = ContactLinesProps & {
   hours: readonly { days: string; time: string }[]
 }
 
-/** How and when to reach a person instead of a form. */
+/** Phone, e-mail and business hours, beside a form. */
 export function ContactFacts({ heading, hours, ...lines }: ContactFactsProps) {
   return (
     <>

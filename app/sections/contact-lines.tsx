@@ -10,7 +10,7 @@ export type ContactLinesProps = {
   whatsApp: { number: string; text: string }
 }
 
-/** Every way to reach a person, each of which opens the right program. */
+/** Phone, WhatsApp and e-mail links. */
 export function ContactLines({ phones, emails, whatsApp }: ContactLinesProps) {
   return (
     <ul>

@@ -14,7 +14,7 @@ export type HomeHeroText = {
   slides: readonly SceneSlide[]
 }
 
-/** The one cyanotype on the site: heading and buttons stay still, only the drawing changes. */
+/** The home page's hero, the only dark one. Heading and buttons stay still; only the drawing changes. */
 export function HomeHero({ heading, lead, action, second, slidesName, ...rest }: HomeHeroText) {
   const slides = sceneSlides(rest.slides)
   const slideshow = useSlideshow(slides.length)

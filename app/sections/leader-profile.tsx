@@ -4,7 +4,7 @@ import { TextLink } from '../ui/text-link.tsx'
 
 export type Leader = {
   role: string
-  /** One or two letters that stand where others put a portrait. */
+  /** One or two letters, shown instead of a portrait. */
   initials: string
   /** The cells of the title block. */
   facts: readonly { name: string; value: string }[]
@@ -18,7 +18,7 @@ type LeaderProfileProps = {
   ground?: 'paper' | 'wash'
 }
 
-/** A person as the title block of a drawing: initials in the square, what they answer for in the cells beside it. */
+/** A person, drawn like the title block of a technical drawing: initials in the square, responsibilities in the cells. */
 export function LeaderProfile({ heading, leader, ground }: LeaderProfileProps) {
   const id = useId()
   const { role, initials, facts, paragraphs, action } = leader

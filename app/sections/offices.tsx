@@ -8,7 +8,7 @@ type OfficesProps = {
   hours: readonly { days: string; time: string }[]
 }
 
-/** Where we sit, as a band of its own. */
+/** The office cards in a band of their own. */
 export function Offices({ heading, ...cards }: OfficesProps) {
   const id = useId()
   return (

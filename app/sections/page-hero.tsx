@@ -20,7 +20,7 @@ export type PageHeroText = {
 type PageHeroProps = PageHeroText & {
   picker?: 'tabs' | 'dots'
   arrows?: boolean
-  /** In place of the links, where the page's main act is not a link. */
+  /** Replaces the links where the page's main action is not a link. */
   children?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function PageHero(props: PageHeroProps) {
   )
 }
 
-/** A dash ends a line and never begins one, so it is held to the word before it. The text stays as it is. */
+/** Joins a dash to the word before it with a no-break space, so that no line starts with a dash. */
 function keepDash(text: string): ReactNode {
   const [before, held, after] = text.split(/(\S+ –)/)
   if (!held) return text

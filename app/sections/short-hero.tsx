@@ -9,11 +9,11 @@ export type ShortHeroText = {
 }
 
 type ShortHeroProps = ShortHeroText & {
-  /** The page's main act, where it is not further down. */
+  /** The page's main action, unless it stands further down. */
   children?: ReactNode
 }
 
-/** The hero of a page that people open to do something: it says what, and makes way. */
+/** A low hero for pages that people open to do something, such as openings or contact. */
 export function ShortHero({ heading, lead, scene, children }: ShortHeroProps) {
   return (
     <div className="whiteprint overflow-hidden border-line border-b bg-wash">

@@ -18,7 +18,7 @@ type SplitProps = {
   ground?: 'paper' | 'wash'
 }
 
-/** Heading at the left, matter at the right; the heading stays in view while the matter scrolls by. */
+/** Heading at the left, content at the right; the heading stays in view while the content scrolls. */
 export function Split({ rows, ground }: SplitProps) {
   const id = useId()
   return (

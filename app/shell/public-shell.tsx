@@ -7,7 +7,7 @@ import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
 import { WhatsAppButton } from './whats-app-button.tsx'
 
-/** What stands around every public page. While the mobile menu is open, everything below the header is inert. */
+/** Header and footer of public pages. While the mobile menu is open, everything below the header is inert. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
   const { pathname } = usePlace()

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, 
 import { services } from '../content/navigation.ts'
 import { Link, usePlace } from '../lib/router.tsx'
 
-/** `pinned` was asked for by click, touch or key and stays until the next one; `hovered` goes with the pointer. */
+/** `pinned`: opened by click, touch or key, and open until the next one. `hovered`: open while the pointer is over it. */
 type MenuState = 'closed' | 'hovered' | 'pinned'
 
 export function ServicesMenu() {

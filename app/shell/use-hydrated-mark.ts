@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Says on the document that the scripts have taken over, for styles and tests that must know. */
+/** Marks the document as hydrated, for styles and tests. */
 export function useHydratedMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'

@@ -11,7 +11,7 @@ export function usePrefetch() {
     if (connection?.saveData) return
     const prefetch = ({ target }: Event) => {
       const link = (target as Element).closest?.('a')
-      // What fails now is tried again on the click.
+      // A failed prefetch is repeated by the click.
       if (link?.origin === location.origin) loadPage(findPage(link.pathname)).catch(() => {})
     }
     for (const sign of signs) addEventListener(sign, prefetch, { passive: true })

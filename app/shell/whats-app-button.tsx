@@ -6,7 +6,7 @@ type WhatsAppButtonProps = {
   bouncing: boolean
 }
 
-/** The one circle on the site. It hides while a dialog is open. */
+/** The floating WhatsApp button. Hidden while a dialog is open. */
 export function WhatsAppButton({ bouncing }: WhatsAppButtonProps) {
   return (
     <aside aria-label="Chat">

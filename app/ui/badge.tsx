@@ -11,7 +11,7 @@ const tones: Record<Tone, string> = {
 
 type BadgeProps = { tone: Tone; children: ReactNode }
 
-/** The status of a record in one word. Dashed means that it still waits for someone. */
+/** The status of a record in one word. A dashed border means that it waits for an action. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span

@@ -29,11 +29,11 @@ export function buttonClasses({ look = 'filled', size = 'regular', className = '
 type ButtonProps = Shared &
   Omit<ComponentProps<'button'>, keyof Shared> & {
     busy?: boolean
-    /** What it says while busy. The other label keeps its room, so that the width stays. */
+    /** Label while busy. The other label still takes its space, so that the width does not change. */
     busyLabel?: string
   }
 
-/** Something happens here. To go somewhere, use ButtonLink. */
+/** A button that acts on the page. To link to another page, use ButtonLink. */
 export function Button(props: ButtonProps) {
   const { look, size, className, type = 'button', busy = false, busyLabel, disabled, children, ...rest } = props
   return (

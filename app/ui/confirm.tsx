@@ -7,18 +7,18 @@ type ConfirmProps = {
   title: string
   /** The question, as one sentence. */
   sentence: string
-  /** Names the act on the danger button: "Delete job". */
+  /** Label of the danger button: "Delete job". */
   act: string
-  /** What the button says while it happens: "Deleting...". */
+  /** Its label while it runs: "Deleting...". */
   busyAct?: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
-  /** Room for what went wrong. */
+  /** An error message. */
   children?: ReactNode
 }
 
-/** Asks before something that cannot be undone. The focus starts on the harmless answer. */
+/** Asks before something that cannot be undone. Focus starts on Cancel. */
 export function Confirm({
   open,
   title,

@@ -1,9 +1,9 @@
 import { PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 
-/** The words come from the firm; the version is stored with what is sent. */
+/** The firm's privacy notice; its version is stored with each submission. */
 export type PrivacyNotice = { line: string; summary: string; paragraphs: readonly string[] }
 
-/** Before the button that sends: what a person agrees to, and the whole notice one click away, without leaving the form. */
+/** What a person agrees to by sending the form, with the whole notice behind a disclosure. */
 export function ConsentLine({ notice }: { notice: PrivacyNotice }) {
   return (
     <div className="text-ink-2 text-meta">

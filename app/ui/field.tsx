@@ -7,11 +7,11 @@ export type FieldTexts = {
   hint?: ReactNode
   /** The sentence that says what to do. Its presence makes the field invalid. */
   error?: string
-  /** Required is the rule and goes unsaid; the exception says so. */
+  /** Marks the label as optional. Fields are required by default. */
   optional?: boolean
 }
 
-/** What ties a control to its texts. */
+/** Attributes that connect a control with its label, hint and error. */
 export type ControlWiring = {
   id: string
   'aria-invalid': true | undefined
@@ -67,7 +67,7 @@ export function Field({ id, label, hint, error, optional = false, announced = fa
 
 type Width = 'name' | 'phone' | 'full'
 
-// A field is as wide as its answer, plus its own padding.
+// Field widths by the length of the expected answer.
 const widths: Record<Width, string> = {
   name: 'w-[calc(24ch+1.75rem)]',
   phone: 'w-[calc(16ch+1.75rem)]',

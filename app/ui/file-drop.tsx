@@ -7,7 +7,7 @@ import { fileSize } from './file-size.ts'
 type FileDropProps = FieldTexts & {
   id?: string
   name?: string
-  /** What the picker offers, such as ".pdf,.doc,.docx". Whether a file is right is the form's to judge. */
+  /** The picker's filter, such as ".pdf,.doc,.docx". The form validates the chosen file. */
   accept: string
   file: File | null
   disabled?: boolean
@@ -23,19 +23,19 @@ function groundOf(filled: boolean, dragged: boolean) {
   return 'border-dashed border-marigold-line bg-sheet hover:border-marigold-ink'
 }
 
-/** The vacancy as a field: dashed while it waits for a file, solid once it has one. */
+/** A drop area for one file: dashed while empty, solid once it has a file. */
 export function FileDrop({ id, name, accept, file, disabled, onChoose, ...texts }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState(false)
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
     const chosen = event.currentTarget.files?.[0]
-    // Emptied, so that choosing the same file once more, after a mistake, is a change again.
+    // Clear the input, so that choosing the same file again fires a change event.
     event.currentTarget.value = ''
     if (chosen) onChoose(chosen)
   }
 
-  // Asked of the element, because a fieldset around it may be what is disabled.
+  // Ask the element: a disabled fieldset around it disables it as well.
   const isClosed = () => input.current?.matches(':disabled') ?? false
 
   function dragOver(event: DragEvent) {

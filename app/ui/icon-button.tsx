@@ -9,14 +9,14 @@ const tones: Record<Tone, string> = {
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'title' | 'className'> & {
-  /** The whole name of the act: "Edit Plant Head, Press Shop". */
+  /** The accessible name: "Edit Plant Head, Press Shop". */
   label: string
   tone?: Tone
   /** One lucide icon of 20 px. */
   children: ReactNode
 }
 
-/** For the few acts whose sign needs no word: close, edit, delete, menu, pause. A finger gets 44 px, a pointer 40. */
+/** For actions whose icon needs no label: close, edit, delete, menu, pause. 44 px for touch, 40 px for a pointer. */
 export function IconButton({ label, tone = 'ink', type = 'button', children, ...rest }: IconButtonProps) {
   return (
     <button

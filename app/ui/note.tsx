@@ -15,7 +15,7 @@ type NoteProps = {
   tone: Tone
   title?: string
   children?: ReactNode
-  /** Off for the sentences that bring their own sign. */
+  /** False for sentences that contain their own symbol. */
   icon?: boolean
   className?: string
   ref?: Ref<HTMLDivElement>

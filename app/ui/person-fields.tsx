@@ -5,7 +5,7 @@ type PersonFieldsProps = {
   phone?: 'required' | 'optional'
 }
 
-/** Who is writing: the same three questions on every form, with the keyboards and the memory of the phone. */
+/** Name, e-mail and phone, with the right keyboard and autofill on phones. */
 export function PersonFields({ errors, phone = 'required' }: PersonFieldsProps) {
   return (
     <>

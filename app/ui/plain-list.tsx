@@ -3,7 +3,7 @@ type PlainListProps = {
   className?: string
 }
 
-/** Short lines under each other, each behind a small tick of the pen. */
+/** A list of short lines with tick marks. */
 export function PlainList({ items, className = '' }: PlainListProps) {
   return (
     <ul className={`grid gap-1.5 text-label leading-snug ${className}`}>

@@ -9,7 +9,7 @@ type ProgressBarProps = {
 const track = 'bg-wash-2 [&::-webkit-progress-bar]:bg-wash-2'
 const done = '[&::-moz-progress-bar]:bg-print [&::-webkit-progress-value]:bg-print'
 
-/** How far something long has come, such as a resume on its way. */
+/** A progress bar, such as for an upload. */
 export function ProgressBar({ label, value, max = 100 }: ProgressBarProps) {
   const id = useId()
   return (

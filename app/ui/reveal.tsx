@@ -1,7 +1,7 @@
 import { type ComponentProps, useEffect, useRef } from 'react'
 import { observeReveal } from './observe-reveal.ts'
 
-/** Its content fades in when it scrolls into view: see observe-reveal.ts. */
+/** Fades its content in when it scrolls into view; see observe-reveal.ts. */
 export function Reveal({ className = '', ...rest }: ComponentProps<'div'>) {
   const element = useRef<HTMLDivElement>(null)
 

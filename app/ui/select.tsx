@@ -4,7 +4,7 @@ import { controlClasses, Field, type FieldTexts } from './field.tsx'
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, keyof FieldTexts | 'className' | 'multiple'>
 
-/** The browser's own select, which every phone shows in its own way; only the chevron is drawn. Options are children. */
+/** A native select with our own chevron. Options are children. */
 export function SelectField({
   id,
   label,

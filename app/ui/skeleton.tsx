@@ -3,7 +3,7 @@ type SkeletonProps = {
   className: string
 }
 
-/** The place of a line or block that is still loading. Say "Loading" once beside it: the blocks themselves are silent. */
+/** A placeholder for a line or block that is loading. Silent for screen readers: announce "Loading" once beside it. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={`waiting-pulse block rounded-control bg-wash-2 ${className}`} />
 }

@@ -12,7 +12,7 @@ type SlideStageProps = {
   slides: readonly Slide[]
 }
 
-/** The drawings, stacked: all are in the HTML, one is visible. Nothing else on the page moves when they change. */
+/** The stacked drawings: all are in the HTML, one is visible. */
 export function SlideStage({ slideshow, slides }: SlideStageProps) {
   return (
     <div className="grid" aria-live={slideshow.playing ? 'off' : 'polite'}>

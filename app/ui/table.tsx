@@ -26,7 +26,7 @@ const pair =
 
 const sides = { left: 'text-left', right: 'text-right whitespace-nowrap' }
 
-/** A real table in straight columns. Nothing scrolls sideways: below 48rem every row becomes a block. */
+/** A table. Below 48rem every row becomes a block, so that nothing scrolls sideways. */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 text-[0.9375rem] leading-normal tabular-nums max-md:block">

@@ -1,6 +1,6 @@
 type TrapFieldProps = { name: string }
 
-/** A field that people never meet, by eye, keyboard or screen reader; programs that fill in everything do. */
+/** A honeypot field: hidden from sight, keyboard and screen readers, but filled in by spam programs. */
 export function TrapField({ name }: TrapFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">

@@ -65,5 +65,5 @@ export function BoardTableScene({ vacant = false }: BoardTableSceneProps) {
   )
 }
 
-/** Nobody has come yet. */
+/** The same scene with the chair still missing. */
 export const VacantBoardTableScene = () => <BoardTableScene vacant />
