@@ -10,7 +10,7 @@ import { Chip } from '../ui/chip.tsx'
 
 type JobCardProps = {
   job: Job
-  /** The title as a link, where one leads somewhere. */
+  /** The title as a link, where the card links to the job. */
   title?: ReactNode
   /** Apply Now: a link on the home page, a button that opens the dialog on the openings page. */
   action: ReactNode
@@ -19,7 +19,7 @@ type JobCardProps = {
 /** The title's id: the buttons of a card are described by it, so that "Apply Now" says for what. */
 export const titleIdOf = (job: Job) => `title-${job._id}`
 
-/** The dashed edge says that this place is open. */
+/** One open job; its dashed top edge marks an open position. */
 export function JobCard({ job, title = job.title, action }: JobCardProps) {
   const now = useNow()
   return (
@@ -42,7 +42,7 @@ export function JobCard({ job, title = job.title, action }: JobCardProps) {
   )
 }
 
-/** What the job asks for, each as a chip. The heading belongs to whoever shows them. */
+/** The skills as chips, without a heading. */
 export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: number }) {
   if (job.skills.length === 0) return <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
   return (
@@ -57,7 +57,7 @@ export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: 
   )
 }
 
-/** Place, experience and pay, the three things every reader looks for first. */
+/** Location, experience and salary. */
 export function JobFacts({ job }: { job: Job }) {
   return (
     <ul className="grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">

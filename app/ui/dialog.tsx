@@ -13,7 +13,7 @@ import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Asked for by Escape, the backdrop and the close button; the caller then sets `open`. */
+  /** Called by Escape, the backdrop and the close button; the caller then sets `open`. */
   onClose: () => void
   title: string
   subtitle?: ReactNode
@@ -24,11 +24,11 @@ type DialogProps = {
   status?: ReactNode
   /** While something is being sent nothing closes the dialog. */
   locked?: boolean
-  /** A few words only: stays a card on phones instead of filling them. */
+  /** For short texts: stays a card on phones instead of filling the screen. */
   compact?: boolean
   /** Room for two fields side by side. */
   wide?: boolean
-  /** Has no fields: the text itself takes the focus, so that the keys can scroll it in every browser. */
+  /** For dialogs without fields: the text takes the focus, so that arrow keys scroll it in every browser. */
   toRead?: boolean
   role?: 'alertdialog'
   'aria-describedby'?: string
@@ -40,7 +40,7 @@ const card = 'max-h-[calc(100dvh-2rem)] max-w-[calc(100%-2rem)]'
 const frame =
   'dialog-motion m-auto flex-col overflow-hidden rounded-dialog bg-sheet p-0 text-ink shadow-above backdrop:bg-print-night/60 open:flex'
 
-/** The browser's own modal dialog: it holds the focus and gives it back to what opened it. */
+/** A native modal dialog: it traps focus and returns it to the element that opened it. */
 export function Dialog({
   open,
   onClose,
@@ -153,7 +153,7 @@ export function Dialog({
   )
 }
 
-/** The first answer is where a person starts, not the close button, which the browser would choose. */
+/** Focuses the first field; by default the browser would focus the close button. */
 const firstStop = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):not(:disabled)'
 
 function show(dialog: HTMLDialogElement) {
