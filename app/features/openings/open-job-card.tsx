@@ -2,7 +2,8 @@ import type { Job } from '../../../contract/job.ts'
 import { jobPath } from '../../../contract/job-display.ts'
 import { Link } from '../../lib/router.tsx'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
-import { Button } from '../../ui/button.tsx'
+import { ActionLink } from '../../ui/action-link.tsx'
+import { buttonClasses } from '../../ui/button.tsx'
 import { JobShare } from './job-share.tsx'
 
 type OpenJobCardProps = {
@@ -23,9 +24,15 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
       }
       action={
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
-          <Button aria-describedby={titleIdOf(job)} onClick={() => onApply(job)}>
+          <ActionLink
+            // Without script the job's own page says how to apply by mail.
+            href={jobPath(job._id)}
+            aria-describedby={titleIdOf(job)}
+            className={buttonClasses({})}
+            onAct={() => onApply(job)}
+          >
             Apply Now
-          </Button>
+          </ActionLink>
           <JobShare job={job} whatsApp={whatsApp} />
         </span>
       }
