@@ -12,7 +12,11 @@ const crossings = sourceFiles(join(root, 'server')).flatMap((file): Import[] => 
   const subject = subjectOf(from)
   if (!subject) return []
   const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\(|new URL\()\s*'(\.[^']+)'/g)
-  return Array.from(imports, ([, path = '']) => normalize(join(dirname(from), path)).split(sep).join('/'))
+  return Array.from(imports, ([, path = '']) =>
+    normalize(join(dirname(from), path))
+      .split(sep)
+      .join('/'),
+  )
     .map((to) => ({ from, to, subject, other: subjectOf(to) }))
     .filter(({ other }) => other !== '' && other !== '..' && other !== subject)
 })
@@ -40,7 +44,9 @@ test('the architecture page names no use that the code does not have', () => {
 })
 
 test('a subject imports only the public modules of another', () => {
-  const hidden = crossings.filter(({ to, other }) => !documented.get(other)?.modules.includes(to.slice(other.length + 1)))
+  const hidden = crossings.filter(
+    ({ to, other }) => !documented.get(other)?.modules.includes(to.slice(other.length + 1)),
+  )
   expect(hidden.map(({ from, to }) => `${from} imports ${to}`)).toEqual([])
 })
 

@@ -3,8 +3,6 @@ import type { Piscina } from 'piscina'
 /** With these types of Node, piscina declares `transferList` as an object; it is a list. */
 type RunOptions = Parameters<Piscina['run']>[1]
 
-const IDLE_TIMEOUT = 30_000
-
 export type WorkerPoolOptions = {
   /** The module that runs in the worker. */
   file: URL
@@ -15,6 +13,8 @@ export type WorkerPoolOptions = {
   workerData?: unknown
   /** Beyond so much JavaScript heap the worker ends, and the process goes on. */
   maxHeapMegabytes?: number
+  /** The worker ends after so many milliseconds without a task. */
+  idleTimeout?: number
 }
 
 export type WorkerPool<Task, Result> = {
@@ -25,7 +25,7 @@ export type WorkerPool<Task, Result> = {
 
 /**
  * One worker thread for work that would block the event loop. Piscina is loaded and the worker started with the first
- * task; the worker ends after 30 seconds without one, so a site at rest does not pay for it. Callers limit how many
+ * task; the worker ends when it is idle, so a site at rest does not pay for it. Callers limit how many
  * tasks wait: piscina does not count those that can time out.
  */
 export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
@@ -42,14 +42,20 @@ export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool
   }
 }
 
-async function open<Task, Result>({ file, task, workerData, maxHeapMegabytes }: WorkerPoolOptions) {
+async function open<Task, Result>({
+  file,
+  task,
+  workerData,
+  maxHeapMegabytes,
+  idleTimeout = 30_000,
+}: WorkerPoolOptions) {
   const { Piscina } = await import('piscina')
   const pool = new Piscina<Task, Result>({
     filename: file.href,
     name: task,
     minThreads: 0,
     maxThreads: 1,
-    idleTimeout: IDLE_TIMEOUT,
+    idleTimeout,
     recordTiming: false,
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },

@@ -1,5 +1,6 @@
-import type { Piscina } from 'piscina'
+import { pathToFileURL } from 'node:url'
 import type { PageData } from '../../contract/openings.ts'
+import { workerPool } from '../worker-pool.ts'
 
 export type RenderTask = { path: string; data: PageData }
 export type RenderedPage = { title: string; name: string; description: string; markup: string }
@@ -32,26 +33,15 @@ export function openRenderer({
   maxHeapMegabytes = 256,
   idleTimeout = 10_000,
 }: RendererOptions): Renderer {
-  let pool: Promise<Piscina<RenderTask, RenderedPage>> | undefined
+  const pool = workerPool<RenderTask, RenderedPage>({
+    file: pathToFileURL(file),
+    task: 'renderPage',
+    taskTimeout: timeout,
+    maxHeapMegabytes,
+    idleTimeout,
+  })
   let queued = 0
   let last: Promise<unknown> = Promise.resolve()
-
-  async function openPool() {
-    // Loaded late: a start does not wait for it.
-    const { Piscina: Pool } = await import('piscina')
-    const opened = new Pool<RenderTask, RenderedPage>({
-      filename: file,
-      name: 'renderPage',
-      minThreads: 0,
-      maxThreads: 1,
-      idleTimeout,
-      resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
-    })
-    // A worker that dies between tasks concerns nobody: the next task starts another.
-    opened.on('error', () => {})
-    return opened
-  }
-
   const isFull = () => queued >= maxQueue
 
   return {
@@ -59,10 +49,8 @@ export function openRenderer({
     async render(task) {
       if (isFull()) throw new Error('Too many pages are waiting to be rendered.')
       queued += 1
-      const run = last.then(async () => {
-        pool ??= openPool()
-        return (await pool).run(task, { signal: AbortSignal.timeout(timeout) })
-      })
+      // One after the other, so that the time-out of a page does not include its wait.
+      const run = last.then(() => pool.run(task))
       last = run.catch(() => {})
       try {
         return await run
@@ -70,8 +58,6 @@ export function openRenderer({
         queued -= 1
       }
     },
-    async close() {
-      await (await pool)?.destroy()
-    },
+    close: () => pool.close(),
   }
 }
