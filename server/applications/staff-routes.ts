@@ -25,8 +25,8 @@ import { attachment } from '../resumes/filename.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import { idempotencyKeyOf } from '../submissions/submission-headers.ts'
 import { csvHead, csvRow } from './csv.ts'
-import type { ApplicationListing, Filter } from './listing.ts'
-import type { ApplicationReview } from './review.ts'
+import type { ApplicationListing, Filter } from './list-repository.ts'
+import type { ApplicationReview } from './review-repository.ts'
 
 export type StaffApplicationParts = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import type { Page } from '../storage/page.ts'
 
 const pageNumber = 'Please give the page as a number from 1.'
 const limitNumber = 'Please give the limit as a number from 1 to 100.'
 const MAX_LIMIT = 100
-
-export type Page = { page: number; limit: number }
 
 /** Query parameters of a paged list. A limit above the maximum counts as the maximum. */
 export const paging = {

@@ -7,7 +7,7 @@ import {
   type JobType,
   type ListedJob,
 } from '../../contract/job.ts'
-import { keepJobTitle, renameJobInSearch } from '../applications/job-title.ts'
+import { keepJobTitle, renameJobInSearch } from '../applications/job-title-repository.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'

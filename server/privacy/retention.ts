@@ -1,4 +1,4 @@
-import { applicationReview } from '../applications/review.ts'
+import { applicationReview } from '../applications/review-repository.ts'
 import { iso } from '../clock.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
