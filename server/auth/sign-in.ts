@@ -3,7 +3,7 @@ import type { Login } from '../../contract/login.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, tooMany } from '../errors.ts'
-import { slots } from '../http/semaphore.ts'
+import { semaphore } from '../http/semaphore.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
 import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
@@ -23,12 +23,12 @@ export type SignInParts = {
 export function signInWith({ storage, sessions, clock, failureTime }: SignInParts) {
   const lockout = lockoutRepository(storage)
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
-  const enter = slots({ running: 4, waiting: 20, patience: 10_000 })
+  const acquire = semaphore({ permits: 4, maxWaiting: 20, patience: 10_000 })
 
   return async function signIn({ username, password }: Login, address: string): Promise<SignInResult> {
     const started = performance.now()
-    const leave = await enter()
-    if (!leave)
+    const release = await acquire(address)
+    if (!release)
       return { ok: false, refusal: tooMany('Many people are signing in. Please try again in a few seconds.', 5) }
     try {
       const keys = lockoutKeys(username, address)
@@ -46,7 +46,7 @@ export function signInWith({ storage, sessions, clock, failureTime }: SignInPart
       }
       await lockout.countFailure(keys, clock())
     } finally {
-      leave()
+      release()
     }
     await pause(Math.max(0, failureTime - (performance.now() - started)))
     return { ok: false, refusal: refusals.wrongLogin }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { PassThrough } from 'node:stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Refused, refusals } from '../errors.ts'
-import { byteBudget } from './byte-budget.ts'
+import { sharedMemory } from '../uploads/shared-memory.ts'
 import { type Reservation, readBody } from './read-body.ts'
 
 beforeEach(() => {
@@ -62,20 +62,40 @@ test('a phone on a slow network gets through', async () => {
   expect(phone.outcome()).toBe(8192 * 240)
 })
 
+test('a sender that begins fast and then stalls is refused', async () => {
+  const sent = sender(1_000_000)
+  await sent.run(5)
+  vi.advanceTimersByTime(30_000)
+  await sent.run(0)
+  expect(sent.outcome()).toBeUndefined()
+  vi.advanceTimersByTime(15_000)
+  await sent.run(0)
+  expect(sent.outcome()).toEqual(new Refused(refusals.timeout))
+})
+
+test('a phone that loses its network for half a minute gets through', async () => {
+  const phone = sender(8192)
+  await phone.run(60)
+  vi.advanceTimersByTime(30_000)
+  await phone.run(60)
+  await phone.finish()
+  expect(phone.outcome()).toBe(8192 * 120)
+})
+
 test('a client that disconnects is forgotten, with its memory and its timer', async () => {
-  const budget = byteBudget(1000)
-  const client = sender(1000, budget.reserve())
+  const memory = sharedMemory(1000)
+  const client = sender(1000, memory.reserve('a'))
   await client.run(1)
-  expect(budget.reserve().grow(1)).toBe(false)
+  expect(memory.reserve('a').grow(1)).toBe(false)
   await client.disconnect()
   expect(client.outcome()).toEqual(new Refused(refusals.badRequest))
-  expect(budget.reserve().grow(1000)).toBe(true)
+  expect(memory.reserve('a').grow(1000)).toBe(true)
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('bodies share a budget: one that does not fit is refused at its end and makes room at once', async () => {
-  const budget = byteBudget(2500)
-  const senders = [1, 2, 3, 4].map(() => sender(1000, budget.reserve()))
+test('bodies share memory: one that does not fit is refused at its end and makes room at once', async () => {
+  const memory = sharedMemory(2500)
+  const senders = [1, 2, 3, 4].map(() => sender(1000, memory.reserve('a')))
   const [first, second, third, fourth] = senders
   for (const one of [first, second, third]) await one?.run(1)
   await second?.run(1)
@@ -83,7 +103,22 @@ test('bodies share a budget: one that does not fit is refused at its end and mak
   for (const one of senders) await one.finish()
   const busy = new Refused(refusals.unavailable)
   expect(senders.map((one) => one.outcome())).toEqual([1000, busy, busy, 1000])
-  expect([budget.reserve().grow(500), budget.reserve().grow(1)]).toEqual([true, false])
+  expect([memory.reserve('a').grow(500), memory.reserve('a').grow(1)]).toEqual([true, false])
+})
+
+test('a body whose memory was needed elsewhere is received to its end and then refused', async () => {
+  const memory = sharedMemory(3000)
+  const stalled = [sender(1000, memory.reserve('a')), sender(1000, memory.reserve('a'))]
+  for (const one of stalled) await one.run(1)
+  const other = sender(1500, memory.reserve('b'))
+  await other.run(1)
+  await other.finish()
+  expect(other.outcome()).toBe(1500)
+  for (const one of stalled) {
+    await one.run(1)
+    await one.finish()
+  }
+  expect(stalled.map((one) => one.outcome())).toEqual([new Refused(refusals.unavailable), expect.anything()])
 })
 
 test('a body that arrives byte by byte is kept in few pieces, in its order', async () => {

@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { type Refusal, Refused, refusals } from '../errors.ts'
 
+const CHECK_EVERY = 5_000
+/** After so long, a body must have arrived at this rate on average. A phone on a 2G network is faster. */
 const GRACE = 20_000
 const MIN_BYTES_PER_SECOND = 4096
-const CHECK_EVERY = 5_000
+/** A body that has made less progress in this time has stalled, however fast it began. */
+const STALL_TIME = 40_000
+const MIN_PROGRESS = 16 * 1024
 /** Received and dropped after a body has turned out to be too large; beyond it the sender is answered at once. */
 const MAX_DISCARDED = 64 * 1024 * 1024
 /** A buffer costs about 300 bytes beside its content, which counts when a body arrives byte by byte. */
@@ -19,6 +23,9 @@ export type BodyLimit = {
 export type Reservation = {
   /** False when there is no room for so many bytes more. */
   grow(bytes: number): boolean
+  /** `drop` is called when the memory is needed elsewhere, as long as the body has not settled. */
+  onRevoke(drop: () => void): void
+  settle(): void
   release(): void
 }
 
@@ -33,6 +40,7 @@ export function readBody(request: IncomingMessage, { max, tooLarge, memory }: Bo
   let received = 0
   let refusal: Refusal | undefined
   const started = performance.now()
+  let progress = { at: started, received: 0 }
 
   const onData = (chunk: Buffer) => {
     received += chunk.length
@@ -49,15 +57,23 @@ export function readBody(request: IncomingMessage, { max, tooLarge, memory }: Bo
       chunks = []
     }
   }
+  memory?.onRevoke(() => {
+    refusal = refusals.unavailable
+    pieces = []
+    chunks = []
+  })
   const onEnd = () => {
     if (refusal) return fail(refusal)
+    memory?.settle()
     stop()
     resolve([...pieces, ...chunks])
   }
   const onClose = () => fail(refusals.badRequest)
   const checkRate = setInterval(() => {
-    const elapsed = performance.now() - started
-    if (elapsed > GRACE && received / (elapsed / 1000) < MIN_BYTES_PER_SECOND) fail(refusals.timeout)
+    const now = performance.now()
+    const isSlow = now - started > GRACE && received / ((now - started) / 1000) < MIN_BYTES_PER_SECOND
+    if (received - progress.received >= MIN_PROGRESS) progress = { at: now, received }
+    if (isSlow || now - progress.at >= STALL_TIME) fail(refusals.timeout)
   }, CHECK_EVERY)
 
   function stop(): void {

@@ -1,36 +1,77 @@
-/** Lets a few run at once; others wait in line for a while, and are then sent away. */
-export function slots({ running, waiting, patience }: { running: number; waiting: number; patience: number }) {
-  let free = running
-  const line: ((release: () => void) => void)[] = []
+export type SemaphoreOptions = {
+  /** How many run at once. */
+  permits: number
+  /** How many wait, and for how long. */
+  maxWaiting: number
+  patience: number
+}
 
-  function give(): () => void {
+type Waiter = (release: (() => void) | undefined) => void
+
+/**
+ * Lets a few run at once while others wait. Keys take turns, so that one with many waiters delays the others by one
+ * turn only. When all places are taken, the key with the longest line gives its newest place up.
+ */
+export function semaphore({ permits, maxWaiting, patience }: SemaphoreOptions) {
+  let free = permits
+  let waiting = 0
+  /** In the order of their next turn. */
+  const lines = new Map<string, Waiter[]>()
+
+  function permit(): () => void {
     let released = false
     return () => {
       if (released) return
       released = true
-      const next = line.shift()
-      if (next) next(give())
+      const next = nextWaiter()
+      if (next) next(permit())
       else free += 1
     }
   }
 
+  function nextWaiter(): Waiter | undefined {
+    const [key] = lines.keys()
+    if (key === undefined) return undefined
+    const waiter = takeOut(key, 0)
+    const line = lines.get(key)
+    lines.delete(key)
+    if (line) lines.set(key, line)
+    return waiter
+  }
+
+  function takeOut(key: string, index: number): Waiter | undefined {
+    const line = lines.get(key) ?? []
+    const [waiter] = line.splice(index, 1)
+    waiting -= 1
+    if (line.length === 0) lines.delete(key)
+    return waiter
+  }
+
+  /** False when no line is longer than the key's own would be. */
+  function makeRoom(key: string): boolean {
+    const [longest, line] = [...lines].reduce((most, one) => (one[1].length > most[1].length ? one : most), [key, []])
+    if (line.length <= (lines.get(key)?.length ?? 0) + 1) return false
+    takeOut(longest, line.length - 1)?.(undefined)
+    return true
+  }
+
   /** What to call when done; undefined when there was no room in time. */
-  return async function enter(): Promise<(() => void) | undefined> {
+  return async function acquire(key = ''): Promise<(() => void) | undefined> {
     if (free > 0) {
       free -= 1
-      return give()
+      return permit()
     }
-    if (line.length >= waiting) return undefined
-    return new Promise((resolve) => {
-      const admit = (release: () => void) => {
-        clearTimeout(timer)
-        resolve(release)
-      }
-      const timer = setTimeout(() => {
-        line.splice(line.indexOf(admit), 1)
-        resolve(undefined)
-      }, patience)
-      line.push(admit)
-    })
+    if (waiting >= maxWaiting && !makeRoom(key)) return undefined
+    const { promise, resolve } = Promise.withResolvers<(() => void) | undefined>()
+    const waiter: Waiter = (release) => {
+      clearTimeout(timer)
+      resolve(release)
+    }
+    const line = lines.get(key) ?? []
+    const timer = setTimeout(() => takeOut(key, line.indexOf(waiter))?.(undefined), patience)
+    line.push(waiter)
+    lines.set(key, line)
+    waiting += 1
+    return promise
   }
 }

@@ -1,12 +1,13 @@
+import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, Refused, refusals } from '../errors.ts'
-import { byteBudget } from '../http/byte-budget.ts'
 import { readBody } from '../http/read-body.ts'
-import { slots } from '../http/semaphore.ts'
+import { semaphore } from '../http/semaphore.ts'
 import { resumeRefusal } from '../resumes/inspect-resume.ts'
 import { workerPool } from '../worker-pool.ts'
 import { type ReadForm, type Received, readForm } from './read-form.ts'
 import type { ReadFormTask } from './read-form-worker.ts'
+import { sharedMemory } from './shared-memory.ts'
 import { type FormName, uploadForms } from './upload-forms.ts'
 
 /** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
@@ -16,7 +17,7 @@ const MAX_MEMORY = 36 * MAX_BODY
 /** Read without the worker, in a fraction of a millisecond. */
 const SMALL_BODY = 64 * 1024
 /** Whole bodies that wait for the worker, and for how long. */
-const QUEUE = { running: 1, waiting: 200, patience: 10_000 }
+const QUEUE = { permits: 1, maxWaiting: 200, patience: 10_000 }
 const TASK_TIMEOUT = 30_000
 const MAX_WORKER_HEAP_MEGABYTES = 64
 
@@ -28,10 +29,13 @@ export type ReceiveResume<Name extends FormName> = (
   reply: FastifyReply,
 ) => Promise<Received<Name>>
 
+/** Uploads are shared out by address; the addresses of one IPv6 network count as one. */
+const shareKeyOf = (request: FastifyRequest) => normalizeIP(request.ip, 64)
+
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
 export function openUploads() {
-  const memory = byteBudget(MAX_MEMORY)
-  const enter = slots(QUEUE)
+  const memory = sharedMemory(MAX_MEMORY)
+  const acquire = semaphore(QUEUE)
   const pool = workerPool<ReadFormTask, ReadForm>({
     file: new URL('./read-form-worker.ts', import.meta.url),
     task: 'readFormTask',
@@ -39,17 +43,17 @@ export function openUploads() {
     maxHeapMegabytes: MAX_WORKER_HEAP_MEGABYTES,
   })
 
-  async function readInWorker(pieces: Buffer[], name: FormName, { id, log }: FastifyRequest): Promise<ReadForm> {
-    const leave = await enter()
-    if (!leave) return { ok: false, refusal: refusals.unavailable }
+  async function readInWorker(pieces: Buffer[], name: FormName, request: FastifyRequest): Promise<ReadForm> {
+    const release = await acquire(shareKeyOf(request))
+    if (!release) return { ok: false, refusal: refusals.unavailable }
     try {
       const bytes = Buffer.concat(pieces.splice(0))
       return await pool.run({ bytes, name }, [bytes.buffer])
     } catch (err) {
-      log.error({ reqId: id, err }, 'the worker could not read an upload')
+      request.log.error({ reqId: request.id, err }, 'the worker could not read an upload')
       return { ok: false, refusal: refusals.unavailable }
     } finally {
-      leave()
+      release()
     }
   }
 
@@ -58,7 +62,7 @@ export function openUploads() {
     receiver<Name extends FormName>(name: Name): ReceiveResume<Name> {
       const tooLarge: Refusal = resumeRefusal('size', uploadForms[name].sentences)
       return async (request, reply) => {
-        const reservation = memory.reserve()
+        const reservation = memory.reserve(shareKeyOf(request))
         reply.raw.once('finish', reservation.release).once('close', reservation.release)
         const pieces = await readBody(request.raw, { max: MAX_BODY, tooLarge, memory: reservation })
         const length = pieces.reduce((total, piece) => total + piece.length, 0)

@@ -1,10 +1,10 @@
-import { slots } from '../../http/semaphore.ts'
+import { semaphore } from '../../http/semaphore.ts'
 import { workerPool } from '../../worker-pool.ts'
 import type { RenderRequest } from './render-worker.ts'
 
 /** `dir` holds the fonts and drawings that the build left. */
 export function imageRenderer(dir: string) {
-  const enter = slots({ running: 1, waiting: 50, patience: 20_000 })
+  const acquire = semaphore({ permits: 1, maxWaiting: 50, patience: 20_000 })
   const pool = workerPool<RenderRequest, Uint8Array>({
     file: new URL('./render-worker.ts', import.meta.url),
     task: 'renderImage',
@@ -13,12 +13,12 @@ export function imageRenderer(dir: string) {
   })
   return {
     async draw(request: RenderRequest): Promise<Buffer> {
-      const leave = await enter()
-      if (!leave) throw new Error('Too many social images are waiting to be drawn.')
+      const release = await acquire()
+      if (!release) throw new Error('Too many social images are waiting to be drawn.')
       try {
         return Buffer.from(await pool.run(request))
       } finally {
-        leave()
+        release()
       }
     },
     close: () => pool.close(),
