@@ -29,7 +29,7 @@ async function run(): Promise<Outcome> {
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
   try {
     if (needsName && name) return await savePassword(opened.storage, command, name)
-    await sessionRepository(opened.storage).endAll()
+    await sessionRepository(opened.storage).endAll(Date.now())
     return { ok: true, sentence: 'Everyone has been signed out.' }
   } finally {
     await opened.storage.close()

@@ -6,6 +6,7 @@ const statusOf = {
   invalid_input: 400,
   invalid_resume: 400,
   unauthorized: 401,
+  session_ended: 401,
   cross_site: 403,
   not_found: 404,
   request_timeout: 408,
@@ -108,7 +109,7 @@ export function refusalBody(refusal: Refusal) {
 /** The only place that turns a refusal into HTTP. */
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
-  if (refusal.code === 'unauthorized') reply.header('WWW-Authenticate', 'Bearer')
+  if (refusalStatus(refusal) === 401) reply.header('WWW-Authenticate', 'Bearer')
   // What is still being sent cannot be parsed as the next request.
   if (refusal.code === 'request_timeout') reply.header('Connection', 'close')
   return reply

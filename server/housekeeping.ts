@@ -1,3 +1,5 @@
+import { purgeSessionEnds } from './auth/session-ends.ts'
+import { deleteExpiredSessions } from './auth/sessions.ts'
 import { type Clock, iso } from './clock.ts'
 import { backfillEnquirySearch } from './enquiries/search-backfill.ts'
 import { eraseExpired, type Retention } from './privacy/retention.ts'
@@ -14,10 +16,8 @@ export async function keepHouse(storage: Storage, now: number): Promise<void> {
     .deleteFrom('idempotency_keys')
     .where('created_at', '<', iso(now - 7 * DAY))
     .execute()
-  await db
-    .deleteFrom('sessions')
-    .where('created_at', '<', iso(now - DAY))
-    .execute()
+  await deleteExpiredSessions(db, now)
+  await purgeSessionEnds(db, now)
   await db.deleteFrom('rate_limits').where('expire', '<', now).execute()
   await db
     .deleteFrom('login_failures')

@@ -1,6 +1,7 @@
 import { iso } from '../clock.ts'
-import { caseKey, newId } from '../storage/ids.ts'
+import { caseKey, digest, newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { endSessions } from './session-ends.ts'
 
 export type Account = { id: string; username: string; passwordHash: string; isDemo: boolean }
 
@@ -31,7 +32,7 @@ export async function setAccount(storage: Storage, username: string, passwordHas
       .returning('id')
       .executeTakeFirst()
     if (changed) {
-      await trx.deleteFrom('sessions').where('account_id', '=', changed.id).execute()
+      await endAccountSessions(trx, changed.id, now)
       return
     }
     await trx
@@ -47,6 +48,14 @@ export async function setAccount(storage: Storage, username: string, passwordHas
       })
       .execute()
   })
+}
+
+/** After its password was changed. `token`: of the session that goes on. */
+export async function endAccountSessions(trx: Write, accountId: string, now: number, token?: string): Promise<void> {
+  const rows = await trx.selectFrom('sessions').select('token_hash').where('account_id', '=', accountId).execute()
+  const kept = token === undefined ? undefined : digest(token)
+  const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== kept)
+  await endSessions(trx, ended, 'password', now)
 }
 
 async function removeDemoAccount(trx: Write): Promise<void> {

@@ -2,9 +2,8 @@ import type { PasswordChange } from '../../contract/account.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
-import { digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
-import { findAccount } from './accounts.ts'
+import { endAccountSessions, findAccount } from './accounts.ts'
 import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { weakPassword } from './weak-password.ts'
@@ -42,11 +41,7 @@ export function changePasswordWith(storage: Storage) {
     const passwordHash = await hashPassword(next)
     await storage.write(async (trx) => {
       await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
-      await trx
-        .deleteFrom('sessions')
-        .where('account_id', '=', account.id)
-        .where('token_hash', '!=', digest(token))
-        .execute()
+      await endAccountSessions(trx, account.id, actor.now, token)
       await recordAudit(trx, actor, { action: 'password_change' })
     })
     return { ok: true }

@@ -30,7 +30,8 @@ export function staffGuard(sessions: Sessions, clock: Clock, { counter }: RateLi
     if (!token || !account) {
       request.log.info({ reqId: request.id, event: 'token_rejected' }, 'token rejected')
       const flood = token !== undefined && (await rejected.count(limitKeyOf(request.clientAddress))) > 0
-      return refuse(reply, flood ? tooManyTokens : refusals.unauthorized)
+      if (flood) return refuse(reply, tooManyTokens)
+      return refuse(reply, (token && (await sessions.endOf(token))) || refusals.unauthorized)
     }
     request.staff = { ...account, token }
     return undefined

@@ -3,9 +3,11 @@ import type { Session } from '../../contract/account.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { CLOCK_DRIFT, type Clock, iso, monotonicClock } from '../clock.ts'
+import type { Refusal } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { ABSOLUTE, hasExpired, IDLE, sessionAges } from './session-age.ts'
+import { endSessions, sessionEndRefusal } from './session-ends.ts'
 
 /** The last use is written at most once a minute, so that a read does not cost a write. */
 const TOUCH = 60 * 1000
@@ -31,8 +33,8 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
           .offset(MOST_PER_ACCOUNT - 1)
           .limit(100)
           .execute()
-        for (const { token_hash } of others)
-          await trx.deleteFrom('sessions').where('token_hash', '=', token_hash).execute()
+        const replaced = others.map((row) => row.token_hash)
+        await endSessions(trx, replaced, 'replaced', now)
         await trx
           .insertInto('sessions')
           .values({ token_hash: digest(token), account_id: accountId, created_at: iso(now), last_used_at: iso(now) })
@@ -54,8 +56,9 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       if (!row) return undefined
       if (isOver(hash, row, now)) {
         // Deleted at once, so that a clock that is set back later does not revive it.
-        const deleting = db.deleteFrom('sessions').where('token_hash', '=', hash).execute()
-        await deleting.then(() => ages.forget(hash)).catch(() => {})
+        await endSessions(db, [hash], expiryOf(row.created_at, now), now)
+          .then(() => ages.forget(hash))
+          .catch(() => {})
         return undefined
       }
       if (Math.max(now - Date.parse(row.last_used_at), ages.idleFor(hash)) > TOUCH) {
@@ -109,26 +112,37 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
           .execute()
         const ended = own.map((row) => row.token_hash).filter((hash) => id === undefined || publicId(hash) === id)
         if (ended.length > 0) {
-          await trx.deleteFrom('sessions').where('token_hash', 'in', ended).execute()
+          await endSessions(trx, ended, 'ended', actor.now)
           await recordAudit(trx, actor, { action: 'session_end', detail: String(ended.length) })
         }
         return id === undefined || ended.length > 0
       })
     },
 
-    async endAll(): Promise<void> {
-      await db.deleteFrom('sessions').execute()
+    /** Every session of every account. */
+    async endAll(now: number): Promise<void> {
+      await write(async (trx) => {
+        const all = await trx.selectFrom('sessions').select('token_hash').execute()
+        const hashes = all.map((row) => row.token_hash)
+        await endSessions(trx, hashes, 'everyone', now)
+      })
     },
+
+    /** Why the session of a token has ended, if that is known. */
+    endOf: (token: string): Promise<Refusal | undefined> => sessionEndRefusal(db, token),
   }
 }
 
 /** Half of the digest names a session to its owner, and signs nobody in. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, 32)
 
+const expiryOf = (createdAt: string, now: number) => (now - Date.parse(createdAt) > ABSOLUTE ? 'old' : 'idle')
+
 /** Also those that were used while the clock was ahead: they would outlive their twelve hours by as much. */
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
-  await db
-    .deleteFrom('sessions')
+  const expired = await db
+    .selectFrom('sessions')
+    .select(['token_hash', 'created_at'])
     .where((where) =>
       where.or([
         where('created_at', '<', iso(now - ABSOLUTE)),
@@ -138,6 +152,7 @@ export async function deleteExpiredSessions(db: Database, now: number): Promise<
       ]),
     )
     .execute()
+  for (const { token_hash, created_at } of expired) await endSessions(db, [token_hash], expiryOf(created_at, now), now)
 }
 
 export type Sessions = ReturnType<typeof sessionRepository>

@@ -22,6 +22,7 @@ export type Schema = {
     created_at: string
     last_used_at: string
   }
+  session_ends: { token_hash: string; reason: string; ended_at: string }
   login_failures: {
     key: string
     failures: number

@@ -1,0 +1,49 @@
+import { DAY } from '../../contract/time.ts'
+import { iso } from '../clock.ts'
+import type { Refusal } from '../errors.ts'
+import { digest } from '../storage/ids.ts'
+import type { Database } from '../storage/storage.ts'
+
+/** Told only to someone who holds the token of the session. */
+const sentences = {
+  idle: 'You were signed out because nothing was done for 30 minutes.',
+  old: 'You were signed out because a session lasts 12 hours at most.',
+  ended: 'This session was ended from another session of your account.',
+  password: 'You were signed out because the password of this account was changed.',
+  replaced: 'You were signed out because this account has signed in on more than ten browsers since.',
+  everyone: 'You were signed out because all sessions were ended by the person who runs this site.',
+} as const
+
+export type SessionEnd = keyof typeof sentences
+
+/** Longer than anyone is likely to leave a tab open overnight and over a weekend. */
+const KEPT = 7 * DAY
+
+/** Ends sessions against the will of whoever uses them, and keeps the reason. */
+export async function endSessions(db: Database, hashes: string[], reason: SessionEnd, now: number): Promise<void> {
+  if (hashes.length === 0) return
+  await db.deleteFrom('sessions').where('token_hash', 'in', hashes).execute()
+  await db
+    .insertInto('session_ends')
+    .values(hashes.map((token_hash) => ({ token_hash, reason, ended_at: iso(now) })))
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+}
+
+/** The answer to a token whose session has ended, as far as the reason is known. */
+export async function sessionEndRefusal(db: Database, token: string): Promise<Refusal | undefined> {
+  const row = await db
+    .selectFrom('session_ends')
+    .select('reason')
+    .where('token_hash', '=', digest(token))
+    .executeTakeFirst()
+  const sentence = row && sentences[row.reason as SessionEnd]
+  return sentence && { code: 'session_ended', sentence }
+}
+
+export async function purgeSessionEnds(db: Database, now: number): Promise<void> {
+  await db
+    .deleteFrom('session_ends')
+    .where('ended_at', '<', iso(now - KEPT))
+    .execute()
+}
