@@ -64,7 +64,7 @@ for (const [how, spoil] of [
 }
 
 test('a draft that is no JSON any more is left alone', async ({ page }) => {
-  await page.addInitScript(() => sessionStorage.setItem('admin-job-create-empty', '{"title":'))
+  await page.addInitScript(() => sessionStorage.setItem('admin-drafts admin', '{"job-create-empty":'))
   await page.goto('/admin')
   await page.getByRole('button', { name: 'Add New Job' }).click()
   await expect(page.getByLabel('Job Title')).toHaveValue('')

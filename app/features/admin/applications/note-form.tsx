@@ -13,7 +13,7 @@ const loadSchema = () => import('../../../../contract/application.ts').then(({ n
 /** A note is added and never changed: the history shows them all. What was typed is kept until it is saved. */
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const { change } = useApplicationChanges()
-  const kept = useDraft(`admin-note-${applicationId}`, { note: '' })
+  const kept = useDraft(`note-${applicationId}`, { note: '' })
   const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
   const { submission, submit } = useSubmission({})
   const saving = submission.state === 'submitting'

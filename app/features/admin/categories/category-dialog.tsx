@@ -22,7 +22,7 @@ type CategoryDialogProps = {
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const formId = useId()
-  const kept = useDraft(`admin-category-${category?._id ?? 'new'}`, {
+  const kept = useDraft(`category-${category?._id ?? 'new'}`, {
     name: category?.name ?? '',
     description: category?.description ?? '',
   })

@@ -1,14 +1,17 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { parseStored, tabStorage } from '../../../lib/safe-storage.ts'
-
-export type Answers = Readonly<Record<string, string>>
+import { useSession } from '../session/session.tsx'
+import { type Answers, keepDraft, readDraft } from './drafts.ts'
 
 /**
- * What a person types in a dialog is kept in the tab until it is saved or thrown away: a session that ends, a reload or
- * a wrong click costs nothing.
+ * Keeps what a person types in a form until it is saved or thrown away: a session that ends, a reload or a wrong click
+ * costs nothing. It belongs to the account, and signing out clears it.
  */
-export function useDraft(key: string, initial: Answers) {
-  const [start, setStart] = useState(() => ({ answers: readDraft(key) ?? initial, restored: readDraft(key) !== null }))
+export function useDraft(form: string, initial: Answers) {
+  const { account } = useSession()
+  const [start, setStart] = useState(() => {
+    const draft = readDraft(account, form)
+    return { answers: draft ?? initial, restored: draft !== undefined }
+  })
   const [changed, setChanged] = useState(start.restored)
 
   useEffect(() => {
@@ -21,12 +24,12 @@ export function useDraft(key: string, initial: Answers) {
   function onInput(event: FormEvent<HTMLFormElement>) {
     const now = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
     const differs = Object.keys(now).some((name) => now[name] !== (initial[name] ?? ''))
-    tabStorage.set(key, differs ? JSON.stringify(now) : null)
+    keepDraft(account, form, differs ? now : null)
     setChanged(differs)
   }
 
   function forget() {
-    tabStorage.set(key, null)
+    keepDraft(account, form, null)
     setChanged(false)
     setStart({ answers: initial, restored: false })
   }
@@ -41,11 +44,4 @@ export function useDraft(key: string, initial: Answers) {
     onInput,
     forget,
   }
-}
-
-export function readDraft(key: string): Answers | null {
-  const draft = parseStored(tabStorage.get(key))
-  const isDraft =
-    typeof draft === 'object' && draft !== null && Object.values(draft).every((v) => typeof v === 'string')
-  return isDraft ? (draft as Answers) : null
 }

@@ -1,5 +1,5 @@
 import { type Job, type JobInput, jobInput, type ListedJob } from '../../../../contract/job.ts'
-import type { Answers } from '../forms/use-draft.ts'
+import type { Answers } from '../forms/drafts.ts'
 
 /** What the dialog calls each field. */
 export const jobLabels = {

@@ -30,7 +30,7 @@ export function JobDialog({ subject, categories, onClose, onSaved }: JobDialogPr
   const formId = useId()
   const before = subject.mode === 'edit' ? subject.job : undefined
   const model = subject.mode === 'edit' ? subject.job : subject.from
-  const kept = useDraft(`admin-job-${subject.mode}-${model?._id ?? 'empty'}`, answersOf(model))
+  const kept = useDraft(`job-${subject.mode}-${model?._id ?? 'empty'}`, answersOf(model))
   const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
   const { create, update, reload } = useJobChanges()
   const { submission, submit, reset } = useSubmission({})

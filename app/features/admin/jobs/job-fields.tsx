@@ -4,7 +4,7 @@ import { jobStatuses, jobTypes } from '../../../../contract/job.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
-import type { Answers } from '../forms/use-draft.ts'
+import type { Answers } from '../forms/drafts.ts'
 import { type JobField, jobLabels } from './job-answers.ts'
 
 const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const

@@ -6,7 +6,9 @@ import { useId, useRef, useState } from 'react'
 import { BrandMark } from '../../../art/brand-mark.tsx'
 import { Link } from '../../../lib/router.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Confirm } from '../../../ui/confirm.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
+import { hasDrafts } from '../forms/drafts.ts'
 import { useSession } from '../session/session.tsx'
 import { adminWrap } from './admin-frame.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
@@ -38,7 +40,8 @@ export function AdminBar({ brand, links }: AdminBarProps) {
 }
 
 function StaffPart({ links }: { links: readonly BarLink[] }) {
-  const { signOut } = useSession()
+  const { account, signOut } = useSession()
+  const [asking, setAsking] = useState(false)
   const [menuOpen, setMenuOpen] = useState(false)
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const menuId = useId()
@@ -78,7 +81,7 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
             <Keyboard size={20} aria-hidden="true" />
           </IconButton>
         </span>
-        <Button look="outlined" size="small" onClick={signOut}>
+        <Button look="outlined" size="small" onClick={() => (hasDrafts(account) ? setAsking(true) : signOut())}>
           <LogOut size={18} aria-hidden="true" />
           Logout
         </Button>
@@ -95,6 +98,14 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
           </IconButton>
         </span>
       </div>
+      <Confirm
+        open={asking}
+        title="Discard what you have not saved?"
+        sentence="A note or form that you began is kept in this tab. Signing out deletes it."
+        act="Discard and sign out"
+        onConfirm={signOut}
+        onCancel={() => setAsking(false)}
+      />
       <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
     </>
   )

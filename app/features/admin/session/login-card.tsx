@@ -6,9 +6,12 @@ import { apiErrorIn } from '../../../lib/send-json.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { hasDrafts } from '../forms/drafts.ts'
+import { keepAccount, readAccountKey } from './account-key.ts'
 import { DemoHint } from './demo-hint.tsx'
 import { PasswordField } from './password-field.tsx'
 import { pathAfterLogin } from './session.tsx'
+import { explainSessionEnd, readSessionEnd } from './session-end.ts'
 import { keepToken } from './token.ts'
 
 type Attempt = { state: 'idle' | 'signing-in' } | { state: 'failed'; sentence: string }
@@ -18,6 +21,7 @@ export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
   const [complete, setComplete] = useState(false)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
+  const [end, setEnd] = useState<string[]>([])
   const signingIn = attempt.state === 'signing-in'
 
   const look = useCallback(() => {
@@ -26,6 +30,7 @@ export function LoginCard() {
   }, [])
   // A password manager may have filled it in, or a person, before the scripts arrived.
   useEffect(look, [look])
+  useEffect(() => setEnd(endOfLastSession()), [])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -34,6 +39,8 @@ export function LoginCard() {
     setAttempt({ state: 'signing-in' })
     const result = await signIn(username, password)
     if (!result.ok) return setAttempt({ state: 'failed', sentence: result.sentence })
+    keepAccount(result.token, username)
+    explainSessionEnd(null)
     keepToken(result.token)
     navigate(pathAfterLogin(window.location.search), { replace: true })
   }
@@ -41,6 +48,13 @@ export function LoginCard() {
   return (
     <div className="mx-auto my-4 w-full max-w-96 rounded-card border border-line bg-sheet p-6 sm:my-12">
       <h1 className="text-card">Admin Login</h1>
+      {end.length > 0 && (
+        <Note tone="info" className="mt-5">
+          {end.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </Note>
+      )}
       <form ref={form} className="mt-5 grid gap-5" onInput={look} onSubmit={onSubmit}>
         <TextField
           label="Username"
@@ -59,6 +73,15 @@ export function LoginCard() {
       <DemoHint />
     </div>
   )
+}
+
+/** Known to the browser alone, so the prerendered page does not show it. */
+function endOfLastSession(): string[] {
+  const sentence = readSessionEnd()
+  const account = readAccountKey()
+  if (!sentence) return []
+  const kept = account !== undefined && hasDrafts(account)
+  return kept ? [sentence, 'What you had not saved is kept in this tab until you sign in again.'] : [sentence]
 }
 
 function answersOf(form: HTMLFormElement | null) {

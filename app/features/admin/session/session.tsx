@@ -2,10 +2,18 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { useNavigate } from '../../../lib/router.tsx'
+import { clearDrafts } from '../forms/drafts.ts'
+import { useAccountKey } from './account-key.ts'
+import { explainSessionEnd, SIGNED_OUT } from './session-end.ts'
 import { type StaffApi, staffApi } from './staff-api.ts'
 import { keepToken, useToken } from './token.ts'
 
-type Session = { api: StaffApi; signOut: () => void }
+type Session = {
+  api: StaffApi
+  /** Names the account in this browser. */
+  account: string
+  signOut: () => void
+}
 
 const SessionContext = createContext<Session | null>(null)
 
@@ -27,28 +35,34 @@ export function StaffOnly({ fallback, children }: StaffOnlyProps) {
   if (!token) return fallback
   // Another person's session starts with nothing of the last one's.
   return (
-    <SignedIn key={token} token={token}>
+    <SignedIn key={token} token={token} fallback={fallback}>
       {children}
     </SignedIn>
   )
 }
 
-function SignedIn({ token, children }: { token: string; children: ReactNode }) {
+function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: string }) {
   const [queries] = useState(newQueries)
   const navigate = useNavigate()
-  const session = useMemo<Session>(() => {
-    const api = staffApi(token)
+  const api = useMemo(() => staffApi(token), [token])
+  const account = useAccountKey(api, token)
+  const session = useMemo<Session | undefined>(() => {
+    if (account === undefined) return undefined
     return {
       api,
+      account,
       signOut() {
         // Nobody waits for the answer: this browser is signed out even when the network is gone.
         void api.call('POST', paths.logout)
+        clearDrafts(account)
+        explainSessionEnd(SIGNED_OUT)
         navigate('/admin/login')
         keepToken(null)
       },
     }
-  }, [token, navigate])
+  }, [api, account, navigate])
 
+  if (!session) return fallback
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>

@@ -1,4 +1,5 @@
 import { apiErrorIn, type Sent } from '../../../lib/send-json.ts'
+import { explainSessionEnd } from './session-end.ts'
 import { keepToken, readToken } from './token.ts'
 
 /** How a call ended: as a form's sending does, with what the server answered. */
@@ -24,8 +25,15 @@ export function staffApi(token: string) {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` }
     const response = await fetch(path, { ...init, headers })
     // A late answer to a session that has ended must not end the one that came after it.
-    if (response.status === 401 && readToken() === token) keepToken(null)
+    if (response.status === 401) await endSession(response)
     return response
+  }
+
+  async function endSession(response: Response) {
+    const { code, error } = apiErrorIn(await response.clone().text())
+    if (readToken() !== token) return
+    explainSessionEnd((code === 'session_ended' && error) || 'Your session has ended. Please sign in again.')
+    keepToken(null)
   }
 
   async function call<T>(method: Method, path: string, { body, headers, signal }: Call = {}): Promise<Answer<T>> {

@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { browserStorage } from '../../../lib/safe-storage.ts'
+import { clearDrafts } from '../forms/drafts.ts'
+import { readAccountKey } from './account-key.ts'
+import { readSessionEnd, SIGNED_OUT } from './session-end.ts'
 
 const KEY = 'admin-token'
 const listeners = new Set<() => void>()
@@ -16,11 +19,16 @@ export function keepToken(token: string | null) {
 
 /** Signing out in one tab signs out the others: the browser tells them of the change. */
 function subscribe(listener: () => void) {
+  function onStorage({ key, oldValue, newValue }: StorageEvent) {
+    const account = key === KEY && oldValue && newValue === null ? readAccountKey(oldValue) : undefined
+    if (account !== undefined && readSessionEnd() === SIGNED_OUT) clearDrafts(account)
+    listener()
+  }
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
+    window.removeEventListener('storage', onStorage)
   }
 }
 

@@ -1,0 +1,37 @@
+import { parseStored, tabStorage } from '../../../lib/safe-storage.ts'
+
+export type Answers = Readonly<Record<string, string>>
+
+/** What an account has typed and not saved, by form. It is kept in the tab, and nobody else is shown it. */
+type Drafts = Readonly<Record<string, Answers>>
+
+const keyOf = (account: string) => `admin-drafts ${account}`
+
+export function readDraft(account: string, form: string): Answers | undefined {
+  return readAll(account)[form]
+}
+
+/** Nothing: there is no draft any more. */
+export function keepDraft(account: string, form: string, answers: Answers | null) {
+  const { [form]: _, ...others } = readAll(account)
+  const drafts = answers ? { ...others, [form]: answers } : others
+  tabStorage.set(keyOf(account), Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : null)
+}
+
+export function hasDrafts(account: string): boolean {
+  return Object.keys(readAll(account)).length > 0
+}
+
+export function clearDrafts(account: string) {
+  tabStorage.set(keyOf(account), null)
+}
+
+function readAll(account: string): Drafts {
+  const stored = parseStored(tabStorage.get(keyOf(account)))
+  return isRecord(stored) && Object.values(stored).every(isAnswers) ? (stored as Drafts) : {}
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const isAnswers = (value: unknown) =>
+  isRecord(value) && Object.values(value).every((answer) => typeof answer === 'string')
