@@ -42,8 +42,9 @@ export const application = z.extend(applicationReceipt, {
   version: z.string(),
 })
 
-/** What staff did with it: another status, a note, or both at once. */
+/** What staff did with an application: another status, a note, or both at once. */
 export const applicationEvent = z.object({
+  _id: z.string(),
   at: z.string(),
   who: z.string(),
   status: z.nullable(z.enum(applicationStatuses)),

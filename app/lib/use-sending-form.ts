@@ -1,6 +1,7 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { type Sent, sendJson } from './send-json.ts'
 import { type CheckedForm, focusFirstError, useCheckedForm } from './use-checked-form.ts'
+import { usePayloadKey } from './use-payload-key.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 
 type Options<Values> = {
@@ -41,13 +42,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   const sending = useSubmission(times)
   useFocusAfterSending(form.formProps.ref, sending.submission)
   const [progress, setProgress] = useState(0)
-  /** The payload that was sent last, until it is accepted. Another payload is another sending, with a key of its own. */
-  const last = useRef<{ json: string; key: string }>(undefined)
-
-  function keyOf(json: string): string {
-    if (last.current?.json !== json) last.current = { json, key: newKey() }
-    return last.current.key
-  }
+  const payloadKey = usePayloadKey()
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -58,14 +53,14 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     setProgress(0)
     const json = JSON.stringify(trap ? { ...payload, [trapName]: trap } : payload)
     const sent = await sending.submit(() =>
-      sendJson(path, json, { idempotencyKey: keyOf(json), onProgress: setProgress }),
+      sendJson(path, json, { idempotencyKey: payloadKey.keyOf(json), onProgress: setProgress }),
     )
     if (sent) settle(sent)
   }
 
   function settle(sent: Sent) {
     if (sent.outcome === 'accepted') {
-      last.current = undefined
+      payloadKey.forget()
       clear()
     }
     if (sent.outcome === 'refused' && sent.fields) form.showErrors(sent.fields)
@@ -100,9 +95,4 @@ function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, { state }
     const elements = [...(form.current?.elements ?? [])] as HTMLButtonElement[]
     elements.find(({ type }) => type === 'submit')?.focus({ preventScroll: true })
   }, [form, state])
-}
-
-/** crypto.randomUUID exists only on secure origins; a firm may try the site on a plain one. */
-function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -210,7 +210,7 @@ async function findDetail(db: Database, id: string): Promise<ApplicationDetail |
 async function historyOf(db: Database, id: string): Promise<ApplicationEvent[]> {
   const rows = await db
     .selectFrom('application_events')
-    .select(['at', 'who', 'status', 'note'])
+    .select(['id as _id', 'at', 'who', 'status', 'note'])
     .where('application_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

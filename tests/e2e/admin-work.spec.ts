@@ -70,7 +70,7 @@ test('several applications get one status at once', async ({ page, asStaff }) =>
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByLabel('Move to').selectOption('Interview')
   await move.click()
-  await expect(page.getByText('2 applications are now Interview')).toBeVisible()
+  await expect(page.getByText('2 applications moved to Interview.')).toBeVisible()
   await expect(row(page, 'One Together')).toContainText('Interview')
   await expect(row(page, 'Two Together')).toContainText('Pending')
   await expect(row(page, 'Three Together')).toContainText('Interview')

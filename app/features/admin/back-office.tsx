@@ -3,6 +3,8 @@ import { useNavigate, usePlace } from '../../lib/router.tsx'
 import { AdminBar } from './layout/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
 import { useShortcut } from './layout/shortcuts.ts'
+import { UndoProvider } from './layout/undo.tsx'
+import { WindowUndoLines } from './layout/undo-lines.tsx'
 import { StaffOnly } from './session/session.tsx'
 import { type AdminView, findView, viewPath, views } from './views.ts'
 
@@ -21,7 +23,10 @@ export function BackOffice({ brand }: BackOfficeProps) {
         </AdminFrame>
       }
     >
-      <ChosenView brand={brand} />
+      <UndoProvider>
+        <ChosenView brand={brand} />
+        <WindowUndoLines />
+      </UndoProvider>
     </StaffOnly>
   )
 }

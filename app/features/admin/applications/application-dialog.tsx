@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
-import type { ApplicationDetail } from '../../../../contract/application.ts'
+import { type ApplicationDetail, positionOf } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { Facts } from '../data-table/facts.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { EraseQuestion } from '../forms/erase-question.tsx'
 import { QueryState } from '../layout/query-state.tsx'
+import { DialogUndoLines } from '../layout/undo-lines.tsx'
 import { ApplicationHistory } from './application-history.tsx'
 import { NoteForm } from './note-form.tsx'
 import { StatusChoice } from './status-choice.tsx'
@@ -42,9 +43,10 @@ export function ApplicationDialog({ id, filter, onOpen, onClose }: ApplicationDi
       wide
       onClose={onClose}
       title={reading.data?.fullName ?? 'Application'}
-      subtitle={reading.data && (reading.data.job?.title ?? 'N/A')}
+      subtitle={reading.data && positionOf(reading.data)}
       footer={
         <>
+          <DialogUndoLines />
           <Button look="outlined" disabled={isEnd('previous')} onClick={() => walk('previous')}>
             Previous
           </Button>

@@ -9,7 +9,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
       <h3 className="text-[1.25rem]">History</h3>
       <ol className="mt-2 divide-y divide-line border-line border-y text-[0.9375rem]">
         {application.history.map((event) => (
-          <Entry key={`${event.at} ${event.status} ${event.note}`} event={event} />
+          <Entry key={event._id} event={event} />
         ))}
         <li className="py-2.5">
           <p className="text-ink-2 text-meta">{formatMoment(application.submittedAt)}</p>

@@ -1,4 +1,4 @@
-import type { Application } from '../../../../contract/application.ts'
+import { type Application, positionOf } from '../../../../contract/application.ts'
 import { formatDate } from '../../../../contract/time.ts'
 import { Table } from '../../../ui/table.tsx'
 import { RecordButton } from '../data-table/record-button.tsx'
@@ -50,7 +50,7 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
             </>
           ),
         },
-        { key: 'job', label: 'Job', cell: ({ job }) => job?.title ?? 'N/A' },
+        { key: 'job', label: 'Job', cell: positionOf },
         {
           key: 'submitted',
           label: 'Submitted',

@@ -1,5 +1,5 @@
 import Download from 'lucide-react/icons/download'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -7,7 +7,6 @@ import { EmptyResult } from '../data-table/empty-result.tsx'
 import { Pager } from '../data-table/pager.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { useListQuery } from '../data-table/use-list-query.ts'
-import { Banner } from '../layout/banner.tsx'
 import { Panel } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
@@ -24,10 +23,8 @@ export function ApplicationsView() {
   const reading = useApplicationPage(query, page)
   const ids = reading.data?.records.map((application) => application._id) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
-  const [done, setDone] = useState('')
-  const hideBanner = useCallback(() => setDone(''), [])
   const { download, start } = useDownload()
-  // Nobody changes what they no longer see.
+  // Only what is on the page can be moved.
   const shownChosen = new Set(chosen.filter((id) => ids.includes(id)))
   const openId = address.get('application')
 
@@ -44,7 +41,6 @@ export function ApplicationsView() {
           Export CSV
         </Button>
       </ViewHead>
-      {done && <Banner onOver={hideBanner}>{done}</Banner>}
       {download.state === 'failed' && (
         <Note tone="failure" className="mb-5">
           {download.sentence}
@@ -53,7 +49,7 @@ export function ApplicationsView() {
       <Panel title="All applications" aside={reading.data?.total.toLocaleString('en-IN')}>
         <ApplicationFilter filter={filter} onChange={list.setFilter} />
         {reading.data?.records.length !== 0 && (
-          <BulkBar ids={ids} chosen={shownChosen} onChoose={setChosen} onChanged={setDone} />
+          <BulkBar applications={reading.data?.records ?? []} chosen={shownChosen} onChoose={setChosen} />
         )}
         <QueryState reading={reading} failure="The applications could not be loaded.">
           {({ records, total }) => (

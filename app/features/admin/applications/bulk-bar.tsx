@@ -1,39 +1,50 @@
 import { useId, useState } from 'react'
-import { type ApplicationStatus, applicationStatuses } from '../../../../contract/application.ts'
+import {
+  type Application,
+  type ApplicationStatus,
+  applicationStatuses,
+  type MovesAnswer,
+} from '../../../../contract/application.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useUndo } from '../layout/undo.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { statusWord } from './status-word.ts'
 import { useApplicationChanges } from './use-applications.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
 
 type Changing = { state: 'idle' | 'changing' } | { state: 'failed'; sentence: string }
 
 type BulkBarProps = {
-  /** The ids of this page. */
-  ids: readonly string[]
+  /** The applications of this page. */
+  applications: readonly Application[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[]) => void
-  onChanged: (sentence: string) => void
 }
 
-/** One status for all that are selected. */
-export function BulkBar({ ids, chosen, onChoose, onChanged }: BulkBarProps) {
-  const { setStatus } = useApplicationChanges()
-  const [status, setChosenStatus] = useState<ApplicationStatus>('reviewed')
+/** Moves all selected applications to one status, except those that a colleague has moved since the list was loaded. */
+export function BulkBar({ applications, chosen, onChoose }: BulkBarProps) {
+  const { move } = useApplicationChanges()
+  const offerUndo = useOfferUndo()
+  const { tell } = useUndo()
+  const [status, setStatus] = useState<ApplicationStatus>('reviewed')
   const [changing, setChanging] = useState<Changing>({ state: 'idle' })
   const selectId = useId()
-  const all = ids.length > 0 && chosen.size === ids.length
+  const all = applications.length > 0 && chosen.size === applications.length
 
   async function change() {
+    const moves = applications
+      .filter((one) => chosen.has(one._id) && one.status !== status)
+      .map((one) => ({ _id: one._id, from: one.status, to: status }))
+    if (moves.length === 0) return tell(`Nothing to move: the status is ${statusWord(status)} already.`)
     setChanging({ state: 'changing' })
-    const answer = await setStatus({ ids: [...chosen], status })
-    if (answer.outcome !== 'accepted') {
-      const sentence = failureSentence(answer, 'Failed to change the status')
-      return setChanging({ state: 'failed', sentence })
-    }
+    const answer = await move({ moves })
+    if (answer.outcome !== 'accepted')
+      return setChanging({ state: 'failed', sentence: failureSentence(answer, 'Failed to change the status') })
     setChanging({ state: 'idle' })
-    const { changed } = answer.value
-    onChanged(`${changed} ${changed === 1 ? 'application is' : 'applications are'} now ${statusWord(status)}`)
+    const sentence = movedSentence(answer.value, status)
+    if (answer.value.moved.length > 0) offerUndo(sentence, answer.value.moved)
+    else tell(sentence)
     onChoose([])
   }
 
@@ -48,11 +59,11 @@ export function BulkBar({ ids, chosen, onChoose, onChanged }: BulkBarProps) {
           type="checkbox"
           className="size-5 accent-print"
           checked={all}
-          disabled={ids.length === 0}
+          disabled={applications.length === 0}
           ref={(box) => {
             if (box) box.indeterminate = chosen.size > 0 && !all
           }}
-          onChange={() => onChoose(all ? [] : ids)}
+          onChange={() => onChoose(all ? [] : applications.map((one) => one._id))}
         />
         Select all on this page
       </label>
@@ -65,7 +76,7 @@ export function BulkBar({ ids, chosen, onChoose, onChanged }: BulkBarProps) {
           id={selectId}
           className="h-10 rounded-control border-[1.5px] border-line-strong bg-sheet px-2 text-[1rem]"
           value={status}
-          onChange={(event) => setChosenStatus(event.target.value as ApplicationStatus)}
+          onChange={(event) => setStatus(event.target.value as ApplicationStatus)}
         >
           {applicationStatuses.map((each) => (
             <option key={each} value={each}>
@@ -91,4 +102,12 @@ export function BulkBar({ ids, chosen, onChoose, onChanged }: BulkBarProps) {
       )}
     </fieldset>
   )
+}
+
+function movedSentence({ moved, left }: MovesAnswer, status: ApplicationStatus): string {
+  const [one] = left
+  const done = `${moved.length} ${moved.length === 1 ? 'application' : 'applications'} moved to ${statusWord(status)}.`
+  if (!one) return done
+  if (left.length === 1) return `${done} ${one.fullName} stays at ${statusWord(one.status)}, moved by someone else.`
+  return `${done} ${left.length} stay, because someone else has moved them since.`
 }

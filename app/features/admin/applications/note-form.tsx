@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { useCheckedForm } from '../../../lib/use-checked-form.ts'
+import { usePayloadKey } from '../../../lib/use-payload-key.ts'
 import { useSubmission } from '../../../lib/use-submission.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
@@ -10,20 +11,27 @@ import { useApplicationChanges } from './use-applications.ts'
 
 const loadSchema = () => import('../../../../contract/application.ts').then(({ noteInput }) => noteInput)
 
-/** A note is added and never changed: the history shows them all. What was typed is kept until it is saved. */
+/**
+ * Adds a note; the history shows them all. Sent without a version, because it overwrites nothing, and with a key, so that
+ * a retry after a lost answer does not add it twice.
+ */
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const { change } = useApplicationChanges()
   const kept = useDraft(`note-${applicationId}`, { note: '' })
   const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
   const { submission, submit } = useSubmission({})
+  const payloadKey = usePayloadKey()
   const saving = submission.state === 'submitting'
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const values = await check()
     if (!values) return
-    const sent = await submit(() => change(applicationId, values))
+    const sent = await submit(() =>
+      change(applicationId, values, { idempotencyKey: payloadKey.keyOf(JSON.stringify(values)) }),
+    )
     if (sent?.outcome === 'accepted') {
+      payloadKey.forget()
       kept.forget()
       clear()
     }

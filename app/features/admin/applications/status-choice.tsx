@@ -5,25 +5,44 @@ import {
   type ApplicationStatus,
   applicationStatuses,
 } from '../../../../contract/application.ts'
+import { formatMoment } from '../../../../contract/time.ts'
 import { Note } from '../../../ui/note.tsx'
+import { ConflictNote } from '../forms/conflict-note.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { statusWord } from './status-word.ts'
 import { useApplicationChanges } from './use-applications.ts'
+import { useOfferUndo } from './use-offer-undo.ts'
 
-type Moving = { state: 'still' } | { state: 'moving'; to: ApplicationStatus } | { state: 'failed'; sentence: string }
+type Moving =
+  | { state: 'still' }
+  | { state: 'moving'; to: ApplicationStatus }
+  | { state: 'failed'; sentence: string }
+  /** A colleague has moved it since it was opened: to the same status, or to another one. */
+  | { state: 'agreed'; theirs: ApplicationDetail }
+  | { state: 'conflict'; to: ApplicationStatus; theirs: ApplicationDetail }
 
-/** The way of an application, one press for each step. A press shows at once, and goes back when it was refused. */
+/** One press moves the application. A press shows at once, and is taken back when the server refuses it. */
 export function StatusChoice({ application }: { application: ApplicationDetail }) {
   const { change } = useApplicationChanges()
+  const offerUndo = useOfferUndo()
   const [moving, setMoving] = useState<Moving>({ state: 'still' })
   const shown = moving.state === 'moving' ? moving.to : application.status
 
-  async function moveTo(status: ApplicationStatus) {
-    if (status === shown) return
-    setMoving({ state: 'moving', to: status })
-    const answer = await change(application._id, { status })
-    if (answer.outcome === 'accepted') setMoving({ state: 'still' })
-    else setMoving({ state: 'failed', sentence: failureSentence(answer, 'Failed to change the status') })
+  async function moveTo(to: ApplicationStatus, seen: ApplicationDetail) {
+    if (to === shown) return
+    setMoving({ state: 'moving', to })
+    const answer = await change(seen._id, { status: to }, { version: seen.version })
+    if (answer.outcome === 'accepted') {
+      setMoving({ state: 'still' })
+      const sentence = `${seen.fullName} moved to ${statusWord(to)}.`
+      return offerUndo(sentence, [{ _id: seen._id, from: seen.status, to }])
+    }
+    const theirs = answer.outcome === 'refused' ? answer.stale?.current : undefined
+    if (!theirs) return setMoving({ state: 'failed', sentence: failureSentence(answer, 'Failed to change the status') })
+    if (theirs.status === to) return setMoving({ state: 'agreed', theirs })
+    if (theirs.status !== seen.status) return setMoving({ state: 'conflict', to, theirs })
+    // Only a note was added: nothing of it is overwritten by another status.
+    return moveTo(to, theirs)
   }
 
   return (
@@ -36,7 +55,7 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
             type="button"
             aria-pressed={status === shown}
             className="inline-flex min-h-10 items-center gap-1.5 rounded-control border-[1.5px] border-line-strong bg-sheet px-2.5 text-[0.9375rem] hover:border-print hover:text-print aria-pressed:border-print aria-pressed:bg-print aria-pressed:font-semibold aria-pressed:text-sheet pointer-coarse:min-h-11"
-            onClick={() => moveTo(status)}
+            onClick={() => moveTo(status, application)}
           >
             {status === shown && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
             {statusWord(status)}
@@ -48,6 +67,28 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
           {moving.sentence}
         </Note>
       )}
+      {moving.state === 'agreed' && (
+        <Note tone="info" className="mt-3">
+          {theirMove(moving.theirs)}
+        </Note>
+      )}
+      {moving.state === 'conflict' && (
+        <ConflictNote
+          onKeepMine={() => moveTo(moving.to, moving.theirs)}
+          onUseTheirs={() => setMoving({ state: 'still' })}
+        >
+          <p>
+            {theirMove(moving.theirs)} Your move to {statusWord(moving.to)} is not saved.
+          </p>
+        </ConflictNote>
+      )}
     </fieldset>
   )
+}
+
+/** Who moved it last, and when. */
+function theirMove({ status, history }: ApplicationDetail): string {
+  const move = history.find((event) => event.status !== null)
+  if (!move) return `This application is ${statusWord(status)} by now.`
+  return `${move.who} moved this application to ${statusWord(status)} on ${formatMoment(move.at)}, after you opened it.`
 }

@@ -3,12 +3,14 @@ import type {
   Application,
   ApplicationChange,
   ApplicationDetail,
+  ApplicationMoves,
   ApplicationNeighbours,
-  BulkChange,
+  MovesAnswer,
 } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
+import { ifMatch } from '../session/staff-api.ts'
 
 export function useApplicationPage(query: URLSearchParams, page: number) {
   const { api } = useSession()
@@ -45,22 +47,31 @@ export function useNeighbours(id: string, filter: URLSearchParams) {
   }
 }
 
+type ChangeOptions = {
+  /** Sent as If-Match: the server refuses the change when someone else has made another one since. */
+  version?: string
+  idempotencyKey?: string
+}
+
 export function useApplicationChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
-  // Not the one that is open: it has just been answered, or it is gone.
+  // Without the open one: the answer has just replaced it, or it is erased.
   const reloadLists = () =>
     queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
 
   return {
-    async change(id: string, change: ApplicationChange) {
-      const answer = await api.call<ApplicationDetail>('PATCH', paths.application(id), { body: change })
-      if (answer.outcome === 'accepted') queries.setQueryData(['applications', 'one', id], answer.value)
+    async change(id: string, change: ApplicationChange, { version, idempotencyKey }: ChangeOptions) {
+      const headers = { ...ifMatch(version), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
+      const answer = await api.call<ApplicationDetail>('PATCH', paths.application(id), { body: change, headers })
+      const current =
+        answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
+      if (current) queries.setQueryData(['applications', 'one', id], current)
       void reloadLists()
       return answer
     },
-    async setStatus(change: BulkChange) {
-      const answer = await api.call<{ changed: number }>('PATCH', paths.applications, { body: change })
+    async move(body: ApplicationMoves) {
+      const answer = await api.call<MovesAnswer>('POST', paths.applicationMoves, { body })
       void queries.invalidateQueries({ queryKey: ['applications'] })
       return answer
     },

@@ -1,4 +1,4 @@
-import type { Application } from '../../../../contract/application.ts'
+import { type Application, positionOf } from '../../../../contract/application.ts'
 import { formatDate } from '../../../../contract/time.ts'
 import { Table } from '../../../ui/table.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -53,7 +53,7 @@ export function RecentApplications({ applications }: { applications: Reading<App
                   label: 'Phone',
                   cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
                 },
-                { key: 'job', label: 'Job', cell: ({ job }) => job?.title ?? 'N/A' },
+                { key: 'job', label: 'Job', cell: positionOf },
                 {
                   key: 'submitted',
                   label: 'Submitted',

@@ -6,6 +6,8 @@ export type Shortcut = {
   keys: string
   act: string
   run: () => void
+  /** Works in an open dialog too, outside of its fields. */
+  inDialogs?: boolean
 }
 
 const active = new Map<string, Shortcut>()
@@ -14,17 +16,19 @@ const SILENCED = 'admin-shortcuts-off'
 const PATIENCE = 1500
 
 /** Works while the component that calls it is shown, and is listed under `?` for as long. */
-export function useShortcut(keys: string, act: string, run: () => void) {
+export function useShortcut(keys: string, act: string, run: () => void, { inDialogs = false } = {}) {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   })
   useEffect(() => {
-    active.set(keys, { keys, act, run: () => latest.current() })
+    const shortcut = { keys, act, inDialogs, run: () => latest.current() }
+    active.set(keys, shortcut)
     return () => {
-      active.delete(keys)
+      // Another component may have taken the keys over by now.
+      if (active.get(keys) === shortcut) active.delete(keys)
     }
-  }, [keys, act])
+  }, [keys, act, inDialogs])
 }
 
 export const activeShortcuts = (): Shortcut[] => [...active.values()]
@@ -42,10 +46,12 @@ export function useShortcutKeys() {
     let first: { key: string; at: number } | undefined
 
     function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isTaken(event.target) || !areShortcutsOn()) return
+      if (event.ctrlKey || event.metaKey || event.altKey || isInField(event.target) || !areShortcutsOn()) return
       const waiting = first && event.timeStamp - first.at < PATIENCE ? first.key : undefined
       first = undefined
       const shortcut = (waiting && active.get(`${waiting} ${event.key}`)) || active.get(event.key)
+      const dialogOpen = document.querySelector('dialog[open]') !== null
+      if (dialogOpen && !shortcut?.inDialogs) return
       if (shortcut) {
         event.preventDefault()
         shortcut.run()
@@ -59,8 +65,10 @@ export function useShortcutKeys() {
   }, [])
 }
 
-/** Keys belong to the field that a person types in, and to an open dialog. */
-function isTaken(target: EventTarget | null): boolean {
-  if (document.querySelector('dialog[open]')) return true
-  return target instanceof HTMLElement && target.closest('input, select, textarea, [contenteditable]') !== null
+/** Keys belong to the field that a person types in. */
+function isInField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    target.closest('input:not([type=checkbox]), select, textarea, [contenteditable]') !== null
+  )
 }

@@ -1,16 +1,23 @@
+import type { LastChange } from '../../../../contract/api-error.ts'
 import { apiErrorIn, type Sent } from '../../../lib/send-json.ts'
 import { explainSessionEnd } from './session-end.ts'
 import { keepToken, readToken } from './token.ts'
 
+/** The record as it is now, when a change was made from an older version. */
+export type Stale<T> = { current: T; changed: LastChange }
+
 /** How a call ended: as a form's sending does, with what the server answered. */
-export type Answer<T> = Exclude<Sent, { outcome: 'accepted' }> | { outcome: 'accepted'; value: T; response: Response }
+export type Answer<T> =
+  | { outcome: 'accepted'; value: T; response: Response }
+  | (Extract<Sent, { outcome: 'refused' }> & { stale?: Stale<T> })
+  | { outcome: 'network' }
 
 type Call = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /** Thrown by `read` and `readPage`, because TanStack Query knows a failure only so. */
 export class ReadFailure extends Error {
-  readonly answer: Exclude<Answer<never>, { outcome: 'accepted' }>
+  readonly answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>
   constructor(answer: ReadFailure['answer']) {
     super(answer.outcome === 'network' ? 'Network error. Please try again.' : (answer.error ?? 'The server refused.'))
     this.answer = answer
@@ -45,7 +52,11 @@ export function staffApi(token: string) {
         body: body === undefined ? undefined : JSON.stringify(body),
         signal,
       })
-      if (!response.ok) return { outcome: 'refused', status: response.status, ...apiErrorIn(await response.text()) }
+      if (!response.ok) {
+        const text = await response.text()
+        const stale = response.status === 412 ? staleIn<T>(text) : undefined
+        return { outcome: 'refused', status: response.status, ...apiErrorIn(text), stale }
+      }
       const value = response.status === 204 ? undefined : await response.json()
       return { outcome: 'accepted', value, response }
     } catch (error) {
@@ -76,5 +87,18 @@ export function staffApi(token: string) {
     },
   }
 }
+
+function staleIn<T>(text: string): Stale<T> | undefined {
+  try {
+    const { current, changed } = JSON.parse(text)
+    return current ? { current, changed: changed ?? null } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The header that names the version a change was made from. */
+export const ifMatch = (version: string | undefined): Record<string, string> =>
+  version ? { 'If-Match': `"${version}"` } : {}
 
 export type StaffApi = ReturnType<typeof staffApi>

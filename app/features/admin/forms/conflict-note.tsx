@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Note } from '../../../ui/note.tsx'
+
+type ConflictNoteProps = {
+  /** What a colleague did since the record was opened. */
+  children: ReactNode
+  /** "Keep mine", unless more words are needed. */
+  keepMine?: string
+  busy?: boolean
+  onKeepMine: () => void
+  onUseTheirs: () => void
+}
+
+/** Shown when a colleague saved first. Nothing of mine is saved until it is decided which version counts. */
+export function ConflictNote({ children, keepMine = 'Keep mine', busy, onKeepMine, onUseTheirs }: ConflictNoteProps) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    note.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
+
+  return (
+    <Note ref={note} tone="failure" className="mt-5 scroll-mb-5">
+      {children}
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button look="outlined" size="small" disabled={busy} onClick={onUseTheirs}>
+          Use theirs
+        </Button>
+        <Button size="small" busy={busy} onClick={onKeepMine}>
+          {keepMine}
+        </Button>
+      </p>
+    </Note>
+  )
+}

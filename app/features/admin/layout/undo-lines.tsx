@@ -1,0 +1,100 @@
+import { type FocusEvent, useEffect, useId, useRef } from 'react'
+import { useShortcut } from './shortcuts.ts'
+import { type UndoLine, useUndoLines } from './undo.tsx'
+
+/** At the bottom left of the window, while no dialog shows the lines. */
+export function WindowUndoLines() {
+  const { inDialog } = useUndoLines()
+  return (
+    <div className="fixed bottom-4 left-4 z-(--layer-header) max-w-[calc(100%-2rem)] md:left-6">
+      {!inDialog && <UndoLines />}
+    </div>
+  )
+}
+
+/** For the footer of a modal dialog. */
+export function DialogUndoLines() {
+  const { setInDialog } = useUndoLines()
+  useEffect(() => {
+    setInDialog(true)
+    return () => setInDialog(false)
+  }, [setInDialog])
+
+  return (
+    <div className="min-w-0 sm:mr-auto sm:max-w-[60%]">
+      <UndoLines />
+    </div>
+  )
+}
+
+/** Always in the page: a live region that appears together with its text is not announced. */
+function UndoLines() {
+  const { lines, run, places } = useUndoLines()
+  const place = useRef<HTMLDivElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const element = place.current
+    if (!element) return
+    places.add(element)
+    return () => {
+      places.delete(element)
+    }
+  }, [places])
+  const newest = lines.findLast((line) => line.undo && !line.busy)
+
+  function onFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+      focusedBefore.current = relatedTarget
+  }
+
+  async function undo(line: UndoLine) {
+    const undone = await run(line)
+    // The button goes after a success: its focus returns to where it came from.
+    if (undone && place.current?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true })
+  }
+
+  return (
+    <div ref={place} role="status" aria-atomic="false" onFocus={onFocus} className="grid gap-2">
+      {lines.map((line) => (
+        <Line key={line.id} line={line} isNewest={line === newest} onUndo={() => undo(line)} />
+      ))}
+      {newest && <UndoKey onUndo={() => undo(newest)} />}
+    </div>
+  )
+}
+
+function UndoKey({ onUndo }: { onUndo: () => void }) {
+  useShortcut('u', 'Undo the last move', onUndo, { inDialogs: true })
+  return null
+}
+
+function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; onUndo: () => void }) {
+  const sentenceId = useId()
+  return (
+    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-4 rounded-control bg-print-deep px-4 py-1.5 text-[0.9375rem] text-sheet leading-snug shadow-above">
+      <p id={sentenceId} className="min-w-0 wrap-anywhere">
+        {line.sentence}
+      </p>
+      {line.undo && (
+        <button
+          type="button"
+          aria-describedby={sentenceId}
+          aria-keyshortcuts={isNewest ? 'u' : undefined}
+          aria-disabled={line.busy || undefined}
+          className="inline-flex min-h-8 shrink-0 items-center gap-2 font-semibold underline underline-offset-4 hover:text-print-line pointer-coarse:min-h-11"
+          onClick={onUndo}
+        >
+          {line.tone === 'failed' ? 'Try again' : 'Undo'}
+          {isNewest && (
+            <span
+              aria-hidden="true"
+              className="rounded-chip border border-print-mute px-1 font-body text-[0.8125rem] text-print-mute no-underline pointer-coarse:hidden"
+            >
+              U
+            </span>
+          )}
+        </button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,245 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { passTime } from '../support/pass-time.ts'
+import { expect } from '../support/quiet-page.ts'
+import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
+import { type Call, test } from '../support/two-people.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
+const status = (page: Page, word: string) => dialog(page).getByRole('button', { name: word, exact: true })
+
+/** People whose surname is the test's own: the tests of one worker share a site. */
+async function apply(call: Call, surname: string, names: readonly string[]) {
+  const { _id: jobId } = await (await call('POST', '/api/jobs', { ...sampleJob, title: `${surname} job` })).json()
+  const ids: Record<string, string> = {}
+  for (const name of names) {
+    const fullName = `${name} ${surname}`
+    const email = `${name}.${surname}@example.com`.toLowerCase()
+    const body = { ...samplePerson, jobId, fullName, email, resume: dataUrl(pdf) }
+    ids[name] = (await (await call('POST', '/api/applications', body)).json())._id
+  }
+  return ids
+}
+
+async function open(page: Page, surname: string, count: number) {
+  await page.goto(`/admin?view=applications&q=${surname}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(count)
+}
+
+async function openOne(page: Page, name: string, surname: string, count: number) {
+  await open(page, surname, count)
+  await page.getByRole('button', { name: `${name} ${surname}`, exact: true }).click()
+  await expect(dialog(page).getByRole('group', { name: 'Status' })).toBeVisible()
+}
+
+async function moveAll(page: Page, word: string) {
+  await page.getByLabel('Select all on this page').check()
+  await page.getByLabel('Move to').selectOption(word)
+  await page.getByRole('button', { name: 'Move', exact: true }).click()
+}
+
+const statusOf = async (call: Call, id: string | undefined) =>
+  (await (await call('GET', `/api/applications/${id}`)).json()).status
+
+test('a note that is added twice is in the history twice', async ({ page, asBoss }) => {
+  await apply(asBoss, 'Twice', ['Asha'])
+  await openOne(page, 'Asha', 'Twice', 1)
+  for (const count of [1, 2]) {
+    await dialog(page).getByLabel('New note').fill('Did not pick up')
+    await dialog(page).getByRole('button', { name: 'Add note' }).click()
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Did not pick up' })).toHaveCount(count)
+    await expect(dialog(page).getByLabel('New note')).toHaveValue('')
+  }
+})
+
+test('a status that a colleague has set since is shown, and not overwritten without being asked', async ({
+  page,
+  colleague,
+  quiet,
+  asBoss,
+}) => {
+  quiet.expectNoise(/412/)
+  const ids = await apply(asBoss, 'Contested', ['Asha'])
+  await openOne(page, 'Asha', 'Contested', 1)
+  await openOne(colleague, 'Asha', 'Contested', 1)
+  await status(colleague, 'Interview').click()
+  await expect(dialog(colleague)).toContainText('Asha Contested moved to Interview.')
+
+  await status(page, 'Rejected').click()
+  const conflict = dialog(page).getByRole('alert')
+  await expect(conflict).toContainText('meena moved this application to Interview')
+  await expect(conflict).toContainText('Your move to Rejected is not saved.')
+  await expect(status(page, 'Interview')).toHaveAttribute('aria-pressed', 'true')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Use theirs' }).click()
+  await expect(conflict).toHaveCount(0)
+  expect(await statusOf(asBoss, ids.Asha)).toBe('interview')
+
+  await status(colleague, 'Shortlisted').click()
+  await expect(status(colleague, 'Shortlisted')).toHaveAttribute('aria-pressed', 'true')
+  await expect(dialog(colleague)).toContainText('moved to Shortlisted.')
+  await status(page, 'Rejected').click()
+  await expect(conflict).toContainText('meena moved this application to Shortlisted')
+  await dialog(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(dialog(page)).toContainText('Asha Contested moved to Rejected.')
+  expect(await statusOf(asBoss, ids.Asha)).toBe('rejected')
+  await undo(page).click()
+  await expect(dialog(page)).toContainText('The move is undone.')
+  expect(await statusOf(asBoss, ids.Asha)).toBe('shortlisted')
+})
+
+test('a colleague who moved it to the same status is named, and there is nothing to undo', async ({
+  page,
+  quiet,
+  asBoss,
+  asMeena,
+}) => {
+  quiet.expectNoise(/412/)
+  const ids = await apply(asBoss, 'Agreed', ['Asha'])
+  await openOne(page, 'Asha', 'Agreed', 1)
+  await asMeena('PATCH', `/api/applications/${ids.Asha}`, { status: 'placed' })
+  await status(page, 'Placed').click()
+  await expect(dialog(page)).toContainText('meena moved this application to Placed')
+  await expect(undo(page)).toHaveCount(0)
+})
+
+test('a note that a colleague added since does not stand in the way', async ({ page, quiet, asBoss, asMeena }) => {
+  quiet.expectNoise(/412/)
+  const ids = await apply(asBoss, 'Noted', ['Asha'])
+  await openOne(page, 'Asha', 'Noted', 1)
+  await asMeena('PATCH', `/api/applications/${ids.Asha}`, { note: 'Speaks Tamil' })
+  await status(page, 'Reviewed').click()
+  await expect(dialog(page)).toContainText('Asha Noted moved to Reviewed.')
+  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Speaks Tamil' })).toHaveCount(1)
+  expect(await statusOf(asBoss, ids.Asha)).toBe('reviewed')
+})
+
+test('a move is undone by the key in a dialog, and the log says so', async ({ page, asBoss }) => {
+  const ids = await apply(asBoss, 'Keyed', ['Asha'])
+  await openOne(page, 'Asha', 'Keyed', 1)
+  await status(page, 'Rejected').focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('status')).toContainText('Asha Keyed moved to Rejected.')
+  await page.keyboard.press('u')
+  await expect(dialog(page).getByRole('status')).toContainText('The move is undone.')
+  await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
+  expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Activity' }).click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Took back a move of an application')
+  await expect(page.getByRole('row').nth(1)).toContainText('rejected to pending')
+})
+
+test('a bulk move is undone to the status that each one had, from another view', async ({ page, asBoss }) => {
+  const ids = await apply(asBoss, 'Together', ['One', 'Two', 'Three'])
+  await asBoss('PATCH', `/api/applications/${ids.Two}`, { status: 'interview' })
+  await open(page, 'Together', 3)
+  await moveAll(page, 'Rejected')
+  await expect(page.getByRole('status').filter({ hasText: '3 applications moved to Rejected.' })).toBeVisible()
+  for (const name of ['One', 'Two', 'Three']) await expect(row(page, `${name} Together`)).toContainText('Rejected')
+  await expect(page.getByText('None selected')).toBeVisible()
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('link', { name: 'Enquiries' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+  await undo(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The move of 3 applications is undone.')).toBeVisible()
+  await page.goBack()
+  await expect(row(page, 'One Together')).toContainText('Pending')
+  await expect(row(page, 'Two Together')).toContainText('Interview')
+})
+
+test('a bulk move and its undo leave what a colleague has moved', async ({ page, asBoss, asMeena }) => {
+  const ids = await apply(asBoss, 'Shared', ['One', 'Two', 'Three'])
+  await open(page, 'Shared', 3)
+  await asMeena('PATCH', `/api/applications/${ids.One}`, { status: 'interview' })
+  await moveAll(page, 'Rejected')
+  await expect(
+    page.getByText('2 applications moved to Rejected. One Shared stays at Interview, moved by someone else.'),
+  ).toBeVisible()
+  await asMeena('PATCH', `/api/applications/${ids.Two}`, { status: 'placed' })
+  await undo(page).click()
+  await expect(
+    page.getByText('The move of 1 of 2 applications is undone. The others were changed since.'),
+  ).toBeVisible()
+  const statuses = await Promise.all(['One', 'Two', 'Three'].map((name) => statusOf(asBoss, ids[name])))
+  expect(statuses).toEqual(['interview', 'placed', 'pending'])
+})
+
+test('an undo is offered for ten seconds, and for longer under the pointer or the focus', async ({ page, asBoss }) => {
+  await apply(asBoss, 'Timed', ['Asha'])
+  await page.clock.install()
+  await open(page, 'Timed', 1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await moveAll(page, 'Reviewed')
+  await expect(undo(page)).toBeVisible()
+  await undo(page).hover()
+  await passTime(page, 20_000)
+  await expect(undo(page)).toBeVisible()
+  await page.mouse.move(600, 5)
+  await undo(page).focus()
+  await passTime(page, 20_000)
+  await expect(undo(page)).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await passTime(page, 9000)
+  await expect(undo(page)).toBeVisible()
+  await passTime(page, 1500)
+  await expect(undo(page)).toHaveCount(0)
+})
+
+test('two moves in a row are undone one by one, and the last one of the same person alone', async ({
+  page,
+  asBoss,
+}) => {
+  const ids = await apply(asBoss, 'Quick', ['One', 'Two'])
+  await openOne(page, 'Two', 'Quick', 2)
+  await status(page, 'Reviewed').click()
+  await expect(dialog(page)).toContainText('Two Quick moved to Reviewed.')
+  await dialog(page).getByRole('button', { name: 'Next application' }).click()
+  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('One Quick')
+  await status(page, 'Rejected').click()
+  await expect(dialog(page)).toContainText('One Quick moved to Rejected.')
+  await status(page, 'Interview').click()
+  await expect(dialog(page)).toContainText('One Quick moved to Interview.')
+  await expect(dialog(page)).not.toContainText('One Quick moved to Rejected.')
+  await expect(undo(page)).toHaveCount(2)
+  await page.keyboard.press('Escape')
+  await expect(undo(page)).toHaveCount(2)
+  await undo(page).first().click()
+  await expect(page.getByText('The move is undone.')).toBeVisible()
+  await undo(page).click()
+  await expect(page.getByText('The move is undone.')).toHaveCount(2)
+  expect(await statusOf(asBoss, ids.One)).toBe('rejected')
+  expect(await statusOf(asBoss, ids.Two)).toBe('pending')
+})
+
+test('an undo that did not get through says so and can be tried again', async ({ page, quiet, asBoss }) => {
+  const ids = await apply(asBoss, 'Unsent', ['Asha'])
+  await open(page, 'Unsent', 1)
+  await moveAll(page, 'Placed')
+  await expect(undo(page)).toBeVisible()
+  quiet.expectNoise(/ERR_FAILED|failed: .*moves/)
+  await page.route('**/api/applications/moves', (route) => route.abort())
+  await undo(page).click()
+  await expect(page.getByText('Network error. Please try again.')).toBeVisible()
+  expect(await statusOf(asBoss, ids.Asha)).toBe('placed')
+  await page.unroute('**/api/applications/moves')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('The move is undone.')).toBeVisible()
+  expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
+})
+
+test('the focus goes back to where it was when an undo is done', async ({ page, asBoss }) => {
+  await apply(asBoss, 'Focused', ['Asha'])
+  await open(page, 'Focused', 1)
+  await moveAll(page, 'Reviewed')
+  await page.getByRole('button', { name: 'Asha Focused' }).focus()
+  await undo(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('The move is undone.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Asha Focused' })).toBeFocused()
+})

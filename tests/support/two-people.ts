@@ -1,0 +1,54 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { test as quietTest } from './quiet-page.ts'
+import { OWN_ACCOUNT, run, startSite } from './run-site.ts'
+
+const COLLEAGUE = { username: 'meena', password: 'seven green mangoes on a roof' }
+
+type Office = { url: string; tokens: { boss: string; meena: string } }
+export type Call = (method: string, path: string, body?: object) => Promise<Response>
+
+const signedIn = (url: string, token: string) => ({
+  cookies: [],
+  origins: [{ origin: url, localStorage: [{ name: 'admin-token', value: token }] }],
+})
+
+/** Two members of staff in two browsers: `page` is the boss, `colleague` is meena. Each worker has a site of its own. */
+export const test = quietTest.extend<{ asBoss: Call; asMeena: Call; colleague: Page }, { office: Office }>({
+  office: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const place = { dataDir: mkdtempSync(join(tmpdir(), 'office-')) }
+      const site = await startSite(place, { ...OWN_ACCOUNT, SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
+      const made = await run('scripts/admin.ts', ['create', COLLEAGUE.username], place, {}, COLLEAGUE.password).ended
+      if (made.code !== 0) throw new Error(made.output)
+      const meena = await site.token(COLLEAGUE.username, COLLEAGUE.password)
+      await use({ url: site.url, tokens: { boss: await site.token(), meena } })
+      await site.stop()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ office }, use) => use(office.url),
+  storageState: ({ office }, use) => use(signedIn(office.url, office.tokens.boss)),
+  asBoss: ({ office }, use) => use(callWith(office.url, office.tokens.boss)),
+  asMeena: ({ office }, use) => use(callWith(office.url, office.tokens.meena)),
+  colleague: async ({ browser, office }, use) => {
+    const context = await browser.newContext({
+      baseURL: office.url,
+      storageState: signedIn(office.url, office.tokens.meena),
+    })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+function callWith(url: string, token: string): Call {
+  return (method, path, body) =>
+    fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body && JSON.stringify(body),
+    })
+}
