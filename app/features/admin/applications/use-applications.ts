@@ -56,9 +56,11 @@ type ChangeOptions = {
 export function useApplicationChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
-  // Without the open one: the answer has just replaced it, or it is erased.
-  const reloadLists = () =>
-    queries.invalidateQueries({ queryKey: ['applications'], predicate: ({ queryKey }) => queryKey[1] !== 'one' })
+  const reloadExcept = (...parts: string[]) =>
+    queries.invalidateQueries({
+      queryKey: ['applications'],
+      predicate: ({ queryKey }) => !parts.includes(String(queryKey[1])),
+    })
 
   return {
     async change(id: string, change: ApplicationChange, { version, idempotencyKey }: ChangeOptions) {
@@ -67,17 +69,18 @@ export function useApplicationChanges() {
       const current =
         answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
       if (current) queries.setQueryData(['applications', 'one', id], current)
-      void reloadLists()
+      void reloadExcept('one')
       return answer
     },
     async move(body: ApplicationMoves) {
       const answer = await api.call<MovesAnswer>('POST', paths.applicationMoves, { body })
-      void queries.invalidateQueries({ queryKey: ['applications'] })
+      void reloadExcept()
       return answer
     },
     async erase(id: string) {
       const answer = await api.call('DELETE', paths.application(id))
-      if (answer.outcome === 'accepted') void reloadLists()
+      // The dialog of the erased one is still open for a moment, and the server no longer knows it or its neighbours.
+      if (answer.outcome === 'accepted') void reloadExcept('one', 'neighbours')
       return answer
     },
   }

@@ -1,44 +1,55 @@
 import { useState } from 'react'
-import type { Enquiry } from '../../../../contract/enquiry.ts'
-import { Button } from '../../../ui/button.tsx'
+import type { Enquiry, EnquiryStatus } from '../../../../contract/enquiry.ts'
+import { formatMoment } from '../../../../contract/time.ts'
 import { Note } from '../../../ui/note.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
 import { Pager } from '../data-table/pager.tsx'
 import { useListQuery } from '../data-table/use-list-query.ts'
 import { Panel } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
+import { type Undone, useUndo } from '../layout/undo.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
+import type { Stale } from '../session/staff-api.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryFilter } from './enquiry-filter.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
 import { useEnquiryChanges, useEnquiryPage } from './use-enquiries.ts'
 
-type Last =
-  | { state: 'none' }
-  | { state: 'answered' | 'reopened'; enquiry: Enquiry }
-  | { state: 'failed'; sentence: string }
+type Result = { tone: 'failure' | 'info'; sentence: string }
 
 /** Every message in one inbox, with the hour by which an answer was promised. */
 export function EnquiriesView() {
   const list = useListQuery(['q', 'status', 'kind'])
   const reading = useEnquiryPage(list.query, list.page)
   const { mark } = useEnquiryChanges()
-  const [last, setLast] = useState<Last>({ state: 'none' })
+  const { offer } = useUndo()
+  const [result, setResult] = useState<Result>()
   const [opened, setOpened] = useState<Enquiry | null>(null)
 
-  async function answer(enquiry: Enquiry) {
+  async function change(enquiry: Enquiry, status: EnquiryStatus) {
     setOpened(null)
-    const marked = await mark(enquiry._id, 'answered')
-    if (marked.outcome === 'accepted') setLast({ state: 'answered', enquiry })
-    else setLast({ state: 'failed', sentence: failureSentence(marked, 'Failed to mark it as answered') })
+    setResult(undefined)
+    const answer = await mark(enquiry, { status })
+    if (answer.outcome === 'accepted') {
+      const { value } = answer
+      const sentence = `The enquiry of ${enquiry.fullName} is ${status === 'answered' ? 'answered' : 'open again'}.`
+      return offer({ sentence, records: [enquiry._id], undo: () => takeBack(value, enquiry.status) })
+    }
+    const stale = answer.outcome === 'refused' ? answer.stale : undefined
+    // A colleague has answered and reopened it, or the other way round: the change still makes sense.
+    if (stale && stale.current.status !== status) return change(stale.current, status)
+    if (stale) return setResult({ tone: 'info', sentence: theirChange(stale) })
+    const failed = status === 'answered' ? 'Failed to mark it as answered' : 'Failed to open it again'
+    return setResult({ tone: 'failure', sentence: failureSentence(answer, failed) })
   }
 
-  async function reopen(enquiry: Enquiry) {
-    setOpened(null)
-    const marked = await mark(enquiry._id, 'open')
-    if (marked.outcome === 'accepted') setLast({ state: 'reopened', enquiry })
-    else setLast({ state: 'failed', sentence: failureSentence(marked, 'Failed to open it again') })
+  async function takeBack(changed: Enquiry, status: EnquiryStatus): Promise<Undone> {
+    const answer = await mark(changed, { status, isUndo: true })
+    if (answer.outcome === 'accepted') return { ok: true, sentence: 'The change is undone.' }
+    if (answer.outcome === 'refused' && answer.stale)
+      return { ok: true, sentence: 'Nothing was undone: the enquiry has been changed since.' }
+    return { ok: false, sentence: failureSentence(answer, 'Failed to undo the change.') }
   }
 
   return (
@@ -46,18 +57,7 @@ export function EnquiriesView() {
       <ViewHead title="Enquiries" />
       <Panel title="Inbox" aside={reading.data?.total.toLocaleString('en-IN')}>
         <EnquiryFilter filter={list.filter} onChange={list.setFilter} />
-        {last.state === 'failed' && <Note tone="failure">{last.sentence}</Note>}
-        {last.state === 'answered' && (
-          <Note tone="success" className="items-center">
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-              <p>The enquiry of {last.enquiry.fullName} is answered.</p>
-              <Button look="outlined" size="small" onClick={() => reopen(last.enquiry)}>
-                Undo
-              </Button>
-            </div>
-          </Note>
-        )}
-        {last.state === 'reopened' && <Note tone="success">The enquiry of {last.enquiry.fullName} is open again.</Note>}
+        {result && <Note tone={result.tone}>{result.sentence}</Note>}
         <QueryState reading={reading} failure="The enquiries could not be loaded.">
           {({ records, total }) => (
             <>
@@ -69,7 +69,11 @@ export function EnquiriesView() {
                   onClear={list.clear}
                 />
               ) : (
-                <EnquiryTable enquiries={records} onOpen={setOpened} onAnswered={answer} />
+                <EnquiryTable
+                  enquiries={records}
+                  onOpen={setOpened}
+                  onAnswered={(enquiry) => change(enquiry, 'answered')}
+                />
               )}
               <Pager page={list.page} total={total} onPage={list.setPage} />
             </>
@@ -79,11 +83,18 @@ export function EnquiriesView() {
       {opened && (
         <EnquiryDialog
           enquiry={opened}
-          onAnswered={() => answer(opened)}
-          onReopened={() => reopen(opened)}
+          onAnswered={() => change(opened, 'answered')}
+          onReopened={() => change(opened, 'open')}
           onClose={() => setOpened(null)}
         />
       )}
     </>
   )
+}
+
+/** What a colleague did first. */
+function theirChange({ current, changed }: Stale<Enquiry>): string {
+  const did = current.status === 'answered' ? 'marked as answered' : 'opened again'
+  const who = changed ? ` by ${changed.by} on ${formatMoment(changed.at)}` : ''
+  return `The enquiry of ${current.fullName} was ${did}${who}, before you.`
 }

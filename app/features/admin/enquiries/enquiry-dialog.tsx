@@ -16,6 +16,7 @@ import { Facts } from '../data-table/facts.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { useNow } from '../data-table/use-now.ts'
 import { EraseQuestion } from '../forms/erase-question.tsx'
+import { DialogUndoLines } from '../layout/undo-lines.tsx'
 import { DeadlineBadge } from './deadline-badge.tsx'
 import { kindWords } from './kind-word.ts'
 import { useEnquiryChanges } from './use-enquiries.ts'
@@ -44,6 +45,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: Enqu
       subtitle={kindWords[kind]}
       footer={
         <>
+          <DialogUndoLines />
           <Button look="outlined" onClick={() => setAsking(true)}>
             Erase enquiry
           </Button>

@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Enquiry, EnquiryStatus } from '../../../../contract/enquiry.ts'
+import type { Enquiry, EnquiryChange } from '../../../../contract/enquiry.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
+import { ifMatch } from '../session/staff-api.ts'
 
 export function useEnquiryPage(query: URLSearchParams, page: number) {
   const { api } = useSession()
@@ -17,15 +18,20 @@ export function useEnquiryPage(query: URLSearchParams, page: number) {
 export function useEnquiryChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
-
-  async function change(method: 'PATCH' | 'DELETE', id: string, body?: { status: EnquiryStatus }) {
-    const answer = await api.call<Enquiry>(method, paths.enquiry(id), { body })
-    if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['enquiries'] })
-    return answer
-  }
+  const reload = () => queries.invalidateQueries({ queryKey: ['enquiries'] })
 
   return {
-    mark: (id: string, status: EnquiryStatus) => change('PATCH', id, { status }),
-    erase: (id: string) => change('DELETE', id),
+    /** Refused when someone else has changed the enquiry since it was loaded. */
+    async mark({ _id, version }: Enquiry, change: EnquiryChange) {
+      const answer = await api.call<Enquiry>('PATCH', paths.enquiry(_id), { body: change, headers: ifMatch(version) })
+      // Also when it was refused: then someone else has changed it.
+      if (answer.outcome !== 'network') void reload()
+      return answer
+    },
+    async erase(id: string) {
+      const answer = await api.call('DELETE', paths.enquiry(id))
+      if (answer.outcome === 'accepted') void reload()
+      return answer
+    },
   }
 }

@@ -6,22 +6,22 @@ import { type UndoLine, useUndoLines } from './undo.tsx'
 export function WindowUndoLines() {
   const { inDialog } = useUndoLines()
   return (
-    <div className="fixed bottom-4 left-4 z-(--layer-header) max-w-[calc(100%-2rem)] md:left-6">
+    <div className="fixed bottom-4 left-4 z-(--layer-header) max-w-[calc(100%-2rem)] *:*:shadow-above md:left-6">
       {!inDialog && <UndoLines />}
     </div>
   )
 }
 
-/** For the footer of a modal dialog. */
+/** For the footer of a modal dialog: a row above the buttons, and no gap while there is nothing to undo. */
 export function DialogUndoLines() {
-  const { setInDialog } = useUndoLines()
+  const { lines, setInDialog } = useUndoLines()
   useEffect(() => {
     setInDialog(true)
     return () => setInDialog(false)
   }, [setInDialog])
 
   return (
-    <div className="min-w-0 sm:mr-auto sm:max-w-[60%]">
+    <div className={lines.length === 0 ? 'absolute' : 'max-sm:order-1 sm:basis-full'}>
       <UndoLines />
     </div>
   )
@@ -71,7 +71,7 @@ function UndoKey({ onUndo }: { onUndo: () => void }) {
 function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; onUndo: () => void }) {
   const sentenceId = useId()
   return (
-    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-4 rounded-control bg-print-deep px-4 py-1.5 text-[0.9375rem] text-sheet leading-snug shadow-above">
+    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-4 rounded-control bg-print-deep px-4 py-1.5 text-[0.9375rem] text-sheet leading-snug">
       <p id={sentenceId} className="min-w-0 wrap-anywhere">
         {line.sentence}
       </p>
