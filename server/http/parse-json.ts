@@ -2,8 +2,8 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import secureJson from 'secure-json-parse'
 
 const MAX_FIELDS = 100
-/** Strings, lists, objects and commas. The largest body of ours has about two hundred, in three levels. */
-const MAX_TOKENS = 1000
+/** Strings, lists, objects and commas. The largest body of ours, moves of 100 applications, has about a thousand. */
+const MAX_TOKENS = 2000
 const MAX_DEPTH = 8
 
 /** Undefined when the bytes are no JSON, or JSON of a shape that no client of ours sends. */

@@ -179,6 +179,11 @@ test('a note that was added since does not stand in the way of taking a move bac
   })
 })
 
+test('a move of 100 applications is not too large to be read', async () => {
+  const moves = Array.from({ length: 100 }, (_, n) => ({ _id: `unknown${n}`, from: 'pending', to: 'placed' }))
+  expect(await move(moves, false)).toEqual({ moved: [], left: [] })
+})
+
 test('two people who take back the same move at once do it once', async () => {
   const id = await apply({ email: 'twice@example.com' })
   await move([{ _id: id, from: 'pending', to: 'rejected' }])
