@@ -3,15 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { openApi } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
+import { until } from '../support/until.ts'
 
 describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   const titles = async (api: Awaited<ReturnType<typeof openApi>>) =>
     ((await api.get('/api/jobs')).json() as { title: string }[]).map((job) => job.title)
-
-  /** Polls, because word from another instance takes its time; the test's own limit ends it. */
-  const until = async (holds: () => Promise<boolean>) => {
-    while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 10))
-  }
 
   test('a change on one is seen on the other, also after its connections were cut', async () => {
     const place = await newPlace()
@@ -25,6 +21,29 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     await until(async () => (await first.post('/api/contact', sampleMessage)).statusCode === 201)
     await until(async () => (await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'Two' })).statusCode === 201)
     await until(async () => (await titles(second)).includes('Two'))
+    await first.close()
+    await second.close()
+  })
+
+  test('a job that is posted, renamed, closed or expires on one is so in the HTML of the other', async () => {
+    const place = await newPlace()
+    const [first, second] = [await openApi({ place }), await openApi({ place })]
+    await second.app.listen({ port: 0 })
+    const shows = async (path: string, title: string) => (await second.get(path)).body.includes(title)
+    const both = async (title: string) => (await shows('/', title)) && (await shows('/openings', title))
+    const closesAt = '2026-11-15'
+    const posted = await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'Posted', closesAt })
+    await until(() => both('Posted'))
+    const { _id } = posted.json()
+    await first.staff('PUT', `/api/jobs/${_id}`, { ...sampleJob, title: 'Renamed', closesAt })
+    await until(() => both('Renamed'))
+    await first.staff('PUT', `/api/jobs/${_id}`, { ...sampleJob, title: 'Renamed', status: 'closed' })
+    await until(async () => !(await shows('/', 'Renamed')) && !(await shows('/openings', 'Renamed')))
+
+    await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'Brief', closesAt })
+    await until(async () => (await shows('/openings?q=brief', 'Brief')) && (await both('Brief')))
+    second.advance(24 * 60 * 60 * 1000)
+    expect(await shows('/openings?q=brief', 'Brief')).toBe(false)
     await first.close()
     await second.close()
   })

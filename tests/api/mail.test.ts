@@ -9,6 +9,7 @@ import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
+import { until } from '../support/until.ts'
 
 const HOUR = 60 * 60_000
 const addresses = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
@@ -30,10 +31,7 @@ afterEach(async () => {
 })
 
 /** Settles when a line of this kind is in the log: the worker has then finished with that mail. */
-const logged = async (event: string, count = 1) => {
-  while (log.filter((line) => line.event === event).length < count)
-    await new Promise((resolve) => setTimeout(resolve, 5))
-}
+const logged = (event: string, count = 1) => until(() => log.filter((line) => line.event === event).length >= count)
 
 function start(url = sink.url, timeouts?: SmtpTimeouts): MailWorker {
   const note = (details: object) => void log.push(details as { event: string })

@@ -10,6 +10,7 @@ import { sampleMessage } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { openTcpProxy } from '../support/tcp-proxy.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
+import { until } from '../support/until.ts'
 
 const addresses = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
 const FROM = 'Jobs <jobs@firm.example>'
@@ -47,9 +48,6 @@ function start(api: Api, send: Send, options: { stopTimeout?: number } = {}): Ma
   return worker
 }
 const count = (event: string) => log.filter((line) => line.event === event).length
-const until = async (holds: () => boolean) => {
-  while (!holds()) await new Promise((resolve) => setTimeout(resolve, 2))
-}
 const queueMails = async (messages: number) => {
   for (let n = 0; n < messages; n += 1)
     await apis[0].post('/api/contact', { ...sampleMessage, email: `p${n}@example.com` })

@@ -7,6 +7,7 @@ import { expectWhole, resumeFilesIn } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
 import { newFolder, onPostgres } from '../../support/test-storage.ts'
+import { until } from '../../support/until.ts'
 
 // Only root can make a small disk.
 describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', () => {
@@ -23,7 +24,7 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', 
     const jobId = await createJob(site.url, token)
     const crowd = applicants({ url: site.url, jobId, name: 'crowd', bytes: 300_000 })
     const refused = async () => (crowd.statuses.get(503) ?? 0) >= 20
-    while (!(await refused())) await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(refused)
     expect([...crowd.statuses.keys()].sort()).toEqual([201, 503])
 
     // Reading goes on. Resumes wait for space: each download is written down before it is given out.
@@ -57,7 +58,7 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', 
     // Takes all that is left.
     execFileSync('sh', ['-c', `cat /dev/zero > ${filler} 2>/dev/null || true`])
     const crowd = applicants({ url: site.url, jobId, name: 'crowd', bytes: 1000 })
-    while ((crowd.statuses.get(503) ?? 0) < 30) await new Promise((resolve) => setTimeout(resolve, 50))
+    await until(() => (crowd.statuses.get(503) ?? 0) >= 30)
     rmSync(filler)
     await crowd.more(3)
     await crowd.stop()

@@ -6,6 +6,7 @@ import { applicants, bearer, createJob, expectStored, storedApplications } from 
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
 import { newFolder, onPostgres } from '../../support/test-storage.ts'
+import { until } from '../../support/until.ts'
 
 const canMakeDisks = process.getuid?.() === 0 && existsSync('/sbin/mkfs.ext4') && existsSync('/dev/loop-control')
 
@@ -28,7 +29,7 @@ describe.runIf(!onPostgres && canMakeDisks)('a disk that fails and turns read-on
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 
     run('mount', '-o', 'remount,abort', disk)
-    while ((crowd.statuses.get(503) ?? 0) < 10) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => (crowd.statuses.get(503) ?? 0) >= 10)
     await crowd.stop()
     const message = await postJson(`${site.url}/api/contact`, sampleMessage)
     expect([message.status, message.headers.get('retry-after')]).toEqual([503, '5'])

@@ -6,6 +6,7 @@ import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleJob } from '../../support/samples.ts'
 import { openSmtpSink } from '../../support/smtp-sink.ts'
 import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+import { until } from '../../support/until.ts'
 
 // The certificate is one that nobody has signed.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
@@ -44,7 +45,7 @@ describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one Pos
     await crowd.more(8)
     first = await start(ports[0])
     // nginx has found it again.
-    while (!first.output().includes('"status":201')) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(() => first.output().includes('"status":201'))
     await second.stop('SIGTERM')
     await crowd.more(8)
     second = await start(ports[1])
@@ -65,7 +66,7 @@ describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one Pos
       ((await (await fetch(`${url}/api/jobs`)).json()) as { title: string }[]).map((job) => job.title)
     expect(await titles(second.url)).toEqual([])
     expect((await postJson(`${first.url}/api/jobs`, { ...sampleJob, title: 'One' }, bearer(token))).status).toBe(201)
-    while (!(await titles(second.url)).includes('One')) await new Promise((resolve) => setTimeout(resolve, 20))
+    await until(async () => (await titles(second.url)).includes('One'))
 
     expect((await postJson(`${second.url}/api/admin/logout`, {}, bearer(token))).status).toBe(204)
     for (const url of [first.url, second.url]) expect((await stats(url)).status).toBe(401)
