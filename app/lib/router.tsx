@@ -7,6 +7,7 @@ import {
   useContext,
   useEffect,
   useMemo,
+  useRef,
   useState,
 } from 'react'
 
@@ -16,9 +17,17 @@ export type Place = {
   search: string
   hash: string
   cameBy: 'opening' | 'link' | 'back'
+  /** Counts the moves by link and through the history. A change of the query within a page is no arrival. */
+  arrival: number
 }
 
-type Navigate = (to: string, options?: { replace?: boolean }) => void
+type NavigateOptions = {
+  replace?: boolean
+  /** Changes the address of this arrival, and does nothing if the visitor has moved on since. */
+  within?: number
+}
+
+type Navigate = (to: string, options?: NavigateOptions) => void
 
 const PlaceContext = createContext<Place | null>(null)
 const NavigateContext = createContext<Navigate | null>(null)
@@ -34,23 +43,31 @@ type RouterProps = {
  * transition, so the old page stays until the code of the new one has arrived.
  */
 export function Router({ opened, children }: RouterProps) {
-  const [place, setPlace] = useState(() => placeOf(opened, 'opening'))
+  const [place, setPlace] = useState(() => placeOf(opened, 'opening', 0))
+  const arrivals = useRef(0)
 
   useEffect(() => {
     const { search, hash } = window.location
     if (search || hash) setPlace((opening) => ({ ...opening, search, hash }))
-    const onPopState = () => startTransition(() => setPlace(placeOf(window.location.href, 'back')))
+    const onPopState = () => {
+      arrivals.current += 1
+      const next = placeOf(window.location.href, 'back', arrivals.current)
+      startTransition(() => setPlace(next))
+    }
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
   }, [])
 
   const navigate = useMemo<Navigate>(
     () =>
-      (to, { replace = false } = {}) => {
+      (to, { replace = false, within } = {}) => {
+        if (within === undefined) arrivals.current += 1
+        else if (within !== arrivals.current) return
         const url = new URL(to, window.location.href).href
-        if (replace || url === window.location.href) window.history.replaceState(null, '', url)
+        const next = placeOf(url, 'link', arrivals.current)
+        if (replace || within !== undefined || url === window.location.href) window.history.replaceState(null, '', url)
         else window.history.pushState(null, '', url)
-        startTransition(() => setPlace(placeOf(url, 'link')))
+        startTransition(() => setPlace(next))
       },
     [],
   )
@@ -62,9 +79,9 @@ export function Router({ opened, children }: RouterProps) {
   )
 }
 
-function placeOf(address: string, cameBy: Place['cameBy']): Place {
+function placeOf(address: string, cameBy: Place['cameBy'], arrival: number): Place {
   const { pathname, search, hash } = new URL(address, 'http://any.invalid')
-  return { pathname, search, hash, cameBy }
+  return { pathname, search, hash, cameBy, arrival }
 }
 
 export function usePlace(): Place {

@@ -67,7 +67,7 @@ export function apiErrorIn(text: string): Partial<ApiError> {
 /** What to add to a form's own failure sentence; refusals of single answers stand at their fields. */
 export function failureAdvice(sent: Sent): string | undefined {
   if (sent.outcome === 'network' && sent.stalled) {
-    return 'The upload stalled: nothing moved for 30 seconds. Your answers are still here.'
+    return 'The connection stalled: nothing moved for 30 seconds. Your answers are still here.'
   }
   return sent.outcome === 'refused' && (sent.status === 429 || sent.status === 503) ? sent.error : undefined
 }

@@ -3,9 +3,9 @@ import { useNavigate, usePlace } from './router.tsx'
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-/** The state that a page keeps in its address. An empty value leaves the address. */
+/** The state that a page keeps in its address. An empty value leaves the address; a change after a move is ignored. */
 export function useQuery(): [URLSearchParams, (changes: Changes) => void] {
-  const { pathname, search } = usePlace()
+  const { pathname, search, arrival } = usePlace()
   const navigate = useNavigate()
 
   const change = useCallback(
@@ -16,9 +16,9 @@ export function useQuery(): [URLSearchParams, (changes: Changes) => void] {
         if (value) query.set(name, value)
         else query.delete(name)
       }
-      navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
+      navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { within: arrival })
     },
-    [navigate, pathname],
+    [navigate, pathname, arrival],
   )
 
   return [new URLSearchParams(search), change]

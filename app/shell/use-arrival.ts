@@ -1,20 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { decodeText } from '../lib/decode-text.ts'
 import { usePlace } from '../lib/router.tsx'
 
 /**
  * After a client navigation a person must find themselves where a full page load would have put them: at the top (or
- * at the hash), with the new page's heading read out. Going back keeps the browser's own scroll position.
+ * at the hash), with the new page's heading read out. Going back keeps the browser's own scroll position. A layout
+ * effect, so that a page whose own effects lead further, such as to a job, has the last word.
  */
 export function useArrival() {
-  const { pathname, hash, cameBy } = usePlace()
-  const arrived = useRef(`${pathname}${hash}`)
+  const { arrival, hash, cameBy } = usePlace()
+  const handled = useRef(arrival)
 
-  useEffect(() => {
-    const here = `${pathname}${hash}`
-    if (arrived.current === here) return
-    arrived.current = here
-    if (cameBy === 'opening') return
+  useLayoutEffect(() => {
+    if (handled.current === arrival) return
+    handled.current = arrival
     const target = hash ? document.getElementById(decodeText(hash.slice(1))) : null
     if (target) target.scrollIntoView()
     else if (cameBy === 'link') window.scrollTo(0, 0)
@@ -22,5 +21,5 @@ export function useArrival() {
     if (!landmark) return
     landmark.tabIndex = -1
     landmark.focus({ preventScroll: true })
-  }, [pathname, hash, cameBy])
+  }, [arrival, hash, cameBy])
 }

@@ -241,7 +241,7 @@ test('an upload that stalls for 30 seconds is given up, keeps every answer and c
   await page.clock.runFor(60_000)
   const failure = dialog(page).getByRole('alert')
   await expect(failure).toContainText('Network error. Please try again.')
-  await expect(failure).toContainText('The upload stalled')
+  await expect(failure).toContainText('The connection stalled')
   await expect(dialog(page).getByLabel('Full Name')).toBeEnabled()
   await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Asha Verma')
   await expect(dialog(page)).toContainText('long.pdf')

@@ -105,6 +105,90 @@ test('a search looks into title, skills, place and text, and says when nothing f
   await expect(search).toHaveValue('')
 })
 
+test('no key press is lost, however the pauses between them fall', async ({ page }) => {
+  await openWith(
+    page,
+    Array.from({ length: 300 }, (_, number) => job(number)),
+  )
+  const search = page.getByRole('searchbox')
+  await search.focus()
+  // The page searches 250 ms after a key: these come just before, just after, and while it shows the result.
+  const words = 'gear parts pune'
+  for (const [index, letter] of [...words].entries()) {
+    await page.keyboard.type(letter, { delay: 0 })
+    await new Promise((resolve) => setTimeout(resolve, 240 + 5 * (index % 8)))
+  }
+  await expect(search).toHaveValue(words)
+  await expect(page).toHaveURL('/openings?q=gear+parts+pune')
+  await expect(heading(page)).toHaveText('300 Open Positions Available')
+})
+
+test('a search that was typed on the way out leaves the address of the next page alone', async ({ page }) => {
+  const { promise: code, resolve } = Promise.withResolvers<void>()
+  await page.route('**/about-*.js', async (route) => {
+    await code
+    await route.continue()
+  })
+  await page.clock.install()
+  await openWith(page, [job(1)])
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('pune')
+  await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+  await expect(page).toHaveURL('/about')
+  // The openings are still on the screen, and the pause after the last key is over.
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/about')
+  resolve()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page).toHaveURL('/about')
+  await page.goBack()
+  await expect(page).toHaveURL('/openings')
+})
+
+test('a search goes on when a job is opened before the pause is over', async ({ page }) => {
+  await page.clock.install()
+  await openWith(page, [job(1), job(2, { title: 'Die Maker' })])
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('die')
+  await cards(page).getByRole('link', { name: 'Die Maker', exact: true }).click()
+  await expect(page.getByRole('region', { name: 'Die Maker' })).toBeFocused()
+  await page.clock.runFor(1000)
+  await expect(page).toHaveURL('/openings?job=job-2&q=die')
+  await expect(page.getByRole('searchbox')).toHaveValue('die')
+  await expect(heading(page)).toHaveText('1 Open Position Available')
+})
+
+test('View All Positions empties the search, even while it is being typed', async ({ page }) => {
+  await page.clock.install()
+  await openWith(page, [job(1)])
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('surgeon')
+  await page.clock.runFor(1000)
+  await expect(page.getByText('No positions found')).toBeVisible()
+  await page.keyboard.type('s')
+  await page.getByRole('button', { name: 'View All Positions' }).click()
+  await page.clock.runFor(1000)
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page).toHaveURL('/openings')
+})
+
+test('a link to the job that is shown leads back to it', async ({ page, quiet }) => {
+  quiet.expectNoise(/404/)
+  await openWith(
+    page,
+    Array.from({ length: 9 }, (_, number) => job(number)),
+    '/openings?job=job-8',
+  )
+  const chosen = page.getByRole('region', { name: 'Engineer 8' })
+  await expect(chosen).toBeFocused()
+  const link = cards(page).getByRole('link', { name: 'Engineer 8', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await expect(chosen).not.toBeInViewport()
+  await link.click()
+  await expect(chosen).toBeFocused()
+  await expect(chosen).toBeInViewport()
+})
+
 test('a refusal and a broken network have their own sentences, and another try helps', async ({ page, quiet }) => {
   quiet.expectNoise(/500|api\/jobs|ERR_FAILED/)
   await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))

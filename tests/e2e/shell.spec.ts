@@ -108,6 +108,43 @@ test('the skip link is the first stop and leads to the content', async ({ page }
   await expect(page.locator('main')).toBeFocused()
 })
 
+test('a link to the page that is open leads to its top, as often as it is followed', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  for (const _time of ['first', 'second']) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  }
+  await expect(page).toHaveURL('/about')
+})
+
+test('a link to a part of the page leads there, as often as it is followed', async ({ page }) => {
+  await page.goto('/about')
+  await hydrated(page)
+  for (const _time of ['first', 'second']) {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Life at' }).click()
+    await expect(page.locator('#life')).toBeFocused()
+    await expect(page.locator('#life')).toBeInViewport()
+  }
+  await expect(page).toHaveURL('/about#life')
+})
+
+test('a filter of the openings moves neither the page nor the focus', async ({ page }) => {
+  await page.goto('/openings')
+  await hydrated(page)
+  const filter = page.getByRole('button', { name: 'Automotive', exact: true })
+  await filter.scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollBy(0, 120))
+  const before = await page.evaluate(() => window.scrollY)
+  await filter.click()
+  await expect(page).toHaveURL(/industry=Automotive/)
+  await expect(filter).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+})
+
 test('an unknown path answers 404 and says so', async ({ page, quiet }) => {
   quiet.expectNoise(/404/)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/nowhere'))

@@ -42,17 +42,20 @@ export function FilterBar({ industries, chosen, onChoose, words, onSearch }: Fil
   )
 }
 
-/** Keeps up with every key itself and tells the page when the visitor pauses. */
+/** Shows every key at once and tells the page when the visitor pauses. */
 function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' | 'onSearch'> & { industry: string }) {
   const id = useId()
-  const [typed, setTyped] = useState(words)
+  /** What was typed, until the page has searched for it. An older search that arrives meanwhile does not replace it. */
+  const [draft, setDraft] = useState<string>()
+  // While rendering, and not in an effect: that would see the keys that are pressed before it runs too late.
+  if (draft === words) setDraft(undefined)
+  const typed = draft ?? words
 
-  useEffect(() => setTyped(words), [words])
   useEffect(() => {
-    if (typed === words) return
-    const timer = setTimeout(() => onSearch(typed), 250)
+    if (draft === undefined || draft.trim() === words) return
+    const timer = setTimeout(() => onSearch(draft), 250)
     return () => clearTimeout(timer)
-  }, [typed, words, onSearch])
+  }, [draft, words, onSearch])
 
   return (
     <search className="lg:col-span-4">
@@ -79,7 +82,9 @@ function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' |
             name="q"
             value={typed}
             className="h-12 w-full rounded-control border-[1.5px] border-line-strong bg-sheet pr-3 pl-11 text-[1rem] hover:border-ink-2"
-            onChange={(event) => setTyped(event.currentTarget.value)}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            // Only while typing may the box differ from the search: by the space before the next word.
+            onBlur={() => typed.trim() === words && setDraft(undefined)}
           />
         </span>
         <noscript>

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue } from 'react'
+import { useCallback, useDeferredValue, useState } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import {
   filterJobs,
@@ -39,6 +39,7 @@ export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardP
   const { fetched, retry } = useJson<Job[]>('/api/jobs')
   const { fetched: categories } = useJson<Industry[]>('/api/categories')
   const rendered = usePageData()?.openings
+  const [resets, setResets] = useState(0)
   const search = useCallback((q: string) => changeQuery({ q, page: undefined }), [changeQuery])
 
   // Deferred, so that typing stays quick while a long list is filtered.
@@ -63,6 +64,8 @@ export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardP
         />
       )}
       <FilterBar
+        // Remount when everything is cleared, so that what is being typed goes as well.
+        key={resets}
         industries={industries}
         chosen={query.industry}
         onChoose={(name) => changeQuery({ industry: name, job: undefined, page: undefined })}
@@ -100,7 +103,10 @@ export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardP
           <ActionLink
             href="/openings"
             className={buttonClasses({ look: 'outlined' })}
-            onAct={() => changeQuery({ industry: undefined, q: undefined, job: undefined, page: undefined })}
+            onAct={() => {
+              changeQuery({ industry: undefined, q: undefined, job: undefined, page: undefined })
+              setResets(resets + 1)
+            }}
           >
             View All Positions
           </ActionLink>

@@ -11,15 +11,17 @@ type ViewHeadProps = {
 /** The heading of a view. Whoever comes by a link finds themselves at its top, with the heading read out. */
 export function ViewHead({ title, children }: ViewHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { cameBy } = usePlace()
-  const arrivedBy = useRef(cameBy)
+  const { arrival, cameBy } = usePlace()
+  const handled = useRef<number>(undefined)
   useTitlePart(`${title}, Admin`)
 
   useEffect(() => {
-    if (arrivedBy.current === 'opening') return
-    if (arrivedBy.current === 'link') window.scrollTo(0, 0)
+    if (handled.current === arrival) return
+    handled.current = arrival
+    if (cameBy === 'opening') return
+    if (cameBy === 'link') window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [])
+  }, [arrival, cameBy])
 
   return (
     <header className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
