@@ -1,6 +1,6 @@
-import { normalizeIP } from '@fastify/rate-limit'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Refusal, Refused, refusals } from '../errors.ts'
+import { limitKeyOf } from '../http/client-address.ts'
 import { readBody } from '../http/read-body.ts'
 import { semaphore } from '../http/semaphore.ts'
 import { resumeRefusal } from '../resumes/inspect-resume.ts'
@@ -30,7 +30,7 @@ export type ReceiveResume<Name extends FormName> = (
 ) => Promise<Received<Name>>
 
 /** Uploads are shared out by address; the addresses of one IPv6 network count as one. */
-const shareKeyOf = (request: FastifyRequest) => normalizeIP(request.ip, 64)
+const shareKeyOf = (request: FastifyRequest) => limitKeyOf(request.clientAddress)
 
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
 export function openUploads() {
