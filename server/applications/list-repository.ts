@@ -10,7 +10,8 @@ import { selectApplications } from './select-applications.ts'
 
 export type Filter = { q?: string; status?: ApplicationStatus; job?: string }
 
-const EXPORT_BATCH = 1000
+/** Read and written in a few milliseconds. */
+const EXPORT_BATCH = 200
 
 export function applicationListing(db: Database) {
   const matching = ({ q, status, job }: Filter) => {

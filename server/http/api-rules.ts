@@ -10,6 +10,8 @@ declare module 'fastify' {
     access?: 'public' | 'staff'
     /** Answered from memory with headers of its own: no time limit and, unless asked for, no log line. */
     cached?: boolean
+    /** Streams its response: the socket's idle time-out ends it when it stalls, and nothing while it progresses. */
+    streams?: boolean
   }
 }
 
@@ -29,7 +31,7 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
   }
 
   api.addHook('onRoute', (route) => {
-    const { access, cached } = route.config ?? {}
+    const { access, cached, streams } = route.config ?? {}
     if (!access) throw new Error(`${route.method} ${route.url} does not say whom it answers.`)
     route.schema = {
       ...route.schema,
@@ -39,7 +41,7 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
     if (access === 'staff') route.onRequest = [guard, ...listOf(route.onRequest)]
     if (!cached) {
       route.onRequest = [prepare, ...listOf(route.onRequest)]
-      route.handlerTimeout ??= HANDLER_TIMEOUT
+      if (!streams) route.handlerTimeout ??= HANDLER_TIMEOUT
     }
     if (!cached || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
   })

@@ -31,3 +31,14 @@ test('the header holds nothing but plain characters and cannot be broken out of'
   expect(header).toMatch(/^attachment; filename="[\w .-]+"; filename\*=UTF-8''[\w%.~-]+$/)
   expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('आशा "x"; filename=evil\u2028.pdf')
 })
+
+test.each([
+  ['dots before a letter', `${'.'.repeat(2_000_000)}x`],
+  ['dots inside', `x${'.'.repeat(2_000_000)}x`],
+  ['blanks inside', `x${' '.repeat(2_000_000)}x`],
+  ['endings before a letter', `${'.pdf'.repeat(500_000)}x`],
+  ['endings', `x${'.pdf'.repeat(500_000)}`],
+  ['a device and blanks', `con${' '.repeat(2_000_000)}x`],
+])('a name of millions of %s is cleaned: work that grew with its square would never end', (_name, name) => {
+  expect(cleanFilename(name, 'pdf').length).toBeLessThanOrEqual(120)
+})

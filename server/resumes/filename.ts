@@ -1,23 +1,41 @@
 import type { ResumeType } from '../../contract/resume.ts'
 
-const MOST = 120
+const MAX_LENGTH = 120
+const endings = new Set('pdf doc docx rtf odt exe scr com bat cmd js htm html'.split(' '))
 
-/** A name to show and to save under: no folders, no invisible marks, and the ending of what the file really is. */
+/**
+ * A name to show and to save under: no folders, no invisible characters, and the ending of what the file really is.
+ * Every step looks at each character once, because the name is as long as the sender likes.
+ */
 export function cleanFilename(name: string, type: ResumeType): string {
-  const last = name.split(/[\\/]/).at(-1) ?? ''
-  const base = last
+  const last = name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1)
+  const visible = last
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*%]/gu, (mark) => (mark === '\u200c' || mark === '\u200d' ? mark : ''))
-    .replace(/(\.(pdf|docx?|rtf|odt|exe|scr|com|bat|cmd|js|html?))+$/i, '')
-    .replace(/^[.\s]+|[.\s]+$/g, '')
+  const base = trimDots(withoutEndings(visible))
   // Devices of Windows, whatever ending they have.
   const safe = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i.test(base) ? `resume ${base}` : base
-  return `${
-    [...safe]
-      .slice(0, MOST - 5)
-      .join('')
-      .trim() || 'resume'
-  }.${type}`
+  const cut = [...safe.slice(0, 2 * MAX_LENGTH)].slice(0, MAX_LENGTH - 5).join('')
+  return `${cut.toWellFormed().trim() || 'resume'}.${type}`
+}
+
+/** `cv.pdf.exe` becomes `cv`. */
+function withoutEndings(name: string): string {
+  let end = name.length
+  for (;;) {
+    const dot = name.lastIndexOf('.', end - 1)
+    if (end === 0 || dot === -1 || !endings.has(name.slice(dot + 1, end).toLowerCase())) return name.slice(0, end)
+    end = dot
+  }
+}
+
+function trimDots(text: string): string {
+  const isDot = (at: number) => /[.\s]/.test(text.charAt(at))
+  let start = 0
+  let end = text.length
+  while (start < end && isDot(start)) start += 1
+  while (end > start && isDot(end - 1)) end -= 1
+  return text.slice(start, end)
 }
 
 /** Plain letters for old programs, and the whole name in any script for the others. */
