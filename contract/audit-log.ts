@@ -21,6 +21,7 @@ export const auditActions = [
   'enquiry_undo',
   'enquiry_erase',
   'resume_download',
+  'retention_stopped',
 ] as const
 
 /** Who did what, when. `subject` is the name of a job or category, never of a person. */

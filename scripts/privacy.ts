@@ -1,10 +1,15 @@
-/** `npm run privacy -- export|erase ADDRESS`: what a person may ask for, by the e-mail address that they wrote from. */
+/** `npm run privacy`: what a person may ask for, by the e-mail address that they wrote from, and what is past its period. */
+import { iso } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { erasePerson, exportPerson } from '../server/privacy/records-of-person.ts'
+import { eraseRecords, findExpired, type Retention } from '../server/privacy/retention.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import type { Storage } from '../server/storage/storage.ts'
 
 const USAGE = `npm run -s privacy -- export ADDRESS > FILE   everything about that person as JSON, resumes in base64
-npm run privacy -- erase ADDRESS              erases it, with the resumes and the mails about it`
+npm run privacy -- erase ADDRESS              erases it, with the resumes and the mails about it
+npm run privacy -- expired                    how many records are older than RETAIN_…_DAYS says
+npm run privacy -- erase-expired              erases those, however many they are`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -12,20 +17,42 @@ const outcome = await run(process.argv.slice(2))
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
-async function run([command, address, ...rest]: string[]): Promise<Outcome> {
-  const fits = (command === 'export' || command === 'erase') && address?.includes('@') && rest.length === 0
-  if (!fits || !address) return { ok: false, sentence: USAGE }
+async function run([command = '', address, ...rest]: string[]): Promise<Outcome> {
+  const aboutPerson = ['export', 'erase'].includes(command) && address?.includes('@')
+  const aboutExpired = ['expired', 'erase-expired'].includes(command) && address === undefined
+  if ((!aboutPerson && !aboutExpired) || rest.length > 0) return { ok: false, sentence: USAGE }
   const result = readConfig(process.env)
   if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
   const opened = await openStorage(result.config)
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
+  const { storage } = opened
   try {
-    if (command === 'export') {
-      return { ok: true, sentence: JSON.stringify(await exportPerson(opened.storage, address, Date.now()), null, 2) }
-    }
-    const { applications, enquiries } = await erasePerson(opened.storage, address, Date.now())
-    return { ok: true, sentence: `Erased ${applications} applications and ${enquiries} enquiries of ${address}.` }
+    return address === undefined
+      ? await handleExpired(storage, result.config.retention, command === 'erase-expired')
+      : await handlePerson(storage, address, command === 'erase')
   } finally {
-    await opened.storage.close()
+    await storage.close()
   }
+}
+
+async function handlePerson(storage: Storage, address: string, erase: boolean): Promise<Outcome> {
+  if (!erase) {
+    return { ok: true, sentence: JSON.stringify(await exportPerson(storage, address, Date.now()), null, 2) }
+  }
+  const { applications, enquiries } = await erasePerson(storage, address, Date.now())
+  return { ok: true, sentence: `Erased ${applications} applications and ${enquiries} enquiries of ${address}.` }
+}
+
+/** Housekeeping holds back what is too much at once; the operator has looked at the clock and decides. */
+async function handleExpired(storage: Storage, retention: Retention, erase: boolean): Promise<Outcome> {
+  if (Object.keys(retention).length === 0) return { ok: false, sentence: 'No RETAIN_…_DAYS is set: nothing expires.' }
+  const now = Date.now()
+  const expired = await findExpired(storage, retention, now)
+  if (!erase) {
+    const lines = expired.map(({ kind, ids, all }) => `${kind}: ${ids.length} of ${all}`)
+    return { ok: true, sentence: `Past their period on ${iso(now).slice(0, 10)}:\n${lines.join('\n')}` }
+  }
+  let erased = 0
+  for (const one of expired) erased += await eraseRecords(storage, one, now)
+  return { ok: true, sentence: `Erased ${erased} records.` }
 }

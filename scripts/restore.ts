@@ -1,8 +1,9 @@
 /** `npm run restore -- DIR [--to DIR]`: a backup back into an empty data folder, or into an empty PostgreSQL. */
-import { copyFile, mkdir, open, readdir, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
+import { writeMarker } from '../server/storage/data-folder-marker.ts'
 import { type Manifest, readIntactManifest } from './backup/manifest.ts'
 import { restorePostgres } from './backup/postgres-tools.ts'
 
@@ -42,7 +43,7 @@ async function restoreFiles(from: string, to: string, manifest: Manifest): Promi
     return { ok: false, sentence: `The folder ${to} is not empty. Move it away, or name another: --to FOLDER` }
   }
   // The database comes last: a restore that was cut off leaves a folder that does not start, never half a site.
-  await writeFile(join(to, '.created'), 'A database was restored here.\n', { mode: 0o600 })
+  writeMarker(to, {})
   const inOrder = manifest.files.toSorted((a, b) => Number(a.path === 'site.db') - Number(b.path === 'site.db'))
   for (const { path } of inOrder) await copyDurably(join(from, path), join(to, path))
   const count = manifest.files.length - 1

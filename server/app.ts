@@ -27,6 +27,7 @@ import { staffEnquiryRoutes } from './enquiries/staff-routes.ts'
 import { refusals, refuse } from './errors.ts'
 import { headerSets } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
+import type { JobReport } from './housekeeping/run-jobs.ts'
 import { applyApiRules } from './http/api-rules.ts'
 import type { CachedList } from './http/cached-list.ts'
 import type { CachedResponse } from './http/cached-response.ts'
@@ -65,6 +66,8 @@ export type AppParts = {
   loginFailureTime?: number
   /** Off in tests, which keep their own process busy. */
   shedsLoad?: boolean
+  /** The last results of housekeeping, for `readyz`. */
+  jobReports?: () => JobReport[]
   onStored?: () => void
   onFatal?: (error: Error) => void
 }
@@ -81,6 +84,7 @@ export function buildApp({
   monotonic = monotonicClock,
   loginFailureTime = 500,
   shedsLoad = true,
+  jobReports = () => [],
   onStored = () => {},
   onFatal = () => {},
 }: AppParts) {
@@ -140,12 +144,11 @@ export function buildApp({
       [paths.categories, allCategories],
     ]),
   })
-  healthRoutes(
-    app,
-    headers.api,
-    () => storage.isReady(),
-    () => living.failing().map((path) => `The page ${path} could not be rendered again.`),
-  )
+  healthRoutes(app, headers.api, {
+    isReady: () => storage.isReady(),
+    warnings: () => living.failing().map((path) => `The page ${path} could not be rendered again.`),
+    jobReports,
+  })
   app.register(
     async (plain) => {
       const api = plain.withTypeProvider<ZodTypeProvider>()

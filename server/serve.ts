@@ -1,11 +1,13 @@
 import { buildApp } from './app.ts'
 import { configureAccounts } from './auth/configure-accounts.ts'
-import { wallClock as clock } from './clock.ts'
+import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { readConfig } from './config.ts'
 import { giveBackStartMemory } from './give-back-start-memory.ts'
 import { headerSets } from './headers.ts'
-import { startHousekeeping } from './housekeeping.ts'
+import { clockCheck } from './housekeeping/check-clock.ts'
+import { housekeepingJobs } from './housekeeping/jobs.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
 import { keepTicksFast } from './keep-ticks-fast.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
@@ -13,9 +15,7 @@ import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { datePages } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { openStorage } from './storage/open-storage.ts'
-import type { Storage } from './storage/storage.ts'
-
-const DAMAGED = 3
+import { NEEDS_A_PERSON, type Storage } from './storage/storage.ts'
 
 /** From the configuration to a running site, and from a signal to its end. */
 export async function serve(): Promise<void> {
@@ -26,7 +26,7 @@ export async function serve(): Promise<void> {
   const site = await readSite(config.siteDir, config.publicUrl, headerSets(config.publicUrl))
   if (!site) return fail(['The site has not been built yet. Run: npm run build'])
 
-  const opened = await openStorage(config)
+  const opened = await openStorage({ ...config, exclusive: true })
   if (!opened.ok) return fail([opened.problem.sentence], opened.problem.exitCode)
   const { storage } = opened
 
@@ -38,18 +38,20 @@ export async function serve(): Promise<void> {
 
   const pageDates = await datePages(storage, site.publicPages, clock)
   let mail: MailWorker | undefined
+  let housekeeping: Housekeeping | undefined
   const app = buildApp({
     config,
     site,
     pageDates,
     storage,
     clock,
+    jobReports: () => housekeeping?.reports() ?? [],
     onStored: () => mail?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
-  const stopHousekeeping = startHousekeeping(storage, config.retention, clock, (err) =>
-    app.log.warn({ err }, 'housekeeping failed'),
-  )
+  const checkClock = clockCheck(storage, clock, monotonic)
+  const jobs = housekeepingJobs({ storage, retention: config.retention, clock, monotonic, checkClock })
+  housekeeping = startHousekeeping(jobs, clock, app.log)
   if (config.smtp) {
     // Only a site that sends mail pays for loading what sends it.
     const { smtpTransport } = await import('./mail/transport.ts')
@@ -62,7 +64,7 @@ export async function serve(): Promise<void> {
     })
   }
   closeOnSignal(app, async () => {
-    stopHousekeeping()
+    housekeeping?.stop()
     await mail?.stop()
     await storage.close()
   })
@@ -86,7 +88,7 @@ export async function serve(): Promise<void> {
  */
 async function endIfDamaged(storage: Storage): Promise<void> {
   const canWrite = await storage.isReady().catch(() => true)
-  if (canWrite) process.exit(DAMAGED)
+  if (canWrite) process.exit(NEEDS_A_PERSON)
 }
 
 function demoHint(address: string, { username, password }: { username: string; password: string }): string {

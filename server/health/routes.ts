@@ -1,19 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
+import type { JobReport } from '../housekeeping/run-jobs.ts'
 
-/** `healthz`: the process answers. `readyz`: it can do its work, and is not about to end. */
-export function healthRoutes(
-  app: FastifyInstance,
-  headers: Headers,
-  isReady: () => Promise<boolean>,
-  warnings: () => string[],
-): void {
+export type HealthParts = {
+  isReady: () => Promise<boolean>
+  warnings: () => string[]
+  jobReports: () => JobReport[]
+}
+
+/**
+ * `healthz`: the process answers. `readyz`: it can do its work, and is not about to end. Its body tells operators what
+ * to look at, without a 503 that would keep people away.
+ */
+export function healthRoutes(app: FastifyInstance, headers: Headers, parts: HealthParts): void {
+  const { isReady, warnings, jobReports } = parts
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers)
-    return (await isReady().catch(() => false))
-      ? reply.send({ status: 'ready', ...(warnings().length > 0 && { warnings: warnings() }) })
-      : refuse(reply, refusals.unavailable)
+    if (!(await isReady().catch(() => false))) return refuse(reply, refusals.unavailable)
+    return reply.send({
+      status: 'ready',
+      ...(warnings().length > 0 && { warnings: warnings() }),
+      housekeeping: jobReports(),
+    })
   })
 }

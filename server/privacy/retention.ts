@@ -1,55 +1,85 @@
+import { DAY } from '../../contract/time.ts'
 import { applicationReview } from '../applications/review-repository.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
+import { totalOf } from '../storage/totals.ts'
 import { eraseAll } from './records-of-person.ts'
 
 /** For how many days each kind of record is kept; without a number, until someone erases it. */
 export type Retention = Partial<Record<'application' | 'contact' | 'quote' | 'resume', number>>
+type Kind = keyof Retention
 
-const DAY = 24 * 60 * 60 * 1000
-const LAST_LOOK = 'retention_last_look'
-/** Between two looks. A longer leap may be a clock that went wrong, and what is erased does not come back. */
-const MOST_BETWEEN = 2 * DAY
+/** In one round and of one kind: more would rather be a wrong clock or a wrong setting than an ordinary hour. */
+const mostAtOnce = (all: number) => Math.max(5, Math.floor(all / 5))
 
-/** Erases what is older than its period; answers how many records that were. */
-export async function eraseExpired(storage: Storage, retention: Retention, now: number): Promise<number> {
-  if (Object.keys(retention).length === 0) return 0
-  if (!(await seemsRight(storage, now))) return 0
-  const act = { accountId: 'system', username: 'retention', now }
+export type Expired = { kind: Kind; ids: string[]; all: number }
+
+/** The records of each kind that are older than its period. */
+export function findExpired(storage: Storage, retention: Retention, now: number): Promise<Expired[]> {
+  const kinds = Object.entries(retention) as [Kind, number][]
+  return Promise.all(
+    kinds.map(async ([kind, days]) => {
+      const ids = await idsOf(storage, kind, iso(now - days * DAY))
+      return { kind, ids, all: await countOf(storage, kind) }
+    }),
+  )
+}
+
+/**
+ * Erases what is older than its period. A kind of which too many are due at once is held until an operator erases them
+ * (`npm run privacy -- erase-expired`), and staff read about it in the audit log.
+ */
+export async function eraseExpired(
+  storage: Storage,
+  retention: Retention,
+  now: number,
+): Promise<{ erased: number; held: number }> {
+  const expired = await findExpired(storage, retention, now)
+  const held = expired.filter(({ ids, all }) => ids.length > mostAtOnce(all))
   let erased = 0
-  for (const [kind, days] of Object.entries(retention)) {
-    const before = iso(now - days * DAY)
-    erased += await (kind === 'application'
-      ? eraseAll(await oldApplications(storage, before), (id) => applicationReview(storage).erase(id, act))
-      : eraseAll(await oldEnquiries(storage, kind, before), (id) => enquiryInbox(storage).erase(id, act)))
-  }
-  return erased
+  for (const one of expired) if (!held.includes(one)) erased += await eraseRecords(storage, one, now)
+  if (held.length > 0) await tellStaff(storage, held, now)
+  return { erased, held: held.reduce((sum, { ids }) => sum + ids.length, 0) }
 }
 
-/** Two looks in a row have to agree: after a leap of the clock, or a long pause, the first only takes note. */
-async function seemsRight({ db }: Storage, now: number): Promise<boolean> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', LAST_LOOK).executeTakeFirst()
-  const value = iso(now)
-  await db
-    .insertInto('settings')
-    .values({ name: LAST_LOOK, value })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-    .execute()
-  return row !== undefined && Math.abs(now - Date.parse(row.value)) <= MOST_BETWEEN
+/** However many they are; answers how many there were. */
+export function eraseRecords(storage: Storage, { kind, ids }: Expired, now: number): Promise<number> {
+  const actor = { accountId: 'system', username: 'retention', now }
+  return kind === 'application'
+    ? eraseAll(ids, (id) => applicationReview(storage).erase(id, actor))
+    : eraseAll(ids, (id) => enquiryInbox(storage).erase(id, actor))
 }
 
-async function oldApplications({ db }: Storage, before: string): Promise<string[]> {
-  const rows = await db.selectFrom('applications').select('id').where('submitted_at', '<', before).execute()
+async function idsOf({ db }: Storage, kind: Kind, before: string): Promise<string[]> {
+  const rows = await (kind === 'application'
+    ? db.selectFrom('applications').select('id').where('submitted_at', '<', before).execute()
+    : db.selectFrom('enquiries').select('id').where('kind', '=', kind).where('submitted_at', '<', before).execute())
   return rows.map((row) => row.id)
 }
 
-async function oldEnquiries({ db }: Storage, kind: string, before: string): Promise<string[]> {
-  const rows = await db
+async function countOf({ db }: Storage, kind: Kind): Promise<number> {
+  if (kind === 'application') return totalOf(db, 'applications')
+  const { count } = await db
     .selectFrom('enquiries')
-    .select('id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', kind)
-    .where('submitted_at', '<', before)
-    .execute()
-  return rows.map((row) => row.id)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Once a day, however often it is found. */
+async function tellStaff({ db }: Storage, held: Expired[], now: number): Promise<void> {
+  const told = await db
+    .selectFrom('activity')
+    .select('id')
+    .where('action', '=', 'retention_stopped')
+    .where('at', '>', iso(now - DAY))
+    .where('at', '<=', iso(now))
+    .executeTakeFirst()
+  if (told) return
+  const detail = held.map(({ kind, ids, all }) => `${kind}: ${ids.length} of ${all}`).join(', ')
+  const actor = { accountId: 'system', username: 'retention', now }
+  await recordAudit(db, actor, { action: 'retention_stopped', detail })
 }

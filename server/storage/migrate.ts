@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely'
-import { type Migration, Migrator } from 'kysely/migration'
+import { type Kysely, sql } from 'kysely'
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
 import * as initial from './migrations/0001-initial.ts'
 import * as backOffice from './migrations/0002-back-office.ts'
 import * as jobChanges from './migrations/0003-job-changes.ts'
@@ -24,9 +24,30 @@ export const migrations: Record<string, Migration> = {
   '0010-session-ends': sessionEnds,
 }
 
+export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
+
+/** A sentence for the operator when `applied` contains a migration of a later release. */
+export function newerDatabase(applied: string[]): string | undefined {
+  const unknown = applied.filter((name) => !(name in migrations)).sort()
+  if (unknown.length === 0) return undefined
+  return `This release is older than the database: it knows changes up to ${newestMigration}, the database has ${unknown.at(-1)}. Nothing was changed. Install the newer release again.`
+}
+
+/** The database has been used by a later release. */
+export class NewerDatabaseError extends Error {}
+
 /** Brings the tables up to date. The caller holds the lock where Kysely takes none. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
+  const newer = newerDatabase(await appliedMigrations(db))
+  if (newer) throw new NewerDatabaseError(newer)
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === DEFAULT_MIGRATION_TABLE)) return []
+  const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
+  return rows.map((row) => row.name)
 }

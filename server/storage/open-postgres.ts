@@ -1,11 +1,11 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { listenForChanges } from './listen-for-changes.ts'
-import { migrate } from './migrate.ts'
+import { migrate, NewerDatabaseError } from './migrate.ts'
 import { tableResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import { sharedRateLimiter } from './shared-rate-limiter.ts'
-import type { Database, Storage, StorageResult, Write } from './storage.ts'
+import { type Database, NEEDS_A_PERSON, type Storage, type StorageResult, type Write } from './storage.ts'
 
 const CHANNEL = 'public_lists_changed'
 /** Serialisation failure and deadlock: the database asks for another try. */
@@ -18,6 +18,9 @@ export async function openPostgres(connectionString: string): Promise<StorageRes
   try {
     await migrateOnOwnConnection(connectionString)
   } catch (error) {
+    if (error instanceof NewerDatabaseError) {
+      return { ok: false, problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
+    }
     // Never the URL itself: it holds the password.
     return {
       ok: false,

@@ -1,76 +1,57 @@
-import { existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
+import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
+import { keepMarker } from './data-folder-marker.ts'
 import { canBeWritten, hasRoom } from './disk-space.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
-import { migrate } from './migrate.ts'
+import { APPLICATION_ID, BUSY_TIMEOUT, inspectSqlite, RESTORE } from './inspect-sqlite.ts'
+import { migrate, newestMigration } from './migrate.ts'
+import { resumesDir } from './resume-files.ts'
 import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
-import type { Database, Storage, StorageResult } from './storage.ts'
+import { type Database, NEEDS_A_PERSON, type Storage, type StorageResult } from './storage.ts'
 
-const APPLICATION_ID = 0x52435254
-const BUSY_TIMEOUT = 5000
-/** Something that only a person can decide: the usual exit code would have the site started again and again. */
-const DAMAGED = 3
-const RESTORE = 'Move the folder away and restore a backup: npm run restore -- DIR'
 const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
 
-/** One file and one process: the default. */
-export async function openSqlite(dataDir: string): Promise<StorageResult> {
+/** One file and one process: the default. Commands beside the running site open it without `exclusive`. */
+export async function openSqlite(dataDir: string, exclusive: boolean): Promise<StorageResult> {
   const path = join(dataDir, 'site.db')
-  const marker = join(dataDir, '.created')
-  try {
-    mkdirSync(join(dataDir, 'resumes'), { recursive: true, mode: 0o700 })
-  } catch (error) {
-    return refuse(
-      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR.`,
-      1,
-    )
-  }
-  // An emptied file would open as a new database, and the site would forget everything without a word.
-  const isEmpty = !existsSync(path) || statSync(path).size === 0
-  if (isEmpty && (existsSync(marker) || readdirSync(join(dataDir, 'resumes')).length > 0)) {
-    return refuse(
-      `The database ${path} is missing or empty, but there was one. ${RESTORE}. To begin anew, empty the folder ${dataDir}.`,
-      DAMAGED,
-    )
-  }
-
+  let lock: DataFolderLock | undefined
   let raw: SqliteDatabase.Database | undefined
+  function refuse(sentence: string, exitCode: number): StorageResult {
+    raw?.close()
+    lock?.release()
+    return { ok: false, problem: { sentence, exitCode } }
+  }
+  const cannotWrite = (code: string) =>
+    refuse(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR.`, 1)
   try {
-    const problem = isEmpty ? undefined : inspect(path)
-    if (problem) return refuse(problem, DAMAGED)
+    mkdirSync(resumesDir(dataDir), { recursive: true, mode: 0o700 })
+  } catch (error) {
+    return cannotWrite((error as NodeJS.ErrnoException).code ?? '')
+  }
+  try {
+    if (exclusive) {
+      lock = lockDataFolder(dataDir)
+      if (!lock)
+        return refuse(`Another process runs the site on the data folder ${dataDir}. Stop it, or set DATA_DIR.`, 1)
+    }
+    const problem = await inspectSqlite(dataDir)
+    if (problem) return refuse(problem, NEEDS_A_PERSON)
     raw = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT })
     setUp(raw)
     const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(raw) })
     await migrateUnderLock(raw, db)
-    writeFileSync(marker, 'A database was created here.\n', { mode: 0o600 })
-    return { ok: true, storage: sqliteStorage(raw, db, dataDir) }
+    // The tables reach the database file before the first record is stored.
+    truncateLog(raw)
+    return { ok: true, storage: sqliteStorage(raw, db, dataDir, lock) }
   } catch (error) {
-    raw?.close()
     const { code = '', message } = error as Error & { code?: string }
-    if (CANNOT_WRITE.test(code))
-      return refuse(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR.`, 1)
-    return refuse(`The database ${path} cannot be opened: ${message}. If it is damaged: ${RESTORE}.`, DAMAGED)
-  }
-}
-
-const refuse = (sentence: string, exitCode: number): StorageResult => ({ ok: false, problem: { sentence, exitCode } })
-
-/**
- * Looks before anything is changed: the file may be someone else's, or damaged. What a crash left to be merged into a
- * file stays beside it, so long as only readers open it; closing after a look would merge it into a damaged one.
- */
-function inspect(path: string): string | undefined {
-  const raw = new SqliteDatabase(path, { readonly: existsSync(`${path}-wal`), timeout: BUSY_TIMEOUT })
-  try {
-    const id = raw.pragma('application_id', { simple: true })
-    if (id !== 0 && id !== APPLICATION_ID) return `The file ${path} belongs to another program. Set DATA_DIR.`
-    const check = String(raw.pragma('quick_check(1)', { simple: true })).replace(/\s+/g, ' ')
-    return check === 'ok' ? undefined : `The database ${path} is damaged (${check}). ${RESTORE}.`
-  } finally {
-    raw.close()
+    if (CANNOT_WRITE.test(code)) return cannotWrite(code)
+    return refuse(`The database ${path} cannot be opened: ${message}. If it is damaged: ${RESTORE}.`, NEEDS_A_PERSON)
   }
 }
 
@@ -90,6 +71,9 @@ async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Pro
   raw.exec('begin immediate')
   try {
     await migrate(db)
+    const identity = raw.prepare('insert into settings (name, value) values (?, ?) on conflict do nothing')
+    identity.run('data_id', randomUUID())
+    identity.run('data_generation', '0')
     raw.exec('commit')
   } catch (error) {
     if (raw.inTransaction) raw.exec('rollback')
@@ -97,13 +81,51 @@ async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Pro
   }
 }
 
-function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: string): Storage {
-  const resumes = fileResumes(join(dataDir, 'resumes'), db)
+/** Merges the log into the database file and empties it. False while another process still reads from the log. */
+function truncateLog(raw: SqliteDatabase.Database): boolean {
+  // Waiting would hold up every request: SQLite blocks the thread.
+  raw.pragma('busy_timeout = 0')
+  try {
+    return raw.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
+  } finally {
+    raw.pragma(`busy_timeout = ${BUSY_TIMEOUT}`)
+  }
+}
+
+function sqliteStorage(
+  raw: SqliteDatabase.Database,
+  db: Database,
+  dataDir: string,
+  lock: DataFolderLock | undefined,
+): Storage {
+  const resumes = fileResumes(dataDir, db)
+  const setting = raw.prepare<[string], string>('select value from settings where name = ?').pluck()
+  const changes = raw.prepare<[], number>('select total_changes()').pluck()
+  const nextGeneration = raw
+    .prepare<[], string>(
+      "update settings set value = cast(value as integer) + 1 where name = 'data_generation' returning value",
+    )
+    .pluck()
+  const marker = keepMarker(dataDir, {
+    schema: newestMigration,
+    id: setting.get('data_id') ?? '',
+    generation: Number(setting.get('data_generation')),
+  })
   return {
     kind: 'sqlite',
     db,
     resumes,
-    write: (work) => db.transaction().execute(work),
+    async write(work) {
+      let generation: string | undefined
+      const result = await db.transaction().execute(async (trx) => {
+        const before = changes.get()
+        const done = await work(trx)
+        if (changes.get() !== before) generation = nextGeneration.get()
+        return done
+      })
+      if (generation !== undefined) marker.reached(Number(generation))
+      return result
+    },
     // Writing transactions already follow one another, and there is no other instance to tell.
     async lock() {},
     forUpdate: (query) => query,
@@ -116,8 +138,10 @@ function sqliteStorage(raw: SqliteDatabase.Database, db: Database, dataDir: stri
     async close() {
       await resumes.close()
       raw.pragma('optimize')
-      raw.pragma('wal_checkpoint(TRUNCATE)')
+      truncateLog(raw)
+      marker.close()
       await db.destroy()
+      lock?.release()
     },
   }
 }

@@ -1,8 +1,10 @@
-import { open, readdir, readFile, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readFile, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { noRoom, roomWatch } from './disk-space.ts'
 import { durableFolders } from './durable-folders.ts'
+import { resumePath, trashDir } from './resume-files.ts'
 import type { Database, Write } from './storage.ts'
+import { resumeSweeper, type SweepParts, type SweepReport } from './sweep-resumes.ts'
 
 /** The bytes of resumes. Where they lie depends on the database. */
 export type ResumeStore = {
@@ -11,26 +13,23 @@ export type ResumeStore = {
   /** Within the transaction, after the row of `resumes`. */
   insert(trx: Write, id: string, bytes: Uint8Array): Promise<void>
   read(id: string): Promise<Buffer | undefined>
-  /** After the row is gone. */
+  /** For good, once its row is gone. */
   remove(id: string): Promise<void>
-  /** Removes what no row refers to: left by a crash or a refused transaction. */
-  sweep(now: number): Promise<void>
+  /** Takes care of files without a record. Undefined where the bytes are in the database. */
+  sweep(parts: SweepParts): Promise<SweepReport | undefined>
   close(): Promise<void>
 }
 
-const HOUR = 60 * 60 * 1000
-
-/** Files with random names, in folders by the first two letters. */
-export function fileResumes(dir: string, db: Database): ResumeStore {
-  const folderOf = (id: string) => join(dir, id.slice(0, 2))
-  const pathOf = (id: string) => join(folderOf(id), id)
+/** Files with random names. */
+export function fileResumes(dataDir: string, db: Database): ResumeStore {
+  const pathOf = (id: string) => resumePath(dataDir, id)
   const folders = durableFolders()
-  const isRoom = roomWatch(dir)
+  const isRoom = roomWatch(dataDir)
   return {
     // Under its own name at once: until the transaction is through, nothing refers to it.
     async prepare(id, bytes) {
       if (!(await isRoom())) throw noRoom('The disk is nearly full')
-      const folder = await folders.open(folderOf(id))
+      const folder = await folders.open(dirname(pathOf(id)))
       const path = pathOf(id)
       try {
         const file = await open(path, 'wx', 0o600)
@@ -52,19 +51,9 @@ export function fileResumes(dir: string, db: Database): ResumeStore {
     },
     async remove(id) {
       await rm(pathOf(id), { force: true })
+      await rm(join(trashDir(dataDir), id), { force: true })
     },
-    async sweep(now) {
-      const rows = await db.selectFrom('resumes').select('id').execute()
-      const known = new Set(rows.map((row) => row.id))
-      const entries = await readdir(dir, { recursive: true, withFileTypes: true })
-      for (const entry of entries) {
-        if (!entry.isFile() || known.has(entry.name)) continue
-        const path = join(entry.parentPath, entry.name)
-        // A younger file may belong to a submission that is being written now.
-        const { mtimeMs } = await stat(path)
-        if (now - mtimeMs > HOUR) await rm(path, { force: true })
-      }
-    },
+    sweep: resumeSweeper(dataDir, db),
     close: folders.close,
   }
 }
@@ -89,7 +78,9 @@ export function tableResumes(db: Database): ResumeStore {
     },
     // Rows go with the row of `resumes`, in the same transaction.
     async remove() {},
-    async sweep() {},
+    async sweep() {
+      return undefined
+    },
     async close() {},
   }
 }

@@ -32,6 +32,9 @@ export type Storage = {
   close(): Promise<void>
 }
 
+/** An exit code for what only a person can decide: with the usual one, systemd would start the site again and again. */
+export const NEEDS_A_PERSON = 3
+
 /** Why the storage could not be opened, in a sentence for whoever runs the site. */
 export type StorageProblem = { sentence: string; exitCode: number }
 export type StorageResult = { ok: true; storage: Storage } | { ok: false; problem: StorageProblem }

@@ -153,7 +153,7 @@ test('a body of 64 KiB is the most outside of uploads', async () => {
 
 test('health is told without a word about the inside', async () => {
   expect((await api.get('/healthz')).json()).toEqual({ status: 'ok' })
-  expect((await api.get('/readyz')).json()).toEqual({ status: 'ready' })
+  expect((await api.get('/readyz')).json()).toEqual({ status: 'ready', housekeeping: [] })
 })
 
 test('readiness is denied when the database is away', async () => {

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
-import { eraseExpired } from '../../server/privacy/retention.ts'
+import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -107,28 +107,87 @@ test('records go after the period of their kind, and kinds without one stay', as
   await submitAs('old@example.com')
   api.advance(100 * DAY)
   await submitAs('new@example.com')
-  const look = (retention: object) => eraseExpired(api.storage, retention, api.clock())
-  expect([await look({}), await look({ application: 90 })]).toEqual([0, 0])
-  api.advance(HOUR)
-  expect(await look({ application: 90 })).toBe(1)
+  await housekeepingOf(api).trustClock()
+  expect(await housekeepingOf(api).round()).toMatchObject({ retention: 'ok' })
+  expect(await housekeepingOf(api, { application: 90 }).round()).toMatchObject({ retention: 'ok' })
   expect(await left()).toEqual({
     applications: ['new@example.com'],
     enquiries: ['new@example.com', 'old@example.com'],
   })
-  api.advance(HOUR)
-  expect(await look({ application: 90, quote: 30, contact: 99 })).toBe(1)
+  await housekeepingOf(api, { application: 90, quote: 30, contact: 99 }).round()
   expect((await left()).enquiries).toEqual(['new@example.com'])
 })
 
-test('a clock that leaps erases nothing', async () => {
-  await submitAs('asha@example.com')
-  const look = () => eraseExpired(api.storage, { application: 90, contact: 90 }, api.clock())
-  await look()
-  api.advance(365 * DAY)
-  expect(await look()).toBe(0)
-  api.advance(-365 * DAY + HOUR)
-  expect(await look()).toBe(0)
+describe('a clock that cannot be trusted erases nothing', () => {
+  const retention = { application: 30, contact: 30 }
+  const round = () => housekeepingOf(api, retention).round()
+  beforeEach(() => submitAs('asha@example.com'))
+  const expectKept = async () => expect((await left()).applications).toEqual(['asha@example.com'])
+
+  test('60 days ahead, at two starts seconds apart', async () => {
+    await housekeepingOf(api).trustClock()
+    api.setClock(60 * DAY)
+    for (let start = 0; start < 3; start += 1) {
+      expect(await round()).toMatchObject({ retention: 'waiting_for_clock' })
+      api.advance(5000)
+    }
+    await expectKept()
+  })
+
+  test('in a new database, and thrown forward and back while the site runs', async () => {
+    const site = housekeepingOf(api, retention)
+    for (const jump of [0, 60 * DAY, -60 * DAY, 400 * DAY, -400 * DAY]) {
+      api.setClock(jump)
+      expect(await site.round()).toMatchObject({ retention: 'waiting_for_clock' })
+      api.advance(HOUR)
+    }
+    await expectKept()
+  })
+
+  test('until it has agreed for a day of running time, with restarts in between', async () => {
+    api.setClock(60 * DAY)
+    for (let hour = 0; hour < 24; hour += 1) {
+      const site = housekeepingOf(api, retention)
+      expect(await site.round()).toMatchObject({ retention: 'waiting_for_clock' })
+      api.advance(HOUR)
+      await site.round()
+    }
+    await expect(left()).resolves.toEqual({ applications: [], enquiries: [] })
+  })
+
+  test('that runs ahead in one of two instances', async () => {
+    await housekeepingOf(api).trustClock()
+    const [right, wrong] = [housekeepingOf(api, retention), housekeepingOf(api, retention)]
+    for (let hour = 0; hour < 30; hour += 1) {
+      await right.round()
+      api.setClock(60 * DAY)
+      await wrong.round()
+      api.setClock(-60 * DAY)
+      api.advance(HOUR)
+    }
+    await expectKept()
+  })
+})
+
+test('more records than are due in an ordinary hour stay until an operator says so, and staff are told once', async () => {
+  for (let n = 0; n < 6; n += 1) await submitAs(`p${n}@example.com`)
+  api.advance(100 * DAY)
+  for (let n = 0; n < 6; n += 1) await api.post('/api/contact', { ...sampleMessage, email: `q${n}@example.com` })
+  await housekeepingOf(api).trustClock()
+  const { round } = housekeepingOf(api, { application: 90, quote: 90 })
+  expect(await round()).toMatchObject({ retention: 'too_many_expired' })
   api.advance(HOUR)
-  expect(await look()).toBe(0)
-  expect((await left()).applications).toEqual(['asha@example.com'])
+  expect(await round()).toMatchObject({ retention: 'too_many_expired' })
+  expect((await left()).applications).toHaveLength(6)
+  const entries = (await api.staff('GET', '/api/admin/activity?action=retention_stopped')).json()
+  expect(entries).toMatchObject([{ who: 'retention', detail: 'application: 6 of 6' }])
+
+  const env = { RETAIN_APPLICATIONS_DAYS: '90' }
+  // The command goes by the real clock, which is ahead of the test's or behind it: these are old in any case.
+  await api.storage.db.updateTable('applications').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute()
+  const command = (name: string) => run('scripts/privacy.ts', [name], place, env).ended
+  expect(await command('expired')).toMatchObject({ code: 0, output: expect.stringContaining('application: 6 of 6') })
+  expect((await left()).applications).toHaveLength(6)
+  expect(await command('erase-expired')).toMatchObject({ code: 0, output: 'Erased 6 records.\n' })
+  expect((await left()).applications).toEqual([])
 })

@@ -39,12 +39,13 @@ export async function openApi({ place, resumeSpace, startsLater = 0, config, ...
   let now = Date.parse('2026-11-15T10:00:00.000Z') + startsLater
   const clock = () => now
   let elapsed = 0
+  const monotonic = () => elapsed
   const app = buildApp({
     site,
     pageDates: await datePages(storage, site.publicPages, clock),
     storage,
     clock,
-    monotonic: () => elapsed,
+    monotonic,
     config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },
     loginFailureTime: 0,
     // A test may keep its own process busy.
@@ -54,7 +55,7 @@ export async function openApi({ place, resumeSpace, startsLater = 0, config, ...
   await app.ready()
   if (!(await findAccount(storage.db, STAFF.username))) await setAccount(storage, STAFF.username, staffHash, now)
   const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  const sessions = sessionRepository(storage, () => elapsed)
+  const sessions = sessionRepository(storage, monotonic)
   let session = { token: await sessions.create(account.id, now), since: now }
   /** Anew when the moved clock may have ended the last one. */
   async function staffToken(): Promise<string> {
@@ -69,6 +70,7 @@ export async function openApi({ place, resumeSpace, startsLater = 0, config, ...
     storage,
     staffToken,
     clock,
+    monotonic,
     /** Time passes. */
     advance(milliseconds: number) {
       now += milliseconds

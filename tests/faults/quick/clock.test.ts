@@ -51,3 +51,39 @@ test.each([
     await site.stop()
   },
 )
+
+test('two starts with a clock that is 60 days ahead erase nothing, and readyz says what retention waits for', async () => {
+  const place = await newPlace()
+  const clock = movableClock()
+  const start = () => startSite(place, { ...OWN_ACCOUNT, ...clock.env, RETAIN_MESSAGES_DAYS: '30' })
+  const first = await start()
+  await postJson(`${first.url}/api/contact`, sampleMessage)
+  await housekeepingOf(first.url)
+  await first.stop()
+
+  clock.set(60 * DAY)
+  for (let n = 0; n < 2; n += 1) {
+    const site = await start()
+    const reports = await housekeepingOf(site.url)
+    expect(reports).toContainEqual({ job: 'retention', result: 'waiting_for_clock', at: expect.any(String) })
+    expect(JSON.stringify(reports)).not.toMatch(/@|\//)
+    await site.stop()
+  }
+
+  clock.set(0)
+  const last = await start()
+  const kept = await fetch(`${last.url}/api/enquiries`, { headers: bearer(await last.token()) })
+  expect(await kept.json()).toHaveLength(1)
+  await last.stop()
+})
+
+/** The results of the first round, once it is over. */
+async function housekeepingOf(url: string): Promise<object[]> {
+  for (;;) {
+    const answer = await fetch(`${url}/readyz`)
+    expect(answer.status).toBe(200)
+    const { housekeeping } = await answer.json()
+    if (housekeeping.length > 0) return housekeeping
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

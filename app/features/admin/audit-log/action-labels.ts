@@ -22,4 +22,5 @@ export const activityWords: Record<AuditAction, string> = {
   enquiry_undo: 'Took back a change of an enquiry',
   enquiry_erase: 'Erased an enquiry',
   resume_download: 'Downloaded a resume',
+  retention_stopped: 'Stopped erasing: too many records at once',
 }

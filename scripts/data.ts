@@ -1,0 +1,74 @@
+/** `npm run data -- check|accept`: whether the database and the resumes of a data folder belong together. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import { readConfig } from '../server/config.ts'
+import { lockDataFolder } from '../server/storage/data-folder-lock.ts'
+import { removeMarker } from '../server/storage/data-folder-marker.ts'
+import { inspectSqlite } from '../server/storage/inspect-sqlite.ts'
+import { listResumeFiles } from '../server/storage/resume-files.ts'
+import { moveToTrash } from '../server/storage/sweep-resumes.ts'
+
+const USAGE = `npm run data -- check     what the database of DATA_DIR refers to, and which resumes are there
+npm run data -- accept    goes on with this database: resumes without a record move to the trash for seven days`
+
+type Outcome = { ok: boolean; sentence: string }
+
+process.umask(0o077)
+const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: false, sentence: error.message }))
+process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
+process.exitCode = outcome.ok ? 0 : 1
+
+async function run([command, ...rest]: string[]): Promise<Outcome> {
+  if ((command !== 'check' && command !== 'accept') || rest.length > 0) return { ok: false, sentence: USAGE }
+  const result = readConfig(process.env)
+  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
+  const { databaseUrl, dataDir } = result.config
+  if (databaseUrl) return { ok: false, sentence: 'With DATABASE_URL everything is in PostgreSQL: there is no folder.' }
+  return command === 'check' ? check(dataDir) : accept(dataDir)
+}
+
+async function check(dataDir: string): Promise<Outcome> {
+  const { known, strays, missing, files } = await compare(dataDir)
+  const counts = `${known} resumes in the database, ${files} files; ${strays.length} files without a record, ${missing} records without their file.`
+  const problem = await inspectSqlite(dataDir)
+  return problem ? { ok: false, sentence: `${counts}\n${problem}` } : { ok: missing === 0, sentence: counts }
+}
+
+/** Only while the site is stopped: it must not store anything between the look and the move. */
+async function accept(dataDir: string): Promise<Outcome> {
+  const lock = lockDataFolder(dataDir)
+  if (!lock) return { ok: false, sentence: `The site runs on the data folder ${dataDir}. Stop it first.` }
+  try {
+    const { strays } = await compare(dataDir)
+    for (const id of strays) await moveToTrash(dataDir, id, Date.now())
+    removeMarker(dataDir)
+    return {
+      ok: true,
+      sentence: `The next start accepts this database. ${strays.length} resumes without a record are in ${join(dataDir, 'trash')} for seven days.`,
+    }
+  } finally {
+    lock.release()
+  }
+}
+
+async function compare(dataDir: string) {
+  const path = join(dataDir, 'site.db')
+  if (!existsSync(path)) throw new Error(`There is no database at ${path}. Set DATA_DIR.`)
+  const raw = new SqliteDatabase(path, { readonly: existsSync(`${path}-wal`) })
+  try {
+    const hasTables = raw.prepare("select 1 from sqlite_master where name = 'resumes'").get() !== undefined
+    if (!hasTables) throw new Error(`The database ${path} has no tables. Restore a backup: npm run restore -- DIR`)
+    const known = new Set(raw.prepare<[], string>('select id from resumes').pluck().all())
+    const { ids } = await listResumeFiles(dataDir)
+    const present = new Set(ids)
+    return {
+      known: known.size,
+      files: ids.length,
+      strays: ids.filter((id) => !known.has(id)),
+      missing: [...known].filter((id) => !present.has(id)).length,
+    }
+  } finally {
+    raw.close()
+  }
+}

@@ -1,0 +1,93 @@
+import { DAY } from '../../contract/time.ts'
+import { purgeSessionEnds } from '../auth/session-ends.ts'
+import { deleteExpiredSessions } from '../auth/sessions.ts'
+import { type Clock, iso } from '../clock.ts'
+import { backfillEnquirySearch } from '../enquiries/search-backfill.ts'
+import { eraseExpired, type Retention } from '../privacy/retention.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { ClockCheck } from './check-clock.ts'
+import type { Job, JobResult } from './run-jobs.ts'
+
+export type JobParts = {
+  storage: Storage
+  retention: Retention
+  clock: Clock
+  monotonic: Clock
+  checkClock: ClockCheck
+}
+
+/** Everything that is done once an hour, each independent of the others. */
+export function housekeepingJobs({ storage, retention, clock, monotonic, checkClock }: JobParts): Job[] {
+  const { db } = storage
+
+  /** Deletes rows by their age, and none while the clock may be wrong. */
+  const deleteOld = (name: string, days: number, run: (before: string) => Promise<unknown>): Job => ({
+    name,
+    async run() {
+      if (await checkClock()) await run(iso(clock() - days * DAY))
+      return {}
+    },
+  })
+
+  return [
+    { name: 'resumes', run: async () => sweepResumes(storage, clock(), monotonic(), await checkClock()) },
+    {
+      name: 'sessions',
+      async run() {
+        await deleteExpiredSessions(db, clock())
+        await purgeSessionEnds(db, clock())
+        return {}
+      },
+    },
+    {
+      name: 'rate_limits',
+      async run() {
+        await db.deleteFrom('rate_limits').where('expire', '<', clock()).execute()
+        return {}
+      },
+    },
+    deleteOld('idempotency_keys', 7, (before) =>
+      db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute(),
+    ),
+    deleteOld('login_failures', 7, (before) =>
+      db.deleteFrom('login_failures').where('window_started_at', '<', before).execute(),
+    ),
+    deleteOld('sent_mails', 30, (before) =>
+      db.deleteFrom('outbox').where('state', '=', 'sent').where('created_at', '<', before).execute(),
+    ),
+    {
+      name: 'enquiry_search',
+      async run() {
+        await backfillEnquirySearch(storage)
+        return {}
+      },
+    },
+    { name: 'retention', run: async () => applyRetention(storage, retention, clock(), await checkClock()) },
+  ]
+}
+
+async function sweepResumes(
+  { resumes }: Storage,
+  now: number,
+  elapsed: number,
+  clockIsTrusted: boolean,
+): Promise<JobResult> {
+  const report = await resumes.sweep({ now, elapsed, clockIsTrusted })
+  if (!report) return {}
+  if (report.tooManyStrays) return { warning: 'too_many_files_without_record', details: report }
+  if (report.missing > 0) return { warning: 'files_missing', details: report }
+  if (report.unreadable > 0) return { warning: 'unreadable_entries', details: report }
+  return { details: report }
+}
+
+async function applyRetention(
+  storage: Storage,
+  retention: Retention,
+  now: number,
+  clockIsTrusted: boolean,
+): Promise<JobResult> {
+  if (Object.keys(retention).length === 0) return {}
+  if (!clockIsTrusted) return { warning: 'waiting_for_clock' }
+  const { erased, held } = await eraseExpired(storage, retention, now)
+  return { details: { erased, held }, ...(held > 0 && { warning: 'too_many_expired' }) }
+}

@@ -1,0 +1,71 @@
+import { closeSync, constants, existsSync, ftruncateSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * What the database beside this file has reached, written after it was committed. A database that has reached less has
+ * lost something: its write-ahead log was removed, or an older copy was put in its place.
+ */
+export type Marker = {
+  /** The newest migration. */
+  schema?: string
+  /** Random, chosen once for a database and everything that is restored from its backups. */
+  id?: string
+  /** Counts the writing transactions. */
+  generation?: number
+}
+
+const NAME = 'database.json'
+/** The marker of earlier releases: it says only that there was a database. */
+const EARLIER_NAME = '.created'
+const LENGTH = 200
+
+/** Undefined when there never was a database here. An unreadable marker still says that there was one. */
+export function readMarker(dataDir: string): Marker | undefined {
+  const path = join(dataDir, NAME)
+  if (!existsSync(path)) return existsSync(join(dataDir, EARLIER_NAME)) ? {} : undefined
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return {}
+  }
+}
+
+export function writeMarker(dataDir: string, marker: Marker): void {
+  const file = openMarker(dataDir)
+  try {
+    overwrite(file, marker)
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The next start takes the database as it is. */
+export function removeMarker(dataDir: string): void {
+  for (const name of [NAME, EARLIER_NAME]) rmSync(join(dataDir, name), { force: true })
+}
+
+/** Keeps the marker up with the database: one small write after each transaction. */
+export function keepMarker(dataDir: string, first: Required<Marker>) {
+  const file = openMarker(dataDir)
+  overwrite(file, first)
+  rmSync(join(dataDir, EARLIER_NAME), { force: true })
+  return {
+    reached(generation: number): void {
+      try {
+        overwrite(file, { ...first, generation })
+      } catch {
+        // On a disk that turned read-only the marker stays behind, which refuses nothing.
+      }
+    },
+    close: () => closeSync(file),
+  }
+}
+
+/** Never replaced by another file: the site and a command beside it write into the same one. */
+const openMarker = (dataDir: string) => openSync(join(dataDir, NAME), constants.O_RDWR | constants.O_CREAT, 0o600)
+
+/** Always of the same length, so that one write replaces all of it. */
+function overwrite(file: number, marker: Marker): void {
+  writeSync(file, `${JSON.stringify(marker).padEnd(LENGTH)}\n`, 0)
+  ftruncateSync(file, LENGTH + 1)
+}

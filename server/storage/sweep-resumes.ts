@@ -1,0 +1,120 @@
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { DAY, HOUR } from '../../contract/time.ts'
+import { CLOCK_DRIFT, isImpossible } from '../clock.ts'
+import { listResumeFiles, resumePath, tooManyStrays, trashDir } from './resume-files.ts'
+import type { Database } from './storage.ts'
+
+const KEPT_IN_TRASH = 7 * DAY
+
+export type SweepParts = {
+  now: number
+  /** By the monotonic clock. */
+  elapsed: number
+  /** Without it nothing is deleted by its age. */
+  clockIsTrusted: boolean
+}
+
+export type SweepReport = {
+  files: number
+  /** Files without a record: left by a crash, or their record is lost. */
+  strays: number
+  movedToTrash: number
+  /** Back from the trash, because a restored database refers to them. */
+  movedBack: number
+  deletedFromTrash: number
+  /** Records whose file is gone. */
+  missing: number
+  unreadable: number
+  /** None was moved: the database seems to be incomplete. */
+  tooManyStrays: boolean
+}
+
+/**
+ * Moves files that no record refers to into a trash folder, and deletes them there after seven days. When there are too
+ * many, it is the database that is incomplete, and none is moved.
+ */
+export function resumeSweeper(dataDir: string, db: Database) {
+  /** Since when each file has been without a record, by the monotonic clock. */
+  let strayedAt = new Map<string, number>()
+
+  return async function sweep({ now, elapsed, clockIsTrusted }: SweepParts): Promise<SweepReport> {
+    const known = new Set((await db.selectFrom('resumes').select('id').execute()).map((row) => row.id))
+    const movedBack = await moveBack(dataDir, known)
+    const { ids, unreadable } = await listResumeFiles(dataDir)
+
+    const strays = ids.filter((id) => !known.has(id))
+    strayedAt = new Map(strays.map((id) => [id, strayedAt.get(id) ?? elapsed]))
+    // A younger one may belong to a submission that is being stored now.
+    const old = strays.filter((id) => elapsed - (strayedAt.get(id) ?? elapsed) >= HOUR)
+    const tooMany = tooManyStrays(strays.length, ids.length)
+    const movedToTrash = await each(tooMany ? [] : old, (id) => moveToTrash(dataDir, id, now))
+    const deletedFromTrash = clockIsTrusted ? await emptyTrash(dataDir, now) : { done: 0, failed: 0 }
+
+    return {
+      files: ids.length,
+      strays: strays.length,
+      movedToTrash: movedToTrash.done,
+      movedBack: movedBack.done,
+      deletedFromTrash: deletedFromTrash.done,
+      missing: await countMissing(db, known, ids),
+      tooManyStrays: tooMany,
+      unreadable: unreadable.length + movedToTrash.failed + movedBack.failed + deletedFromTrash.failed,
+    }
+  }
+}
+
+/** The time of the file says since when it has been in the trash. */
+export async function moveToTrash(dataDir: string, id: string, now: number): Promise<void> {
+  await mkdir(trashDir(dataDir), { recursive: true, mode: 0o700 })
+  await utimes(resumePath(dataDir, id), new Date(now), new Date(now))
+  await rename(resumePath(dataDir, id), join(trashDir(dataDir), id))
+}
+
+async function moveBack(dataDir: string, known: Set<string>): Promise<Count> {
+  const wanted = (await namesIn(trashDir(dataDir))).filter((id) => known.has(id))
+  return each(wanted, async (id) => {
+    await mkdir(dirname(resumePath(dataDir, id)), { recursive: true, mode: 0o700 })
+    await rename(join(trashDir(dataDir), id), resumePath(dataDir, id))
+  })
+}
+
+async function emptyTrash(dataDir: string, now: number): Promise<Count> {
+  return each(await namesIn(trashDir(dataDir)), async (name) => {
+    const path = join(trashDir(dataDir), name)
+    const { mtimeMs } = await stat(path)
+    if (isImpossible(mtimeMs, now, CLOCK_DRIFT)) await utimes(path, new Date(now), new Date(now))
+    if (now - mtimeMs <= KEPT_IN_TRASH) return false
+    await rm(path, { force: true })
+    return true
+  })
+}
+
+type Count = { done: number; failed: number }
+
+/** One file that cannot be moved or read does not hold up the others. False: there was nothing to do. */
+async function each(names: string[], work: (name: string) => Promise<unknown>): Promise<Count> {
+  const count = { done: 0, failed: 0 }
+  for (const name of names) {
+    try {
+      if ((await work(name)) !== false) count.done += 1
+    } catch {
+      count.failed += 1
+    }
+  }
+  return count
+}
+
+const namesIn = (dir: string) => readdir(dir).catch(() => [])
+
+/** Asks again for each: a record may have been erased since the list was read. */
+async function countMissing(db: Database, known: Set<string>, ids: string[]): Promise<number> {
+  const present = new Set(ids)
+  let missing = 0
+  for (const id of known) {
+    if (present.has(id)) continue
+    const row = await db.selectFrom('resumes').select('id').where('id', '=', id).executeTakeFirst()
+    if (row) missing += 1
+  }
+  return missing
+}

@@ -1,0 +1,28 @@
+import { clockCheck } from '../../server/housekeeping/check-clock.ts'
+import { housekeepingJobs } from '../../server/housekeeping/jobs.ts'
+import { runJobs } from '../../server/housekeeping/run-jobs.ts'
+import type { Retention } from '../../server/privacy/retention.ts'
+import type { Api } from './open-api.ts'
+
+const DAY = 24 * 60 * 60_000
+
+/** The housekeeping of one process; a second one is what a restart brings. */
+export function housekeepingOf(api: Api, retention: Retention = {}) {
+  const { storage, clock, monotonic } = api
+  const checkClock = clockCheck(storage, clock, monotonic)
+  const jobs = housekeepingJobs({ storage, retention, clock, monotonic, checkClock })
+  const log = { info() {}, warn() {} }
+  return {
+    /** The result of each job by its name. */
+    async round(): Promise<Record<string, string>> {
+      const reports = await runJobs(jobs, clock, log)
+      return Object.fromEntries(reports.map(({ job, result }) => [job, result]))
+    },
+    /** A day passes, and the clock agrees all the time. */
+    async trustClock(): Promise<void> {
+      await checkClock()
+      api.advance(DAY)
+      await checkClock()
+    },
+  }
+}
