@@ -58,15 +58,19 @@ test('a database that cannot be reached ends the start with a sentence that hide
   expect(output).not.toContain('hidden-word')
 })
 
-test('several instances that start at once on an empty database all come up, with one set of samples', async () => {
+test('of several instances that start at once on an empty database, all come up on PostgreSQL and one on SQLite', async () => {
   const place = await newPlace()
-  const sites = await Promise.all([startSite(place, {}), startSite(place, {}), startSite(place, {})])
+  const starts = await Promise.allSettled([startSite(place, {}), startSite(place, {}), startSite(place, {})])
+  const sites = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []))
+  const refusals = starts.flatMap((start) => (start.status === 'rejected' ? String(start.reason) : []))
+  expect(sites).toHaveLength(onPostgres ? 3 : 1)
+  for (const refusal of refusals) expect(refusal).toContain('Another process runs the site')
   for (const site of sites) {
     expect((await (await fetch(`${site.url}/api/jobs`)).json()).length).toBe(12)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
   }
   const outcomes = await Promise.all(sites.map((site) => site.stop()))
-  expect(outcomes.map((outcome) => outcome.code)).toEqual([0, 0, 0])
+  for (const outcome of outcomes) expect(outcome.code).toBe(0)
 })
 
 test('an upload that is under way when the signal comes is taken and answered; new requests are not', async () => {
