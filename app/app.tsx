@@ -5,6 +5,8 @@ import { findPage, type PageRow } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
 import { useDocumentHead } from './shell/use-document-head.ts'
 import { useHydratedMark } from './shell/use-hydrated-mark.ts'
+import { ErrorBoundary } from './ui/error-boundary.tsx'
+import { FailureNote } from './ui/failure-note.tsx'
 
 /** The whole site: the row of the route table that belongs to the address, in its shell. */
 export function App() {
@@ -14,12 +16,26 @@ export function App() {
 
   const page = (
     <Suspense fallback={<div className="min-h-svh" />}>
-      <Page row={row} />
+      {/* Inside Suspense: a new boundary around it would show its fallback while the next page's code arrives. */}
+      <ErrorBoundary key={row.path} fallback={pageFailure}>
+        <Page row={row} />
+      </ErrorBoundary>
     </Suspense>
   )
-  // The admin's pages bring their own frame, so that no visitor fetches it.
-  return row.kind === 'admin' ? page : <PublicShell>{page}</PublicShell>
+  return (
+    <ErrorBoundary fallback={pageFailure}>
+      {/* The admin's pages bring their own frame, so that no visitor fetches it. */}
+      {row.kind === 'admin' ? page : <PublicShell>{page}</PublicShell>}
+    </ErrorBoundary>
+  )
 }
+
+const pageFailure = (retry: () => void) => (
+  <div className="wrap py-16">
+    <h1 className="mb-5 text-card">Sorry</h1>
+    <FailureNote title="This page could not be shown." onRetry={retry} />
+  </div>
+)
 
 function Page({ row }: { row: PageRow }) {
   // Here, and not in App: what is inside a Suspense boundary is hydrated after what is around it.

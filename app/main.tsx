@@ -2,10 +2,13 @@ import './styles/app.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { fetchCode } from './lib/load-code.ts'
 import { PageDataProvider, readPageData } from './lib/page-data.tsx'
+import { reloadPage } from './lib/reload.ts'
 import { Router } from './lib/router.tsx'
 import { loadPage } from './page-modules.ts'
 import { findPage } from './pages.ts'
+import { FailureNote } from './ui/failure-note.tsx'
 
 const root = document.getElementById('root') as HTMLElement
 
@@ -30,8 +33,22 @@ if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
   )
 } else {
   // The code of the page that was opened comes first: hydration then finds it and changes nothing on the screen.
-  await loadPage(findPage(window.location.pathname))
+  await fetchCode(() => loadPage(findPage(window.location.pathname))).then(start, sayIncomplete)
+}
+
+function start() {
   // As a transition, hydration gives way to the visitor every few milliseconds.
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site))
   else createRoot(root).render(site)
+}
+
+/** Without its code the prerendered page can still be read, so the note stands over it. */
+function sayIncomplete() {
+  createRoot(document.body.appendChild(document.createElement('div'))).render(
+    <FailureNote
+      title="Buttons and forms on this page do not work."
+      onRetry={reloadPage}
+      className="fixed inset-x-4 bottom-4 z-(--layer-skip) shadow-above"
+    />,
+  )
 }

@@ -1,16 +1,17 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 
-type Importers<Name extends string> = Readonly<Record<Name, () => Promise<ComponentType>>>
-
 /**
  * Drawings that are in the prerendered page and not in its script: hydration leaves them as they are. Their code is
  * fetched only after a client navigation, when no HTML with the drawing was loaded.
  */
-export function keptDrawings<Name extends string>(importers: Importers<Name>, className: string) {
+export function keptDrawings<Name extends string>(
+  loadDrawing: (name: Name) => Promise<ComponentType>,
+  className: string,
+) {
   const drawn = new Map<Name, ComponentType>()
 
   async function load(name: Name): Promise<ComponentType> {
-    const drawing = await importers[name]()
+    const drawing = await loadDrawing(name)
     drawn.set(name, drawing)
     return drawing
   }
@@ -22,9 +23,11 @@ export function keptDrawings<Name extends string>(importers: Importers<Name>, cl
     useEffect(() => {
       if (frame.current?.firstChild) return
       let gone = false
-      load(name).then((drawing) => {
-        if (!gone) setDrawing(() => drawing)
-      })
+      // A drawing that cannot be fetched leaves its frame empty: the page is complete without it.
+      load(name).then(
+        (drawing) => gone || setDrawing(() => drawing),
+        () => {},
+      )
       return () => {
         gone = true
       }
@@ -42,8 +45,7 @@ export function keptDrawings<Name extends string>(importers: Importers<Name>, cl
   }
 
   /** For rendering on the server, where every drawing must be loaded before. */
-  const names = Object.keys(importers) as Name[]
-  const loadAll = () => Promise.all(names.map(load))
+  const loadAll = (names: readonly Name[]) => Promise.all(names.map(load))
 
-  return { KeptDrawing, loadAll, names }
+  return { KeptDrawing, loadAll }
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
 import { company } from '../content/company.ts'
 import * as content from '../content/openings.ts'
@@ -7,6 +6,7 @@ import { ApplyDialog, type Position } from '../features/apply/apply-dialog.tsx'
 import { OpeningsBoard } from '../features/openings/openings-board.tsx'
 import { ResumeDialog } from '../features/resume/resume-dialog.tsx'
 import { whatsAppLink } from '../lib/contact-links.ts'
+import { useStateOverReload } from '../lib/use-kept-over-reload.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
 import { Band } from '../ui/band.tsx'
@@ -16,8 +16,8 @@ import { ExternalLink } from '../ui/text-link.tsx'
 const applyByMail = company.emails[1].address
 
 export default function Openings() {
-  const [position, setPosition] = useState<Position | null>(null)
-  const [resumeOpen, setResumeOpen] = useState(false)
+  const [position, setPosition] = useStateOverReload<Position>('position')
+  const [resumeOpen, setResumeOpen] = useStateOverReload<true>('resume')
 
   return (
     <>
@@ -40,7 +40,7 @@ export default function Openings() {
         </ExternalLink>
       </ClosingCall>
       <ApplyDialog position={position} notice={privacy} onClose={() => setPosition(null)} />
-      <ResumeDialog open={resumeOpen} notice={privacy} onClose={() => setResumeOpen(false)} />
+      <ResumeDialog open={resumeOpen !== null} notice={privacy} onClose={() => setResumeOpen(null)} />
     </>
   )
 }

@@ -1,10 +1,13 @@
 import { Suspense } from 'react'
 import { useNavigate, usePlace } from '../../lib/router.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
+import { FailureNote } from '../../ui/failure-note.tsx'
 import { AdminBar } from './layout/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
 import { useShortcut } from './layout/shortcuts.ts'
 import { UndoProvider } from './layout/undo.tsx'
 import { WindowUndoLines } from './layout/undo-lines.tsx'
+import { ViewHead } from './layout/view-head.tsx'
 import { StaffOnly } from './session/session.tsx'
 import { type AdminView, findView, viewPath, views } from './views.ts'
 
@@ -44,13 +47,28 @@ function ChosenView({ brand }: BackOfficeProps) {
         <GoTo key={view.key} view={view} />
       ))}
       {known ? (
-        <Suspense key={chosen.key} fallback={<LoadingView />}>
-          <chosen.View />
-        </Suspense>
+        <ErrorBoundary
+          key={chosen.key}
+          resetKey={search}
+          fallback={(retry) => <ViewFailure view={chosen} onRetry={retry} />}
+        >
+          <Suspense fallback={<LoadingView />}>
+            <chosen.View />
+          </Suspense>
+        </ErrorBoundary>
       ) : (
         <LoadingView />
       )}
     </AdminFrame>
+  )
+}
+
+function ViewFailure({ view: { title }, onRetry }: { view: AdminView; onRetry: () => void }) {
+  return (
+    <>
+      <ViewHead title={title} />
+      <FailureNote title={`${title} could not be shown.`} onRetry={onRetry} />
+    </>
   )
 }
 

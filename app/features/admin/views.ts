@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 
 /**
  * What the back office consists of: the bar links to each view in this order, /admin?view=KEY shows it, `g` and then
@@ -17,39 +18,37 @@ export const views: readonly AdminView[] = [
     key: '',
     title: 'Dashboard',
     letter: 'd',
-    View: lazy(() => import('./dashboard/dashboard-view.tsx').then((module) => ({ default: module.DashboardView }))),
+    View: lazyComponent(() => import('./dashboard/dashboard-view.tsx').then((module) => module.DashboardView)),
   },
   {
     key: 'applications',
     title: 'Applications',
     letter: 'a',
-    View: lazy(() =>
-      import('./applications/applications-view.tsx').then((module) => ({ default: module.ApplicationsView })),
-    ),
+    View: lazyComponent(() => import('./applications/applications-view.tsx').then((module) => module.ApplicationsView)),
   },
   {
     key: 'enquiries',
     title: 'Enquiries',
     letter: 'e',
-    View: lazy(() => import('./enquiries/enquiries-view.tsx').then((module) => ({ default: module.EnquiriesView }))),
+    View: lazyComponent(() => import('./enquiries/enquiries-view.tsx').then((module) => module.EnquiriesView)),
   },
   {
     key: 'overview',
     title: 'Overview',
     letter: 'o',
-    View: lazy(() => import('./overview/overview-view.tsx').then((module) => ({ default: module.OverviewView }))),
+    View: lazyComponent(() => import('./overview/overview-view.tsx').then((module) => module.OverviewView)),
   },
   {
     key: 'activity',
     title: 'Activity',
     letter: 'l',
-    View: lazy(() => import('./audit-log/audit-log-view.tsx').then((module) => ({ default: module.AuditLogView }))),
+    View: lazyComponent(() => import('./audit-log/audit-log-view.tsx').then((module) => module.AuditLogView)),
   },
   {
     key: 'account',
     title: 'Account',
     letter: 'c',
-    View: lazy(() => import('./account/account-view.tsx').then((module) => ({ default: module.AccountView }))),
+    View: lazyComponent(() => import('./account/account-view.tsx').then((module) => module.AccountView)),
   },
 ]
 

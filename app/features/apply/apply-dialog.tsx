@@ -1,12 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useLastValue } from '../../lib/use-last-value.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 
 /** The job that someone applies for. */
 export type Position = { _id: string; title: string; location: string }
 
-const loadForm = () => import('./apply-form.tsx').then((module) => ({ default: module.ApplyForm }))
-const ApplyForm = lazy(loadForm)
+const ApplyForm = lazyComponent(() => import('./apply-form.tsx').then((module) => module.ApplyForm))
 
 type ApplyDialogProps = {
   /** Nothing: closed. */
@@ -19,8 +19,8 @@ type ApplyDialogProps = {
 export function ApplyDialog({ position, notice, onClose }: ApplyDialogProps) {
   const shown = useLastValue(position)
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary open={position !== null} onClose={onClose}>
       {shown && <ApplyForm open={position !== null} position={shown} notice={notice} onClose={onClose} />}
-    </Suspense>
+    </DialogBoundary>
   )
 }

@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useLastValue } from '../../lib/use-last-value.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 
 /** What the dialog is about: its title, and the message it starts with. */
 export type Enquiry = { title: string; message: string }
 
-const EnquiryForm = lazy(() => import('./enquiry-form.tsx').then((module) => ({ default: module.EnquiryForm })))
+const EnquiryForm = lazyComponent(() => import('./enquiry-form.tsx').then((module) => module.EnquiryForm))
 
 type EnquiryDialogProps = {
   /** Nothing: closed. */
@@ -18,8 +19,8 @@ type EnquiryDialogProps = {
 export function EnquiryDialog({ enquiry, notice, onClose }: EnquiryDialogProps) {
   const shown = useLastValue(enquiry)
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary open={enquiry !== null} onClose={onClose}>
       {shown && <EnquiryForm open={enquiry !== null} enquiry={shown} notice={notice} onClose={onClose} />}
-    </Suspense>
+    </DialogBoundary>
   )
 }

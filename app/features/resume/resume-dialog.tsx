@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useLastValue } from '../../lib/use-last-value.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
+import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 
-const ResumeForm = lazy(() => import('./resume-form.tsx').then((module) => ({ default: module.ResumeForm })))
+const ResumeForm = lazyComponent(() => import('./resume-form.tsx').then((module) => module.ResumeForm))
 
 type ResumeDialogProps = {
   open: boolean
@@ -14,6 +15,8 @@ type ResumeDialogProps = {
 export function ResumeDialog({ open, notice, onClose }: ResumeDialogProps) {
   const wasOpened = useLastValue(open || null)
   return (
-    <Suspense fallback={null}>{wasOpened && <ResumeForm open={open} notice={notice} onClose={onClose} />}</Suspense>
+    <DialogBoundary open={open} onClose={onClose}>
+      {wasOpened && <ResumeForm open={open} notice={notice} onClose={onClose} />}
+    </DialogBoundary>
   )
 }

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/rpo.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
@@ -10,7 +10,7 @@ import { Split } from '../../sections/split.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
 export default function Rpo() {
-  const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
+  const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
 
   function askFor(tier: string) {
     setEnquiry({

@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/talent-mapping.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
@@ -12,7 +12,7 @@ import { TileGrid } from '../../sections/tile-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 
 export default function TalentMapping() {
-  const [enquiry, setEnquiry] = useState<Enquiry | null>(null)
+  const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
   return (
     <>
       <PageHero {...content.hero} />

@@ -2,6 +2,7 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
 import { Pager } from '../data-table/pager.tsx'
@@ -75,12 +76,14 @@ export function ApplicationsView() {
         </QueryState>
       </Panel>
       {openId && (
-        <ApplicationDialog
-          id={openId}
-          filter={query}
-          onOpen={(id) => change({ application: id })}
-          onClose={() => change({ application: undefined })}
-        />
+        <DialogBoundary onClose={() => change({ application: undefined })}>
+          <ApplicationDialog
+            id={openId}
+            filter={query}
+            onOpen={(id) => change({ application: id })}
+            onClose={() => change({ application: undefined })}
+          />
+        </DialogBoundary>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Enquiry, EnquiryStatus } from '../../../../contract/enquiry.ts'
 import { formatMoment } from '../../../../contract/time.ts'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
 import { Pager } from '../data-table/pager.tsx'
@@ -81,12 +82,14 @@ export function EnquiriesView() {
         </QueryState>
       </Panel>
       {opened && (
-        <EnquiryDialog
-          enquiry={opened}
-          onAnswered={() => change(opened, 'answered')}
-          onReopened={() => change(opened, 'open')}
-          onClose={() => setOpened(null)}
-        />
+        <DialogBoundary onClose={() => setOpened(null)}>
+          <EnquiryDialog
+            enquiry={opened}
+            onAnswered={() => change(opened, 'answered')}
+            onReopened={() => change(opened, 'open')}
+            onClose={() => setOpened(null)}
+          />
+        </DialogBoundary>
       )}
     </>
   )

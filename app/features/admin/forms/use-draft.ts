@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { isReloading } from '../../../lib/reload.ts'
 import { useSession } from '../session/session.tsx'
 import { type Answers, keepDraft, readDraft } from './drafts.ts'
 
@@ -16,7 +17,10 @@ export function useDraft(form: string, initial: Answers) {
 
   useEffect(() => {
     if (!changed) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => {
+      // The draft is still there after a reload that the page itself started.
+      if (!isReloading()) event.preventDefault()
+    }
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [changed])
