@@ -21,9 +21,9 @@ const scriptGroups = [
     test: anyOf(
       'app/shell/',
       'app/app.',
-      'app/lib/(router|page-data).',
+      'app/lib/(router|page-data|load-code).',
       'app/content/(contact|industries).',
-      'app/ui/(button|icon-button|text-link|band|chip|skeleton).',
+      'app/ui/(button|icon-button|text-link|band|chip|note|skeleton).',
       'app/art/scene.',
       'app/sections/(tile-grid|closing-call|short-hero|contact-lines|office-cards).',
     ),
@@ -31,18 +31,21 @@ const scriptGroups = [
   {
     name: 'blocks',
     test: anyOf(
-      'app/sections/(page-hero|figure-row|split|ruled-index|case-rows|step-line|industry-grid).',
+      'app/sections/(figure-row|split|ruled-index|step-line|industry-grid|scene-slides).',
+      'app/ui/(slideshow|use-slideshow).',
       'app/content/firm.',
     ),
   },
+  // Not needed by the home page, which is the heaviest.
+  { name: 'heroes', test: anyOf('app/sections/(page-hero|case-rows).') },
   // Needed by pages with a form or a dialog, which most are not.
   {
     name: 'sending',
     test: anyOf(
       'app/content/privacy.',
       'contract/privacy',
-      'app/lib/(use-last-value|use-query|use-title-part).',
-      'app/ui/note.',
+      'app/lib/(lazy-component|use-kept-over-reload|use-last-value|use-query|use-title-part).',
+      'app/ui/dialog-boundary.',
     ),
   },
   {

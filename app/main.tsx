@@ -46,7 +46,7 @@ function start() {
 function sayIncomplete() {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <FailureNote
-      title="Buttons and forms on this page do not work."
+      title="Part of this page did not load: its buttons and forms do not work."
       onRetry={reloadPage}
       className="fixed inset-x-4 bottom-4 z-(--layer-skip) shadow-above"
     />,

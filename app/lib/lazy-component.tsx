@@ -1,29 +1,21 @@
 import { type ComponentType, use } from 'react'
 import { loadCode } from './load-code.ts'
 
-const failed = new Set<() => void>()
-
-/** The next render of a component whose code failed to load fetches it again. */
-export function forgetFailedCode() {
-  for (const forget of failed) forget()
-  failed.clear()
-}
-
 /**
  * A component whose code is fetched when it is first shown. Unlike React's `lazy`, it can be tried again after a
- * failure. It needs a Suspense and an error boundary around it.
+ * failure: the error that it throws has `forget`, which the error boundary calls. It needs a Suspense around it, too.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let code: Promise<ComponentType<Props>> | undefined
 
-  function start() {
-    const promise = loadCode(load)
-    promise.catch(() => failed.add(() => (code = undefined)))
-    return promise
+  function forget() {
+    code = undefined
   }
 
   return function LazyComponent(props: Props) {
-    code ??= start()
+    code ??= loadCode(load).catch((cause) =>
+      Promise.reject(Object.assign(new Error('Missing code', { cause }), { forget })),
+    )
     const Component = use(code)
     return <Component {...props} />
   }

@@ -42,7 +42,7 @@ function FailureDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () 
       onClose={onClose}
       className="m-auto w-120 max-w-[calc(100%-2rem)] rounded-dialog bg-sheet p-6 text-[1rem] text-ink shadow-above backdrop:bg-print-night/60"
     >
-      <FailureNote title="This could not be opened" onRetry={onRetry} />
+      <FailureNote title="This could not be opened." onRetry={onRetry} />
       <p className="mt-4 text-right">
         <Button look="outlined" onClick={onClose}>
           Close

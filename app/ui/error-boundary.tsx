@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { forgetFailedCode } from '../lib/lazy-component.tsx'
 import { reloadPage } from '../lib/reload.ts'
 
 type ErrorBoundaryProps = {
@@ -11,12 +10,12 @@ type ErrorBoundaryProps = {
 }
 
 /** Keeps an error in one part of the page from taking the whole page away. */
-export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
-  static getDerivedStateFromError() {
-    return { failed: true }
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
+  static getDerivedStateFromError(error: unknown) {
+    return { failure: { error } }
   }
 
-  override state = { failed: false }
+  override state: { failure?: { error: unknown } } = {}
   private retried = false
 
   /** Renders the children again; the second time it reloads the page, because the first did not help. */
@@ -27,16 +26,18 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boole
   }
 
   private reset() {
-    forgetFailedCode()
-    this.setState({ failed: false })
+    const { error } = this.state.failure ?? {}
+    // Code that could not be loaded is fetched again; see lazy-component.tsx.
+    if (error instanceof Object && 'forget' in error) (error as { forget: () => void }).forget()
+    this.setState({ failure: undefined })
   }
 
   override componentDidUpdate({ resetKey: before }: ErrorBoundaryProps) {
     const { resetKey } = this.props
-    if (this.state.failed && resetKey !== undefined && resetKey !== before) this.reset()
+    if (this.state.failure && resetKey !== undefined && resetKey !== before) this.reset()
   }
 
   override render() {
-    return this.state.failed ? this.props.fallback(this.retry) : this.props.children
+    return this.state.failure ? this.props.fallback(this.retry) : this.props.children
   }
 }

@@ -143,7 +143,9 @@ test('a page whose own code is missing is reloaded once and can still be read', 
   await removeScript(page, /assets\/contact-/)
   const loads = countLoads(page)
   await page.goto('/contact')
-  await expect(page.getByRole('alert')).toContainText('Buttons and forms on this page do not work.')
+  await expect(page.getByRole('alert')).toContainText(
+    'Part of this page did not load: its buttons and forms do not work.',
+  )
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   expect(loads()).toBe(2)
   await page.unroute(/assets\/contact-/)
