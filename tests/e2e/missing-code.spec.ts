@@ -61,7 +61,7 @@ for (const { what, path, script, open, title } of dialogs) {
     })
 
     test('its code stays missing: the page reloads once, says so and can be used', async ({ page, quiet }) => {
-      quiet.expectNoise(/404|Failed to fetch dynamically imported module/)
+      quiet.expectNoise(/404|Missing code|Failed to fetch dynamically imported module/)
       await page.goto(path)
       await hydrated(page)
       const loads = countLoads(page)
@@ -81,7 +81,7 @@ for (const { what, path, script, open, title } of dialogs) {
     })
 
     test('without a connection it says so, stays on the page and opens later', async ({ page, context, quiet }) => {
-      quiet.expectNoise(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+      quiet.expectNoise(/ERR_INTERNET_DISCONNECTED|Missing code|Failed to fetch dynamically imported module/)
       await page.goto(path)
       await hydrated(page)
       await expect(page.getByText('Loading...')).toHaveCount(0)
@@ -111,7 +111,7 @@ for (const { title, path, script } of views) {
     page,
     quiet,
   }) => {
-    quiet.expectNoise(/404|Failed to fetch dynamically imported module/)
+    quiet.expectNoise(/404|Missing code|Failed to fetch dynamically imported module/)
     const asked = await removeScript(page, script)
     const loads = countLoads(page)
     await page.goto(path)
@@ -129,7 +129,7 @@ for (const { title, path, script } of views) {
 }
 
 test('admin: the other views work while one is missing', async ({ page, quiet }) => {
-  quiet.expectNoise(/404|Failed to fetch dynamically imported module/)
+  quiet.expectNoise(/404|Missing code|Failed to fetch dynamically imported module/)
   await removeScript(page, /assets\/overview-view-/)
   await page.goto('/admin?view=overview')
   await expect(page.getByRole('alert')).toContainText('Overview could not be shown.')
@@ -139,7 +139,7 @@ test('admin: the other views work while one is missing', async ({ page, quiet })
 })
 
 test('a page whose own code is missing is reloaded once and can still be read', async ({ page, quiet }) => {
-  quiet.expectNoise(/404|Failed to fetch dynamically imported module/)
+  quiet.expectNoise(/404|Missing code|Failed to fetch dynamically imported module/)
   await removeScript(page, /assets\/contact-/)
   const loads = countLoads(page)
   await page.goto('/contact')
@@ -158,7 +158,7 @@ test('with site data blocked the page is never reloaded by itself, because it co
   page,
   quiet,
 }) => {
-  quiet.expectNoise(/404|Failed to fetch dynamically imported module/)
+  quiet.expectNoise(/404|Missing code|Failed to fetch dynamically imported module/)
   await page.addInitScript(() => {
     Object.defineProperty(window, 'sessionStorage', {
       get() {
