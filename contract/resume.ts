@@ -11,6 +11,10 @@ export const resumeMimes = {
 
 export type ResumeType = keyof typeof resumeMimes
 
+/** What staff should know before they open a file. */
+export const resumeWarnings = ['encrypted', 'scripts', 'external', 'embedded'] as const
+export type ResumeWarning = (typeof resumeWarnings)[number]
+
 /** The two dialogs word the same refusals differently. */
 export const applySentences = {
   type: 'Please upload only PDF, DOC, or DOCX files',

@@ -1,8 +1,8 @@
-import { RESUME_MAX_BYTES, type ResumeSentences, type ResumeType } from '../../contract/resume.ts'
+import { RESUME_MAX_BYTES, type ResumeSentences, type ResumeType, type ResumeWarning } from '../../contract/resume.ts'
 import type { Refusal } from '../errors.ts'
 import { digest, newId } from '../storage/ids.ts'
-import { contentTypeOf } from './content-type.ts'
 import { cleanFilename } from './filename.ts'
+import { inspectContent } from './inspect-content.ts'
 import { readDataUrl } from './read-data-url.ts'
 
 /** A resume that passed every check, with what is stored about it. */
@@ -13,9 +13,10 @@ export type InspectedResume = {
   type: ResumeType
   size: number
   sha256: string
+  warnings: ResumeWarning[]
 }
 
-export type ResumeProblem = 'type' | 'size'
+export type ResumeProblem = 'type' | 'size' | 'macros' | 'encrypted'
 export type Inspection = { ok: true; resume: InspectedResume } | { ok: false; problem: ResumeProblem }
 
 /** `name`: what the sender calls the file, or whose it is. */
@@ -24,15 +25,21 @@ export function inspectResume(dataUrl: string, name: string): Inspection {
   if (!file) return { ok: false, problem: 'type' }
   const { bytes, declared } = file
   if (bytes.length > RESUME_MAX_BYTES) return { ok: false, problem: 'size' }
-  const type = contentTypeOf(bytes)
-  if (!type || !agree(type, declared)) return { ok: false, problem: 'type' }
+  const findings = inspectContent(bytes)
+  if ('problem' in findings) return { ok: false, problem: findings.problem }
+  const { type, warnings } = findings
+  if (!agree(type, declared)) return { ok: false, problem: 'type' }
   const filename = cleanFilename(name, type)
-  return { ok: true, resume: { id: newId(), bytes, filename, type, size: bytes.length, sha256: digest(bytes) } }
+  const sha256 = digest(bytes)
+  return { ok: true, resume: { id: newId(), bytes, filename, type, size: bytes.length, sha256, warnings } }
 }
+
+const MACROS = 'This document contains macros. Please save it as a PDF and upload that.'
+const ENCRYPTED = 'This document is protected by a password. Please save it without one and upload it again.'
 
 /** In the words of the form that sent the file. */
 export function resumeRefusal(problem: ResumeProblem, sentences: ResumeSentences): Refusal {
-  const sentence = sentences[problem]
+  const sentence = { ...sentences, macros: MACROS, encrypted: ENCRYPTED }[problem]
   return { code: problem === 'size' ? 'too_large' : 'invalid_resume', sentence, fields: { resume: sentence } }
 }
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { resumeMimes } from '../../contract/resume.ts'
+import { doc, oleFile, wordDocument } from '../support/ole.ts'
 import { openResumeForms } from '../support/resume-forms.ts'
 import { dataUrl } from '../support/samples.ts'
-import { ole, wordEntries, type ZipEntry, zip } from '../support/zip.ts'
+import { wordEntries, type ZipEntry, zip } from '../support/zip.ts'
 
 const { api, apply, expectRefused } = await openResumeForms()
 
@@ -54,9 +55,13 @@ test.each<[name: string, bytes: Buffer, mime?: string]>([
     'a file that has another name in its own place',
     renamed(zip(entry('word/aaaaaa.xml')), 'word/aaaaaa.xml', '../../../../x.xml'),
   ],
-  ['old macros', ole('WordDocument', '_VBA_PROJECT'), resumeMimes.doc],
-  ['old macros in a folder', ole('WordDocument', 'Macros', 'VBA', '_VBA_PROJECT'), resumeMimes.doc],
-  ['old encryption', ole('EncryptionInfo', 'EncryptedPackage'), resumeMimes.doc],
+  [
+    '200 MB in an entry that claims 1,000 bytes',
+    zip(entry('word/bomb.xml', { content: Buffer.alloc(200e6), unpacked: 1000 })),
+  ],
+  ['old macros', doc({ name: 'Macros', isStorage: true }, { name: 'VBA', isStorage: true }), resumeMimes.doc],
+  ['old encryption', oleFile([wordDocument({ encrypted: true })]), resumeMimes.doc],
+  ['a password', oleFile([{ name: 'EncryptionInfo' }, { name: 'EncryptedPackage' }]), resumeMimes.docx],
 ])('Word with %s is refused', async (_name, bytes, mime = resumeMimes.docx) => {
   await expectRefused(dataUrl(bytes, mime))
 })

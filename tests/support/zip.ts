@@ -1,42 +1,56 @@
+import { deflateRawSync } from 'node:zlib'
+
 export type ZipEntry = {
   name: string
-  content?: string
+  content?: string | Buffer
+  /** Lengths that the zip claims instead of the true ones. */
   packed?: number
   unpacked?: number
   flags?: number
   mode?: number
 }
 
+const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
+export const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+export const contentTypes = (type = MAIN_TYPE, more = '') =>
+  `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="${NAMESPACE}/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/>${more}</Types>`
+
+/** The least that is a DOCX. */
 export const wordEntries: ZipEntry[] = [
-  { name: '[Content_Types].xml' },
-  { name: '_rels/.rels' },
-  { name: 'word/document.xml' },
+  { name: '[Content_Types].xml', content: contentTypes() },
+  { name: '_rels/.rels', content: `<Relationships xmlns="${NAMESPACE}/relationships"/>` },
+  { name: 'word/document.xml', content: '<w:document/>' },
 ]
 
-/** A zip with these entries; sizes are as claimed, which is all that is looked at. */
+/** A zip of deflated entries, right in every detail but for what an entry changes. */
 export function zip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
   let offset = 0
   for (const { name, content = '<a/>\n', flags = 0, mode = 0o100644, ...claimed } of entries) {
     const label = Buffer.from(name)
-    const bytes = Buffer.from(content)
-    const { packed = bytes.length, unpacked = bytes.length } = claimed
+    const data = deflateRawSync(Buffer.from(content))
+    const { packed = data.length, unpacked = Buffer.byteLength(content) } = claimed
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
+    local.writeUInt16LE(flags, 6)
+    local.writeUInt16LE(8, 8)
+    local.writeUInt32LE(packed, 18)
+    local.writeUInt32LE(unpacked, 22)
     local.writeUInt16LE(label.length, 26)
-    locals.push(local, label, bytes)
+    locals.push(local, label, data)
 
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
     central.writeUInt16LE(flags, 8)
+    central.writeUInt16LE(8, 10)
     central.writeUInt32LE(packed, 20)
     central.writeUInt32LE(unpacked, 24)
     central.writeUInt16LE(label.length, 28)
     central.writeUInt32LE((mode << 16) >>> 0, 38)
     central.writeUInt32LE(offset, 42)
     centrals.push(central, label)
-    offset += local.length + label.length + bytes.length
+    offset += local.length + label.length + data.length
   }
   const directory = Buffer.concat(centrals)
   const end = Buffer.alloc(22)
@@ -46,10 +60,4 @@ export function zip(entries: ZipEntry[]): Buffer {
   end.writeUInt32LE(directory.length, 12)
   end.writeUInt32LE(offset, 16)
   return Buffer.concat([...locals, directory, end])
-}
-
-/** An old Word file as far as its marks go. */
-export function ole(...streams: string[]): Buffer {
-  const names = streams.map((name) => Buffer.from(name, 'utf16le'))
-  return Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), ...names])
 }
