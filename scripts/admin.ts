@@ -54,7 +54,10 @@ async function savePassword(storage: Storage, what: 'create' | 'password', usern
   await setAccount(storage, username, await hashPassword(password), Date.now())
   return {
     ok: true,
-    sentence: what === 'create' ? `The account ${username} can sign in.` : `The password of ${username} is changed.`,
+    sentence:
+      what === 'create'
+        ? `The account ${username} can sign in.`
+        : `The password of ${username} is changed, and the account is not locked.`,
   }
 }
 

@@ -11,6 +11,7 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { changePasswordWith } from './auth/change-password.ts'
 import { demoAccountOf } from './auth/demo.ts'
 import { staffGuard } from './auth/guard.ts'
+import { deviceCookie, knownDeviceRepository, signInLimitKey } from './auth/known-devices.ts'
 import { ownAccountWith } from './auth/own-account.ts'
 import { adminRoutes } from './auth/routes.ts'
 import { sessionRepository } from './auth/sessions.ts'
@@ -95,6 +96,8 @@ export function buildApp({
   app.decorateRequest('staff', null)
 
   const sessions = sessionRepository(storage, monotonic)
+  const devices = knownDeviceRepository(storage)
+  const cookie = deviceCookie(config.publicUrl)
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
   const guard = staffGuard(sessions, clock, limits)
   const jobs = jobRepository(storage)
@@ -184,10 +187,11 @@ export function buildApp({
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
       adminRoutes(api, {
-        signIn: signInWith({ storage, sessions, clock, failureTime: loginFailureTime }),
+        signIn: signInWith({ storage, sessions, devices, clock, failureTime: loginFailureTime }),
         sessions,
         clock,
-        limit: limits.limitRequests('sign-in', [perMinute(30)]),
+        cookie,
+        limit: limits.limitRequests('sign-in', [perMinute(30)], signInLimitKey({ devices, cookie, clock })),
         readDemoAccount: () => demoAccountOf(storage.db),
         readStats: () => readStats(storage.db, clock()),
       })

@@ -41,8 +41,7 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
       },
     },
     async (request, reply) => {
-      const parts = { actor: actorOf(request, clock), token: tokenOf(request), address: request.clientAddress }
-      const outcome = await changePassword(request.body, parts)
+      const outcome = await changePassword(request.body, { actor: actorOf(request, clock), token: tokenOf(request) })
       return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusal)
     },
   )

@@ -1,6 +1,7 @@
 import { iso } from '../clock.ts'
 import { caseKey, digest, newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { unlock } from './lockout.ts'
 import { endSessions } from './session-ends.ts'
 
 export type Account = { id: string; username: string; passwordHash: string; isDemo: boolean }
@@ -19,19 +20,20 @@ export async function hasOwnAccount(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
-/** Creates the account, or gives it another password and ends its sessions. The demo's account goes with the first. */
+/** Creates the account, or gives it another password, unlocks it and ends its sessions. */
 export async function setAccount(storage: Storage, username: string, passwordHash: string, now: number): Promise<void> {
   await storage.write(async (trx) => {
     await storage.lock(trx, 'accounts')
     await removeDemoAccount(trx)
-    const row = { username, password_hash: passwordHash }
+    const row = { username, password_hash: passwordHash, has_own_password: 1 }
     const changed = await trx
       .updateTable('accounts')
       .set(row)
       .where('username_key', '=', caseKey(username))
-      .returning('id')
+      .returning(['id', 'username'])
       .executeTakeFirst()
     if (changed) {
+      await unlock(trx, changed)
       await endAccountSessions(trx, changed.id, now)
       return
     }
@@ -44,7 +46,6 @@ export async function setAccount(storage: Storage, username: string, passwordHas
         is_demo: 0,
         created_at: iso(now),
         from_environment: 0,
-        has_own_password: 0,
       })
       .execute()
   })

@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endAccountSessions, findAccount } from './accounts.ts'
-import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
+import { lockedFor, lockoutRepository, passwordKeys } from './lockout.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { weakPassword } from './weak-password.ts'
 
@@ -19,10 +19,10 @@ export function changePasswordWith(storage: Storage) {
 
   return async function changePassword(
     { current, next }: PasswordChange,
-    { actor, token, address }: { actor: Actor; token: string; address: string },
+    { actor, token }: { actor: Actor; token: string },
   ): Promise<ChangeOutcome> {
     const refused = (refusal: Refusal): ChangeOutcome => ({ ok: false, refusal })
-    const keys = lockoutKeys(actor.username, address)
+    const keys = passwordKeys(actor.accountId)
     const wait = await lockout.waitOf(keys, actor.now)
     if (wait > 0) return refused(lockedFor(wait))
 
@@ -40,7 +40,11 @@ export function changePasswordWith(storage: Storage) {
     }
     const passwordHash = await hashPassword(next)
     await storage.write(async (trx) => {
-      await trx.updateTable('accounts').set({ password_hash: passwordHash }).where('id', '=', account.id).execute()
+      await trx
+        .updateTable('accounts')
+        .set({ password_hash: passwordHash, has_own_password: 1 })
+        .where('id', '=', account.id)
+        .execute()
       await endAccountSessions(trx, account.id, actor.now, token)
       await recordAudit(trx, actor, { action: 'password_change' })
     })

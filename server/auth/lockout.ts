@@ -1,27 +1,37 @@
+import { MINUTE } from '../../contract/time.ts'
 import { isImpossible, iso } from '../clock.ts'
 import { type Refusal, tooMany } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { caseKey, digest } from '../storage/ids.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Database, Storage } from '../storage/storage.ts'
 
-const MINUTE = 60 * 1000
-const LONGEST = 60 * MINUTE
+const LONGEST = 30 * MINUTE
 
 type Rule = { failures: number; within: number; wait: (lock: number) => number }
 const rules = {
   // One, two, four minutes and so on: a person who mistyped is soon back, a program is not.
-  account: { failures: 5, within: 15 * MINUTE, wait: (lock) => Math.min(2 ** lock * MINUTE, LONGEST) },
-  address: { failures: 10, within: 10 * MINUTE, wait: () => 30 * MINUTE },
+  account: { failures: 5, within: 15 * MINUTE, wait: (lock) => Math.min(2 ** lock, 15) * MINUTE },
+  address: { failures: 10, within: 10 * MINUTE, wait: () => LONGEST },
 } satisfies Record<string, Rule>
 
 type Key = { id: string; rule: Rule }
 
-/** Names and addresses are kept as digests. An IPv6 network counts as one address. */
-export function lockoutKeys(username: string, address: string): Key[] {
+/** What an unknown browser is counted by. Names and addresses are kept as digests. */
+export function strangerKeys(username: string, address: string): Key[] {
   return [
     { id: `account:${digest(caseKey(username))}`, rule: rules.account },
     { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
   ]
+}
+
+/** What a browser that has signed in to the account before is counted by: strangers cannot lock it. */
+export function deviceKeys(token: string, accountId: string): Key[] {
+  return [{ id: `device:${digest(token)}:${accountId}`, rule: rules.account }]
+}
+
+/** What a signed-in person who types the current password is counted by. */
+export function passwordKeys(accountId: string): Key[] {
+  return [{ id: `password:${accountId}`, rule: rules.account }]
 }
 
 /** Failed sign-ins, counted in the database: a restart forgets none, and all instances see the same. */
@@ -51,11 +61,25 @@ export function lockoutRepository(storage: Storage) {
       })
     },
 
-    async forget(keys: Key[]): Promise<void> {
-      const ids = keys.map((key) => key.id)
-      await db.deleteFrom('login_failures').where('key', 'in', ids).execute()
+    async forget(key: Key): Promise<void> {
+      await db.deleteFrom('login_failures').where('key', '=', key.id).execute()
     },
   }
+}
+
+/** Ends every lock that may keep the owner of an account out: its own, its browsers', and those of all addresses. */
+export async function unlock(db: Database, account: { id: string; username: string }): Promise<void> {
+  await db
+    .deleteFrom('login_failures')
+    .where((where) =>
+      where.or([
+        where('key', '=', `account:${digest(caseKey(account.username))}`),
+        where('key', '=', `password:${account.id}`),
+        where('key', 'like', `device:%:${account.id}`),
+        where('key', 'like', 'address:%'),
+      ]),
+    )
+    .execute()
 }
 
 type Counter = { failures: number; window_started_at: string; locks: number; locked_until: string | null }

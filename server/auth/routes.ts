@@ -5,6 +5,7 @@ import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { noContent } from '../http/no-content.ts'
 import type { Api } from '../http/typed.ts'
+import type { DeviceCookie } from './known-devices.ts'
 import type { Sessions } from './sessions.ts'
 import type { signInWith } from './sign-in.ts'
 
@@ -12,6 +13,7 @@ export type AdminParts = {
   signIn: ReturnType<typeof signInWith>
   sessions: Sessions
   clock: Clock
+  cookie: DeviceCookie
   limit: onRequestHookHandler
   readDemoAccount: () => Promise<DemoAccount | undefined>
   readStats: () => Promise<Stats>
@@ -19,7 +21,7 @@ export type AdminParts = {
 
 export function adminRoutes(
   api: Api,
-  { signIn, sessions, clock, limit, readDemoAccount, readStats }: AdminParts,
+  { signIn, sessions, clock, cookie, limit, readDemoAccount, readStats }: AdminParts,
 ): void {
   api.post(
     '/admin/login',
@@ -29,9 +31,12 @@ export function adminRoutes(
       schema: { summary: 'Sign in', body: login, response: { 200: loginAnswer } },
     },
     async (request, reply) => {
-      const result = await signIn(request.body, request.clientAddress)
+      const source = { address: request.clientAddress, deviceToken: cookie.read(request.headers.cookie) }
+      const result = await signIn(request.body, source)
       request.log.info({ reqId: request.id, event: result.ok ? 'login' : `login_${result.refusal.code}` }, 'sign-in')
-      return result.ok ? { token: result.token } : refuse(reply, result.refusal)
+      if (!result.ok) return refuse(reply, result.refusal)
+      reply.header('Set-Cookie', cookie.write(result.deviceToken))
+      return { token: result.token }
     },
   )
 

@@ -6,43 +6,52 @@ import { type Refusal, refusals, tooMany } from '../errors.ts'
 import { semaphore } from '../http/semaphore.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
-import { lockedFor, lockoutKeys, lockoutRepository } from './lockout.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { deviceKeys, lockedFor, lockoutRepository, strangerKeys } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
 import type { Sessions } from './sessions.ts'
 
-export type SignInResult = { ok: true; token: string } | { ok: false; refusal: Refusal }
+export type SignInResult = { ok: true; token: string; deviceToken: string } | { ok: false; refusal: Refusal }
 
 export type SignInParts = {
   storage: Storage
   sessions: Sessions
+  devices: KnownDevices
   clock: Clock
   /** Every failure takes this long, so that its time says nothing about the account. */
   failureTime: number
 }
 
-export function signInWith({ storage, sessions, clock, failureTime }: SignInParts) {
+/** Who tries to sign in, and from where. */
+export type Source = { address: string; deviceToken?: string }
+
+export function signInWith({ storage, sessions, devices, clock, failureTime }: SignInParts) {
   const lockout = lockoutRepository(storage)
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
   const acquire = semaphore({ permits: 4, maxWaiting: 20, patience: 10_000 })
 
-  return async function signIn({ username, password }: Login, address: string): Promise<SignInResult> {
+  return async function signIn({ username, password }: Login, source: Source): Promise<SignInResult> {
     const started = performance.now()
     const release = await acquire(address)
     if (!release)
       return { ok: false, refusal: tooMany('Many people are signing in. Please try again in a few seconds.', 5) }
     try {
-      const keys = lockoutKeys(username, address)
+      const { address, deviceToken } = source
+      const account = await findAccount(storage.db, username)
+      const knownTo = await devices.accountsOf(deviceToken, clock())
+      const isKnown = account !== undefined && deviceToken !== undefined && knownTo.includes(account.id)
+      const keys = isKnown ? deviceKeys(deviceToken, account.id) : strangerKeys(username, address)
       const wait = await lockout.waitOf(keys, clock())
       if (wait > 0) return { ok: false, refusal: lockedFor(wait) }
 
-      const account = await findAccount(storage.db, username)
       const matches = await passwordMatches(password, account?.passwordHash ?? unknownAccountHash)
       if (account && matches) {
-        await lockout.forget(keys.slice(0, 1))
+        // An address stays counted: its other failures may have been guesses at other accounts.
+        if (keys[0]) await lockout.forget(keys[0])
         const token = await sessions.create(account.id, clock())
-        const act = { accountId: account.id, username: account.username, now: clock() }
-        await recordAudit(storage.db, act, { action: 'sign_in' })
-        return { ok: true, token }
+        const actor = { accountId: account.id, username: account.username, now: clock() }
+        await recordAudit(storage.db, actor, { action: 'sign_in' })
+        return { ok: true, token, deviceToken: await devices.remember(deviceToken, account.id, clock()) }
       }
       await lockout.countFailure(keys, clock())
     } finally {

@@ -1,4 +1,5 @@
 import { DAY } from '../../contract/time.ts'
+import { DEVICE_DAYS } from '../auth/known-devices.ts'
 import { purgeSessionEnds } from '../auth/session-ends.ts'
 import { deleteExpiredSessions } from '../auth/sessions.ts'
 import { type Clock, iso } from '../clock.ts'
@@ -53,6 +54,9 @@ export function housekeepingJobs({ storage, retention, clock, monotonic, checkCl
     },
     deleteOld('idempotency_keys', 7, (before) =>
       db.deleteFrom('idempotency_keys').where('created_at', '<', before).execute(),
+    ),
+    deleteOld('known_devices', DEVICE_DAYS, (before) =>
+      db.deleteFrom('known_devices').where('last_used_at', '<', before).execute(),
     ),
     deleteOld('login_failures', 7, (before) =>
       db.deleteFrom('login_failures').where('window_started_at', '<', before).execute(),

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+import { DAY } from '../../contract/time.ts'
+import { type Clock, iso } from '../clock.ts'
+import { limitKeyOf } from '../http/client-address.ts'
+import { digest } from '../storage/ids.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+
+/** How long a browser that does not sign in is remembered. */
+export const DEVICE_DAYS = 180
+const KEPT = DEVICE_DAYS * DAY
+const MOST_PER_ACCOUNT = 20
+
+/**
+ * Browsers that have signed in before. Failed sign-ins of strangers lock an account for unknown browsers only, so nobody
+ * can lock its owner out from afar. The token in a browser's cookie signs nobody in.
+ */
+export function knownDeviceRepository({ db, write }: Storage) {
+  return {
+    /** The accounts that a browser has signed in to. The query is the same for every account name. */
+    async accountsOf(token: string | undefined, now: number): Promise<string[]> {
+      if (token === undefined) return []
+      const rows = await db
+        .selectFrom('known_devices')
+        .select('account_id')
+        .where('token_hash', '=', digest(token))
+        .where('last_used_at', '>', iso(now - KEPT))
+        .execute()
+      return rows.map((row) => row.account_id)
+    },
+
+    /** After a sign-in: the browser is known to one more account, and gets another token for all of them. */
+    async remember(token: string | undefined, accountId: string, now: number): Promise<string> {
+      const next = randomBytes(32).toString('base64url')
+      await write(async (trx) => {
+        if (token !== undefined)
+          await trx
+            .updateTable('known_devices')
+            .set({ token_hash: digest(next) })
+            .where('token_hash', '=', digest(token))
+            .execute()
+        const row = { token_hash: digest(next), account_id: accountId, last_used_at: iso(now) }
+        await trx
+          .insertInto('known_devices')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['token_hash', 'account_id']).doUpdateSet(row))
+          .execute()
+        await forgetOldest(trx, accountId)
+      })
+      return next
+    },
+  }
+}
+
+export type KnownDevices = ReturnType<typeof knownDeviceRepository>
+
+async function forgetOldest(trx: Write, accountId: string): Promise<void> {
+  const oldest = await trx
+    .selectFrom('known_devices')
+    .select('token_hash')
+    .where('account_id', '=', accountId)
+    .orderBy('last_used_at', 'desc')
+    .offset(MOST_PER_ACCOUNT)
+    .limit(100)
+    .execute()
+  for (const { token_hash } of oldest)
+    await trx
+      .deleteFrom('known_devices')
+      .where('token_hash', '=', token_hash)
+      .where('account_id', '=', accountId)
+      .execute()
+}
+
+/** The cookie that tells a known browser. It is sent to the sign-in alone, and never to other sites or scripts. */
+export function deviceCookie(publicUrl: URL) {
+  const isSecure = publicUrl.protocol === 'https:'
+  // Browsers take a cookie with this prefix over HTTPS only, so nobody on the network can plant one.
+  const name = isSecure ? '__Secure-device' : 'device'
+  const pattern = new RegExp(`^${name}=([\\w-]{43})$`)
+  const attributes = [`Max-Age=${KEPT / 1000}`, 'Path=/api/admin/login', 'HttpOnly', 'SameSite=Strict']
+  if (isSecure) attributes.push('Secure')
+  return {
+    read(header: string | undefined): string | undefined {
+      const found = (header ?? '').split(/; */).flatMap((pair) => pattern.exec(pair)?.[1] ?? [])
+      return found.length === 1 ? found[0] : undefined
+    },
+    write: (token: string) => [`${name}=${token}`, ...attributes].join('; '),
+  }
+}
+
+export type DeviceCookie = ReturnType<typeof deviceCookie>
+
+type LimitKeyParts = { devices: KnownDevices; cookie: DeviceCookie; clock: Clock }
+
+/** A known browser has a rate limit of its own, which strangers in its network cannot use up. */
+export function signInLimitKey({ devices, cookie, clock }: LimitKeyParts) {
+  return async ({ headers, clientAddress }: FastifyRequest): Promise<string> => {
+    const token = cookie.read(headers.cookie)
+    const knownTo = await devices.accountsOf(token, clock()).catch(() => [])
+    return knownTo.length > 0 ? `device ${token}` : limitKeyOf(clientAddress)
+  }
+}
