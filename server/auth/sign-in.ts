@@ -30,13 +30,12 @@ export function signInWith({ storage, sessions, devices, clock, failureTime }: S
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
   const acquire = semaphore({ permits: 4, maxWaiting: 20, patience: 10_000 })
 
-  return async function signIn({ username, password }: Login, source: Source): Promise<SignInResult> {
+  return async function signIn({ username, password }: Login, { address, deviceToken }: Source): Promise<SignInResult> {
     const started = performance.now()
     const release = await acquire(address)
     if (!release)
       return { ok: false, refusal: tooMany('Many people are signing in. Please try again in a few seconds.', 5) }
     try {
-      const { address, deviceToken } = source
       const account = await findAccount(storage.db, username)
       const knownTo = await devices.accountsOf(deviceToken, clock())
       const isKnown = account !== undefined && deviceToken !== undefined && knownTo.includes(account.id)
