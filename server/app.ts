@@ -59,7 +59,8 @@ import { openUploads } from './uploads/receive-resume.ts'
 export type AppParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
   site: Site
-  pageDates: PageDates
+  /** Settles once the database is there. */
+  pageDates: () => Promise<PageDates>
   storage: Storage
   clock: Clock
   monotonic?: Clock

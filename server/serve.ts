@@ -1,8 +1,8 @@
+import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { configureAccounts } from './auth/configure-accounts.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { readConfig } from './config.ts'
+import { type Config, readConfig } from './config.ts'
 import { giveBackStartMemory } from './give-back-start-memory.ts'
 import { headerSets } from './headers.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
@@ -12,10 +12,16 @@ import { keepTicksFast } from './keep-ticks-fast.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
-import { datePages } from './seo/page-dates.ts'
+import { prepareStorage } from './prepare-storage.ts'
+import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
-import { openStorage } from './storage/open-storage.ts'
-import { NEEDS_A_PERSON, type Storage } from './storage/storage.ts'
+import { startStorage } from './storage/open-storage.ts'
+import { NEEDS_A_PERSON, type Storage, type StorageProblem } from './storage/storage.ts'
+
+/** Milliseconds. A database that has not answered, or is not prepared, by then is waited for in the background. */
+const CONNECT_TIME = 1000
+const PREPARE_TIME = 10_000
+const AWAY_LOG_INTERVAL = 60_000
 
 /** From the configuration to a running site, and from a signal to its end. */
 export async function serve(): Promise<void> {
@@ -26,34 +32,63 @@ export async function serve(): Promise<void> {
   const site = await readSite(config.siteDir, config.publicUrl, headerSets(config.publicUrl))
   if (!site) return fail(['The site has not been built yet. Run: npm run build'])
 
-  const opened = await openStorage({ ...config, exclusive: true })
-  if (!opened.ok) return fail([opened.problem.sentence], opened.problem.exitCode)
-  const { storage } = opened
+  const started = await startStorage({ ...config, exclusive: true })
+  if (!started.ok) return fail([started.problem.sentence], started.problem.exitCode)
+  const { storage } = started
 
-  const accounts = await configureAccounts(storage, config, clock)
-  if (accounts.state === 'refused') {
-    await storage.close()
-    return fail([accounts.sentence])
-  }
-
-  const pageDates = await datePages(storage, site.publicPages, clock)
+  const pageDates = Promise.withResolvers<PageDates>()
+  let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
   let housekeeping: Housekeeping | undefined
   const app = buildApp({
     config,
     site,
-    pageDates,
+    pageDates: () => pageDates.promise,
     storage,
     clock,
     jobReports: () => housekeeping?.reports() ?? [],
     onStored: () => mail?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
+  closeOnSignal(app, async () => {
+    await stopBackgroundWork?.()
+    await storage.close()
+  })
+
+  const log = awayLog(app)
+  const away = Promise.withResolvers<void>()
+  let patience = setTimeout(away.resolve, CONNECT_TIME)
+  const preparing = prepareStorage({
+    ...started,
+    config,
+    site,
+    clock,
+    onConnected() {
+      clearTimeout(patience)
+      patience = setTimeout(away.resolve, PREPARE_TIME)
+    },
+    onAway(reason) {
+      log(reason)
+      away.resolve()
+    },
+  })
+  // Usually the database is prepared before the first request. One that is away must not hold up the pages.
+  const early = await Promise.race([preparing, away.promise])
+  clearTimeout(patience)
+  if (early?.ok === false) return end(app, storage, early.problem)
+  const address = await listen(app, config)
+  if (!early) process.stdout.write(`The site shows its pages at ${address} and waits for its database.\n`)
+  const prepared = await preparing
+  if (!prepared.ok) return end(app, storage, prepared.problem)
+  if (!early) app.log.info({ event: 'database_ready' }, 'the database is there')
+
+  pageDates.resolve(prepared.pageDates)
+  const { accounts } = prepared
   const checkClock = clockCheck(storage, clock, monotonic)
   const jobs = housekeepingJobs({ storage, retention: config.retention, clock, monotonic, checkClock })
   housekeeping = startHousekeeping(jobs, clock, app.log)
   if (config.smtp) {
-    // Only a site that sends mail pays for loading what sends it.
+    // Loaded only by a site that sends mail.
     const { smtpTransport } = await import('./mail/transport.ts')
     mail = startMailWorker({
       outbox: outboxRepository(storage),
@@ -63,22 +98,41 @@ export async function serve(): Promise<void> {
       log: app.log,
     })
   }
-  closeOnSignal(app, async () => {
+  stopBackgroundWork = async () => {
     housekeeping?.stop()
     await mail?.stop()
-    await storage.close()
-  })
+  }
+  const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
+  process.stdout.write(`The site is ready at ${address}\n${demo}`)
+  keepTicksFast()
+  giveBackStartMemory()
+}
 
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    const address = await app.listen({ port: config.port, host: config.host })
-    const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
-    process.stdout.write(`The site is ready at ${address}\n${demo}`)
-    keepTicksFast()
-    giveBackStartMemory()
+    return await app.listen({ port, host })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    fail([`The site cannot listen on ${config.host}:${config.port} (${code}). Set PORT and HOST.`])
+    fail([`The site cannot listen on ${host}:${port} (${code}). Set PORT and HOST.`])
     process.exit()
+  }
+}
+
+/** Refuses to start, or to go on waiting, because only a person can put the storage right. */
+async function end(app: FastifyInstance, storage: Storage, problem: StorageProblem): Promise<void> {
+  fail([problem.sentence], problem.exitCode)
+  await app.close()
+  await storage.close()
+  process.exit()
+}
+
+/** One line when the database is found to be away, and one a minute while it stays away. */
+function awayLog(app: FastifyInstance): (reason: string) => void {
+  let loggedAt = -Infinity
+  return (reason) => {
+    if (performance.now() - loggedAt < AWAY_LOG_INTERVAL) return
+    loggedAt = performance.now()
+    app.log.warn({ event: 'database_away', reason }, 'the database is away; pages are shown, the API answers 503')
   }
 }
 

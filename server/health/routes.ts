@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import type { JobReport } from '../housekeeping/run-jobs.ts'
+
+/** Health checkers give up after a few seconds: a database that has not answered by then is not ready. */
+const TIMEOUT = 3000
 
 export type HealthParts = {
   isReady: () => Promise<boolean>
@@ -18,7 +22,8 @@ export function healthRoutes(app: FastifyInstance, headers: Headers, parts: Heal
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers)
-    if (!(await isReady().catch(() => false))) return refuse(reply, refusals.unavailable)
+    const ready = Promise.race([isReady().catch(() => false), pause(TIMEOUT, false, { ref: false })])
+    if (!(await ready)) return refuse(reply, refusals.unavailable)
     return reply.send({
       status: 'ready',
       ...(warnings().length > 0 && { warnings: warnings() }),

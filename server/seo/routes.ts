@@ -12,7 +12,7 @@ import { sitemap } from './sitemap.ts'
 type SeoParts = {
   origin: string
   firm: Firm
-  pageDates: PageDates
+  pageDates: () => Promise<PageDates>
   openJobs: CachedList<OpenJobs>
   headers: HeaderSets
 }
@@ -29,17 +29,17 @@ export function seoRoutes(app: FastifyInstance, { origin, firm, pageDates, openJ
   })
   app.get('/robots.txt', (request, reply) => sendCached(request, reply, rules))
 
-  const fileOfJobs = (path: string, write: (open: OpenJobs) => string) => {
+  const fileOfJobs = (path: string, write: (open: OpenJobs) => string | Promise<string>) => {
     const written = new WeakMap<OpenJobs, Promise<CachedResponse>>()
     app.get(path, async (request, reply) => {
       const open = await openJobs.get()
-      const answer = written.get(open) ?? xmlAnswer(write(open), headers)
+      const answer = written.get(open) ?? xmlAnswer(await write(open), headers)
       written.set(open, answer)
       sendCached(request, reply, await answer)
       return reply
     })
   }
-  fileOfJobs('/sitemap.xml', ({ jobs }) => sitemap(origin, pageDates, jobs))
+  fileOfJobs('/sitemap.xml', async ({ jobs }) => sitemap(origin, await pageDates(), jobs))
   fileOfJobs('/openings.xml', ({ jobs }) => jobFeed(origin, firm, jobs))
 }
 

@@ -1,52 +1,91 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-const RECONNECT = 1000
+/** In milliseconds. */
+export type ListenTimings = { heartbeat: number; heartbeatTimeout: number; reconnect: number }
 
-/** A connection of its own that hears what other instances announce, and comes back when it is lost. */
-export function listenForChanges(connectionString: string, channel: string) {
+/**
+ * A connection of its own that hears what other instances announce. A heartbeat finds a connection that has silently
+ * died; after every reconnect the listeners are called, because announcements may have been missed.
+ */
+export function listenForChanges(options: pg.ClientConfig, channel: string, timings: ListenTimings) {
   const listeners: (() => void)[] = []
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
+  let listening = false
   let closed = false
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString, keepAlive: true, connectionTimeoutMillis: 3000 })
+    const next = new pg.Client({
+      ...options,
+      keepAlive: true,
+      connectionTimeoutMillis: timings.heartbeatTimeout,
+      query_timeout: timings.heartbeatTimeout,
+    })
     client = next
-    next.on('notification', tell)
+    next.on('notification', notify)
     next.on('error', () => {})
-    next.on('end', retry)
+    next.on('end', () => {
+      if (next === client) lost(listening ? 0 : timings.reconnect)
+    })
     try {
       await next.connect()
       await next.query(`listen ${channel}`)
-      // Something may have been announced while nobody listened.
-      tell()
+      if (closed) return
+      listening = true
+      notify()
+      schedule(() => beat(next), timings.heartbeat)
     } catch {
-      await next.end().catch(() => {})
-      retry()
+      drop(next)
+      lost(timings.reconnect)
     }
   }
-  function retry(): void {
-    if (closed || timer) return
-    timer = setTimeout(() => {
-      timer = undefined
-      void connect()
-    }, RECONNECT)
+
+  async function beat(current: pg.Client): Promise<void> {
+    try {
+      await current.query('select 1')
+      if (!closed && current === client) schedule(() => beat(current), timings.heartbeat)
+    } catch {
+      drop(current)
+      lost(0)
+    }
+  }
+
+  /** A query that is still waiting for its answer makes `end` close the socket at once. */
+  function drop(dead: pg.Client): void {
+    if (dead === client) client = undefined
+    dead.end().catch(() => {})
+  }
+
+  function lost(delay: number): void {
+    listening = false
+    if (!closed) schedule(connect, delay)
+  }
+
+  function schedule(task: () => Promise<void>, delay: number): void {
+    clearTimeout(timer)
+    timer = setTimeout(() => void task(), delay)
     timer.unref()
   }
 
-  const connected = connect()
   return {
+    /** To be called once the database is there. Settles after the first try, whether it succeeded or not. */
+    async start(): Promise<void> {
+      if (!closed && !client) await connect()
+    },
+    isListening: () => listening,
     subscribe(listener: () => void): void {
       listeners.push(listener)
     },
     async close(): Promise<void> {
       closed = true
       clearTimeout(timer)
-      await connected
-      await client?.end().catch(() => {})
+      // A half-open connection never confirms its end.
+      const ended = client?.end().catch(() => {})
+      await Promise.race([ended, pause(timings.heartbeatTimeout, undefined, { ref: false })])
     },
   }
 }

@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
-import { listenForChanges } from './listen-for-changes.ts'
+import { databaseFailure } from './database-error.ts'
+import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
+import { openPool, type PoolTimings } from './postgres-pool.ts'
 import { tableResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import { sharedRateLimiter } from './shared-rate-limiter.ts'
-import { type Database, NEEDS_A_PERSON, type Storage, type StorageResult, type Write } from './storage.ts'
+import { type Database, NEEDS_A_PERSON, type StartedStorage, type Storage, type Write } from './storage.ts'
 
 const CHANNEL = 'public_lists_changed'
 /** Serialisation failure and deadlock: the database asks for another try. */
@@ -13,51 +15,94 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** Any number of instances on one database. */
-export async function openPostgres(connectionString: string): Promise<StorageResult> {
-  try {
-    await migrateOnOwnConnection(connectionString)
-  } catch (error) {
-    if (error instanceof NewerDatabaseError) {
-      return { ok: false, problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
-    }
-    // Never the URL itself: it holds the password.
-    return {
-      ok: false,
-      problem: { sentence: `The database of DATABASE_URL cannot be used: ${(error as Error).message}`, exitCode: 1 },
-    }
+/** In milliseconds. */
+export type PostgresTimings = PoolTimings & ListenTimings & { connect: number; query: number }
+
+const defaultTimings: PostgresTimings = {
+  connect: 3000,
+  // Above the server's own limit for a statement, and enough for a resume of 5 MB over a slow network.
+  query: 8000,
+  probeAfter: 2000,
+  probeTimeout: 1000,
+  heartbeat: 2000,
+  heartbeatTimeout: 2000,
+  reconnect: 1000,
+}
+
+/** Waiting for another instance's migration, and a long one of our own, may take longer than the pool allows. */
+const MIGRATION_TIMEOUT = 10 * 60_000
+
+/** Any number of instances on one database. Connects to nothing before `prepare` is called. */
+export function startPostgres(connectionString: string, timings = defaultTimings): StartedStorage {
+  let prepared = false
+  const connection: pg.ClientConfig = { connectionString }
+  const pool = openPool(
+    {
+      ...connection,
+      application_name: 'recruitment-site',
+      max: 10,
+      connectionTimeoutMillis: timings.connect,
+      idleTimeoutMillis: 30_000,
+      maxLifetimeSeconds: 1800,
+      statement_timeout: 5000,
+      lock_timeout: 2000,
+      idle_in_transaction_session_timeout: 10_000,
+      query_timeout: timings.query,
+    },
+    timings,
+  )
+  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
+  const gated = new Kysely<Schema>({
+    dialect: new PostgresDialect({
+      pool: {
+        ...pool,
+        async connect() {
+          // Before that the tables may be those of an earlier release, or none.
+          if (!prepared) throw Object.assign(new Error('The database is not prepared yet.'), { code: 'ECONNREFUSED' })
+          return pool.connect()
+        },
+      },
+    }),
+  })
+  const changes = listenForChanges(connection, CHANNEL, timings)
+  return {
+    storage: postgresStorage(gated, changes, pool),
+    async prepare({ onConnected, initialise } = {}) {
+      try {
+        await migrateOnOwnConnection(connection, timings, onConnected)
+        await initialise?.(postgresStorage(db, changes, pool))
+      } catch (error) {
+        if (error instanceof NewerDatabaseError)
+          return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
+        const away = databaseFailure(error) === 'unavailable'
+        // Never the URL itself: it holds the password.
+        const sentence = `The database of DATABASE_URL cannot be used: ${(error as Error).message}`
+        return { state: away ? 'away' : 'refused', problem: { sentence, exitCode: 1 } }
+      }
+      await changes.start()
+      prepared = true
+      return { state: 'ready' }
+    },
   }
-  const pool = createPool({
-    connectionString,
-    application_name: 'recruitment-site',
-    max: 10,
-    connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
-    maxLifetimeSeconds: 1800,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
-    query_timeout: 8000,
+}
+
+async function migrateOnOwnConnection(
+  connection: pg.ClientConfig,
+  { connect }: PostgresTimings,
+  onConnected?: () => void,
+): Promise<void> {
+  const pool = new pg.Pool({
+    ...connection,
+    max: 1,
+    connectionTimeoutMillis: connect,
+    query_timeout: MIGRATION_TIMEOUT,
     keepAlive: true,
   })
-  const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
-  return { ok: true, storage: postgresStorage(db, connectionString) }
-}
-
-/**
- * Without a listener a connection that breaks would end the process, whether it is idle or between two statements of a
- * transaction. The pool replaces it by itself, and the next statement on it fails in words.
- */
-function createPool(options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(options)
   pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
-}
-
-/** Waiting for another instance may take longer than the pool allows a statement. */
-async function migrateOnOwnConnection(connectionString: string): Promise<void> {
-  const pool = createPool({ connectionString, max: 1, connectionTimeoutMillis: 5000 })
+  pool.on('connect', (client) => {
+    client.on('error', () => {})
+    onConnected?.()
+  })
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   try {
     await migrate(db)
@@ -66,8 +111,7 @@ async function migrateOnOwnConnection(connectionString: string): Promise<void> {
   }
 }
 
-function postgresStorage(db: Database, connectionString: string): Storage {
-  const changes = listenForChanges(connectionString, CHANNEL)
+function postgresStorage(db: Database, changes: ReturnType<typeof listenForChanges>, pool: PostgresPool): Storage {
   return {
     kind: 'postgres',
     db,
@@ -92,11 +136,14 @@ function postgresStorage(db: Database, connectionString: string): Storage {
     async isReady() {
       const { rows } = await sql<{ readOnly: string }>`
         select current_setting('transaction_read_only') as "readOnly", (select count(*) from settings)`.execute(db)
-      return rows[0]?.readOnly === 'off'
+      // An instance that does not hear of changes may show jobs that are closed.
+      return rows[0]?.readOnly === 'off' && changes.isListening()
     },
     async close() {
       await changes.close()
       await db.destroy()
+      // Kysely ends the pool only if it has used it.
+      await pool.end()
     },
   }
 }

@@ -1,28 +1,61 @@
+import type { PostgresTimings } from './open-postgres.ts'
 import { withQuota } from './resume-quota.ts'
-import type { StorageResult } from './storage.ts'
+import type { StartedStorage, StorageProblem, StorageResult } from './storage.ts'
 
-/** Loads only the driver that is used. */
-export async function openStorage(config: {
+export type StorageConfig = {
   databaseUrl?: string
   dataDir: string
   /** How many bytes of resumes are taken in all. */
   resumeSpace?: number
   /** For the site itself: no second one may run on the same data folder. */
   exclusive?: boolean
-}): Promise<StorageResult> {
-  const opened = await openDatabase(config)
-  if (!opened.ok || config.resumeSpace === undefined) return opened
-  const { storage } = opened
-  return { ok: true, storage: { ...storage, resumes: withQuota(storage.resumes, storage.db, config.resumeSpace) } }
+  postgresTimings?: PostgresTimings
 }
 
-type Place = { databaseUrl?: string; dataDir: string; exclusive?: boolean }
+type Started = ({ ok: true } & StartedStorage) | { ok: false; problem: StorageProblem }
 
-async function openDatabase({ databaseUrl, dataDir, exclusive = false }: Place) {
+/** For a site that goes on while its database is away: the caller prepares the storage when it can. */
+export async function startStorage(config: StorageConfig): Promise<Started> {
+  const started = await startDatabase(config)
+  if (!started.ok || config.resumeSpace === undefined) return started
+  const { storage, prepare } = started
+  const resumes = withQuota(storage.resumes, storage.db, config.resumeSpace)
+  return { ok: true, storage: { ...storage, resumes }, prepare }
+}
+
+/** For programs that need the database now. */
+export async function openStorage(config: StorageConfig): Promise<StorageResult> {
+  const started = await startStorage(config)
+  if (!started.ok) return started
+  const { storage, prepare } = started
+  const prepared = await prepare()
+  if (prepared.state === 'ready') return { ok: true, storage }
+  await storage.close()
+  return { ok: false, problem: prepared.problem }
+}
+
+/** Loads only the driver that is used. */
+async function startDatabase({
+  databaseUrl,
+  dataDir,
+  exclusive = false,
+  postgresTimings,
+}: StorageConfig): Promise<Started> {
   if (databaseUrl) {
-    const { openPostgres } = await import('./open-postgres.ts')
-    return openPostgres(databaseUrl)
+    const { startPostgres } = await import('./open-postgres.ts')
+    return { ok: true, ...startPostgres(databaseUrl, postgresTimings) }
   }
   const { openSqlite } = await import('./open-sqlite.ts')
-  return openSqlite(dataDir, exclusive)
+  const opened = await openSqlite(dataDir, exclusive)
+  if (!opened.ok) return opened
+  const { storage } = opened
+  return {
+    ok: true,
+    storage,
+    async prepare({ onConnected, initialise } = {}) {
+      onConnected?.()
+      await initialise?.(storage)
+      return { state: 'ready' }
+    },
+  }
 }

@@ -38,3 +38,14 @@ export const NEEDS_A_PERSON = 3
 /** Why the storage could not be opened, in a sentence for whoever runs the site. */
 export type StorageProblem = { sentence: string; exitCode: number }
 export type StorageResult = { ok: true; storage: Storage } | { ok: false; problem: StorageProblem }
+
+/** `away` may be tried again; `refused` needs a person. */
+export type Preparation = { state: 'ready' } | { state: 'away' | 'refused'; problem: StorageProblem }
+export type PrepareOptions = {
+  /** Called once the database answers: what follows may take its time. */
+  onConnected?: () => void
+  /** What must be in the tables before the first request reads them. */
+  initialise?: (storage: Storage) => Promise<void>
+}
+/** A storage whose queries fail as unavailable until `prepare` has succeeded. */
+export type StartedStorage = { storage: Storage; prepare: (options?: PrepareOptions) => Promise<Preparation> }

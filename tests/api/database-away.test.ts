@@ -16,10 +16,10 @@ beforeAll(async () => {
   process.on('unhandledRejection', note).on('uncaughtException', note)
   token = await api.staffToken()
   routes = (await documentedRoutes(api)).map(({ method, path }) => ({ method, path: path.replace('{id}', 'some-id') }))
-  await api.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (api.app.server.address() as AddressInfo).port
   // Nothing has been loaded yet, and nothing can be from here on.
   await api.storage.close()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (api.app.server.address() as AddressInfo).port
 })
 afterAll(async () => {
   process.off('unhandledRejection', note).off('uncaughtException', note)

@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
-import { OWN_ACCOUNT, postJson, run, startSite } from '../support/run-site.ts'
+import { OWN_ACCOUNT, postJson, run, startSite, WAITING } from '../support/run-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
 
@@ -50,11 +50,13 @@ test('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', as
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
-test('a database that cannot be reached ends the start with a sentence that hides the password', async () => {
+test('a database that cannot be reached is waited for, and the log hides its password', async () => {
   const place = { ...(await newPlace()), databaseUrl: 'postgres://u:hidden-word@127.0.0.1:1/x' }
-  const { code, output } = await run('server/main.ts', [], place).ended
-  expect(code).toBe(1)
-  expect(output).toMatch(/^The database of DATABASE_URL cannot be used: /)
+  const site = await startSite(place, OWN_ACCOUNT, { announced: WAITING })
+  expect((await fetch(`${site.url}/about`)).status).toBe(200)
+  const { code, output } = await site.stop()
+  expect(code).toBe(0)
+  expect(output).toContain('The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1')
   expect(output).not.toContain('hidden-word')
 })
 

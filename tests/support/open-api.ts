@@ -7,6 +7,7 @@ import { sessionRepository } from '../../server/auth/sessions.ts'
 import { headerSets } from '../../server/headers.ts'
 import { datePages } from '../../server/seo/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
+import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { writeSampleSite } from './sample-site.ts'
 import { newPlace, type Place } from './test-storage.ts'
@@ -20,6 +21,7 @@ const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, par
 type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored' | 'shedsLoad'>> & {
   place?: Place
   resumeSpace?: number
+  postgresTimings?: PostgresTimings
   /** Milliseconds after the moment at which the clock usually stands. */
   startsLater?: number
   config?: Partial<AppParts['config']>
@@ -28,8 +30,15 @@ type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored' | 'shedsLo
 export type Api = Awaited<ReturnType<typeof openApi>>
 
 /** The whole app on an empty database, with one account and a clock that stands still until it is moved. */
-export async function openApi({ place, resumeSpace, startsLater = 0, config, ...parts }: Options = {}) {
-  const opened = await openStorage({ ...(place ?? (await newPlace())), resumeSpace })
+export async function openApi({
+  place,
+  resumeSpace,
+  postgresTimings,
+  startsLater = 0,
+  config,
+  ...parts
+}: Options = {}) {
+  const opened = await openStorage({ ...(place ?? (await newPlace())), resumeSpace, postgresTimings })
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')
@@ -40,9 +49,11 @@ export async function openApi({ place, resumeSpace, startsLater = 0, config, ...
   const clock = () => now
   let elapsed = 0
   const monotonic = () => elapsed
+  const pageDates = datePages(storage, site.publicPages, clock)
+  await pageDates
   const app = buildApp({
     site,
-    pageDates: await datePages(storage, site.publicPages, clock),
+    pageDates: () => pageDates,
     storage,
     clock,
     monotonic,

@@ -36,12 +36,23 @@ export function run(script: string, args: string[], place: Place, env: Record<st
   return { child, ended, output: () => output }
 }
 
+/** What the site prints when it is ready. */
+const READY = /ready at (http:\S+)/
+/** What it prints when it shows its pages, and nothing that needs the database. */
+export const WAITING = /shows its pages at (http:\S+)/
+
 /** The running site, once it has said where it is. */
-export async function startSite(place: Place, env: Record<string, string> = OWN_ACCOUNT, script = 'server/main.ts') {
+export async function startSite(
+  place: Place,
+  env: Record<string, string> = OWN_ACCOUNT,
+  { script = 'server/main.ts', announced = READY } = {},
+) {
   const { child, ended, output } = run(script, [], place, env)
-  const url = await readyAt(child, ended, output)
+  const url = await printed(announced, child, ended, output)
   return {
     url,
+    /** Settles when the site says that it is ready. */
+    ready: () => printed(READY, child, ended, output),
     port: Number(new URL(url).port),
     ended,
     output,
@@ -66,12 +77,17 @@ export function postJson(url: string, body: object, headers: Record<string, stri
   })
 }
 
-async function readyAt(child: ChildProcess, ended: Promise<Outcome>, output: () => string): Promise<string> {
-  const ready = () => /ready at (http:\S+)/.exec(output())?.[1]
+async function printed(
+  pattern: RegExp,
+  child: ChildProcess,
+  ended: Promise<Outcome>,
+  output: () => string,
+): Promise<string> {
+  const found = () => pattern.exec(output())?.[1]
   for (;;) {
-    const url = ready()
+    const url = found()
     if (url) return url
-    const ended_ = await Promise.race([ended, once(child.stdout ?? child, 'data').then(() => undefined)])
-    if (ended_ && !ready()) throw new Error(`the site did not start: ${ended_.output}`)
+    const outcome = await Promise.race([ended, once(child.stdout ?? child, 'data').then(() => undefined)])
+    if (outcome && !found()) throw new Error(`the site did not start: ${outcome.output}`)
   }
 }

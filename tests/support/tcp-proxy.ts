@@ -11,6 +11,7 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
   type Link = { client: Socket; upstream: Socket | undefined; frozen: boolean }
   const links = new Set<Link>()
   let mode: 'pass' | 'refuse' | 'swallow' = 'pass'
+  let trigger: string | undefined
 
   const server = createServer((client) => {
     client.on('error', () => {})
@@ -29,7 +30,12 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
       if (!link.frozen) client.destroySoon()
     })
     client.on('data', (chunk) => {
-      if (!link.frozen) upstream.write(chunk)
+      if (link.frozen) return
+      upstream.write(chunk)
+      if (trigger !== undefined && chunk.includes(trigger)) {
+        trigger = undefined
+        link.frozen = true
+      }
     })
     let order = Promise.resolve()
     upstream.on('data', (chunk) => {
@@ -56,6 +62,10 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
         link.frozen = true
         link.upstream?.destroy()
       }
+    },
+    /** The next connection that sends these bytes delivers them, and never hears an answer. */
+    freezeAfter(bytes: string) {
+      trigger = bytes
     },
     /** New connections are accepted and never answered. */
     swallowNew() {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { openTcpProxy } from './tcp-proxy.ts'
 import { postgresUrl } from './temporary-postgres.ts'
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
@@ -22,6 +23,15 @@ export async function newPostgresPlace(dir: string): Promise<Required<Place>> {
   await client.query(`create database ${name}`)
   await client.end()
   return { dataDir: newFolder(), databaseUrl: postgresUrl(dir, name) }
+}
+
+/** A database that is reached through a network which the test can break; `direct` leads around it. */
+export async function newProxiedPlace() {
+  const dir = inject('postgresDir')
+  const direct = await newPostgresPlace(dir)
+  const proxy = await openTcpProxy({ path: join(dir, '.s.PGSQL.5432') })
+  const databaseUrl = `postgres://postgres@127.0.0.1:${proxy.port}${new URL(direct.databaseUrl).pathname}`
+  return { proxy, direct, place: { dataDir: newFolder(), databaseUrl } }
 }
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'))

@@ -44,7 +44,7 @@ describe.runIf(onPostgres)('under load', () => {
     await crowd.stop()
     // Refused in words at the worst: no connection was dropped, and nothing was an error of the site's own.
     expect([...crowd.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([])
-    expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
     expect(await site.stop()).toMatchObject({ code: 0 })
     await expectWhole(place, crowd.acknowledged)
   })

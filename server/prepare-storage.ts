@@ -1,0 +1,42 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Accounts, configureAccounts } from './auth/configure-accounts.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { datePages, type PageDates } from './seo/page-dates.ts'
+import type { Site } from './site/read-site.ts'
+import type { StartedStorage, Storage, StorageProblem } from './storage/storage.ts'
+
+type UsableAccounts = Exclude<Accounts, { state: 'refused' }>
+export type Prepared =
+  | { ok: true; accounts: UsableAccounts; pageDates: PageDates }
+  | { ok: false; problem: StorageProblem }
+
+type PrepareParts = Pick<StartedStorage, 'prepare'> & {
+  config: Config
+  site: Site
+  clock: Clock
+  onConnected: () => void
+  /** Called with the reason, each time the database was found to be away. */
+  onAway: (reason: string) => void
+}
+
+const RETRY = 1000
+
+/** Migrations, accounts and page dates. A database that is away is waited for; one that is wrong is a problem. */
+export async function prepareStorage(parts: PrepareParts): Promise<Prepared> {
+  const { prepare, config, site, clock, onConnected, onAway } = parts
+  for (;;) {
+    let accounts: Accounts | undefined
+    let pageDates: PageDates | undefined
+    const initialise = async (storage: Storage) => {
+      accounts = await configureAccounts(storage, config, clock)
+      if (accounts.state !== 'refused') pageDates = await datePages(storage, site.publicPages, clock)
+    }
+    const preparation = await prepare({ onConnected, initialise })
+    if (accounts?.state === 'refused') return { ok: false, problem: { sentence: accounts.sentence, exitCode: 1 } }
+    if (preparation.state === 'refused') return { ok: false, problem: preparation.problem }
+    if (preparation.state === 'ready' && accounts && pageDates) return { ok: true, accounts, pageDates }
+    if (preparation.state === 'away') onAway(preparation.problem.sentence)
+    await pause(RETRY)
+  }
+}
