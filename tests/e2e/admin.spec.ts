@@ -198,25 +198,6 @@ test('an edited job keeps what was not touched', async ({ page, asStaff }) => {
   })
 })
 
-test('the second of two editors is told, sees what the first changed, and may save over it', async ({
-  page,
-  quiet,
-  asStaff,
-}) => {
-  quiet.expectNoise(/412/)
-  const { _id } = await (await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Wanted by two' })).json()
-  await open(page)
-  await page.getByRole('button', { name: 'Edit Wanted by two' }).click()
-  await asStaff('PUT', `/api/jobs/${_id}`, { ...sampleJob, title: 'Wanted by two', salary: '70 lakh a year' })
-  await dialog(page).getByLabel('Location').fill('Pune')
-  await save(page).click()
-  await expect(dialog(page).getByRole('alert')).toContainText('This job was changed after you opened it')
-  await expect(dialog(page).getByText('70 lakh a year')).toBeVisible()
-  await expect(dialog(page).getByLabel('Location')).toHaveValue('Pune')
-  await dialog(page).getByRole('button', { name: 'Save mine over theirs' }).click()
-  await expect(jobRow(page, 'Wanted by two')).toContainText('Pune')
-})
-
 test('a half-filled dialog asks before it is left, and a reload loses nothing', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Add New Job' }).click()

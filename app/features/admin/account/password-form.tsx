@@ -1,10 +1,8 @@
-import type { FormEvent } from 'react'
 import { PASSWORD_MIN } from '../../../../contract/login.ts'
 import { failureAdvice } from '../../../lib/send-json.ts'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
-import { useSubmission } from '../../../lib/use-submission.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
+import { useStaffForm } from '../forms/use-staff-form.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { useAccountChanges } from './use-account.ts'
@@ -13,21 +11,14 @@ const loadSchema = () => import('../../../../contract/account.ts').then(({ passw
 
 export function PasswordForm({ username }: { username: string }) {
   const { changePassword } = useAccountChanges()
-  const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
-  const { submission, submit } = useSubmission({})
-  const saving = submission.state === 'submitting'
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const values = await check()
-    if (!values) return
-    const sent = await submit(() => changePassword(values))
-    if (sent?.outcome === 'accepted') clear()
-    if (sent?.outcome === 'refused' && sent.fields) showErrors(sent.fields)
-  }
+  const { formProps, errors, saving, saved, failure, clear } = useStaffForm({
+    loadSchema,
+    send: changePassword,
+    onAccepted: () => clear(),
+  })
 
   return (
-    <form {...formProps} onSubmit={onSubmit}>
+    <form {...formProps}>
       {/* For the password manager: it asks whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <fieldset disabled={saving} className="grid max-w-96 gap-5">
@@ -45,12 +36,10 @@ export function PasswordForm({ username }: { username: string }) {
           </Button>
         </div>
       </fieldset>
-      {submission.state === 'done' && (
-        <ResultNote tone="success">Your password is changed. Your other sessions have ended.</ResultNote>
-      )}
-      {submission.state === 'failed' && submission.sent.outcome !== 'accepted' && (
-        <ResultNote tone="failure" more={failureAdvice(submission.sent)}>
-          {failureSentence(submission.sent, 'Your password was not changed.')}
+      {saved && <ResultNote tone="success">Your password is changed. Your other sessions have ended.</ResultNote>}
+      {failure && (
+        <ResultNote tone="failure" more={failureAdvice(failure)}>
+          {failureSentence(failure, 'Your password was not changed.')}
         </ResultNote>
       )}
     </form>

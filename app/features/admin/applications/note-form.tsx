@@ -1,11 +1,9 @@
-import type { FormEvent } from 'react'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
 import { usePayloadKey } from '../../../lib/use-payload-key.ts'
-import { useSubmission } from '../../../lib/use-submission.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
 import { useDraft } from '../forms/use-draft.ts'
+import { useStaffForm } from '../forms/use-staff-form.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useApplicationChanges } from './use-applications.ts'
 
@@ -17,40 +15,29 @@ const loadSchema = () => import('../../../../contract/application.ts').then(({ n
  */
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const { change } = useApplicationChanges()
-  const kept = useDraft(`note-${applicationId}`, { note: '' })
-  const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
-  const { submission, submit } = useSubmission({})
+  const draft = useDraft(`note-${applicationId}`, { note: '' })
   const payloadKey = usePayloadKey()
-  const saving = submission.state === 'submitting'
-
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    const values = await check()
-    if (!values) return
-    const sent = await submit(() =>
-      change(applicationId, values, { idempotencyKey: payloadKey.keyOf(JSON.stringify(values)) }),
-    )
-    if (sent?.outcome === 'accepted') {
+  const { formProps, errors, saving, failure, clear } = useStaffForm({
+    loadSchema,
+    send: (values) => change(applicationId, values, { idempotencyKey: payloadKey.keyOf(JSON.stringify(values)) }),
+    onAccepted() {
       payloadKey.forget()
-      kept.forget()
+      draft.forget()
       clear()
-    }
-    if (sent?.outcome === 'refused' && sent.fields) showErrors(sent.fields)
-  }
+    },
+  })
 
   return (
-    <form {...formProps} onInput={kept.onInput} onSubmit={onSubmit}>
+    <form {...formProps} onInput={draft.onInput}>
       <fieldset disabled={saving} className="grid justify-items-start gap-3 *:w-full">
-        <TextareaField label="New note" name="note" rows={3} defaultValue={kept.answers.note} error={errors.note} />
+        <TextareaField label="New note" name="note" rows={3} defaultValue={draft.answers.note} error={errors.note} />
         <div>
           <Button type="submit" look="outlined" size="small" busy={saving} busyLabel="Saving...">
             Add note
           </Button>
         </div>
       </fieldset>
-      {submission.state === 'failed' && submission.sent.outcome !== 'accepted' && (
-        <ResultNote tone="failure">{failureSentence(submission.sent, 'Failed to save the note')}</ResultNote>
-      )}
+      {failure && <ResultNote tone="failure">{failureSentence(failure, 'Failed to save the note')}</ResultNote>}
     </form>
   )
 }

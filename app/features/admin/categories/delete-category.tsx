@@ -1,11 +1,6 @@
-import { useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { ResultNote } from '../../../ui/result-note.tsx'
-import { failureSentence } from '../session/failure-sentence.ts'
+import { RemovalQuestion } from '../forms/removal-question.tsx'
 import { useCategoryChanges } from './use-categories.ts'
-
-type Deleting = { state: 'asked' | 'deleting' } | { state: 'failed'; sentence: string }
 
 type DeleteCategoryProps = {
   category: Category
@@ -16,25 +11,16 @@ type DeleteCategoryProps = {
 
 export function DeleteCategory({ category, jobs, onClose }: DeleteCategoryProps) {
   const { remove } = useCategoryChanges()
-  const [deleting, setDeleting] = useState<Deleting>({ state: 'asked' })
-
-  async function confirm() {
-    setDeleting({ state: 'deleting' })
-    const answer = await remove(category._id)
-    if (answer.outcome === 'accepted') onClose()
-    else setDeleting({ state: 'failed', sentence: failureSentence(answer, 'Failed to delete category') })
-  }
-
   return (
-    <Confirm
-      open
+    <RemovalQuestion
       title={category.name}
       sentence="Are you sure you want to delete this category?"
       act="Delete category"
       busyAct="Deleting..."
-      busy={deleting.state === 'deleting'}
-      onConfirm={confirm}
-      onCancel={onClose}
+      failure="Failed to delete category"
+      remove={() => remove(category._id)}
+      onRemoved={onClose}
+      onClose={onClose}
     >
       {jobs > 0 && (
         <p className="mt-3 text-ink-2">
@@ -42,7 +28,6 @@ export function DeleteCategory({ category, jobs, onClose }: DeleteCategoryProps)
           longer filter by it.
         </p>
       )}
-      {deleting.state === 'failed' && <ResultNote tone="failure">{deleting.sentence}</ResultNote>}
-    </Confirm>
+    </RemovalQuestion>
   )
 }

@@ -1,47 +1,34 @@
-import { useState } from 'react'
 import type { ListedJob } from '../../../../contract/job.ts'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { ResultNote } from '../../../ui/result-note.tsx'
-import { failureSentence } from '../session/failure-sentence.ts'
-import { useJobChanges } from './use-jobs.ts'
+import { RemovalQuestion } from '../forms/removal-question.tsx'
+import { useApplicationsOf, useJobChanges } from './use-jobs.ts'
 
-type Deleting = { state: 'asked' | 'deleting' } | { state: 'failed'; sentence: string }
-
-type DeleteJobProps = {
-  job: ListedJob
-  applications: number
-  onClose: () => void
-}
-
-export function DeleteJob({ job, applications, onClose }: DeleteJobProps) {
+export function DeleteJob({ job, onClose }: { job: ListedJob; onClose: () => void }) {
   const { remove } = useJobChanges()
-  const [deleting, setDeleting] = useState<Deleting>({ state: 'asked' })
-
-  async function confirm() {
-    setDeleting({ state: 'deleting' })
-    const answer = await remove(job._id)
-    if (answer.outcome === 'accepted') onClose()
-    else setDeleting({ state: 'failed', sentence: failureSentence(answer, 'Failed to delete job') })
-  }
-
+  const { data: applications, error } = useApplicationsOf(job._id)
   return (
-    <Confirm
-      open
+    <RemovalQuestion
       title={job.title}
       sentence="Are you sure you want to delete this job?"
       act="Delete job"
       busyAct="Deleting..."
-      busy={deleting.state === 'deleting'}
-      onConfirm={confirm}
-      onCancel={onClose}
+      failure="Failed to delete job"
+      remove={() => remove(job._id)}
+      onRemoved={onClose}
+      onClose={onClose}
     >
-      {applications > 0 && (
-        <p className="mt-3 text-ink-2">
-          {applications === 1 ? 'One person has' : `${applications} people have`} applied for it. Their applications
-          stay, without the name of the job.
-        </p>
-      )}
-      {deleting.state === 'failed' && <ResultNote tone="failure">{deleting.sentence}</ResultNote>}
-    </Confirm>
+      <p aria-live="polite" className="mt-3 text-ink-2">
+        {applications !== undefined
+          ? sentenceFor(applications)
+          : error
+            ? 'How many applications it has could not be loaded. They stay, with its title.'
+            : 'Counting its applications...'}
+      </p>
+    </RemovalQuestion>
   )
+}
+
+function sentenceFor(applications: number): string {
+  if (applications === 0) return 'Nobody has applied for it.'
+  if (applications === 1) return 'One application was sent for it. It stays, with its title.'
+  return `${applications.toLocaleString('en-IN')} applications were sent for it. They stay, with its title.`
 }

@@ -1,6 +1,18 @@
 import { expect, test } from 'vitest'
 import type { JobInput, ListedJob } from '../../../../contract/job.ts'
-import { answersOf, differences, jobAnswers, payloadOf } from './job-answers.ts'
+import { pastClosing } from '../../../../contract/job.ts'
+import {
+  answersOf,
+  answersOfCopy,
+  answersOfInput,
+  answerText,
+  baseOf,
+  jobAnswers,
+  parseAnswers,
+  payloadOf,
+  readBase,
+  writeBase,
+} from './job-answers.ts'
 
 const job: ListedJob = {
   _id: 'one',
@@ -17,16 +29,17 @@ const job: ListedJob = {
   closesAt: '2030-01-31',
   version: 'v1',
 }
+const now = () => Date.parse('2026-11-15T10:00:00.000Z')
 
 function checked(answers: object): JobInput {
-  const result = jobAnswers.safeParse(answers)
+  const result = parseAnswers(answers)
   if (!result.success) throw new Error(result.error.message)
   return result.data
 }
 
 test('a job that is opened and saved untouched is sent as it was', () => {
   const { _id, postedDate, version, status, closesAt, ...rest } = job
-  expect(payloadOf(checked(answersOf(job)), job)).toEqual(rest)
+  expect(payloadOf(checked(answersOf(job)), answersOf(job))).toEqual(rest)
 })
 
 test('skills are typed with commas, and empties are dropped', () => {
@@ -36,17 +49,41 @@ test('skills are typed with commas, and empties are dropped', () => {
 
 test('status and closing date are sent when they change, and an emptied date as none', () => {
   const input = checked({ ...answersOf(job), status: 'active', closesAt: '' })
-  expect(payloadOf(input, job)).toMatchObject({ status: 'active', closesAt: null })
+  expect(payloadOf(input, answersOf(job))).toMatchObject({ status: 'active', closesAt: null })
 })
 
 test('a new job names its status only when it is not active', () => {
-  expect(payloadOf(checked({ ...answersOf(job), status: 'active', closesAt: '' }), undefined)).not.toHaveProperty(
-    'status',
-  )
-  expect(payloadOf(checked(answersOf(job)), undefined)).toMatchObject({ status: 'draft', closesAt: '2030-01-31' })
+  const empty = answersOf(undefined)
+  expect(payloadOf(checked({ ...answersOf(job), status: 'active', closesAt: '' }), empty)).not.toHaveProperty('status')
+  expect(payloadOf(checked(answersOf(job)), empty)).toMatchObject({ status: 'draft', closesAt: '2030-01-31' })
 })
 
-test('two versions differ in the fields that a person would name', () => {
-  expect(differences(job, { ...job, version: 'v2' })).toEqual([])
-  expect(differences(job, { ...job, salary: '70 lakh', skills: ['Lean'] })).toEqual(['salary', 'skills'])
+test('spaces and empty skills that were typed are no change', () => {
+  const typed = { ...answersOf(job), title: ' Plant Head ', skills: 'Lean,  Budgets,' }
+  expect(answersOfInput(checked(typed))).toEqual(answersOf(job))
+})
+
+test('a copy is active and has no closing date', () => {
+  expect(answersOfCopy(job)).toEqual({ ...answersOf(job), status: 'active', closesAt: '' })
+})
+
+test('a closing date that is over is refused, unless the job had it before', () => {
+  const past = { ...answersOf(job), closesAt: '2026-11-14' }
+  const refused = jobAnswers(answersOf(job), now).safeParse(past)
+  expect(refused).toMatchObject({ success: false, error: { issues: [{ path: ['closesAt'], message: pastClosing }] } })
+  expect(jobAnswers(past, now).safeParse(past).success).toBe(true)
+  const today = { ...answersOf(job), closesAt: '2026-11-15' }
+  expect(jobAnswers(answersOf(job), now).safeParse(today).success).toBe(true)
+})
+
+test('answers keep what they were made from, and damaged ones are passed over', () => {
+  expect(readBase(writeBase(baseOf(job)))).toEqual({ version: 'v1', answers: answersOf(job) })
+  for (const text of [undefined, '', 'x', '{}', 'null']) expect(readBase(text)).toBeUndefined()
+})
+
+test('answers are shown as a person reads them', () => {
+  expect(answerText('status', 'draft')).toBe('Draft')
+  expect(answerText('closesAt', '2030-01-31')).toBe('31 Jan 2030')
+  expect(answerText('skills', '')).toBe('Nothing')
+  expect(answerText('salary', '45 lakh')).toBe('45 lakh')
 })

@@ -1,7 +1,8 @@
-import { type Job, type JobInput, jobInput, type ListedJob } from '../../../../contract/job.ts'
-import type { Answers } from '../forms/drafts.ts'
+import { isPast, type JobInput, jobInput, type ListedJob, pastClosing } from '../../../../contract/job.ts'
+import { formatDate } from '../../../../contract/time.ts'
+import { parseStored } from '../../../lib/safe-storage.ts'
 
-/** What the dialog calls each field. */
+/** The label of each field in the dialog. */
 export const jobLabels = {
   title: 'Job Title',
   location: 'Location',
@@ -16,11 +17,17 @@ export const jobLabels = {
 } as const
 
 export type JobField = keyof typeof jobLabels
+export const jobFields = Object.keys(jobLabels) as JobField[]
 
-/** How a job stands in the fields of the dialog. The version goes along, so that kept answers know theirs. */
-export function answersOf(job: ListedJob | undefined): Answers & Record<JobField, string> {
+export type JobAnswers = Record<JobField, string>
+/** What the answers were made from: a version of the job, and its answers. */
+export type JobBase = { version: string; answers: JobAnswers }
+
+export const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
+
+/** A job as the text of the fields. */
+export function answersOf(job: ListedJob | undefined): JobAnswers {
   return {
-    version: job?.version ?? '',
     title: job?.title ?? '',
     location: job?.location ?? '',
     experience: job?.experience ?? '',
@@ -34,27 +41,60 @@ export function answersOf(job: ListedJob | undefined): Answers & Record<JobField
   }
 }
 
-/** Checks the fields with the server's schema. Skills are typed with commas between them. */
-export const jobAnswers = {
-  safeParse(input: unknown) {
-    const { skills = '', closesAt, ...answers } = input as Record<string, string>
-    return jobInput.safeParse({ ...answers, skills: skills.split(','), closesAt: closesAt || null })
-  },
+/** Checked answers as the text of the fields, without the spaces and empty entries that were typed. */
+export function answersOfInput(input: JobInput): JobAnswers {
+  const { title, location, experience, industry, salary, type, description, skills, status, closesAt } = input
+  const text = { title, location, experience, industry, salary, type, description }
+  return { ...text, skills: skills.join(', '), status: status ?? 'active', closesAt: closesAt ?? '' }
 }
 
-/** What is sent: status and closing date only when they are other than what the server would keep by itself. */
-export function payloadOf(input: JobInput, before: Job | undefined): JobInput {
+/** A copy is a new opening: it is active and has no closing date, whatever the copied job has. */
+export function answersOfCopy(job: ListedJob): JobAnswers {
+  return { ...answersOf(job), status: 'active', closesAt: '' }
+}
+
+export const baseOf = (job: ListedJob | undefined): JobBase => ({
+  version: job?.version ?? '',
+  answers: answersOf(job),
+})
+
+/** In a hidden field, so that answers which are restored later still know what they were made from. */
+export const writeBase = (base: JobBase): string => JSON.stringify(base)
+
+export function readBase(text: string | undefined): JobBase | undefined {
+  const base = parseStored(text ?? null) as JobBase | null
+  return base && typeof base === 'object' && typeof base.version === 'string' && base.answers ? base : undefined
+}
+
+/** Checks the fields with the server's schema. Skills are typed with commas between them. */
+export function parseAnswers(input: unknown) {
+  const { skills = '', closesAt, ...answers } = input as Record<string, string>
+  return jobInput.safeParse({ ...answers, skills: skills.split(','), closesAt: closesAt || null })
+}
+
+/** The schema of the form. A closing date that is over is refused, unless the job had it before. */
+export const jobAnswers = (base: JobAnswers, now: () => number) => ({
+  safeParse(input: unknown) {
+    const result = parseAnswers(input)
+    const closesAt = result.success ? result.data.closesAt : undefined
+    if (!closesAt || closesAt === base.closesAt || !isPast(closesAt, now())) return result
+    return { success: false as const, error: { issues: [{ path: ['closesAt'], message: pastClosing }] } }
+  },
+})
+
+/** An answer as a person reads it. */
+export function answerText(field: JobField, value: string): string {
+  if (value === '') return 'Nothing'
+  if (field === 'status') return statusWords[value as keyof typeof statusWords] ?? value
+  return field === 'closesAt' ? formatDate(value) : value
+}
+
+/** The body to send. Status and closing date are named only when they differ from what the server has. */
+export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
   const { status, closesAt, ...rest } = input
-  const keptClosing = before?.closesAt?.slice(0, 10) ?? null
   return {
     ...rest,
-    ...(status !== (before?.status ?? 'active') && { status }),
-    ...(closesAt !== keptClosing && { closesAt }),
+    ...(status !== before.status && { status }),
+    ...((closesAt ?? '') !== before.closesAt && { closesAt }),
   }
-}
-
-/** The fields in which one job differs from another. */
-export function differences(one: ListedJob, other: ListedJob): JobField[] {
-  const [here, there] = [answersOf(one), answersOf(other)]
-  return (Object.keys(jobLabels) as JobField[]).filter((name) => here[name] !== there[name])
 }

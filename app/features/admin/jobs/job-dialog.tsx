@@ -1,17 +1,27 @@
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
-import type { ListedJob } from '../../../../contract/job.ts'
-import { useCheckedForm } from '../../../lib/use-checked-form.ts'
-import { useSubmission } from '../../../lib/use-submission.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorSummary } from '../../../ui/error-summary.tsx'
+import type { JobInput, ListedJob } from '../../../../contract/job.ts'
+import type { Sent } from '../../../lib/send-json.ts'
 import { Note } from '../../../ui/note.tsx'
-import { DiscardQuestion } from '../forms/discard-question.tsx'
+import { ResultNote } from '../../../ui/result-note.tsx'
+import { DraftDialog } from '../forms/draft-dialog.tsx'
+import { mergeAnswers } from '../forms/merge-answers.ts'
 import { useDraft } from '../forms/use-draft.ts'
-import { answersOf, jobAnswers, payloadOf } from './job-answers.ts'
+import { useStaffForm } from '../forms/use-staff-form.ts'
+import {
+  answersOf,
+  answersOfCopy,
+  answersOfInput,
+  baseOf,
+  jobAnswers,
+  jobFields,
+  parseAnswers,
+  payloadOf,
+  readBase,
+  writeBase,
+} from './job-answers.ts'
+import { type Conflict, JobConflict } from './job-conflict.tsx'
 import { JobFields } from './job-fields.tsx'
-import { SaveFailure } from './save-failure.tsx'
 import { useJobChanges } from './use-jobs.ts'
 
 /** A new job, perhaps a copy of another, or one that exists. */
@@ -24,92 +34,93 @@ type JobDialogProps = {
   onSaved: () => void
 }
 
-const loadSchema = async () => jobAnswers
+export function JobDialog({ subject, ...props }: JobDialogProps) {
+  const [theirs, setTheirs] = useState<ListedJob>()
+  const shown: JobSubject = theirs ? { mode: 'edit', job: theirs } : subject
+  // Remounted for another version, so that all fields start with it.
+  return <JobForm key={theirs?.version} subject={shown} onUseTheirs={setTheirs} {...props} />
+}
 
-export function JobDialog({ subject, categories, onClose, onSaved }: JobDialogProps) {
-  const formId = useId()
-  const before = subject.mode === 'edit' ? subject.job : undefined
-  const model = subject.mode === 'edit' ? subject.job : subject.from
-  const kept = useDraft(`job-${subject.mode}-${model?._id ?? 'empty'}`, answersOf(model))
-  const { formProps, errors, check, showErrors, clear } = useCheckedForm(loadSchema)
-  const { create, update, reload } = useJobChanges()
-  const { submission, submit, reset } = useSubmission({})
-  const [asking, setAsking] = useState(false)
-  const saving = submission.state === 'submitting'
+type JobFormProps = JobDialogProps & { onUseTheirs: (job: ListedJob) => void }
 
-  async function save(version: string | undefined) {
-    const values = await check()
-    if (!values) return
-    const payload = payloadOf(values, before)
-    const sent = await submit(() => (before ? update(before._id, payload, version) : create(payload)))
-    if (sent?.outcome === 'accepted') {
-      kept.forget()
+function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobFormProps) {
+  const job = subject.mode === 'edit' ? subject.job : undefined
+  const copied = subject.mode === 'create' ? subject.from : undefined
+  const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? 'empty'}`, {
+    base: writeBase(baseOf(job)),
+    ...(copied ? answersOfCopy(copied) : answersOf(job)),
+  })
+  // Restored answers may have been made from an older version than the one that is opened now.
+  const base = readBase(draft.answers.base) ?? baseOf(job)
+  const { create, update } = useJobChanges()
+  const [conflict, setConflict] = useState<Conflict>()
+  const form = useStaffForm<JobInput>({
+    loadSchema: async () => jobAnswers(base.answers, Date.now),
+    send: (input) => send(input, payloadOf(input, base.answers), base.version),
+    onAccepted() {
+      draft.forget()
       onSaved()
-    }
-    if (sent?.outcome === 'refused' && sent.fields) showErrors(sent.fields)
-    if (sent?.outcome === 'refused' && sent.status === 412) void reload()
+    },
+  })
+
+  async function send(input: JobInput, payload: JobInput, version: string): Promise<Sent> {
+    if (!job) return create(payload)
+    const answer = await update(job._id, payload, version)
+    const stale = answer.outcome === 'refused' ? answer.stale : undefined
+    setConflict(stale && { mine: answersOfInput(input), ...stale })
+    return answer
   }
 
-  function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    void save(kept.answers.version)
+  /** Saves the fields that I changed over the version of the colleague, and leaves the others as they are there. */
+  async function sendOver(input: JobInput, current: ListedJob): Promise<Sent> {
+    const theirs = answersOf(current)
+    const { answers } = mergeAnswers(jobFields, { base: base.answers, mine: answersOfInput(input), theirs })
+    const merged = parseAnswers(answers)
+    return send(input, payloadOf(merged.success ? merged.data : input, theirs), current.version ?? '')
   }
 
-  function close() {
-    if (kept.changed) setAsking(true)
-    else onClose()
-  }
-
-  function discard() {
-    kept.forget()
-    onClose()
-  }
-
-  function startOver() {
-    kept.forget()
-    clear()
-    reset()
+  function takeTheirs({ current }: Conflict) {
+    draft.forget()
+    onUseTheirs(current)
   }
 
   return (
-    <Dialog
-      open
+    <DraftDialog
       wide
-      onClose={close}
-      title={before ? 'Edit Job' : 'Add New Job'}
-      subtitle={before?.title}
-      locked={saving}
-      footer={
-        <>
-          <Button look="outlined" disabled={saving} onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} busy={saving} busyLabel="Saving...">
-            Save Job
-          </Button>
-        </>
+      title={job ? 'Edit Job' : 'Add New Job'}
+      subtitle={job?.title}
+      saveLabel="Save Job"
+      draft={draft}
+      form={form}
+      withSummary
+      onClose={onClose}
+      notice={
+        copied && (
+          <Note tone="info" className="mb-5">
+            <p>This is a copy of {copied.title}. It starts as active and without a closing date.</p>
+          </Note>
+        )
+      }
+      result={
+        conflict ? (
+          <JobConflict
+            conflict={conflict}
+            base={base.answers}
+            busy={form.saving}
+            onKeepMine={() => form.run((input) => sendOver(input, conflict.current))}
+            onUseTheirs={() => takeTheirs(conflict)}
+          />
+        ) : (
+          form.failure && <ResultNote tone="failure">{sentenceOf(form.failure)}</ResultNote>
+        )
       }
     >
-      {kept.restored && (
-        <Note tone="info" className="mb-5">
-          <p>
-            These are the answers that you had not saved.{' '}
-            <button type="button" className="font-semibold underline underline-offset-4" onClick={startOver}>
-              Start over
-            </button>
-          </p>
-        </Note>
-      )}
-      <ErrorSummary errors={errors} form={formProps.ref} />
-      <form id={formId} key={String(kept.restored)} {...formProps} onInput={kept.onInput} onSubmit={onSubmit}>
-        <fieldset disabled={saving} className="grid gap-5">
-          <JobFields answers={kept.answers} errors={errors} categories={categories} />
-        </fieldset>
-      </form>
-      {submission.state === 'failed' && (
-        <SaveFailure sent={submission.sent} opened={before} onSaveOver={(version) => save(version)} />
-      )}
-      <DiscardQuestion open={asking} onDiscard={discard} onStay={() => setAsking(false)} />
-    </Dialog>
+      <JobFields answers={draft.answers} errors={form.errors} categories={categories} />
+    </DraftDialog>
   )
+}
+
+function sentenceOf(sent: Sent): string {
+  if (sent.outcome === 'network') return 'Network error. Please try again.'
+  return (sent.outcome === 'refused' && sent.error) || 'Failed to save job'
 }

@@ -5,9 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
 import type { Answers } from '../forms/drafts.ts'
-import { type JobField, jobLabels } from './job-answers.ts'
-
-const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
+import { type JobField, jobLabels, statusWords } from './job-answers.ts'
 
 type JobFieldsProps = {
   answers: Answers
@@ -25,7 +23,7 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
   })
   return (
     <>
-      <input type="hidden" name="version" defaultValue={answers.version} />
+      <input type="hidden" name="base" defaultValue={answers.base} />
       <TextField {...field('title')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('location')} />

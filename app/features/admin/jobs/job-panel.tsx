@@ -81,9 +81,7 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
           onEdit={() => edit(shown.job)}
         />
       )}
-      {shown.dialog === 'delete' && (
-        <DeleteJob job={shown.job} applications={counts?.[shown.job._id] ?? 0} onClose={close} />
-      )}
+      {shown.dialog === 'delete' && <DeleteJob job={shown.job} onClose={close} />}
     </Panel>
   )
 }

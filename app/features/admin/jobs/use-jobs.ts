@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Application } from '../../../../contract/application.ts'
 import type { JobInput, ListedJob } from '../../../../contract/job.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { useSession } from '../session/session.tsx'
+import { ifMatch } from '../session/staff-api.ts'
 
 export function useJobs() {
   const { api } = useSession()
@@ -20,23 +22,32 @@ export function useApplicationCounts() {
   })
 }
 
+/** How many applications a job has now. */
+export function useApplicationsOf(id: string) {
+  const { api } = useSession()
+  const path = `${paths.applications}?${new URLSearchParams({ job: id, limit: '1' })}`
+  return useQuery({
+    queryKey: ['applications', 'count', id],
+    queryFn: async ({ signal }) => (await api.readPage<Application>(path, signal)).total,
+    staleTime: 0,
+  })
+}
+
 export function useJobChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: ['jobs'] })
 
   return {
-    reload,
-    async create(input: Partial<JobInput>) {
+    async create(input: JobInput) {
       const answer = await api.call('POST', paths.jobs, { body: input })
       if (answer.outcome === 'accepted') void reload()
       return answer
     },
-    /** The version that was edited goes along: the server refuses when someone else has saved another meanwhile. */
-    async update(id: string, input: Partial<JobInput>, version: string | undefined) {
-      const headers = version ? { 'If-Match': `"${version}"` } : undefined
-      const answer = await api.call('PUT', paths.job(id), { body: input, headers })
-      if (answer.outcome === 'accepted') void reload()
+    /** Refused when someone else has saved another version since. */
+    async update(id: string, input: JobInput, version: string) {
+      const answer = await api.call<ListedJob>('PUT', paths.job(id), { body: input, headers: ifMatch(version) })
+      if (answer.outcome !== 'network') void reload()
       return answer
     },
     async remove(id: string) {

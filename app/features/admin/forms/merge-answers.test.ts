@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { mergeAnswers } from './merge-answers.ts'
+
+const fields = ['title', 'salary', 'location'] as const
+const base = { title: 'Plant Head', salary: '45 lakh', location: 'Manesar' }
+
+test('what only one of both changed is kept, whoever it was', () => {
+  const merged = mergeAnswers(fields, {
+    base,
+    mine: { ...base, location: 'Pune' },
+    theirs: { ...base, salary: '70 lakh' },
+  })
+  expect(merged).toEqual({
+    answers: { title: 'Plant Head', salary: '70 lakh', location: 'Pune' },
+    theirs: ['salary'],
+    both: [],
+  })
+})
+
+test('what both changed is mine, and is named', () => {
+  const merged = mergeAnswers(fields, { base, mine: { ...base, salary: '50 lakh' }, theirs: { ...base, salary: '' } })
+  expect(merged).toEqual({ answers: { ...base, salary: '50 lakh' }, theirs: [], both: ['salary'] })
+})
+
+test('what both changed to the same is no difference', () => {
+  const same = { ...base, title: 'Works Head' }
+  expect(mergeAnswers(fields, { base, mine: same, theirs: same })).toEqual({ answers: same, theirs: [], both: [] })
+})
+
+test('a change that I took back is theirs', () => {
+  const merged = mergeAnswers(fields, { base, mine: base, theirs: { ...base, title: 'Works Head' } })
+  expect(merged).toEqual({ answers: { ...base, title: 'Works Head' }, theirs: ['title'], both: [] })
+})

@@ -1,0 +1,51 @@
+import { type ReactNode, useState } from 'react'
+import { Confirm } from '../../../ui/confirm.tsx'
+import { ResultNote } from '../../../ui/result-note.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import type { Answer } from '../session/staff-api.ts'
+
+type Removing = { state: 'asked' | 'removing' } | { state: 'failed'; sentence: string }
+
+type RemovalQuestionProps = {
+  title: string
+  sentence: string
+  /** On the button: "Delete job". */
+  act: string
+  busyAct: string
+  /** Said when it was refused. */
+  failure: string
+  remove: () => Promise<Answer<unknown>>
+  onRemoved: () => void
+  onClose: () => void
+  /** What else to know before deciding. */
+  children?: ReactNode
+}
+
+/** Asks before a record is removed, removes it, and stays open when that failed. */
+export function RemovalQuestion(props: RemovalQuestionProps) {
+  const { title, sentence, act, busyAct, failure, remove, onRemoved, onClose, children } = props
+  const [removing, setRemoving] = useState<Removing>({ state: 'asked' })
+
+  async function confirm() {
+    setRemoving({ state: 'removing' })
+    const answer = await remove()
+    if (answer.outcome === 'accepted') onRemoved()
+    else setRemoving({ state: 'failed', sentence: failureSentence(answer, failure) })
+  }
+
+  return (
+    <Confirm
+      open
+      title={title}
+      sentence={sentence}
+      act={act}
+      busyAct={busyAct}
+      busy={removing.state === 'removing'}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {children}
+      {removing.state === 'failed' && <ResultNote tone="failure">{removing.sentence}</ResultNote>}
+    </Confirm>
+  )
+}
