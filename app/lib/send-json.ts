@@ -3,12 +3,13 @@ import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/pr
 
 /**
  * How a sending ended. `refused`: the server answered no and said why; `network`: no answer came; `stalled`: it was
- * given up because no byte had moved for `STALL_TIMEOUT`.
+ * given up because no byte had moved for `STALL_TIMEOUT`; `unsent`: it never began, because code of the form could not
+ * be loaded or the page had to be reloaded for it.
  */
 export type Sent =
   | { outcome: 'accepted' }
   | ({ outcome: 'refused'; status: number } & Partial<ApiError>)
-  | { outcome: 'network'; stalled?: true }
+  | { outcome: 'network'; stalled?: true; unsent?: 'code' | 'reload' }
 
 const STALL_TIMEOUT = 30_000
 
@@ -58,14 +59,23 @@ function answerOf({ status, responseText }: XMLHttpRequest): Sent {
 export function apiErrorIn(text: string): Partial<ApiError> {
   try {
     const { error, code, fields } = JSON.parse(text)
-    return typeof error === 'string' ? { error, code, fields } : {}
+    if (typeof error !== 'string') return {}
+    return { error, code, fields: Object.values(fields ?? {}).every(isText) ? fields : undefined }
   } catch {
     return {}
   }
 }
 
+const isText = (value: unknown) => typeof value === 'string'
+
+const unsentAdvice = {
+  code: 'Nothing was sent, because part of this page did not load. Your answers are still here.',
+  reload: 'Nothing was sent, because the page had to be reloaded. Your answers are still here, but not a chosen file.',
+}
+
 /** What to add to a form's own failure sentence; refusals of single answers stand at their fields. */
 export function failureAdvice(sent: Sent): string | undefined {
+  if (sent.outcome === 'network' && sent.unsent) return unsentAdvice[sent.unsent]
   if (sent.outcome === 'network' && sent.stalled) {
     return 'The connection stalled: nothing moved for 30 seconds. Your answers are still here.'
   }

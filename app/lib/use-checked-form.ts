@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { loadCode } from './load-code.ts'
 
 /** The part of a contract schema that a form needs. */
 type Schema<Values> = {
@@ -20,7 +21,10 @@ export type CheckedForm<Values> = {
   }
   /** The sentence of each wrong field, by its name. */
   errors: Readonly<Record<string, string>>
-  /** The checked values; or nothing, and then the wrong fields say so and the focus leads to them. */
+  /**
+   * The checked values; or nothing, and then the wrong fields say so and the focus leads to them. Rejected when the
+   * schema cannot be loaded.
+   */
   check: () => Promise<Values | undefined>
   /** For refusals that only the server can know. */
   showErrors: (errors: Record<string, string>) => void
@@ -47,7 +51,7 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
   }
 
   async function check() {
-    const result = (await loadSchema()).safeParse(answers())
+    const result = (await loadCode(loadSchema)).safeParse(answers())
     showErrors(result.success ? {} : sentencesOf(result.error.issues))
     return result.success ? result.data : undefined
   }
@@ -55,13 +59,16 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
   async function onChange(event: FormEvent) {
     const { name } = event.target as HTMLInputElement
     if (!errors[name]) return
-    const result = (await loadSchema()).safeParse(answers())
+    const schema = await loadSchema().catch(() => undefined)
+    // Without the schema the sentence stays, and the field is checked on submit.
+    if (!schema) return
+    const result = schema.safeParse(answers())
     const sentence = result.success ? undefined : sentencesOf(result.error.issues)[name]
     setErrors(({ [name]: _, ...others }) => (sentence ? { ...others, [name]: sentence } : others))
   }
 
   return {
-    formProps: { ref: form, noValidate: true, onChange, onFocus: () => void loadSchema() },
+    formProps: { ref: form, noValidate: true, onChange, onFocus: () => void loadSchema().catch(() => {}) },
     errors,
     check,
     showErrors,

@@ -1,6 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { type Sent, sendJson } from './send-json.ts'
 import { type CheckedForm, focusFirstError, useCheckedForm } from './use-checked-form.ts'
+import { useKeptOverReload } from './use-kept-over-reload.ts'
 import { usePayloadKey } from './use-payload-key.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 
@@ -24,6 +25,8 @@ export type SendingForm<Values> = {
   errors: CheckedForm<Values>['errors']
   submission: Submission
   submitting: boolean
+  /** The answers are being checked, which takes a while when the code for it has to be loaded. */
+  checking: boolean
   /** The share of the bytes that have left, from 0 to 1. */
   progress: number
   /** Sends the same answers once more. */
@@ -43,12 +46,14 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   useFocusAfterSending(form.formProps.ref, sending.submission)
   const [progress, setProgress] = useState(0)
   const payloadKey = usePayloadKey()
+  const [checking, setChecking] = useState(false)
+  // Forms of one page send to different paths.
+  useKeptOverReload(path, () => answersIn(form.formProps.ref.current), restore)
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const trap = new FormData(event.currentTarget).get(trapName)
-    const values = await form.check()
-    const payload = values && (await payloadOf(values))
+    const payload = await preparePayload()
     if (!payload) return
     setProgress(0)
     const json = JSON.stringify(trap ? { ...payload, [trapName]: trap } : payload)
@@ -56,6 +61,30 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
       sendJson(path, json, { idempotencyKey: payloadKey.keyOf(json), onProgress: setProgress }),
     )
     if (sent) settle(sent)
+  }
+
+  async function preparePayload() {
+    const slow = setTimeout(() => setChecking(true), 300)
+    try {
+      const values = await form.check()
+      return values && (await payloadOf(values))
+    } catch {
+      sending.fail({ outcome: 'network', unsent: 'code' })
+      return undefined
+    } finally {
+      clearTimeout(slow)
+      setChecking(false)
+    }
+  }
+
+  function restore(answers: Record<string, string>) {
+    const { current } = form.formProps.ref
+    for (const [name, answer] of Object.entries(answers)) {
+      const field = current?.elements.namedItem(name)
+      if (field && 'value' in field) field.value = answer
+    }
+    current?.dispatchEvent(new Event('input', { bubbles: true }))
+    sending.fail({ outcome: 'network', unsent: 'reload' })
   }
 
   function settle(sent: Sent) {
@@ -81,10 +110,18 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     errors: form.errors,
     submission: sending.submission,
     submitting: sending.submission.state === 'submitting',
+    checking,
     progress,
     retry: () => form.formProps.ref.current?.requestSubmit(),
     reset,
   }
+}
+
+/** Everything that was typed; null for an empty form. */
+function answersIn(form: HTMLFormElement | null): Record<string, string> | null {
+  const entries = [...new FormData(form ?? undefined)]
+  const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
 /** The form is disabled while it is sent, and so loses the focus: it goes to what is wrong, or back to the button. */

@@ -16,6 +16,8 @@ export type Sending = {
   submission: Submission
   /** Runs one sending; a second call while one is under way does nothing. */
   submit: (send: () => Promise<Sent>) => Promise<Sent | undefined>
+  /** Says that the sending failed before it began. */
+  fail: (sent: Sent) => void
   reset: () => void
 }
 
@@ -49,11 +51,12 @@ export function useSubmission({ doneFor, failedFor, onDoneOver }: Options): Send
     return sent
   }
 
-  return { submission, submit, reset }
+  return { submission, submit, fail: (sent) => setSubmission({ state: 'failed', sent }), reset }
 }
 
-/** A stalled sending stays on the screen: the person may have put the phone away long before it was given up. */
+/** What was stalled or never sent stays on the screen: the person may have looked away long before it was given up. */
 function expires(submission: Submission): boolean {
   if (submission.state !== 'failed') return false
-  return !(submission.sent.outcome === 'network' && submission.sent.stalled)
+  const { sent } = submission
+  return !(sent.outcome === 'network' && (sent.stalled || sent.unsent))
 }

@@ -30,7 +30,7 @@ type DialogFormProps<Values> = DialogFormState &
 export function DialogForm<Values>(props: DialogFormProps<Values>) {
   const { open, notice, onClose, title, subtitle, sending, submit, uploading, missing, disabled, onInput } = props
   const { children, done, doneTitle, failed, icon } = props
-  const { formProps, submitting, submission, progress, retry, reset } = sending
+  const { formProps, submitting, checking, submission, progress, retry, reset } = sending
   const formId = useId()
   const isDone = submission.state === 'done'
 
@@ -65,7 +65,7 @@ export function DialogForm<Values>(props: DialogFormProps<Values>) {
               type="submit"
               form={formId}
               disabled={disabled || missing !== undefined}
-              busy={submitting}
+              busy={submitting || checking}
               busyLabel="Submitting..."
             >
               {submit}

@@ -21,7 +21,7 @@ type PageFormProps<Values> = OutcomeSentences & {
 /** A form that is part of a page: contact and quote. DialogForm is its counterpart in a dialog. */
 export function PageForm<Values>(props: PageFormProps<Values>) {
   const { label, sending, notice, submit, summary, children, grouped = false, ...sentences } = props
-  const { formProps, submitting, submission, retry } = sending
+  const { formProps, submitting, checking, submission, retry } = sending
   return (
     <form aria-label={label} {...formProps}>
       {summary}
@@ -29,7 +29,7 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
         {children}
         <ConsentLine notice={notice} />
         <p>
-          <Button type="submit" busy={submitting} busyLabel="Submitting...">
+          <Button type="submit" busy={submitting || checking} busyLabel="Submitting...">
             {submit}
           </Button>
         </p>

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
+import { pdf } from '../support/sample-files.ts'
 
 const failure = (page: Page) => page.getByRole('dialog', { name: 'This could not be opened' })
 
@@ -93,6 +94,126 @@ for (const { what, path, script, open, title } of dialogs) {
       await failure(page).getByRole('button', { name: 'Try again' }).click()
       await expect(page.getByRole('dialog', { name: title })).toBeVisible()
       expect(loads()).toBe(0)
+    })
+  })
+}
+
+/** Where a person has typed everything and presses the button that sends. */
+const forms = [
+  {
+    what: 'the contact form',
+    path: '/contact',
+    open: async () => {},
+    form: (page: Page) => page.getByRole('form', { name: 'Send Us a Message' }),
+    fill: (form: Locator) => form.getByLabel('Message').fill('Please call me.'),
+    button: 'Send Message',
+    done: 'Your message has been sent successfully.',
+  },
+  {
+    what: 'the enquiry form',
+    path: '/services/rpo',
+    open: dialogs[2].open,
+    form: (page: Page) => page.getByRole('dialog', { name: /^Get / }),
+    fill: (form: Locator) => form.getByLabel('Message').fill('Please call me.'),
+    button: 'Send Message',
+    done: 'Your message has been sent successfully.',
+  },
+  {
+    what: 'the quote form',
+    path: '/get-quote',
+    open: async () => {},
+    form: (page: Page) => page.getByRole('form', { name: 'Quote Request Form' }),
+    async fill(form: Locator) {
+      await form.getByLabel('Phone Number').fill('98110 20044')
+      await form.getByLabel('Company').fill('A tyre maker')
+      await form.getByLabel('Industry').selectOption('automotive')
+      await form.getByLabel('Service').selectOption('executive-search')
+      await form.getByLabel('Requirements').fill('One plant head.')
+      await form.getByLabel('Budget range').selectOption('10-25-lakh')
+      await form.getByLabel('Timeline').selectOption('immediate')
+    },
+    button: 'Request Quote',
+    done: 'Your quote request has been submitted successfully.',
+  },
+  {
+    what: 'the apply form',
+    path: '/openings',
+    open: dialogs[0].open,
+    form: (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' }),
+    async fill(form: Locator) {
+      await form.getByLabel('Phone Number').fill('98110 20044')
+      await form.locator('input[type=file]').setInputFiles(pdf)
+    },
+    button: 'Submit Application',
+    done: 'Thank you for applying!',
+  },
+  {
+    what: 'the resume form',
+    path: '/openings',
+    open: dialogs[1].open,
+    form: (page: Page) => page.getByRole('dialog', { name: 'Submit Your Resume' }),
+    async fill(form: Locator) {
+      await form.getByLabel('Phone Number').fill('98110 20044')
+      await form.locator('input[type=file]').setInputFiles(pdf)
+    },
+    button: 'Submit Resume',
+    done: 'Resume submitted successfully!',
+  },
+] as const
+
+/** The library that every form's schema is made with. */
+const schemas = /assets\/schemas-/
+
+for (const { what, path, open, form, fill, button, done } of forms) {
+  test.describe(what, () => {
+    async function fillIn(page: Page) {
+      await page.goto(path)
+      await hydrated(page)
+      await open(page)
+      await form(page).getByLabel('Full Name').fill('Asha Verma')
+      await form(page).getByLabel('Email Address').fill('asha.verma@example.com')
+      await fill(form(page))
+    }
+
+    test('without the code that checks it, nothing is sent, which it says; a second try sends it', async ({
+      page,
+      quiet,
+    }) => {
+      quiet.expectNoise(/ERR_FAILED|ERR_INTERNET_DISCONNECTED/)
+      // The site does not answer at all, so the page must not be reloaded.
+      await page.route(schemas, (route) => route.abort())
+      await page.route(path, (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()))
+      await fillIn(page)
+      const loads = countLoads(page)
+      await form(page).getByRole('button', { name: button }).click()
+      const note = form(page).getByRole('alert')
+      await expect(note).toContainText('Nothing was sent, because part of this page did not load.')
+      await expect(form(page).getByLabel('Full Name')).toHaveValue('Asha Verma')
+      await page.unroute(schemas)
+      await note.getByRole('button', { name: 'Try again' }).click()
+      await expect(form(page)).toContainText(done)
+      expect(loads()).toBe(0)
+    })
+
+    test('a release has replaced the code that checks it: the page is reloaded with the answers', async ({
+      page,
+      quiet,
+    }) => {
+      quiet.expectNoise(/404/)
+      await removeScript(page, schemas)
+      await fillIn(page)
+      const loads = countLoads(page)
+      page.once('framenavigated', () => page.unroute(schemas))
+      await form(page).getByRole('button', { name: button }).click()
+      await expect(form(page).getByRole('alert')).toContainText('because the page had to be reloaded')
+      expect(loads()).toBe(1)
+      await expect(form(page).getByLabel('Full Name')).toHaveValue('Asha Verma')
+      await expect(form(page).getByLabel('Email Address')).toHaveValue('asha.verma@example.com')
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).not.toContain('kept-over-reload')
+      const file = form(page).locator('input[type=file]')
+      if (await file.count()) await file.setInputFiles(pdf)
+      await form(page).getByRole('button', { name: button }).click()
+      await expect(form(page)).toContainText(done)
     })
   })
 }

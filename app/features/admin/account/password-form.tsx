@@ -1,3 +1,4 @@
+import { passwordChange } from '../../../../contract/account.ts'
 import { PASSWORD_MIN } from '../../../../contract/login.ts'
 import { failureAdvice } from '../../../lib/send-json.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { failureSentence } from '../session/failure-sentence.ts'
 import { PasswordField } from '../session/password-field.tsx'
 import { useAccountChanges } from './use-account.ts'
 
-const loadSchema = () => import('../../../../contract/account.ts').then(({ passwordChange }) => passwordChange)
+const loadSchema = async () => passwordChange
 
 export function PasswordForm({ username }: { username: string }) {
   const { changePassword } = useAccountChanges()

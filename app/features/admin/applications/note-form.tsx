@@ -1,3 +1,4 @@
+import { noteInput } from '../../../../contract/application.ts'
 import { usePayloadKey } from '../../../lib/use-payload-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
@@ -7,7 +8,7 @@ import { useStaffForm } from '../forms/use-staff-form.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useApplicationChanges } from './use-applications.ts'
 
-const loadSchema = () => import('../../../../contract/application.ts').then(({ noteInput }) => noteInput)
+const loadSchema = async () => noteInput
 
 /**
  * Adds a note; the history shows them all. Sent without a version, because it overwrites nothing, and with a key, so that

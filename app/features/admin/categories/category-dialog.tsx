@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Category } from '../../../../contract/category.ts'
+import { type Category, categoryInput } from '../../../../contract/category.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
@@ -9,7 +9,7 @@ import { useStaffForm } from '../forms/use-staff-form.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useCategoryChanges } from './use-categories.ts'
 
-const loadSchema = () => import('../../../../contract/category.ts').then(({ categoryInput }) => categoryInput)
+const loadSchema = async () => categoryInput
 
 type CategoryDialogProps = {
   /** Nothing: a new one. */
