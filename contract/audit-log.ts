@@ -22,6 +22,8 @@ export const auditActions = [
   'enquiry_erase',
   'resume_download',
   'retention_stopped',
+  'mail_retry',
+  'mail_discard',
 ] as const
 
 /** Who did what, when. `subject` is the name of a job or category, never of a person. */

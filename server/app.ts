@@ -41,6 +41,8 @@ import { shedLoad } from './http/shed-load.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { mailRoutes } from './mail/routes.ts'
+import { type MailSetting, unsentMails } from './mail/unsent-mails.ts'
 import { readOverview } from './overview/repository.ts'
 import { overviewRoute } from './overview/routes.ts'
 import { readStats } from './overview/stats.ts'
@@ -70,6 +72,8 @@ export type AppParts = {
   shedsLoad?: boolean
   /** The last results of housekeeping, for `readyz`. */
   jobReports?: () => JobReport[]
+  /** Whether there is a mail server, and to whom mails to staff go. */
+  mail?: MailSetting
   onStored?: () => void
   onFatal?: (error: Error) => void
 }
@@ -87,6 +91,7 @@ export function buildApp({
   loginFailureTime = 500,
   shedsLoad = true,
   jobReports = () => [],
+  mail = { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
   onStored = () => {},
   onFatal = () => {},
 }: AppParts) {
@@ -204,6 +209,7 @@ export function buildApp({
         clock,
       })
       auditRoutes(api, auditRepository(storage.db))
+      mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
       overviewRoute(api, () => readOverview(storage.db, clock()))
     },
     { prefix: '/api' },

@@ -44,6 +44,10 @@ export const refusals = {
   unknownRecord: { code: 'not_found', sentence: 'This record does not exist any more. Please reload the page.' },
   unknownJob: { code: 'not_found', sentence: 'This position is no longer available. Please see our other openings.' },
   closedJob: { code: 'job_closed', sentence: 'This position is closed. Please see our other openings.' },
+  noUnsentMail: {
+    code: 'not_found',
+    sentence: 'This mail is being sent, has been sent or was discarded meanwhile. Please reload the page.',
+  },
   timeout: { code: 'request_timeout', sentence: 'The request took too long to arrive. Please try again.' },
   conflict: { code: 'conflict', sentence: 'This was changed by someone else. Please reload the page and try again.' },
   demoPassword: {

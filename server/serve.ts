@@ -47,6 +47,7 @@ export async function serve(): Promise<void> {
     storage,
     clock,
     jobReports: () => housekeeping?.reports() ?? [],
+    mail: { isConfigured: config.smtp !== undefined, to: config.mailTo },
     onStored: () => mail?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
@@ -85,7 +86,14 @@ export async function serve(): Promise<void> {
   pageDates.resolve(prepared.pageDates)
   const { accounts } = prepared
   const checkClock = clockCheck(storage, clock, monotonic)
-  const jobs = housekeepingJobs({ storage, retention: config.retention, clock, monotonic, checkClock })
+  const jobs = housekeepingJobs({
+    storage,
+    retention: config.retention,
+    sendsMail: config.smtp !== undefined,
+    clock,
+    monotonic,
+    checkClock,
+  })
   housekeeping = startHousekeeping(jobs, clock, app.log)
   if (config.smtp) {
     // Loaded only by a site that sends mail.

@@ -4,6 +4,7 @@ import { purgeSessionEnds } from '../auth/session-ends.ts'
 import { deleteExpiredSessions } from '../auth/sessions.ts'
 import { type Clock, iso } from '../clock.ts'
 import { backfillEnquirySearch } from '../enquiries/search-backfill.ts'
+import { MAILS_KEPT_DAYS, purgeMails } from '../mail/unsent-mails.ts'
 import { eraseExpired, type Retention } from '../privacy/retention.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ClockCheck } from './check-clock.ts'
@@ -12,13 +13,15 @@ import type { Job, JobResult } from './run-jobs.ts'
 export type JobParts = {
   storage: Storage
   retention: Retention
+  /** Whether there is a mail server. */
+  sendsMail: boolean
   clock: Clock
   monotonic: Clock
   checkClock: ClockCheck
 }
 
 /** Everything that is done once an hour, each independent of the others. */
-export function housekeepingJobs({ storage, retention, clock, monotonic, checkClock }: JobParts): Job[] {
+export function housekeepingJobs({ storage, retention, sendsMail, clock, monotonic, checkClock }: JobParts): Job[] {
   const { db } = storage
 
   /** Deletes rows by their age, and none while the clock may be wrong. */
@@ -61,9 +64,7 @@ export function housekeepingJobs({ storage, retention, clock, monotonic, checkCl
     deleteOld('login_failures', 7, (before) =>
       db.deleteFrom('login_failures').where('window_started_at', '<', before).execute(),
     ),
-    deleteOld('sent_mails', 30, (before) =>
-      db.deleteFrom('outbox').where('state', '=', 'sent').where('created_at', '<', before).execute(),
-    ),
+    deleteOld('mails', MAILS_KEPT_DAYS, (before) => purgeMails(db, before, sendsMail)),
     {
       name: 'enquiry_search',
       async run() {

@@ -1,3 +1,4 @@
+import type { MailKind } from '../../contract/mail.ts'
 import { iso, windowOf } from '../clock.ts'
 import { caseKey, digest, newId } from '../storage/ids.ts'
 import { prepared, preparedInsert } from '../storage/prepared.ts'
@@ -6,8 +7,6 @@ import type { Write } from '../storage/storage.ts'
 const DAY = 24 * 60 * 60 * 1000
 /** Someone who sends forms with another person's address may not fill that person's mailbox through us. */
 const CONFIRMATIONS_PER_DAY = 3
-
-export type MailKind = 'application-staff' | 'application-sender' | 'enquiry-staff' | 'enquiry-sender'
 
 /** The mails of one submission, in its own transaction: they exist exactly when the record does. */
 export async function enqueueMails(
@@ -30,6 +29,7 @@ export async function enqueueMails(
       claim_id: null,
       last_error: null,
       created_at: iso(now),
+      retried_at: null,
     })
   await enqueue(`${about}-staff`, 'staff')
   if (sent && sent.count < CONFIRMATIONS_PER_DAY) await enqueue(`${about}-sender`, sender)

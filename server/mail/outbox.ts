@@ -1,7 +1,8 @@
+import type { MailKind } from '../../contract/mail.ts'
 import { CLOCK_DRIFT, iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { MailKind } from './enqueue.ts'
+import { TOO_OLD } from './failure-sentence.ts'
 
 const MINUTE = 60 * 1000
 const HOUR = 60 * MINUTE
@@ -10,7 +11,7 @@ const FURTHEST = 30 * HOUR
 /** Longer than the longest SMTP conversation (`smtpTimeouts.conversation`), so that no second worker sends the same mail. */
 const LEASE = 5 * MINUTE
 /** When mail is set up late, mails older than this are not sent any more. */
-const TOO_OLD = 72 * HOUR
+const MOST_AGE = 72 * HOUR
 /** A mailbox that refuses permanently this often is given up. */
 const MOST_REFUSALS = 3
 
@@ -26,20 +27,21 @@ export function outboxRepository(storage: Storage) {
   const unclaimed = { claimed_until: null, claim_id: null }
 
   return {
+    /** The age of a mail that staff have had tried again counts from then. */
     async giveUpOld(now: number): Promise<void> {
       await db
         .updateTable('outbox')
-        .set({ state: 'dead', last_error: 'too old' })
+        .set({ state: 'dead', last_error: TOO_OLD })
         .where('state', '=', 'queued')
-        .where('created_at', '<', iso(now - TOO_OLD))
+        .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '<', iso(now - MOST_AGE)))
         .execute()
       // Given up while the clock was ahead.
       await db
         .updateTable('outbox')
         .set({ state: 'queued', last_error: null })
         .where('state', '=', 'dead')
-        .where('last_error', '=', 'too old')
-        .where('created_at', '>=', iso(now - TOO_OLD))
+        .where('last_error', '=', TOO_OLD)
+        .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '>=', iso(now - MOST_AGE)))
         .execute()
     },
 

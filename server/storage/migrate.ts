@@ -8,6 +8,7 @@ import * as recordVersions from './migrations/0005-record-versions.ts'
 import * as limits from './migrations/0006-limits.ts'
 import * as mailClaims from './migrations/0009-mail-claims.ts'
 import * as lookAlikesAndEnquirySearch from './migrations/0010-look-alikes-and-enquiry-search.ts'
+import * as mailRetries from './migrations/0010-mail-retries.ts'
 import * as sessionEnds from './migrations/0010-session-ends.ts'
 import type { Schema } from './schema.ts'
 
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '0006-limits': limits,
   '0009-mail-claims': mailClaims,
   '0010-look-alikes-and-enquiry-search': lookAlikesAndEnquirySearch,
+  '0010-mail-retries': mailRetries,
   '0010-session-ends': sessionEnds,
 }
 

@@ -146,5 +146,6 @@ export type Schema = {
     claim_id: string | null
     last_error: string | null
     created_at: string
+    retried_at: string | null
   }
 }

@@ -57,7 +57,7 @@ test('every job has its result, and one that fails does not keep the others from
   await trustClock()
   for (let day = 0; day < 8; day += 1) await trustClock()
   await api.storage.db.schema.alterTable('login_failures').renameTo('login_failures_away').execute()
-  expect(await round()).toMatchObject({ idempotency_keys: 'ok', login_failures: 'failed', sent_mails: 'ok' })
+  expect(await round()).toMatchObject({ idempotency_keys: 'ok', login_failures: 'failed', mails: 'ok' })
   expect(await api.storage.db.selectFrom('idempotency_keys').selectAll().execute()).toEqual([])
 })
 

@@ -7,10 +7,10 @@ import type { Api } from './open-api.ts'
 const DAY = 24 * 60 * 60_000
 
 /** The housekeeping of one process; a second one is what a restart brings. */
-export function housekeepingOf(api: Api, retention: Retention = {}) {
+export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = true) {
   const { storage, clock, monotonic } = api
   const checkClock = clockCheck(storage, clock, monotonic)
-  const jobs = housekeepingJobs({ storage, retention, clock, monotonic, checkClock })
+  const jobs = housekeepingJobs({ storage, retention, sendsMail, clock, monotonic, checkClock })
   const log = { info() {}, warn() {} }
   return {
     /** The result of each job by its name. */

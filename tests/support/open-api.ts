@@ -18,7 +18,7 @@ const siteDir = writeSampleSite()
 /** As cheap as it gets: most tests are not about the strength of the hash. */
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
-type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'onStored' | 'shedsLoad'>> & {
+type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'mail' | 'onStored' | 'shedsLoad'>> & {
   place?: Place
   resumeSpace?: number
   postgresTimings?: PostgresTimings

@@ -23,4 +23,6 @@ export const activityWords: Record<AuditAction, string> = {
   enquiry_erase: 'Erased an enquiry',
   resume_download: 'Downloaded a resume',
   retention_stopped: 'Stopped erasing: too many records at once',
+  mail_retry: 'Had mails tried again',
+  mail_discard: 'Discarded mails',
 }

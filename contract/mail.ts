@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+
+export const mailKinds = ['application-staff', 'application-sender', 'enquiry-staff', 'enquiry-sender'] as const
+/** `waiting` is tried again by itself, `failed` only when staff ask for it. */
+export const mailStates = ['waiting', 'failed'] as const
+
+/** A mail that has not been sent. It has no text yet: that is written from the record when it is sent. */
+export const unsentMail = z.object({
+  _id: z.string(),
+  kind: z.enum(mailKinds),
+  state: z.enum(mailStates),
+  /** Null for a mail to staff whose address is not configured. */
+  to: z.nullable(z.string()),
+  /** The application or enquiry that it is about. */
+  recordId: z.string(),
+  createdAt: z.string(),
+  attempts: z.number(),
+  /** When it is tried again; null when that is not planned. */
+  nextAt: z.nullable(z.string()),
+  /** Why the last attempt failed, in a sentence for people. */
+  problem: z.nullable(z.string()),
+})
+
+/** `isConfigured`: whether there is a mail server. `delayed`: those of `waiting` that should have been sent by now. */
+export const mailSummary = z.object({
+  isConfigured: z.boolean(),
+  waiting: z.number(),
+  delayed: z.number(),
+  failed: z.number(),
+})
+
+/** How many mails were changed. */
+export const mailsChanged = z.object({ changed: z.number() })
+
+export type MailKind = (typeof mailKinds)[number]
+export type MailState = (typeof mailStates)[number]
+export type UnsentMail = z.infer<typeof unsentMail>
+export type MailSummary = z.infer<typeof mailSummary>

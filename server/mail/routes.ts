@@ -1,0 +1,93 @@
+import * as z from 'zod/mini'
+import { mailStates, mailSummary, mailsChanged, unsentMail } from '../../contract/mail.ts'
+import { actorOf } from '../audit/actor.ts'
+import type { Clock } from '../clock.ts'
+import { refusals, refuse } from '../errors.ts'
+import { noContent } from '../http/no-content.ts'
+import { paging, totalCount } from '../http/pagination.ts'
+import { recordId } from '../http/record-id.ts'
+import type { Api } from '../http/typed.ts'
+import type { UnsentMails } from './unsent-mails.ts'
+
+const pleaseState = `Please choose a state: ${mailStates.join(', ')}.`
+const state = z.enum(mailStates, pleaseState)
+
+export type MailParts = {
+  mails: UnsentMails
+  clock: Clock
+  /** Called when mails are due. */
+  onQueued: () => void
+}
+
+export function mailRoutes(api: Api, { mails, clock, onQueued }: MailParts): void {
+  const access = 'staff'
+
+  api.get(
+    '/admin/mail',
+    { config: { access }, schema: { summary: 'How many mails are not sent', response: { 200: mailSummary } } },
+    () => mails.summary(clock()),
+  )
+
+  api.get(
+    '/admin/mails',
+    {
+      config: { access },
+      schema: {
+        summary: 'Mails that are not sent, failed ones first',
+        querystring: z.object({ ...paging, state: z.optional(state) }),
+        response: { 200: z.array(unsentMail) },
+      },
+    },
+    async (request, reply) => {
+      const { page, limit, ...filter } = request.query
+      const records = await mails.page(filter, { page, limit })
+      const total = await totalCount(records, { page, limit }, () => mails.count(filter))
+      return reply.header('X-Total-Count', total).send(records)
+    },
+  )
+
+  api.post(
+    '/admin/mails/retry',
+    { config: { access }, schema: { summary: 'Try all failed mails again', response: { 200: mailsChanged } } },
+    async (request) => {
+      const changed = await mails.retry(actorOf(request, clock))
+      onQueued()
+      return { changed }
+    },
+  )
+
+  api.post(
+    '/admin/mails/:id/retry',
+    {
+      config: { access },
+      schema: { summary: 'Try one mail again now', params: recordId, response: { 204: noContent } },
+    },
+    async (request, reply) => {
+      const changed = await mails.retry(actorOf(request, clock), request.params.id)
+      onQueued()
+      return changed > 0 ? reply.code(204).send() : refuse(reply, refusals.noUnsentMail)
+    },
+  )
+
+  api.delete(
+    '/admin/mails',
+    {
+      config: { access },
+      schema: {
+        summary: 'Discard all mails of a state',
+        querystring: z.object({ state }),
+        response: { 200: mailsChanged },
+      },
+    },
+    async (request) => ({ changed: await mails.discard(actorOf(request, clock), request.query) }),
+  )
+
+  api.delete(
+    '/admin/mails/:id',
+    { config: { access }, schema: { summary: 'Discard one mail', params: recordId, response: { 204: noContent } } },
+    async (request, reply) => {
+      const changed = await mails.discard(actorOf(request, clock), { id: request.params.id })
+      return changed > 0 ? reply.code(204).send() : refuse(reply, refusals.noUnsentMail)
+    },
+  )
+}

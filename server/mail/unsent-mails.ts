@@ -1,0 +1,122 @@
+import type { MailKind, MailState, MailSummary, UnsentMail } from '../../contract/mail.ts'
+import { MINUTE } from '../../contract/time.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
+import type { Page } from '../storage/page.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import type { MailAddresses } from './compose.ts'
+import { failureSentence } from './failure-sentence.ts'
+
+export type MailSetting = { isConfigured: boolean; to: MailAddresses }
+
+const states: Record<MailState, string[]> = { waiting: ['queued', 'sending'], failed: ['dead'] }
+/** A mail is usually sent within seconds. */
+const DELAYED_AFTER = 15 * MINUTE
+
+/** The mails that have not been sent, for staff: to see them, to have them tried again, or to discard them. */
+export function unsentMails({ db, write }: Storage, { isConfigured, to }: MailSetting) {
+  const matching = (state?: MailState) =>
+    db.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
+
+  return {
+    async summary(now: number): Promise<MailSummary> {
+      const row = await matching()
+        .select(({ fn, eb }) => [
+          fn.countAll<number>().filterWhere('state', 'in', states.waiting).as('waiting'),
+          fn
+            .countAll<number>()
+            .filterWhere('state', 'in', states.waiting)
+            .filterWhere(eb.or([eb('attempts', '>', 0), eb('outbox.created_at', '<', iso(now - DELAYED_AFTER))]))
+            .as('delayed'),
+          fn.countAll<number>().filterWhere('state', 'in', states.failed).as('failed'),
+        ])
+        .executeTakeFirstOrThrow()
+      return { isConfigured, ...row }
+    },
+
+    /** Failed ones first, each newest first. */
+    async page(filter: { state?: MailState }, { page, limit }: Page): Promise<UnsentMail[]> {
+      const rows = await matching(filter.state)
+        .leftJoin('applications', 'applications.id', 'outbox.record_id')
+        .leftJoin('enquiries', 'enquiries.id', 'outbox.record_id')
+        .select(['outbox.id', 'outbox.kind', 'record_id', 'state', 'attempts', 'next_at', 'last_error'])
+        .select(['outbox.created_at', 'applications.email as applicant', 'enquiries.email as writer'])
+        .select('enquiries.kind as about')
+        // 'dead' comes before 'queued' and 'sending'.
+        .orderBy('state')
+        .orderBy('outbox.created_at', 'desc')
+        .orderBy('outbox.id')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return rows.map((row) => ({
+        _id: row.id,
+        kind: row.kind as MailKind,
+        state: row.state === 'dead' ? 'failed' : 'waiting',
+        to: (row.kind.endsWith('-sender') ? (row.applicant ?? row.writer) : staffAddress(row.about)) || null,
+        recordId: row.record_id,
+        createdAt: row.created_at,
+        attempts: row.attempts,
+        nextAt: isConfigured && row.state === 'queued' ? row.next_at : null,
+        problem: row.last_error === null ? null : failureSentence(row.last_error),
+      }))
+    },
+
+    async count({ state }: { state?: MailState }): Promise<number> {
+      const { count } = await matching(state)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    /** Tried again at once, with all attempts before it: one mail, or all that failed. A mail on its way stays. */
+    async retry(actor: Actor, id?: string): Promise<number> {
+      return write(async (trx) => {
+        const { numUpdatedRows } = await trx
+          .updateTable('outbox')
+          .set({ state: 'queued', attempts: 0, next_at: iso(actor.now), retried_at: iso(actor.now), last_error: null })
+          .where('state', 'in', id === undefined ? states.failed : ['queued', 'dead'])
+          .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
+          .executeTakeFirst()
+        const changed = Number(numUpdatedRows)
+        if (changed > 0) await recordAudit(trx, actor, { action: 'mail_retry', detail: String(changed) })
+        return changed
+      })
+    },
+
+    /** One mail, or all of a state. A mail on its way stays. */
+    async discard(actor: Actor, which: { id: string } | { state: MailState }): Promise<number> {
+      return write(async (trx) => {
+        const chosen = 'id' in which ? ['queued', 'dead'] : which.state === 'failed' ? ['dead'] : ['queued']
+        const { numDeletedRows } = await trx
+          .deleteFrom('outbox')
+          .where('state', 'in', chosen)
+          .$if('id' in which, (query) => query.where('id', '=', 'id' in which ? which.id : ''))
+          .executeTakeFirst()
+        const changed = Number(numDeletedRows)
+        if (changed > 0) await recordAudit(trx, actor, { action: 'mail_discard', detail: String(changed) })
+        return changed
+      })
+    },
+  }
+
+  function staffAddress(about: string | null): string {
+    if (about === 'quote') return to.quotes
+    return about === 'contact' ? to.enquiries : to.applications
+  }
+}
+
+export type UnsentMails = ReturnType<typeof unsentMails>
+
+/** Days after which a mail leaves the outbox: sent, failed or, without a mail server, still waiting. */
+export const MAILS_KEPT_DAYS = 30
+
+/** `before`: the age is counted from the last time that staff had the mail tried again. */
+export async function purgeMails(db: Database, before: string, isConfigured: boolean): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('state', 'in', isConfigured ? ['sent', 'dead'] : ['sent', 'dead', 'queued'])
+    .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '<', before))
+    .execute()
+}
