@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
 import { passTime, stopClock } from '../support/pass-time.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { makeJob } from '../support/samples.ts'
 
 const shownTab = (page: Page) =>
   page.getByRole('region', { name: 'What we recruit for' }).locator('button[aria-current="true"]')
@@ -78,20 +79,17 @@ test.describe('the openings', () => {
     await page.getByRole('link', { name: 'Home', exact: true }).first().click()
     await expect(page).toHaveURL('/')
   }
-  const job = (number: number): Job => ({
-    _id: `job-${number}`,
-    title: `Job ${number}`,
-    location: 'Pune, Maharashtra',
-    experience: '4-7 years',
-    industry: 'Automotive',
-    salary: '12-18 lakh a year',
-    type: 'Hybrid',
-    description: 'Design and release gear parts.',
-    skills: ['CATIA V5'],
-    postedDate: new Date().toISOString(),
-    status: 'active',
-    closesAt: null,
-  })
+  const job = (number: number): Job =>
+    makeJob({
+      _id: `job-${number}`,
+      title: `Job ${number}`,
+      location: 'Pune, Maharashtra',
+      experience: '4-7 years',
+      salary: '12-18 lakh a year',
+      type: 'Hybrid',
+      description: 'Design and release gear parts.',
+      postedDate: new Date().toISOString(),
+    })
 
   test('show three placeholders while they load after a move inside the site, then the newest three', async ({
     page,

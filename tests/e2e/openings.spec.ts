@@ -1,25 +1,24 @@
 import type { Page } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { makeJob } from '../support/samples.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 2, name: /Open Positions? Available|Loading/ })
 const cards = (page: Page) => page.getByRole('article')
 
-const job = (number: number, more: Partial<Job> = {}): Job => ({
-  _id: `job-${number}`,
-  title: `Engineer ${number}`,
-  location: 'Pune, Maharashtra',
-  experience: '4-7 years',
-  industry: number % 2 ? 'Automotive' : 'IT',
-  salary: '12-18 lakh a year',
-  type: 'Full-time',
-  description: 'Design and release gear parts.',
-  skills: ['CATIA V5'],
-  postedDate: new Date().toISOString(),
-  status: 'active',
-  closesAt: null,
-  ...more,
-})
+const job = (number: number, more: Partial<Job> = {}): Job =>
+  makeJob({
+    _id: `job-${number}`,
+    title: `Engineer ${number}`,
+    location: 'Pune, Maharashtra',
+    experience: '4-7 years',
+    industry: number % 2 ? 'Automotive' : 'IT',
+    salary: '12-18 lakh a year',
+    description: 'Design and release gear parts.',
+    skills: ['CATIA V5'],
+    postedDate: new Date().toISOString(),
+    ...more,
+  })
 
 async function openWith(page: Page, jobs: Job[], path = '/openings') {
   await page.route('/api/jobs', (route) => route.fulfill({ json: jobs }))

@@ -1,3 +1,5 @@
+import type { ListedJob } from '../../contract/job.ts'
+
 /** The smallest of each kind that is taken. */
 export const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
@@ -7,9 +9,15 @@ export const sampleJob = {
   experience: '15–20 years',
   industry: 'Automotive',
   salary: '45–60 lakh a year',
-  type: 'Full-time',
+  type: 'Full-time' as const,
   description: 'Runs the plant.',
   skills: ['Lean manufacturing', 'Budgets'],
+}
+
+/** A job as the API answers it. */
+export function makeJob(changes: Partial<ListedJob> = {}): ListedJob {
+  const stored = { _id: 'job', postedDate: '2026-11-15T10:00:00.000Z', status: 'active' as const, closesAt: null }
+  return { ...sampleJob, ...stored, ...changes }
 }
 
 export const samplePerson = { fullName: 'Asha Verma', email: 'asha@example.com', phone: '+91 98765 43210' }

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Job } from '../../../contract/job.ts'
+import { makeJob } from '../../../tests/support/samples.ts'
 import { jobImage, jobImagePath } from './job-image.ts'
 
-const job: Job = {
-  _id: '1',
-  title: 'Die Maker',
-  location: 'Pune',
-  experience: '4 years',
-  industry: 'Automotive',
-  salary: '12 lakh a year',
-  type: 'Full-time',
-  description: 'Makes dies.',
-  skills: [],
-  postedDate: '2026-01-01',
-  status: 'active',
-  closesAt: null,
-}
+const job = makeJob({ salary: '12 lakh a year' })
 
 test('the image shows one rupee sign, typed or not, under one URL', () => {
   const typed = { ...job, salary: '₹ 12 lakh a year' }

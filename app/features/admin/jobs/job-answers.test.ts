@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { JobInput, ListedJob } from '../../../../contract/job.ts'
-import { pastClosing } from '../../../../contract/job.ts'
+import { type JobInput, pastClosing } from '../../../../contract/job.ts'
+import { makeJob } from '../../../../tests/support/samples.ts'
 import {
   answersOf,
   answersOfCopy,
@@ -14,21 +14,7 @@ import {
   writeBase,
 } from './job-answers.ts'
 
-const job: ListedJob = {
-  _id: 'one',
-  title: 'Plant Head',
-  location: 'Manesar',
-  experience: '15 years',
-  industry: 'Automotive',
-  salary: '45 lakh',
-  type: 'Full-time',
-  description: 'Runs the plant.',
-  skills: ['Lean', 'Budgets'],
-  postedDate: '2026-11-15T10:00:00.000Z',
-  status: 'draft',
-  closesAt: '2030-01-31',
-  version: 'v1',
-}
+const job = makeJob({ status: 'draft', closesAt: '2030-01-31', version: 'v1' })
 const now = () => Date.parse('2026-11-15T10:00:00.000Z')
 
 function checked(answers: object): JobInput {
@@ -59,7 +45,7 @@ test('a new job names its status only when it is not active', () => {
 })
 
 test('spaces and empty skills that were typed are no change', () => {
-  const typed = { ...answersOf(job), title: ' Plant Head ', skills: 'Lean,  Budgets,' }
+  const typed = { ...answersOf(job), title: ' Plant Head ', skills: 'Lean manufacturing,  Budgets,' }
   expect(answersOfInput(checked(typed))).toEqual(answersOf(job))
 })
 

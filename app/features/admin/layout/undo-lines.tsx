@@ -81,14 +81,14 @@ function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; o
           aria-describedby={sentenceId}
           aria-keyshortcuts={isNewest ? 'u' : undefined}
           aria-disabled={line.busy || undefined}
-          className="inline-flex min-h-8 shrink-0 items-center gap-2 font-semibold underline underline-offset-4 hover:text-print-line pointer-coarse:min-h-11"
+          className="inline-flex min-h-8 shrink-0 items-center gap-2 font-semibold hover:text-print-line pointer-coarse:min-h-11"
           onClick={onUndo}
         >
-          {line.tone === 'failed' ? 'Try again' : 'Undo'}
+          <span className="underline underline-offset-4">{line.tone === 'failed' ? 'Try again' : 'Undo'}</span>
           {isNewest && (
             <span
               aria-hidden="true"
-              className="rounded-chip border border-print-mute px-1 font-body text-[0.8125rem] text-print-mute no-underline pointer-coarse:hidden"
+              className="rounded-chip border border-print-mute px-1 font-body text-[0.8125rem] text-print-mute pointer-coarse:hidden"
             >
               U
             </span>
