@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 
-/** Every answer that is not a success: a sentence for people, a word for programs, and sentences per field. */
+/** Every error response: a sentence for people, a code for programs, sentences per field, and the id in the log. */
 export const apiError = z.object({
   error: z.string(),
   code: z.string(),
   fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.optional(z.string()),
 })
 
 /**

@@ -131,8 +131,8 @@ export function buildApp({
   })
   app.addHook('onListen', async () => living.start())
   app.addHook('onClose', () => living.stop())
-  siteRoutes(app, site, { '/openings': openingsPage(living) })
-  seoRoutes(app, { origin, firm, pageDates, openJobs, headers })
+  siteRoutes(app, site, { own: { '/openings': openingsPage(living) }, redirectHeaders: headers.page })
+  seoRoutes(app, { origin, firm, pageDates, openJobs, headers, clock })
   const drawing = imageRenderer(site.socialImageDir)
   app.addHook('onClose', () => drawing.close())
   socialImageRoutes(app, {

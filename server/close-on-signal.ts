@@ -30,4 +30,6 @@ export function closeOnSignal(app: FastifyInstance, afterwards: () => Promise<vo
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
+  // A closed terminal.
+  process.on('SIGHUP', close)
 }

@@ -48,7 +48,13 @@ test('proxies are addresses or CIDRs', () => {
     '10.0.0.0/8',
     'fd00::/8',
   ])
-  for (const TRUST_PROXY of ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8']) {
-    expect(readConfig({ TRUST_PROXY }).ok).toBe(false)
+  for (const TRUST_PROXY of ['true', '1', '10.0.0.0/33', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '10.0.0.0/00']) {
+    const result = readConfig({ TRUST_PROXY })
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^TRUST_PROXY must be /)])
   }
+})
+
+test.each(['not a host', 'http://x', '999.999.999.999:1', '-x', '::1::'])('HOST=%s is blamed on HOST', (HOST) => {
+  const result = readConfig({ HOST })
+  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^HOST must be /)])
 })

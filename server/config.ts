@@ -58,7 +58,7 @@ export function readConfig(env: Environment): ConfigResult {
   }
 
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
-  const host = value('HOST') ?? '127.0.0.1'
+  const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, such as 127.0.0.1')
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   const config: Config = {
     port,
@@ -76,7 +76,12 @@ export function readConfig(env: Environment): ConfigResult {
       enquiries: read('MAIL_TO_ENQUIRIES', 'enquiries@example.com', mailbox, 'one e-mail address'),
       quotes: read('MAIL_TO_QUOTES', 'quotes@example.com', mailbox, 'one e-mail address'),
     },
-    trustProxy: read('TRUST_PROXY', '', parseCidrs, 'a comma-separated list of addresses or CIDRs such as 10.0.0.0/8'),
+    trustProxy: read(
+      'TRUST_PROXY',
+      '',
+      parseCidrs,
+      'a comma-separated list of addresses or CIDRs such as 10.0.0.0/8, and not all addresses (/0)',
+    ),
     rateLimit: read('RATE_LIMIT', 'on', one(['on', 'off']), 'on or off') === 'on',
     retention: {
       ...days('application', 'RETAIN_APPLICATIONS_DAYS'),
@@ -119,6 +124,10 @@ function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined
 }
 
+function parseHost(text: string): string | undefined {
+  return isIP(text) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text) ? text : undefined
+}
+
 /** Under a month it is more likely a slip than a wish, and what is erased does not come back. */
 function parseDays(text: string): number | undefined {
   if (text === '0') return 0
@@ -149,5 +158,5 @@ function isCidr(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
   if (family === 0 || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+  return bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
 }

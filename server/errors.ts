@@ -16,6 +16,7 @@ const statusOf = {
   too_large: 413,
   unsupported_type: 415,
   key_reused: 422,
+  expectation_failed: 417,
   too_many_requests: 429,
   headers_too_large: 431,
   internal: 500,
@@ -60,6 +61,7 @@ export const refusals = {
   },
   tooLarge: { code: 'too_large', sentence: 'This is too long to send. Please shorten it and try again.' },
   unsupportedType: { code: 'unsupported_type', sentence: 'Please send the request as application/json in UTF-8.' },
+  expectation: { code: 'expectation_failed', sentence: 'Please send the request without an Expect header.' },
   headersTooLarge: { code: 'headers_too_large', sentence: 'The headers of the request are too large.' },
   internal: { code: 'internal', sentence: 'Something went wrong on our side. Please try again in a minute.' },
   unavailable: {
@@ -105,9 +107,10 @@ export function refusalStatus(refusal: Refusal): number {
   return statusOf[refusal.code]
 }
 
-export function refusalBody(refusal: Refusal) {
+/** `requestId` finds the request in the log. */
+export function refusalBody(refusal: Refusal, requestId: string) {
   const { code, sentence, fields, stale } = refusal
-  return { error: sentence, code, ...(fields && { fields }), ...stale }
+  return { error: sentence, code, ...(fields && { fields }), ...stale, requestId }
 }
 
 /** The only place that turns a refusal into HTTP. */
@@ -120,5 +123,5 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
     .code(refusalStatus(refusal))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
-    .send(refusalBody(refusal))
+    .send(refusalBody(refusal, reply.request.id))
 }

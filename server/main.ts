@@ -1,3 +1,4 @@
+import './check-node.ts'
 import { flushCompileCache } from 'node:module'
 import { openCompileCache } from './compile-cache.ts'
 

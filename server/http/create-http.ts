@@ -54,6 +54,17 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
   app.server.maxConnections = 4000
   app.server.maxHeadersCount = 100
   acceptJsonOnly(app)
+  // Node itself would answer without our headers.
+  app.server.on('checkExpectation', (_request, response) => {
+    const body = JSON.stringify(refusalBody(refusals.expectation, newRequestId()))
+    response
+      .writeHead(refusalStatus(refusals.expectation), {
+        ...errorHeaders,
+        'Content-Type': 'application/json; charset=utf-8',
+        Connection: 'close',
+      })
+      .end(body)
+  })
 
   let closing = false
   app.addHook('preClose', (done) => {
@@ -84,7 +95,7 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: He
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const { refusal, reason } = refusalOfConnection(error.code)
   const status = refusalStatus(refusal)
-  const body = JSON.stringify(refusalBody(refusal))
+  const body = JSON.stringify(refusalBody(refusal, newRequestId()))
   const lines = Object.entries({
     ...headers,
     'Content-Type': 'application/json; charset=utf-8',

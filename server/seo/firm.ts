@@ -4,6 +4,7 @@ export type Firm = {
   foundedIn: number
   social: Readonly<Record<string, string>>
   offices: readonly { lines: readonly string[] }[]
+  emails: readonly { address: string }[]
   phones: readonly { label: string; number: string }[]
 }
 

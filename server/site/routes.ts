@@ -1,9 +1,14 @@
 import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { Headers } from '../headers.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Site } from './read-site.ts'
 
 /** `own`: pages that look at more than their path. */
-export function siteRoutes(app: FastifyInstance, site: Site, own: Record<string, RouteHandlerMethod>): void {
+export function siteRoutes(
+  app: FastifyInstance,
+  site: Site,
+  { own, redirectHeaders }: { own: Record<string, RouteHandlerMethod>; redirectHeaders: Headers },
+): void {
   for (const path of site.pages.keys()) {
     // Looked up for each request: a page is replaced when its data change.
     const current = (): CachedResponse => site.pages.get(path) ?? site.notFound
@@ -16,7 +21,7 @@ export function siteRoutes(app: FastifyInstance, site: Site, own: Record<string,
     if (path === '/') continue
     app.get(`${path}/`, (request, reply) => {
       const query = request.url.indexOf('?')
-      return reply.redirect(query === -1 ? path : path + request.url.slice(query), 301)
+      return reply.headers(redirectHeaders).redirect(query === -1 ? path : path + request.url.slice(query), 301)
     })
   }
 

@@ -42,7 +42,11 @@ test('every route but the public ones refuses without a token, with a wrong and 
         401,
         `${method} ${url} ${authorization}`,
       ])
-      expect(answer.json()).toEqual({ error: 'Please sign in to continue.', code: 'unauthorized' })
+      expect(answer.json()).toEqual({
+        error: 'Please sign in to continue.',
+        code: 'unauthorized',
+        requestId: expect.any(String),
+      })
     }
   }
 })
@@ -123,6 +127,7 @@ test('fields are named in the answer, and the first sentence speaks for all', as
   expect(answer.json()).toEqual({
     error: 'Please enter your full name.',
     code: 'invalid_input',
+    requestId: expect.any(String),
     fields: {
       fullName: 'Please enter your full name.',
       email: 'Please enter a valid email address, such as name@example.com.',
@@ -148,6 +153,7 @@ test('a body of 64 KiB is the most outside of uploads', async () => {
   expect(answer.json()).toEqual({
     error: 'This is too long to send. Please shorten it and try again.',
     code: 'too_large',
+    requestId: expect.any(String),
   })
 })
 

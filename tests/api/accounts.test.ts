@@ -54,7 +54,11 @@ test('an unknown name and a wrong password get the same answer after the same wo
   const unknown = await time(wrong('nobody'))
   for (const { answer, ms } of [known, unknown]) {
     expect(answer.statusCode).toBe(401)
-    expect(answer.json()).toEqual({ error: 'Invalid username or password', code: 'unauthorized' })
+    expect(answer.json()).toEqual({
+      error: 'Invalid username or password',
+      code: 'unauthorized',
+      requestId: expect.any(String),
+    })
     expect(ms).toBeGreaterThanOrEqual(495)
   }
   await slow.close()
@@ -123,6 +127,7 @@ test('five failures lock the account for a while that doubles, from any address,
   expect(refused.json()).toEqual({
     error: 'Too many failed sign-ins. Please wait a minute and try again.',
     code: 'too_many_requests',
+    requestId: expect.any(String),
   })
   expect((await lock.get('/api/admin/stats', { authorization: `Bearer ${token}` })).statusCode).toBe(200)
 

@@ -85,6 +85,7 @@ test('an unknown, a closed, a draft and an expired job refuse with a sentence', 
   expect(unknown.json()).toEqual({
     error: 'This position is no longer available. Please see our other openings.',
     code: 'not_found',
+    requestId: expect.any(String),
   })
   for (const change of [{ status: 'closed' }, { status: 'draft' }, { status: 'active', closesAt: '2026-01-01' }]) {
     await api.staff('PUT', `/api/jobs/${jobId}`, { ...sampleJob, ...change })
@@ -93,6 +94,7 @@ test('an unknown, a closed, a draft and an expired job refuse with a sentence', 
     expect(answer.json()).toEqual({
       error: 'This position is closed. Please see our other openings.',
       code: 'job_closed',
+      requestId: expect.any(String),
     })
   }
 })

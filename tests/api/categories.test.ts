@@ -29,7 +29,12 @@ test('a name is taken whatever its case', async () => {
   const taken = 'There is already a category with this name. Please choose another name.'
   const answer = await create('AUTOMOTIVE')
   expect(answer.statusCode).toBe(409)
-  expect(answer.json()).toEqual({ error: taken, code: 'conflict', fields: { name: taken } })
+  expect(answer.json()).toEqual({
+    error: taken,
+    code: 'conflict',
+    fields: { name: taken },
+    requestId: expect.any(String),
+  })
 })
 
 test.each(['Auto\u200bmotive', 'AUTOMOTIVE\u3164', 'Auto\u00admotive', 'Ａｕｔｏｍｏｔｉｖｅ', 'Auto\u200dmotive'])(

@@ -70,6 +70,7 @@ test('a resume that is none is refused in the words of its dialog', async () => 
   expect(answer.json()).toEqual({
     error: 'Please select a PDF or Word document',
     code: 'invalid_resume',
+    requestId: expect.any(String),
     fields: { resume: 'Please select a PDF or Word document' },
   })
 })

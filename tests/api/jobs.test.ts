@@ -49,7 +49,12 @@ test('a new job whose closing date is over is refused, an edit may keep such a d
     const answer = await api.staff('POST', '/api/jobs', { ...sampleJob, closesAt })
     const sentence = 'This closing date is in the past. Please choose today or a later day.'
     expect([closesAt, answer.statusCode]).toEqual([closesAt, 400])
-    expect(answer.json()).toEqual({ error: sentence, code: 'invalid_input', fields: { closesAt: sentence } })
+    expect(answer.json()).toEqual({
+      error: sentence,
+      code: 'invalid_input',
+      fields: { closesAt: sentence },
+      requestId: expect.any(String),
+    })
   }
   const today = dayIn(0)
   const job = await create({ closesAt: today })
@@ -130,7 +135,12 @@ test.each([
 ])('%s is refused with a sentence for its field', async (_name, change, field, sentence) => {
   const answer = await api.staff('POST', '/api/jobs', { ...sampleJob, ...change })
   expect(answer.statusCode).toBe(400)
-  expect(answer.json()).toEqual({ error: sentence, code: 'invalid_input', fields: { [field]: sentence } })
+  expect(answer.json()).toEqual({
+    error: sentence,
+    code: 'invalid_input',
+    fields: { [field]: sentence },
+    requestId: expect.any(String),
+  })
 })
 
 test.each(['1%20OR%201=1', '99999999999999999999', '-1', 'NaN', '%00', 'x'.repeat(90)])(

@@ -27,7 +27,11 @@ test('an overloaded process refuses requests for a moment, lives, and takes them
   expect([refused.statusCode, refused.headers['retry-after'], refused.json()]).toEqual([
     503,
     '5',
-    { error: 'The site is busy at the moment. Please try again in a few seconds.', code: 'unavailable' },
+    {
+      error: 'The site is busy at the moment. Please try again in a few seconds.',
+      code: 'unavailable',
+      requestId: expect.any(String),
+    },
   ])
   expect(refused.headers['cache-control']).toBe('no-store')
   expect((await api.get('/healthz')).statusCode).toBe(200)

@@ -57,6 +57,7 @@ test('a new password needs the current one and a good one', async () => {
   expect(wrong.json()).toEqual({
     error: 'This is not your current password.',
     code: 'invalid_input',
+    requestId: expect.any(String),
     fields: { current: 'This is not your current password.' },
   })
   const short = await change(token, { current: STAFF.password, next: 'short' })

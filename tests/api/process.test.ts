@@ -25,7 +25,7 @@ test('an unconfigured site is a demo that tells how to sign in, and ends with 0 
 
   const again = await startSite(place, {})
   expect(await (await fetch(`${again.url}/api/admin/demo`)).json()).toEqual({ username, password })
-  expect(await again.stop('SIGINT')).toMatchObject({ code: 0 })
+  expect(await again.stop('SIGHUP')).toMatchObject({ code: 0 })
 })
 
 test('bad names in the environment end the start with a sentence each and no stack', async () => {

@@ -134,7 +134,11 @@ test('an unknown API path answers JSON, whatever the method', async () => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await app.inject({ method, url: '/api/nowhere' })
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ error: 'There is nothing at this address.', code: 'not_found' })
+    expect(answer.json()).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'not_found',
+      requestId: expect.any(String),
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
   }
 })

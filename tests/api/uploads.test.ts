@@ -42,6 +42,7 @@ test('one byte more is refused in the words of the dialog, every time', async ()
       body: {
         error: 'File size should be less than 5MB',
         code: 'too_large',
+        requestId: expect.any(String),
         fields: { resume: 'File size should be less than 5MB' },
       },
     })

@@ -51,6 +51,7 @@ test('a change of an application that names an older version is refused with the
   expect(late.json()).toEqual({
     error: 'This application was changed after you opened it. Nothing was saved.',
     code: 'changed_meanwhile',
+    requestId: expect.any(String),
     current: first.json(),
     changed: { by: 'asha', at: now() },
   })
@@ -94,6 +95,7 @@ test('a change of an enquiry that names an older version is refused with the rec
   expect(late.json()).toEqual({
     error: 'This enquiry was changed after you opened it. Nothing was saved.',
     code: 'changed_meanwhile',
+    requestId: expect.any(String),
     current: first.json(),
     changed: { by: 'asha', at: first.json().answeredAt },
   })
@@ -134,6 +136,7 @@ test('a change of a job that names an older version is refused with the job as i
   expect(late.json()).toEqual({
     error: 'This job was changed after you opened it. Nothing was saved.',
     code: 'changed_meanwhile',
+    requestId: expect.any(String),
     current,
     changed,
   })

@@ -32,7 +32,14 @@ export function writeSampleSite(): string {
   writeFileSync(join(dir, 'render/render.js'), renderer)
   writeFileSync(
     join(dir, 'firm.json'),
-    JSON.stringify({ name: 'Sample & Partners', foundedIn: 2015, social: {}, offices: [], phones: [] }),
+    JSON.stringify({
+      name: 'Sample & Partners',
+      foundedIn: 2015,
+      social: {},
+      emails: [{ address: 'security@example.com' }],
+      offices: [],
+      phones: [],
+    }),
   )
   writeFileSync(join(site, 'admin.html'), page('Admin', '/admin'))
   writeFileSync(join(site, '404.html'), page('Oops! Page not found', '/404'))
