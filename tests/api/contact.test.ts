@@ -38,7 +38,7 @@ test('a message is kept as an open enquiry', async () => {
     status: 'open',
   })
   const dueAt = new Date(api.clock() + 24 * 60 * 60_000).toISOString()
-  expect((await list())[0]).toEqual({ ...receipt, dueAt, answeredAt: null, resume: null, version: 1 })
+  expect((await list())[0]).toEqual({ ...receipt, dueAt, answeredAt: null, resume: null, version: '1' })
 })
 
 test('the phone may be missing', async () => {
