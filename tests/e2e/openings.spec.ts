@@ -234,6 +234,29 @@ test('a link to a job that is no longer open says so and shows the others', asyn
   await expect(cards(page)).toHaveCount(1)
 })
 
+test('every card of the first page is painted without scrolling, for captures of the whole page', async ({ page }) => {
+  await openWith(
+    page,
+    Array.from({ length: 60 }, (_, number) => job(number)),
+  )
+  await expect.poll(() => cards(page).count()).toBeGreaterThanOrEqual(24)
+  const painted = await cards(page).evaluateAll((all) =>
+    all.slice(0, 24).map((card) => card.checkVisibility({ contentVisibilityAuto: true })),
+  )
+  expect(painted).toEqual(Array(24).fill(true))
+})
+
+test('sharing copies the link, says so, and its button is named after the job', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await openWith(page, [job(1, { title: 'Plant Head, Press Shop' })])
+  const card = cards(page).first()
+  await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }))
+  await card.getByRole('button', { name: 'Share: Plant Head, Press Shop', exact: true }).click()
+  await expect(card.getByRole('status')).toHaveText('Link copied')
+  await expect(card.getByRole('button', { name: 'Link copied: Plant Head, Press Shop', exact: true })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/openings\?job=job-1$/)
+})
+
 test('a thousand jobs are counted at once and drawn as they are reached', async ({ page }) => {
   await openWith(
     page,

@@ -33,11 +33,18 @@ export function JobShare({ job, whatsApp }: JobShareProps) {
 
   return (
     <span className="flex">
-      <button type="button" className={`${link} text-print`} onClick={share}>
+      <button
+        type="button"
+        aria-label={`${copied ? 'Link copied' : 'Share'}: ${job.title}`}
+        className={`${link} text-print`}
+        onClick={share}
+      >
         {copied ? <Check size={18} aria-hidden="true" /> : <Share2 size={18} aria-hidden="true" />}
-        <span role="status">{copied ? 'Link copied' : 'Share'}</span>
-        <span className="sr-only">: {job.title}</span>
+        {copied ? 'Link copied' : 'Share'}
       </button>
+      <span role="status" className="sr-only">
+        {copied && 'Link copied'}
+      </span>
       <a
         href={whatsAppLink(whatsApp, `Hello, I have a question about the position ${job.title}: ${address}`)}
         target="_blank"
