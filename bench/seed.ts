@@ -58,6 +58,7 @@ export async function seed({ jobs, applications = 0 }: { jobs: number; applicati
             type: 'pdf',
             size: 1000,
             sha256: '0'.repeat(64),
+            warnings: '[]',
             created_at: iso(start - index * 1000),
           })),
         )

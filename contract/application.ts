@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { email, fullName, phone, website } from './person.ts'
-import { applySentences } from './resume.ts'
+import { applySentences, resumeWarnings } from './resume.ts'
 import { block, maybeBlock } from './text.ts'
 
 export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
@@ -29,7 +29,12 @@ export const applicationReceipt = z.object({
 })
 
 /** What staff see of a file: never its bytes, never where it lies. */
-export const resumeFile = z.object({ filename: z.string(), size: z.number(), type: z.enum(['pdf', 'doc', 'docx']) })
+export const resumeFile = z.object({
+  filename: z.string(),
+  size: z.number(),
+  type: z.enum(['pdf', 'doc', 'docx']),
+  warnings: z.array(z.enum(resumeWarnings)),
+})
 
 /**
  * An application as staff see it. `jobTitle` outlives the job; it is null only where no title is known. `version` is

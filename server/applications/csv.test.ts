@@ -13,7 +13,7 @@ const application: Application = {
   jobTitle: 'Plant Head',
   version: '1',
   note: '',
-  resume: { filename: 'Asha Verma.pdf', size: 100, type: 'pdf' },
+  resume: { filename: 'Asha Verma.pdf', size: 100, type: 'pdf', warnings: [] },
 }
 
 const cells = (changes: Partial<Application>) =>

@@ -6,12 +6,11 @@ import {
   applicationReceipt,
 } from '../../contract/application.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
-import type { ResumeType } from '../../contract/resume.ts'
 import { iso, windowOf } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
-import { insertResume } from '../resumes/records.ts'
+import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { prepared, preparedInsert } from '../storage/prepared.ts'
 import { searchText } from '../storage/search-text.ts'
@@ -124,7 +123,7 @@ export function toApplication(row: ApplicationRow): Application {
     submittedAt: row.submitted_at,
     status: row.status as ApplicationStatus,
     note: row.note,
-    resume: { filename: row.filename, size: row.size, type: row.type as ResumeType },
+    resume: toResumeFile(row),
     version: String(row.version),
   }
 }

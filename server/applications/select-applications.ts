@@ -21,5 +21,6 @@ export function selectApplications(db: Database) {
       'resumes.filename',
       'resumes.size',
       'resumes.type',
+      'resumes.warnings',
     ])
 }

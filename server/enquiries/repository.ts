@@ -8,11 +8,10 @@ import {
   enquiryKind,
   enquiryReceipt,
 } from '../../contract/enquiry.ts'
-import type { ResumeType } from '../../contract/resume.ts'
 import { iso, windowOf } from '../clock.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
-import { insertResume } from '../resumes/records.ts'
+import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
@@ -59,7 +58,11 @@ export function enquiryRepository(storage: Storage) {
     await trx.insertInto('enquiries').values(row).execute()
     await enqueueMails(trx, { about: 'enquiry', recordId: row.id, email, now })
     await changeTotal(trx, 'enquiries', 1)
-    return { receipt: toReceipt(toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null }) })) }
+    return {
+      receipt: toReceipt(
+        toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null, warnings: null }) }),
+      ),
+    }
   }
 
   return {
@@ -97,7 +100,7 @@ export function selectEnquiries(db: Database) {
     .selectFrom('enquiries')
     .leftJoin('resumes', 'resumes.id', 'enquiries.resume_id')
     .selectAll('enquiries')
-    .select(['resumes.filename', 'resumes.size', 'resumes.type'])
+    .select(['resumes.filename', 'resumes.size', 'resumes.type', 'resumes.warnings'])
 }
 
 export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
@@ -113,7 +116,8 @@ function toReceipt(record: Enquiry): EnquiryReceipt {
 export function toEnquiry(
   row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>,
 ): Enquiry {
-  const { filename, size, type } = row
+  const { filename, size, type, warnings } = row
+  const hasFile = filename !== null && size !== null && type !== null && warnings !== null
   return {
     _id: row.id,
     kind: row.kind as EnquiryKind,
@@ -125,7 +129,7 @@ export function toEnquiry(
     status: row.status as EnquiryStatus,
     dueAt: row.due_at,
     answeredAt: row.answered_at,
-    resume: filename !== null && size !== null ? { filename, size, type: type as ResumeType } : null,
+    resume: hasFile ? toResumeFile({ filename, size, type, warnings }) : null,
     version: String(row.version),
   }
 }

@@ -1,4 +1,4 @@
-import type { ResumeType } from '../../contract/resume.ts'
+import type { ResumeType, ResumeWarning } from '../../contract/resume.ts'
 import { iso } from '../clock.ts'
 import { preparedInsert } from '../storage/prepared.ts'
 import type { Storage, Write } from '../storage/storage.ts'
@@ -14,11 +14,18 @@ export async function insertResume(
   trx: Write,
   resume: InspectedResume,
   now: number,
-): Promise<{ filename: string; size: number; type: ResumeType }> {
+): Promise<{ filename: string; size: number; type: ResumeType; warnings: string }> {
   const { id, bytes, filename, type, size, sha256 } = resume
-  await insertRow(trx, { id, filename, type, size, sha256, created_at: iso(now) })
+  const warnings = JSON.stringify(resume.warnings)
+  await insertRow(trx, { id, filename, type, size, sha256, warnings, created_at: iso(now) })
   await resumes.insert(trx, id, bytes)
-  return { filename, size, type }
+  return { filename, size, type, warnings }
+}
+
+/** What staff see of a file. */
+export function toResumeFile(row: { filename: string; size: number; type: string; warnings: string }) {
+  const { filename, size } = row
+  return { filename, size, type: row.type as ResumeType, warnings: JSON.parse(row.warnings) as ResumeWarning[] }
 }
 
 export async function readResume({ db, resumes }: Storage, id: string): Promise<StoredResume | undefined> {

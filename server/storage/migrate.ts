@@ -6,6 +6,7 @@ import * as jobChanges from './migrations/0003-job-changes.ts'
 import * as privacy from './migrations/0004-privacy.ts'
 import * as recordVersions from './migrations/0005-record-versions.ts'
 import * as limits from './migrations/0006-limits.ts'
+import * as resumeFlags from './migrations/0007-resume-flags.ts'
 import * as mailClaims from './migrations/0009-mail-claims.ts'
 import * as lookAlikesAndEnquirySearch from './migrations/0010-look-alikes-and-enquiry-search.ts'
 import * as mailRetries from './migrations/0010-mail-retries.ts'
@@ -20,6 +21,7 @@ export const migrations: Record<string, Migration> = {
   '0004-privacy': privacy,
   '0005-record-versions': recordVersions,
   '0006-limits': limits,
+  '0007-resume-flags': resumeFlags,
   '0009-mail-claims': mailClaims,
   '0010-look-alikes-and-enquiry-search': lookAlikesAndEnquirySearch,
   '0010-mail-retries': mailRetries,

@@ -63,6 +63,8 @@ export type Schema = {
     type: string
     size: number
     sha256: string
+    /** A JSON list. */
+    warnings: string
     created_at: string
   }
   resume_contents: { resume_id: string; content: Buffer }

@@ -39,7 +39,7 @@ test('an application is stored with its resume and told to staff and sender, in 
     jobTitle: 'Plant Head',
     note: '',
     version: '1',
-    resume: { filename: 'Asha Verma.pdf', size: pdf.length, type: 'pdf' },
+    resume: { filename: 'Asha Verma.pdf', size: pdf.length, type: 'pdf', warnings: [] },
   })
   const mails = await api.storage.db.selectFrom('outbox').selectAll().where('record_id', '=', receipt._id).execute()
   expect(mails.map((mail) => mail.kind).toSorted()).toEqual(['application-sender', 'application-staff'])

@@ -56,7 +56,7 @@ test('the kind follows from the first line', async () => {
 test('a resume comes with its name and is downloaded byte for byte', async () => {
   const resume = { filename: '../../मेरा सीवी.pdf.exe', content: dataUrl(pdf), size: pdf.length }
   const { _id } = (await send({ message: resumeMessage, resume })).json()
-  expect((await list())[0]?.resume).toEqual({ filename: 'मेरा सीवी.pdf', size: pdf.length, type: 'pdf' })
+  expect((await list())[0]?.resume).toEqual({ filename: 'मेरा सीवी.pdf', size: pdf.length, type: 'pdf', warnings: [] })
   const file = await api.staff('GET', `/api/enquiries/${_id}/resume`)
   expect(file.rawPayload.equals(pdf)).toBe(true)
   expect(file.headers['content-disposition']).toBe(

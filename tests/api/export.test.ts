@@ -17,7 +17,17 @@ beforeAll(async () => {
     const at = new Date(api.clock()).toISOString()
     await api.storage.db
       .insertInto('resumes')
-      .values(ids.map(({ id }) => ({ id, filename: 'cv.pdf', type: 'pdf', size: 1, sha256: id, created_at: at })))
+      .values(
+        ids.map(({ id }) => ({
+          id,
+          filename: 'cv.pdf',
+          type: 'pdf',
+          size: 1,
+          sha256: id,
+          warnings: '[]',
+          created_at: at,
+        })),
+      )
       .execute()
     await api.storage.db
       .insertInto('applications')

@@ -292,3 +292,16 @@ test('a key of an earlier release still answers its record, without what became 
   expect([again.statusCode, again.json()]).toMatchObject([201, { _id: 'e', status: 'open', submittedAt: submitted_at }])
   await api.close()
 })
+
+test('resumes of an earlier release have no warnings', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  await old.insertInto('resumes').values(resume).execute()
+  await old.destroy()
+
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const row = await opened.storage.db.selectFrom('resumes').selectAll().executeTakeFirstOrThrow()
+  expect(row).toEqual({ ...resume, warnings: '[]' })
+  await opened.storage.close()
+})
