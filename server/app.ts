@@ -41,6 +41,7 @@ import { shedLoad } from './http/shed-load.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
+import { type LogOutput, openLogOutput } from './log-output.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { type MailSetting, unsentMails } from './mail/unsent-mails.ts'
 import { readOverview } from './overview/repository.ts'
@@ -70,6 +71,7 @@ export type AppParts = {
   loginFailureTime?: number
   /** Off in tests, which keep their own process busy. */
   shedsLoad?: boolean
+  logOutput?: LogOutput
   /** The last results of housekeeping, for `readyz`. */
   jobReports?: () => JobReport[]
   /** Whether there is a mail server, and to whom mails to staff go. */
@@ -90,13 +92,14 @@ export function buildApp({
   monotonic = monotonicClock,
   loginFailureTime = 500,
   shedsLoad = true,
+  logOutput = openLogOutput(),
   jobReports = () => [],
   mail = { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
   onStored = () => {},
   onFatal = () => {},
 }: AppParts) {
   const headers = headerSets(config.publicUrl)
-  const app = createHttp({ ...config, errorHeaders: headers.api, onFatal })
+  const app = createHttp({ ...config, logOutput, errorHeaders: headers.api, onFatal })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
@@ -155,7 +158,10 @@ export function buildApp({
   })
   healthRoutes(app, headers.api, {
     isReady: () => storage.isReady(),
-    warnings: () => living.failing().map((path) => `The page ${path} could not be rendered again.`),
+    warnings: () => [
+      ...living.failing().map((path) => `The page ${path} could not be rendered again.`),
+      ...(logOutput.lost() > 0 ? [`${logOutput.lost()} log lines could not be written.`] : []),
+    ],
     jobReports,
   })
   app.register(

@@ -9,6 +9,7 @@ import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingJobs } from './housekeeping/jobs.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
 import { keepTicksFast } from './keep-ticks-fast.ts'
+import { openLogOutput } from './log-output.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
@@ -40,8 +41,10 @@ export async function serve(): Promise<void> {
   let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
   let housekeeping: Housekeeping | undefined
+  const logOutput = openLogOutput()
   const app = buildApp({
     config,
+    logOutput,
     site,
     pageDates: () => pageDates.promise,
     storage,
@@ -51,6 +54,7 @@ export async function serve(): Promise<void> {
     onStored: () => mail?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
+  endOnUnexpectedError(app)
   closeOnSignal(app, async () => {
     await stopBackgroundWork?.()
     await storage.close()
@@ -78,7 +82,7 @@ export async function serve(): Promise<void> {
   clearTimeout(patience)
   if (early?.ok === false) return end(app, storage, early.problem)
   const address = await listen(app, config)
-  if (!early) process.stdout.write(`The site shows its pages at ${address} and waits for its database.\n`)
+  if (!early) logOutput.write(`The site shows its pages at ${address} and waits for its database.\n`)
   const prepared = await preparing
   if (!prepared.ok) return end(app, storage, prepared.problem)
   if (!early) app.log.info({ event: 'database_ready' }, 'the database is there')
@@ -111,9 +115,17 @@ export async function serve(): Promise<void> {
     await mail?.stop()
   }
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
-  process.stdout.write(`The site is ready at ${address}\n${demo}`)
+  logOutput.write(`The site is ready at ${address}\n${demo}`)
   keepTicksFast()
   giveBackStartMemory()
+}
+
+/** In an unknown state it is safer to start anew: the log has the reason, and the supervisor starts the next process. */
+function endOnUnexpectedError(app: FastifyInstance): void {
+  process.on('uncaughtException', (err, origin) => {
+    app.log.fatal({ err, event: 'crashed', origin }, 'unexpected error')
+    process.exit(1)
+  })
 }
 
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
+import type { LogOutput } from '../log-output.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 import { clientAddressWith } from './client-address.ts'
 import { acceptJsonOnly } from './json-body.ts'
@@ -11,15 +12,16 @@ import { refusalFromError } from './refusal-from-error.ts'
 export type HttpOptions = {
   logLevel: string
   trustProxy: string[]
+  logOutput: Pick<LogOutput, 'write'>
   errorHeaders: Headers
   /** The storage is damaged: going on could make it worse. */
   onFatal: (error: Error) => void
 }
 
 /** Fastify with every limit set: several of its defaults are none at all. */
-export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: HttpOptions): FastifyInstance {
+export function createHttp({ logLevel, trustProxy, logOutput, errorHeaders, onFatal }: HttpOptions): FastifyInstance {
   const app = fastify({
-    logger: { level: logLevel, serializers: { err: describeError } },
+    logger: { level: logLevel, serializers: { err: describeError }, stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     // Our own log lines carry the request's id; a logger per request would cost every answer from memory.
     childLoggerFactory: (logger) => logger,
@@ -53,6 +55,8 @@ export function createHttp({ logLevel, trustProxy, errorHeaders, onFatal }: Http
   })
   app.server.maxConnections = 4000
   app.server.maxHeadersCount = 100
+  // A connection that could not be accepted, for want of a file descriptor, is no reason to end.
+  app.server.on('error', (err) => app.log.error({ err, event: 'server_error' }, 'the server reported an error'))
   acceptJsonOnly(app)
   // Node itself would answer without our headers.
   app.server.on('checkExpectation', (_request, response) => {

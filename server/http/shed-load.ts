@@ -9,12 +9,33 @@ export const SAMPLE_INTERVAL = 3000
 const MOST_DELAY = 1000
 const MOST_MEMORY = 1024 ** 3
 
+let isMemoryReadable = false
+
+/**
+ * `process.memoryUsage` opens a file. Out of file descriptors it throws, in under-pressure's timer, which would end the
+ * process. From now on it returns its last result instead.
+ */
+function keepMemoryReadable(): void {
+  if (isMemoryReadable) return
+  isMemoryReadable = true
+  const read = process.memoryUsage
+  let last = read()
+  const readOrLast = () => {
+    try {
+      last = read()
+    } catch {}
+    return last
+  }
+  process.memoryUsage = Object.assign(readOrLast, { rss: () => readOrLast().rss })
+}
+
 /**
  * Refuses requests to the routes of `app` while the event loop keeps being blocked, or the process holds a gigabyte:
  * being told to come back is better than waiting. Utilisation is not looked at, because a busy process that still
  * answers quickly is not overloaded.
  */
 export async function shedLoad(app: FastifyInstance, headers: Headers): Promise<void> {
+  keepMemoryReadable()
   // A start blocks the loop too. Only after two samples is none of it in the measured delay.
   let isMeasured = false
   app.addHook('onReady', async () => {

@@ -12,17 +12,27 @@ export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'correct ho
 
 export type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-/** One of our programs as a process of its own; its input is `input` and then ends. */
-export function run(script: string, args: string[], place: Place, env: Record<string, string> = {}, input = '') {
-  const child = spawn(process.execPath, [script, ...args], {
+export const siteEnv = (place: Place, env: Record<string, string> = {}): Record<string, string> => ({
+  SITE_DIR: siteDir,
+  PORT: '0',
+  DATA_DIR: place.dataDir,
+  ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  ...env,
+})
+
+/** One of our programs as a process of its own, started by the command `through`; its input is `input` and then ends. */
+export function run(
+  script: string,
+  args: string[],
+  place: Place,
+  env: Record<string, string> = {},
+  input = '',
+  through: string[] = [],
+) {
+  const [command = process.execPath, ...words] = [...through, process.execPath, script, ...args]
+  const child = spawn(command, words, {
     cwd: projectDir,
-    env: {
-      SITE_DIR: siteDir,
-      PORT: '0',
-      DATA_DIR: place.dataDir,
-      ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
-      ...env,
-    },
+    env: siteEnv(place, env),
   })
   let output = ''
   child.stdout.on('data', (chunk) => {
@@ -45,9 +55,9 @@ export const WAITING = /shows its pages at (http:\S+)/
 export async function startSite(
   place: Place,
   env: Record<string, string> = OWN_ACCOUNT,
-  { script = 'server/main.ts', announced = READY } = {},
+  { script = 'server/main.ts', announced = READY, through = [] as string[] } = {},
 ) {
-  const { child, ended, output } = run(script, [], place, env)
+  const { child, ended, output } = run(script, [], place, env, '', through)
   const url = await printed(announced, child, ended, output)
   return {
     url,

@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { openSync } from 'node:fs'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, describe, expect, test } from 'vitest'
+import { OWN_ACCOUNT, postJson, projectDir, siteEnv, startSite } from '../../support/run-site.ts'
+import { sampleMessage } from '../../support/samples.ts'
+import { newPlace, onPostgres } from '../../support/test-storage.ts'
+
+const statusOf = async (url: string) => (await fetch(url)).status
+
+describe('a site without a free file descriptor', () => {
+  const sockets: Socket[] = []
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  test('goes on answering those whom it has accepted, and heals when connections close', async () => {
+    // The limit is high enough for the start, and low enough for a few hundred connections.
+    const through = ['sh', '-c', 'ulimit -n 160 && exec "$0" "$@"']
+    const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }, { through })
+    const first = connect(site.port, '127.0.0.1')
+    sockets.push(first)
+    await once(first, 'connect')
+    for (let n = 0; n < 300; n += 1) {
+      const socket = connect(site.port, '127.0.0.1')
+      socket.on('error', () => {})
+      // A header that is never finished keeps the connection.
+      socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
+      sockets.push(socket)
+    }
+    // Longer than two samples of the load, whose timer reads a file.
+    await pause(7000)
+    first.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    expect(Buffer.concat(await first.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /)
+
+    for (const socket of sockets.splice(0)) socket.destroy()
+    await expect.poll(() => statusOf(`${site.url}/readyz`).catch(() => 0), { timeout: 30_000 }).toBe(200)
+    expect((await postJson(`${site.url}/api/contact`, sampleMessage)).status).toBe(201)
+    expect(await site.stop()).toMatchObject({ code: 0 })
+  })
+})
+
+describe.runIf(!onPostgres)('a site whose log cannot be written', () => {
+  let child: ChildProcess | undefined
+  afterEach(() => child?.kill('SIGKILL'))
+
+  async function startWith(stdout: 'pipe' | number, through: string[] = []) {
+    const port = await freePort()
+    const [command = process.execPath, ...words] = [...through, process.execPath, 'server/main.ts']
+    const env = siteEnv(await newPlace(), { ...OWN_ACCOUNT, PORT: String(port), RATE_LIMIT: 'off' })
+    const started = spawn(command, words, { cwd: projectDir, env, stdio: ['ignore', stdout, 'ignore'] })
+    child = started
+    const url = `http://127.0.0.1:${port}`
+    await expect.poll(() => statusOf(`${url}/readyz`).catch(() => 0), { timeout: 60_000, interval: 100 }).toBe(200)
+    return { url, child: started }
+  }
+  const warningsOf = async (url: string) => (await (await fetch(`${url}/readyz`)).json()).warnings
+
+  test('because its disk is full goes on, counts what is lost, and ends on a signal', async () => {
+    const { url, child } = await startWith(openSync('/dev/full', 'w'))
+    for (let n = 0; n < 20; n += 1) expect((await postJson(`${url}/api/contact`, {})).status).toBe(400)
+    expect(await statusOf(`${url}/healthz`)).toBe(200)
+    expect(await warningsOf(url)).toEqual([expect.stringMatching(/^\d+ log lines could not be written\.$/)])
+    child.kill('SIGTERM')
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
+  test('because the reader of the pipe is gone goes on, and ends on a signal', async () => {
+    const { url, child } = await startWith('pipe')
+    child.stdout?.destroy()
+    for (let n = 0; n < 20; n += 1) expect((await postJson(`${url}/api/contact`, {})).status).toBe(400)
+    expect(await statusOf(`${url}/readyz`)).toBe(200)
+    child.kill('SIGHUP')
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+})
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
