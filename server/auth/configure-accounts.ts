@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { isLoopback } from '../http/client-address.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccount, hasOwnAccount, setAccount } from './accounts.ts'
 import { demoAccountOf, openDemo } from './demo.ts'
@@ -21,10 +22,11 @@ export async function configureAccounts(storage: Storage, config: Config, clock:
   }
   if (await hasOwnAccount(storage.db)) return { state: 'configured' }
 
-  if (!isLoopback(config.host)) {
+  if (mayBeReached(config)) {
     return {
       state: 'refused',
-      sentence: `Without an account the site is a demo, which listens on this machine only. Set ADMIN_PASSWORD, or leave HOST unset.`,
+      sentence:
+        'Without an account the site is a demo for this machine only. Set ADMIN_PASSWORD, or leave HOST, PUBLIC_URL and TRUST_PROXY unset.',
     }
   }
   await openDemo(storage, clock())
@@ -32,6 +34,7 @@ export async function configureAccounts(storage: Storage, config: Config, clock:
   return demo ? { state: 'demo', ...demo } : { state: 'configured' }
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
+/** Whether this is meant for others than the person at this machine. A demo tells its password. */
+function mayBeReached({ host, publicUrl, trustProxy }: Config): boolean {
+  return !isLoopback(host) || !isLoopback(publicUrl.hostname) || trustProxy.length > 0
 }

@@ -3,6 +3,7 @@ import { type DemoAccount, demoAccount, login, loginAnswer, type Stats, stats } 
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
+import { isDirectFromThisMachine } from '../http/client-address.ts'
 import { noContent } from '../http/no-content.ts'
 import type { Api } from '../http/typed.ts'
 import type { DeviceCookie } from './known-devices.ts'
@@ -53,9 +54,15 @@ export function adminRoutes(
     '/admin/demo',
     {
       config: { access: 'public' },
-      schema: { summary: 'The account of a demo; 404 on every other site', response: { 200: demoAccount } },
+      schema: {
+        summary: 'The account of a demo, for the machine it runs on; otherwise 404',
+        response: { 200: demoAccount },
+      },
     },
-    async (_request, reply) => (await readDemoAccount()) ?? refuse(reply, refusals.unknownPath),
+    async (request, reply) => {
+      const account = isDirectFromThisMachine(request.raw) ? await readDemoAccount() : undefined
+      return account ?? refuse(reply, refusals.unknownPath)
+    },
   )
 
   api.get(

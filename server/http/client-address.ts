@@ -77,3 +77,19 @@ export function networkOf(address: string): string {
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
     : `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
+
+const forwardingHeaders = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+
+/** Whether a person at this very machine sent the request: no proxy passed it on, and no other site's name was asked. */
+export function isDirectFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+  const peer = canonicalAddress(socket.remoteAddress ?? '') ?? ''
+  const host = URL.parse(`http://${headers.host}`)?.hostname ?? ''
+  return isLoopback(peer) && isLoopback(host) && !Object.keys(headers).some((name) => forwardingHeaders.test(name))
+}
+
+/** Also of a host name, as in HOST and in a URL. */
+export function isLoopback(host: string): boolean {
+  if (host === 'localhost') return true
+  const address = canonicalAddress(host)
+  return address !== undefined && (address === '0:0:0:0:0:0:0:1' || address.startsWith('127.'))
+}

@@ -215,11 +215,38 @@ test('without an account the site is a demo that shows its own, until there is o
   await demo.close()
 })
 
-test('a demo is refused on any address but this machine’s own', async () => {
+test.each([
+  ['listens to everyone', { HOST: '0.0.0.0' }],
+  ['has a public address', { PUBLIC_URL: 'https://www.example.com' }],
+  ['stands behind a proxy', { TRUST_PROXY: '127.0.0.1' }],
+])('a demo is refused where the site %s', async (_name, env) => {
   const demo = await openApi()
   await demo.storage.db.deleteFrom('accounts').execute()
-  const outcome = await configureAccounts(demo.storage, configOf({ HOST: '0.0.0.0' }), demo.clock)
-  expect(outcome).toEqual({ state: 'refused', sentence: expect.stringContaining('ADMIN_PASSWORD') })
+  expect(await configureAccounts(demo.storage, configOf(env), demo.clock)).toEqual({
+    state: 'refused',
+    sentence:
+      'Without an account the site is a demo for this machine only. Set ADMIN_PASSWORD, or leave HOST, PUBLIC_URL and TRUST_PROXY unset.',
+  })
+  expect(await demo.storage.db.selectFrom('accounts').selectAll().execute()).toEqual([])
+  await demo.close()
+})
+
+test('a demo shows its password to the person at its machine alone', async () => {
+  const demo = await openApi()
+  await demo.storage.db.deleteFrom('accounts').execute()
+  await configureAccounts(demo.storage, configOf({}), demo.clock)
+  const read = async (headers = {}, remoteAddress = '127.0.0.1') =>
+    (await demo.call({ url: '/api/admin/demo', headers: { host: '127.0.0.1:3000', ...headers }, remoteAddress }))
+      .statusCode
+  expect(await read()).toBe(200)
+  expect(await read({ host: 'localhost:3000' })).toBe(200)
+  expect(await read({ host: '[::1]:3000' }, '::1')).toBe(200)
+  expect(await read({}, '::ffff:127.0.0.1')).toBe(200)
+  expect(await read({}, '192.0.2.1')).toBe(404)
+  expect(await read({ host: 'www.example.com' })).toBe(404)
+  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
+    expect([name, await read({ [name]: '127.0.0.1' })]).toEqual([name, 404])
+  }
   await demo.close()
 })
 
