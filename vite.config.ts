@@ -23,9 +23,9 @@ const scriptGroups = [
       'app/app.',
       'app/lib/(router|page-data|load-code).',
       'app/content/(contact|industries).',
-      'app/ui/(button|icon-button|text-link|band|chip|note|skeleton).',
+      'app/ui/(button|icon-button|text-link|email-text|band|chip|note|skeleton).',
       'app/art/scene.',
-      'app/sections/(tile-grid|closing-call|short-hero|contact-lines|office-cards).',
+      'app/sections/(tile-grid|contact-lines|office-cards).',
     ),
   },
   {
@@ -46,6 +46,7 @@ const scriptGroups = [
       'contract/privacy',
       'app/lib/(lazy-component|use-kept-over-reload|use-last-value|use-query|use-title-part).',
       'app/ui/dialog-boundary.',
+      'app/sections/short-hero.',
     ),
   },
   {

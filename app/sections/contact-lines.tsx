@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail'
 import Phone from 'lucide-react/icons/phone'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
 import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
+import { EmailText } from '../ui/email-text.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
 
 export type ContactLinesProps = {
@@ -24,7 +25,9 @@ export function ContactLines({ phones, emails, whatsApp }: ContactLinesProps) {
       {emails.map((address) => (
         <li key={address}>
           <ExternalLink href={mailtoLink(address)} icon={<Mail size={20} aria-hidden="true" />}>
-            {address}
+            <span>
+              <EmailText>{address}</EmailText>
+            </span>
           </ExternalLink>
         </li>
       ))}

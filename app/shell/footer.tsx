@@ -3,6 +3,7 @@ import { company } from '../content/company.ts'
 import { footerNavigation } from '../content/navigation.ts'
 import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
 import { Link } from '../lib/router.tsx'
+import { EmailText } from '../ui/email-text.tsx'
 
 type FooterProps = {
   inert: boolean
@@ -41,7 +42,9 @@ export function Footer({ inert }: FooterProps) {
                 <dt className="text-meta">{purpose}</dt>
                 <dd>
                   <a href={mailtoLink(address)} className={`${link} text-sheet`}>
-                    {address}
+                    <span>
+                      <EmailText>{address}</EmailText>
+                    </span>
                   </a>
                 </dd>
               </div>

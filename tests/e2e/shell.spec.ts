@@ -145,6 +145,16 @@ test('a filter of the openings moves neither the page nor the focus', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
 })
 
+for (const path of ['/contact', '/']) {
+  test(`e-mail addresses on ${path} break only before the @ and dots on a phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await page.goto(path)
+    const parts = page.locator('a[href^="mailto:"] wbr + span')
+    expect(await parts.count()).toBeGreaterThan(4)
+    expect(await parts.evaluateAll((all) => all.filter((part) => part.getClientRects().length > 1).length)).toBe(0)
+  })
+}
+
 test('an unknown path answers 404 and says so', async ({ page, quiet }) => {
   quiet.expectNoise(/404/)
   const logged = page.waitForEvent('console', (message) => message.text().includes('/nowhere'))

@@ -1,5 +1,6 @@
 import { type Application, positionOf } from '../../../../contract/application.ts'
 import { formatDate } from '../../../../contract/time.ts'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { RecordButton } from '../data-table/record-button.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
@@ -45,7 +46,9 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
           label: 'Contact',
           cell: ({ email, phone }) => (
             <>
-              <p className="wrap-anywhere">{email}</p>
+              <p>
+                <EmailText>{email}</EmailText>
+              </p>
               <p className="text-ink-2">{phone}</p>
             </>
           ),

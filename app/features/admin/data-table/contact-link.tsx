@@ -1,5 +1,5 @@
 import { mailtoLink, telLink } from '../../../lib/contact-links.ts'
-import { EmailText } from './email-text.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 
 /** Opens the mail program. An address that cannot be put into a link is shown as text. */
 export function EmailLink({ address }: { address: string }) {
