@@ -25,7 +25,7 @@ const scriptGroups = [
       'app/content/(contact|industries).',
       'app/ui/(button|icon-button|text-link|email-text|band|chip|note|skeleton).',
       'app/art/scene.',
-      'app/sections/(tile-grid|contact-lines|office-cards).',
+      'app/sections/(tile-grid|closing-call|contact-lines|office-cards).',
     ),
   },
   {
@@ -59,7 +59,12 @@ const scriptGroups = [
   },
   {
     name: 'jobs',
-    test: anyOf('app/sections/job-card.', 'app/features/openings/job-card-skeleton.', 'app/lib/use-json.'),
+    test: anyOf(
+      'app/sections/job-card.',
+      'app/features/openings/job-card-skeleton.',
+      'app/lib/use-json.',
+      'contract/industry.',
+    ),
   },
   { name: 'long-forms', test: anyOf('app/ui/(select|error-summary).') },
   { name: 'dialogs', test: anyOf('app/ui/(dialog|dialog-form|resume-field|progress).', 'app/lib/use-resume-file.') },
