@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** `npm run dev` starts the API on this port and passes it on; the browser sees one origin. */
 const apiPort = process.env.API_PORT ?? '3001'
@@ -70,8 +70,23 @@ const scriptGroups = [
   { name: 'dialogs', test: anyOf('app/ui/(dialog|dialog-form|resume-field|progress).', 'app/lib/use-resume-file.') },
 ].map((group, position, all) => ({ ...group, priority: all.length - position }))
 
+/**
+ * TanStack Query imports React as a namespace, for which Rolldown adds the runtime of CommonJS modules to every page:
+ * 0.5 KB and one request more for visitors who never see the admin.
+ */
+const namedReactImports: Plugin = {
+  name: 'named-react-imports',
+  transform(code, id) {
+    if (!id.includes('node_modules/@tanstack/react-query')) return
+    const names = new Set(Array.from(code.matchAll(/\bReact\.(\w+)/g), ([, name]) => name))
+    return code
+      .replace(/import \* as React from ["']react["']/, `import { ${[...names].join(', ')} } from 'react'`)
+      .replaceAll(/\bReact\.(\w+)/g, '$1')
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), namedReactImports],
   build: {
     outDir: 'dist/site',
     manifest: 'manifest.json',
