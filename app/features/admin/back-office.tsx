@@ -8,8 +8,9 @@ import { useShortcut } from './layout/shortcuts.ts'
 import { UndoProvider } from './layout/undo.tsx'
 import { WindowUndoLines } from './layout/undo-lines.tsx'
 import { ViewHead } from './layout/view-head.tsx'
+import { useMailsToTell } from './mail/use-mails.ts'
 import { StaffOnly } from './session/session.tsx'
-import { type AdminView, findView, viewPath, views } from './views.ts'
+import { type AdminView, findView, MAIL_VIEW, viewPath, views } from './views.ts'
 
 type BackOfficeProps = {
   /** The firm's name. */
@@ -39,7 +40,15 @@ function ChosenView({ brand }: BackOfficeProps) {
   const chosen = findView(search)
   // The router learns the query of the opened address only after the first render: no other view may flash up.
   const known = cameBy !== 'opening' || search === window.location.search
-  const links = views.map((view) => ({ title: view.title, path: viewPath(view), current: view === chosen }))
+  const unsent = useMailsToTell()
+  const links = views
+    .filter((view) => view.key !== MAIL_VIEW || view === chosen || unsent > 0)
+    .map((view) => ({
+      title: view.title,
+      path: viewPath(view),
+      current: view === chosen,
+      ...(view.key === MAIL_VIEW && unsent > 0 && { count: { value: unsent, unit: 'not sent' } }),
+    }))
 
   return (
     <AdminFrame bar={<AdminBar brand={brand} links={links} />}>

@@ -13,6 +13,9 @@ export type AdminView = {
   View: ComponentType
 }
 
+/** The bar links to it only while mails are not sent. */
+export const MAIL_VIEW = 'mail'
+
 export const views: readonly AdminView[] = [
   {
     key: '',
@@ -37,6 +40,12 @@ export const views: readonly AdminView[] = [
     title: 'Overview',
     letter: 'o',
     View: lazyComponent(() => import('./overview/overview-view.tsx').then((module) => module.OverviewView)),
+  },
+  {
+    key: MAIL_VIEW,
+    title: 'Mail',
+    letter: 'm',
+    View: lazyComponent(() => import('./mail/mail-view.tsx').then((module) => module.MailView)),
   },
   {
     key: 'activity',

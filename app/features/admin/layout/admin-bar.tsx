@@ -13,7 +13,13 @@ import { useSession } from '../session/session.tsx'
 import { adminWrap } from './admin-frame.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
-type BarLink = { title: string; path: string; current: boolean }
+type BarLink = {
+  title: string
+  path: string
+  current: boolean
+  /** Behind the title, with what is counted for screen readers: 3, "not sent". */
+  count?: { value: number; unit: string }
+}
 
 type AdminBarProps = {
   /** The firm's name. */
@@ -61,7 +67,7 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
         className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-line max-lg:border-y max-lg:bg-sheet max-lg:p-2 lg:ml-4 lg:block ${menuOpen ? '' : 'max-lg:hidden'}`}
       >
         <ul className="gap-x-5 lg:flex">
-          {links.map(({ title, path, current }) => (
+          {links.map(({ title, path, current, count }) => (
             <li key={path}>
               <Link
                 to={path}
@@ -70,6 +76,12 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
                 onClick={() => setMenuOpen(false)}
               >
                 {title}
+                {count && (
+                  <span className="ml-1.5 font-normal text-ink-3">
+                    {count.value.toLocaleString('en-IN')}
+                    <span className="sr-only"> {count.unit}</span>
+                  </span>
+                )}
               </Link>
             </li>
           ))}

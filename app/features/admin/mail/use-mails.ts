@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MailState, MailSummary, UnsentMail } from '../../../../contract/mail.ts'
+import { paths } from '../../../../contract/paths.ts'
+import { pagePath } from '../data-table/use-list-query.ts'
+import { useSession } from '../session/session.tsx'
+
+const queryKey = ['mails']
+
+export function useMailSummary() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: [...queryKey, 'summary'],
+    queryFn: ({ signal }) => api.read<MailSummary>(paths.mail, signal),
+  })
+}
+
+/** How many mails staff should know about; 0 while everything is sent as usual. */
+export function useMailsToTell(): number {
+  const { data } = useMailSummary()
+  if (!data) return 0
+  return data.failed + (data.isConfigured ? data.delayed : data.waiting)
+}
+
+export function useMailPage(query: URLSearchParams, page: number) {
+  const { api } = useSession()
+  const path = pagePath(paths.mails, query, page)
+  return useQuery({
+    queryKey: [...queryKey, path],
+    queryFn: ({ signal }) => api.readPage<UnsentMail>(path, signal),
+    placeholderData: keepPreviousData,
+    // The worker sends them meanwhile.
+    staleTime: 0,
+  })
+}
+
+export function useMailChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+
+  async function change<T>(method: 'POST' | 'DELETE', path: string) {
+    const answer = await api.call<T>(method, path)
+    void queries.invalidateQueries({ queryKey })
+    return answer
+  }
+
+  return {
+    retry: (id: string) => change('POST', paths.mailRetry(id)),
+    retryAll: () => change<{ changed: number }>('POST', paths.mailsRetry),
+    discard: (id: string) => change('DELETE', paths.unsentMail(id)),
+    discardAll: (state: MailState) => change<{ changed: number }>('DELETE', `${paths.mails}?state=${state}`),
+  }
+}

@@ -1,0 +1,89 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expectNoSidewaysScroll, open, question, row, write } from '../support/back-office.ts'
+import { test } from '../support/own-site.ts'
+import { expect } from '../support/quiet-page.ts'
+import { OWN_ACCOUNT, postJson, startSite } from '../support/run-site.ts'
+import { sampleMessage } from '../support/samples.ts'
+import { openSmtpSink } from '../support/smtp-sink.ts'
+
+test('mails that the mail server refused are shown with the reason, and sent when they are tried again', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectNoise(/admin\/demo|404 \(/)
+  const sink = await openSmtpSink()
+  sink.refuseWith(451)
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'mail-')) }
+  const site = await startSite(place, {
+    ...OWN_ACCOUNT,
+    SITE_DIR: 'dist',
+    SMTP_URL: sink.url.href,
+    MAIL_FROM: 'jobs@firm.example',
+    MAIL_TO_ENQUIRIES: 'hello@firm.example',
+  })
+  try {
+    const token = await site.token()
+    await page.goto(`${site.url}/admin/login`)
+    await page.evaluate((value) => localStorage.setItem('admin-token', value), token)
+    await page.goto(`${site.url}/admin`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('link', { name: /^Mail/ })).toHaveCount(0)
+
+    await postJson(`${site.url}/api/contact`, sampleMessage)
+    const unsent = async () => {
+      const answer = await fetch(`${site.url}/api/admin/mail`, { headers: { authorization: `Bearer ${token}` } })
+      return (await answer.json()).delayed
+    }
+    await expect.poll(unsent).toBe(2)
+    await page.reload()
+    await page.getByRole('link', { name: 'Mail 2 not sent' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mail')
+    await expect(row(page, 'hello@firm.example')).toContainText('New enquiry, to the team')
+    await expect(row(page, 'asha@example.com')).toContainText('The mail server had an error.')
+    await expect(row(page, 'asha@example.com')).toContainText('Next try')
+
+    sink.refuseWith(undefined)
+    await page.getByRole('button', { name: 'Try again: Receipt of an enquiry (asha@example.com)' }).click()
+    await expect(page.getByText('The mail is tried again')).toBeVisible()
+    const [mail] = await sink.received(1)
+    expect(mail?.to).toEqual(['asha@example.com'])
+    await expect.poll(unsent).toBe(1)
+    await page.reload()
+    await expect(page.getByRole('rowheader')).toHaveText(['hello@firm.example'])
+  } finally {
+    await site.stop()
+    await sink.close()
+  }
+})
+
+test('without a mail server the screen says so; one mail or all are discarded after a question', async ({
+  page,
+  asStaff,
+}) => {
+  await write(asStaff, 'Asha Mailed', { email: 'mailed@example.com' })
+  await page.goto('/admin')
+  await page.getByRole('link', { name: /^Mail \d+ not sent$/ }).click()
+  await expect(page.getByText('No mail server is configured for this site.')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Try/ })).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Discard: Receipt of an enquiry (mailed@example.com)' }).click()
+  await expect(question(page)).toContainText('It will not be sent.')
+  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question(page).getByRole('button', { name: 'Discard mail' }).click()
+  await expect(row(page, 'mailed@example.com')).toHaveCount(0)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+
+  await page.getByRole('button', { name: 'Discard all waiting' }).click()
+  await question(page).getByRole('button', { name: 'Discard mails' }).click()
+  await expect(page.getByText('Every mail has been sent')).toBeVisible()
+  await open(page, 'activity', 'Activity')
+  await expect(page.getByRole('rowheader').first()).toHaveText('Discarded mails')
+  await expect(page.getByRole('link', { name: /^Mail/ })).toHaveCount(0)
+})
