@@ -2,12 +2,13 @@
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/config.ts'
+import { ERASURE_LIST, type Erasure, erasureList } from '../server/storage/erasure-list.ts'
 import { copySqlite } from './backup/copy-sqlite.ts'
 import { describeFile, writeManifest } from './backup/manifest.ts'
-import { dumpPostgres } from './backup/postgres-tools.ts'
+import { dumpPostgres, readErasureTable } from './backup/postgres-tools.ts'
 
 type Outcome = { ok: boolean; sentence: string }
-type Copied = { ok: true; paths: string[]; lost: string[] } | { ok: false; sentence: string }
+type Copied = { ok: true; paths: string[]; lost: string[]; erasures: Erasure[] } | { ok: false; sentence: string }
 
 // Applications are nobody else's to read.
 process.umask(0o077)
@@ -28,6 +29,9 @@ async function run([target, ...rest]: string[]): Promise<Outcome> {
   const createdAt = new Date().toISOString()
   const copied = await copy(result.config, dir)
   if (!copied.ok) return copied
+  // A restore of an older backup beside this one erases these again.
+  await erasureList(dir).append(copied.erasures)
+  if (copied.erasures.length > 0) copied.paths.push(ERASURE_LIST)
   const files = []
   for (const path of copied.paths) files.push(await describeFile(dir, path))
   const database = result.config.databaseUrl ? 'postgres' : 'sqlite'
@@ -42,5 +46,6 @@ async function run([target, ...rest]: string[]): Promise<Outcome> {
 async function copy({ databaseUrl, dataDir }: Config, dir: string): Promise<Copied> {
   if (!databaseUrl) return { ok: true, ...(await copySqlite(dataDir, dir)) }
   const dumped = await dumpPostgres(databaseUrl, join(dir, 'site.dump'))
-  return dumped.ok ? { ok: true, paths: ['site.dump'], lost: [] } : dumped
+  if (!dumped.ok) return dumped
+  return { ok: true, paths: ['site.dump'], lost: [], erasures: await readErasureTable(databaseUrl) }
 }

@@ -3,12 +3,17 @@ import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../server/config.ts'
+import { reconcileErasures } from '../server/privacy/reconcile-erasures.ts'
 import { writeMarker } from '../server/storage/data-folder-marker.ts'
+import type { Erasure } from '../server/storage/erasure-list.ts'
+import { openStorage } from '../server/storage/open-storage.ts'
+import { findErasures } from './backup/find-erasures.ts'
 import { type Manifest, readIntactManifest } from './backup/manifest.ts'
 import { restorePostgres } from './backup/postgres-tools.ts'
 
-const USAGE = `npm run restore -- DIR              into DATA_DIR, or into the database of DATABASE_URL
-npm run restore -- DIR --to FOLDER  into another data folder`
+const USAGE = `npm run restore -- DIR                 into DATA_DIR, or into the database of DATABASE_URL
+npm run restore -- DIR --to FOLDER     into another data folder
+npm run restore -- DIR --erased PATH   also erases what this list, or the one in this folder, names (erased-ids.txt)`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -18,7 +23,10 @@ process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
 async function run(): Promise<Outcome> {
-  const { positionals, values } = parseArgs({ allowPositionals: true, options: { to: { type: 'string' } } })
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { to: { type: 'string' }, erased: { type: 'string' } },
+  })
   const [from] = positionals
   if (!from || positionals.length > 1) return { ok: false, sentence: USAGE }
   const result = readConfig(process.env)
@@ -27,14 +35,18 @@ async function run(): Promise<Outcome> {
 
   const read = await readIntactManifest(resolve(from))
   if (!read.ok) return read
-  if (read.manifest.database === 'sqlite') {
-    return restoreFiles(resolve(from), resolve(values.to ?? dataDir), read.manifest)
-  }
-  if (!databaseUrl) return { ok: false, sentence: 'This is a backup of PostgreSQL: set DATABASE_URL to an empty one.' }
-  const restored = await restorePostgres(databaseUrl, join(resolve(from), 'site.dump'))
-  return restored.ok
-    ? { ok: true, sentence: `Restored the backup of ${read.manifest.createdAt} into the database of DATABASE_URL.` }
-    : restored
+  const { manifest } = read
+  const isFiles = manifest.database === 'sqlite'
+  const to = resolve(isFiles ? (values.to ?? dataDir) : dataDir)
+  const found = await findErasures({ backup: resolve(from), dataDirs: [resolve(dataDir), to], named: values.erased })
+  if (!found.ok) return found
+
+  const restored = isFiles
+    ? await restoreFiles(resolve(from), to, manifest)
+    : await restoreDatabase(databaseUrl, join(resolve(from), 'site.dump'), manifest)
+  if (!restored.ok) return restored
+  const place = isFiles ? { dataDir: to } : { databaseUrl, dataDir }
+  return { ok: true, sentence: `${restored.sentence}\n${await eraseAgain(place, found.erasures, manifest.createdAt)}` }
 }
 
 async function restoreFiles(from: string, to: string, manifest: Manifest): Promise<Outcome> {
@@ -46,10 +58,35 @@ async function restoreFiles(from: string, to: string, manifest: Manifest): Promi
   writeMarker(to, {})
   const inOrder = manifest.files.toSorted((a, b) => Number(a.path === 'site.db') - Number(b.path === 'site.db'))
   for (const { path } of inOrder) await copyDurably(join(from, path), join(to, path))
-  const count = manifest.files.length - 1
+  const count = manifest.files.filter(({ path }) => path.startsWith('resumes/')).length
   return {
     ok: true,
     sentence: `Restored the backup of ${manifest.createdAt} into ${to}, with ${count} resumes. Start with DATA_DIR=${to}`,
+  }
+}
+
+async function restoreDatabase(databaseUrl: string | undefined, dump: string, manifest: Manifest): Promise<Outcome> {
+  if (!databaseUrl) return { ok: false, sentence: 'This is a backup of PostgreSQL: set DATABASE_URL to an empty one.' }
+  const restored = await restorePostgres(databaseUrl, dump)
+  if (!restored.ok) return restored
+  return { ok: true, sentence: `Restored the backup of ${manifest.createdAt} into the database of DATABASE_URL.` }
+}
+
+/** People who were erased after the backup was made are not to come back with it. */
+async function eraseAgain(
+  place: { databaseUrl?: string; dataDir: string },
+  erasures: Erasure[],
+  createdAt: string,
+): Promise<string> {
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  try {
+    const { erasedAgain } = await reconcileErasures(opened.storage, Date.now(), erasures)
+    if (erasures.some(({ at }) => at > createdAt))
+      return `Erased again what had been erased since: ${erasedAgain} records.`
+    return 'No list of later erasures was found. If people were erased since, name the erased-ids.txt of the lost data folder: --erased PATH'
+  } finally {
+    await opened.storage.close()
   }
 }
 

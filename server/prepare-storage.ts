@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Accounts, configureAccounts } from './auth/configure-accounts.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { reconcileErasures } from './privacy/reconcile-erasures.ts'
 import { datePages, type PageDates } from './seo/page-dates.ts'
 import type { Site } from './site/read-site.ts'
 import type { StartedStorage, Storage, StorageProblem } from './storage/storage.ts'
@@ -22,7 +23,7 @@ type PrepareParts = Pick<StartedStorage, 'prepare'> & {
 
 const RETRY = 1000
 
-/** Migrations, accounts and page dates. A database that is away is waited for; one that is wrong is a problem. */
+/** Migrations, accounts, erasures and page dates. A database that is away is waited for; one that is wrong is a problem. */
 export async function prepareStorage(parts: PrepareParts): Promise<Prepared> {
   const { prepare, config, site, clock, onConnected, onAway } = parts
   for (;;) {
@@ -30,7 +31,10 @@ export async function prepareStorage(parts: PrepareParts): Promise<Prepared> {
     let pageDates: PageDates | undefined
     const initialise = async (storage: Storage) => {
       accounts = await configureAccounts(storage, config, clock)
-      if (accounts.state !== 'refused') pageDates = await datePages(storage, site.publicPages, clock)
+      if (accounts.state === 'refused') return
+      // Before anybody can see a record that an older backup has brought back.
+      await reconcileErasures(storage, clock())
+      pageDates = await datePages(storage, site.publicPages, clock)
     }
     const preparation = await prepare({ onConnected, initialise })
     if (accounts?.state === 'refused') return { ok: false, problem: { sentence: accounts.sentence, exitCode: 1 } }

@@ -2,40 +2,43 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import type { Erasure } from '../../server/storage/erasure-list.ts'
 
-/** All pages in one step: a copy in several begins anew whenever the site writes in between. */
-const ALL_PAGES = 0x7fffffff
 const MOST_ROUNDS = 5
 
-export type SqliteCopy = { paths: string[]; lost: string[] }
+export type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] }
 
 /**
  * The database and the resumes that it refers to, while the site goes on. A resume may be erased after the database
  * was copied; the next round's copy then does not refer to it any more.
  */
 export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCopy> {
-  let resumes: string[] = []
+  let copied: CopiedDatabase = { resumes: [], erasures: [] }
   let lost: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    resumes = (await copyDatabase(join(dataDir, 'site.db'), join(dir, 'site.db'))).map(resumePath)
-    lost = await copyMissing(dataDir, dir, resumes)
+    copied = await copyDatabase(join(dataDir, 'site.db'), join(dir, 'site.db'))
+    lost = await copyMissing(dataDir, dir, copied.resumes)
     if (lost.length === 0) break
   }
   const gone = new Set(lost)
-  const kept = resumes.filter((path) => !gone.has(path))
+  const kept = copied.resumes.filter((path) => !gone.has(path))
   await removeOthers(dir, new Set(kept))
-  return { paths: ['site.db', ...kept], lost }
+  return { paths: ['site.db', ...kept], lost, erasures: copied.erasures }
 }
 
 const resumePath = (id: string) => `resumes/${id.slice(0, 2)}/${id}`
 
-/** A whole and checked copy; answers the ids of the resumes in it. */
-async function copyDatabase(from: string, to: string): Promise<string[]> {
+type CopiedDatabase = { resumes: string[]; erasures: Erasure[] }
+
+/** A whole and checked copy, with nothing in it that is not in a table: a copy of the pages would have free space. */
+async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}. Set DATA_DIR.`)
   await rm(to, { force: true })
   const source = new SqliteDatabase(from, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
-    await source.backup(to, { progress: () => ALL_PAGES })
+    // The copy inherits it: otherwise its pages hold second copies of rows, which outlive a later erasure.
+    source.pragma('secure_delete = ON')
+    source.prepare('vacuum into ?').run(to)
   } finally {
     source.close()
   }
@@ -43,10 +46,17 @@ async function copyDatabase(from: string, to: string): Promise<string[]> {
   try {
     const found = copy.pragma('integrity_check(1)', { simple: true })
     if (found !== 'ok') throw new Error(`The database ${from} is damaged (${found}).`)
-    return copy.prepare<[], string>('select id from resumes order by id').pluck().all()
+    const ids = copy.prepare<[], string>('select id from resumes order by id').pluck().all()
+    return { resumes: ids.map(resumePath), erasures: readErasureTable(copy) }
   } finally {
     copy.close()
   }
+}
+
+/** Empty in a database that the site has not brought up to date yet. */
+function readErasureTable(copy: SqliteDatabase.Database): Erasure[] {
+  if (!copy.prepare("select 1 from sqlite_master where name = 'erasures'").get()) return []
+  return copy.prepare<[], Erasure>('select kind, record_id as id, erased_at as at from erasures').all()
 }
 
 /** Copies those that are not there yet; answers those that the site does not have. */

@@ -17,7 +17,7 @@ export type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sen
 
 const NAME = 'manifest.json'
 /** Nothing else is ever written by a backup, so nothing else is ever read from one. */
-const OWN_PATH = /^(site\.db|site\.dump|resumes\/[\w-]{2}\/[\w-]{1,64})$/
+const OWN_PATH = /^(site\.db|site\.dump|erased-ids\.txt|resumes\/[\w-]{2}\/[\w-]{1,64})$/
 
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   await writeFile(join(dir, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import pg from 'pg'
+import type { Erasure } from '../../server/storage/erasure-list.ts'
 
 export type ToolOutcome = { ok: true } | { ok: false; sentence: string }
 
@@ -19,12 +20,28 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
   return runTool('pg_restore', args, databaseUrl)
 }
 
+/** Empty in a database that the site has not brought up to date yet. */
+export async function readErasureTable(databaseUrl: string): Promise<Erasure[]> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows: tables } = await client.query("select 1 from pg_tables where tablename = 'erasures'")
+    if (tables.length === 0) return []
+    const { rows } = await client.query<Erasure>('select kind, record_id as id, erased_at as at from erasures')
+    return rows
+  })
+}
+
 async function countTables(databaseUrl: string): Promise<number> {
+  return withClient(databaseUrl, async (client) => {
+    const { rows } = await client.query("select count(*)::int as count from pg_tables where schemaname = 'public'")
+    return rows[0].count
+  })
+}
+
+async function withClient<Result>(databaseUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    const { rows } = await client.query("select count(*)::int as count from pg_tables where schemaname = 'public'")
-    return rows[0].count
+    return await work(client)
   } finally {
     await client.end()
   }

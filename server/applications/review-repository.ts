@@ -11,11 +11,10 @@ import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
-import { deleteResume, readResume, type StoredResume } from '../resumes/records.ts'
+import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { changeTotal } from '../storage/totals.ts'
-import { eraseTraces } from '../submissions/erase-traces.ts'
+import { eraseRecord } from '../submissions/erase-record.ts'
 import { findApplication } from './repository.ts'
 
 export type ChangedApplication =
@@ -117,19 +116,14 @@ export function applicationReview(storage: Storage) {
 
     /** At the person's request: the record with its history, the resume, and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
-      const erased = await write(async (trx) => {
+      return eraseRecord(storage, { kind: 'application', id }, actor.now, async (trx) => {
         const row = await select(trx, [id]).executeTakeFirst()
         if (!row) return undefined
         const { numDeletedRows } = await trx.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
         if (numDeletedRows === 0n) return undefined
-        await deleteResume(trx, row.resume_id)
-        await eraseTraces(trx, id)
         await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title })
-        await changeTotal(trx, 'applications', -1)
         return row
       })
-      if (erased) await storage.resumes.remove(erased.resume_id)
-      return erased !== undefined
     },
 
     async download(id: string, actor: Actor): Promise<StoredResume | undefined> {

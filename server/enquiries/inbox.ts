@@ -3,12 +3,12 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
-import { deleteResume, readResume, type StoredResume } from '../resumes/records.ts'
+import { readResume, type StoredResume } from '../resumes/records.ts'
 import type { Page } from '../storage/page.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Storage } from '../storage/storage.ts'
-import { changeTotal, totalOf } from '../storage/totals.ts'
-import { eraseTraces } from '../submissions/erase-traces.ts'
+import { totalOf } from '../storage/totals.ts'
+import { eraseRecord } from '../submissions/erase-record.ts'
 import { selectEnquiries, toEnquiry } from './repository.ts'
 
 export type EnquiryFilter = { status?: EnquiryState; kind?: EnquiryKind; q?: string }
@@ -96,21 +96,15 @@ export function enquiryInbox(storage: Storage) {
 
     /** At the person's request: the message, the resume, and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
-      const erased = await write(async (trx) => {
+      return eraseRecord(storage, { kind: 'enquiry', id }, actor.now, async (trx) => {
         const row = await trx
           .deleteFrom('enquiries')
           .where('id', '=', id)
           .returning(['resume_id', 'kind'])
           .executeTakeFirst()
-        if (!row) return undefined
-        if (row.resume_id) await deleteResume(trx, row.resume_id)
-        await eraseTraces(trx, id)
-        await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
-        await changeTotal(trx, 'enquiries', -1)
+        if (row) await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
         return row
       })
-      if (erased?.resume_id) await storage.resumes.remove(erased.resume_id)
-      return erased !== undefined
     },
 
     async download(id: string, actor: Actor): Promise<StoredResume | undefined> {

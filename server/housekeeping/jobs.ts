@@ -5,6 +5,7 @@ import { deleteExpiredSessions } from '../auth/sessions.ts'
 import { type Clock, iso } from '../clock.ts'
 import { backfillEnquirySearch } from '../enquiries/search-backfill.ts'
 import { MAILS_KEPT_DAYS, purgeMails } from '../mail/unsent-mails.ts'
+import { reconcileErasures } from '../privacy/reconcile-erasures.ts'
 import { eraseExpired, type Retention } from '../privacy/retention.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ClockCheck } from './check-clock.ts'
@@ -72,6 +73,7 @@ export function housekeepingJobs({ storage, retention, sendsMail, clock, monoton
         return {}
       },
     },
+    { name: 'erasures', run: () => keepErasures(storage, clock()) },
     { name: 'retention', run: async () => applyRetention(storage, retention, clock(), await checkClock()) },
   ]
 }
@@ -88,6 +90,11 @@ async function sweepResumes(
   if (report.missing > 0) return { warning: 'files_missing', details: report }
   if (report.unreadable > 0) return { warning: 'unreadable_entries', details: report }
   return { details: report }
+}
+
+async function keepErasures(storage: Storage, now: number): Promise<JobResult> {
+  const { erasedAgain, isListUsable } = await reconcileErasures(storage, now)
+  return { details: { erasedAgain }, ...(!isListUsable && { warning: 'list_unusable' }) }
 }
 
 async function applyRetention(

@@ -7,6 +7,7 @@ import * as privacy from './migrations/0004-privacy.ts'
 import * as recordVersions from './migrations/0005-record-versions.ts'
 import * as limits from './migrations/0006-limits.ts'
 import * as resumeFlags from './migrations/0007-resume-flags.ts'
+import * as erasures from './migrations/0008-erasures.ts'
 import * as mailClaims from './migrations/0009-mail-claims.ts'
 import * as lookAlikesAndEnquirySearch from './migrations/0010-look-alikes-and-enquiry-search.ts'
 import * as mailRetries from './migrations/0010-mail-retries.ts'
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0005-record-versions': recordVersions,
   '0006-limits': limits,
   '0007-resume-flags': resumeFlags,
+  '0008-erasures': erasures,
   '0009-mail-claims': mailClaims,
   '0010-look-alikes-and-enquiry-search': lookAlikesAndEnquirySearch,
   '0010-mail-retries': mailRetries,

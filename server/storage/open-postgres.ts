@@ -1,14 +1,18 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { databaseFailure } from './database-error.ts'
+import { type ErasureList, erasureList } from './erasure-list.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { openPool, type PoolTimings } from './postgres-pool.ts'
 import { tableResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
+import { scrubber } from './scrubber.ts'
 import { sharedRateLimiter } from './shared-rate-limiter.ts'
 import { type Database, NEEDS_A_PERSON, type StartedStorage, type Storage, type Write } from './storage.ts'
+import { vacuumPostgres } from './vacuum-postgres.ts'
 
+const SCRUB_INTERVAL = 10_000
 const CHANNEL = 'public_lists_changed'
 /** Serialisation failure and deadlock: the database asks for another try. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
@@ -33,7 +37,7 @@ const defaultTimings: PostgresTimings = {
 const MIGRATION_TIMEOUT = 10 * 60_000
 
 /** Any number of instances on one database. Connects to nothing before `prepare` is called. */
-export function startPostgres(connectionString: string, timings = defaultTimings): StartedStorage {
+export function startPostgres(connectionString: string, dataDir: string, timings = defaultTimings): StartedStorage {
   let prepared = false
   const connection: pg.ClientConfig = { connectionString }
   const pool = openPool(
@@ -65,12 +69,14 @@ export function startPostgres(connectionString: string, timings = defaultTimings
     }),
   })
   const changes = listenForChanges(connection, CHANNEL, timings)
+  const scrub = scrubber(() => vacuumPostgres(connection), SCRUB_INTERVAL)
+  const parts = { changes, pool, scrub, erasures: erasureList(dataDir) }
   return {
-    storage: postgresStorage(gated, changes, pool),
+    storage: postgresStorage(gated, parts),
     async prepare({ onConnected, initialise } = {}) {
       try {
         await migrateOnOwnConnection(connection, timings, onConnected)
-        await initialise?.(postgresStorage(db, changes, pool))
+        await initialise?.(postgresStorage(db, parts))
       } catch (error) {
         if (error instanceof NewerDatabaseError)
           return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
@@ -111,11 +117,19 @@ async function migrateOnOwnConnection(
   }
 }
 
-function postgresStorage(db: Database, changes: ReturnType<typeof listenForChanges>, pool: PostgresPool): Storage {
+type PostgresParts = {
+  changes: ReturnType<typeof listenForChanges>
+  pool: PostgresPool
+  scrub: ReturnType<typeof scrubber>
+  erasures: ErasureList
+}
+
+function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresParts): Storage {
   return {
     kind: 'postgres',
     db,
     resumes: tableResumes(db),
+    erasures,
     async write(work) {
       try {
         return await db.transaction().execute(work)
@@ -133,6 +147,7 @@ function postgresStorage(db: Database, changes: ReturnType<typeof listenForChang
     },
     onChange: changes.subscribe,
     sharedRateLimiter: (limit) => sharedRateLimiter(db, limit),
+    scrub: scrub.request,
     async isReady() {
       const { rows } = await sql<{ readOnly: string }>`
         select current_setting('transaction_read_only') as "readOnly", (select count(*) from settings)`.execute(db)
@@ -140,6 +155,7 @@ function postgresStorage(db: Database, changes: ReturnType<typeof listenForChang
       return rows[0]?.readOnly === 'off' && changes.isListening()
     },
     async close() {
+      await scrub.close()
       await changes.close()
       await db.destroy()
       // Kysely ends the pool only if it has used it.

@@ -6,15 +6,19 @@ import { Kysely, sql } from 'kysely'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
 import { keepMarker } from './data-folder-marker.ts'
 import { canBeWritten, hasRoom } from './disk-space.ts'
+import { erasureList } from './erasure-list.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
 import { APPLICATION_ID, BUSY_TIMEOUT, inspectSqlite, RESTORE } from './inspect-sqlite.ts'
 import { migrate, newestMigration } from './migrate.ts'
 import { resumesDir } from './resume-files.ts'
 import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
+import { scrubber } from './scrubber.ts'
 import { type Database, NEEDS_A_PERSON, type Storage, type StorageResult } from './storage.ts'
 
 const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
+
+const SCRUB_INTERVAL = 1000
 
 /** One file and one process: the default. Commands beside the running site open it without `exclusive`. */
 export async function openSqlite(dataDir: string, exclusive: boolean): Promise<StorageResult> {
@@ -45,6 +49,7 @@ export async function openSqlite(dataDir: string, exclusive: boolean): Promise<S
     setUp(raw)
     const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(raw) })
     await migrateUnderLock(raw, db)
+    if (exclusive) overwriteFreeSpace(raw)
     // The tables reach the database file before the first record is stored.
     truncateLog(raw)
     return { ok: true, storage: sqliteStorage(raw, db, dataDir, lock) }
@@ -63,6 +68,8 @@ function setUp(raw: SqliteDatabase.Database): void {
   raw.pragma('cell_size_check = ON')
   raw.pragma('journal_size_limit = 67108864')
   raw.pragma('temp_store = MEMORY')
+  // Deleted rows are overwritten with zeros.
+  raw.pragma('secure_delete = ON')
   raw.pragma(`application_id = ${APPLICATION_ID}`)
 }
 
@@ -79,6 +86,19 @@ async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Pro
     if (raw.inTransaction) raw.exec('rollback')
     throw error
   }
+}
+
+/** Once: earlier releases deleted rows without overwriting them. Without room for it, at a later start. */
+function overwriteFreeSpace(raw: SqliteDatabase.Database): void {
+  const done = "select 1 from settings where name = 'free_space_overwritten'"
+  if (raw.prepare(done).get()) return
+  try {
+    raw.exec('vacuum')
+  } catch (error) {
+    if (/^SQLITE_(FULL|BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')) return
+    throw error
+  }
+  raw.exec("insert into settings (name, value) values ('free_space_overwritten', 'yes')")
 }
 
 /** Merges the log into the database file and empties it. False while another process still reads from the log. */
@@ -99,6 +119,7 @@ function sqliteStorage(
   lock: DataFolderLock | undefined,
 ): Storage {
   const resumes = fileResumes(dataDir, db)
+  const scrub = scrubber(() => truncateLog(raw), SCRUB_INTERVAL)
   const setting = raw.prepare<[string], string>('select value from settings where name = ?').pluck()
   const changes = raw.prepare<[], number>('select total_changes()').pluck()
   const nextGeneration = raw
@@ -115,6 +136,7 @@ function sqliteStorage(
     kind: 'sqlite',
     db,
     resumes,
+    erasures: erasureList(dataDir),
     async write(work) {
       let generation: string | undefined
       const result = await db.transaction().execute(async (trx) => {
@@ -131,12 +153,14 @@ function sqliteStorage(
     forUpdate: (query) => query,
     async announceChange() {},
     onChange() {},
+    scrub: scrub.request,
     async isReady() {
       await sql`select 1 from settings`.execute(db)
       return (await canBeWritten(dataDir)) && (await hasRoom(dataDir))
     },
     async close() {
       await resumes.close()
+      await scrub.close()
       raw.pragma('optimize')
       truncateLog(raw)
       marker.close()

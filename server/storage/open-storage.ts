@@ -43,7 +43,7 @@ async function startDatabase({
 }: StorageConfig): Promise<Started> {
   if (databaseUrl) {
     const { startPostgres } = await import('./open-postgres.ts')
-    return { ok: true, ...startPostgres(databaseUrl, postgresTimings) }
+    return { ok: true, ...startPostgres(databaseUrl, dataDir, postgresTimings) }
   }
   const { openSqlite } = await import('./open-sqlite.ts')
   const opened = await openSqlite(dataDir, exclusive)

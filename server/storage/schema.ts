@@ -127,6 +127,8 @@ export type Schema = {
     changed_at: string | null
     changed_by: string | null
   }
+  /** Ids of erased records, without anything about the person. */
+  erasures: { record_id: string; kind: string; erased_at: string }
   idempotency_keys: {
     key: string
     record_id: string

@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { ErasureList } from './erasure-list.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import type { RateLimit } from './shared-rate-limiter.ts'
@@ -12,6 +13,8 @@ export type Storage = {
   kind: 'sqlite' | 'postgres'
   db: Database
   resumes: ResumeStore
+  /** The list of erasures outside the database. */
+  erasures: ErasureList
   /** All of it or nothing of it. */
   write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result>
   /** Holds others with the same name off until this transaction ends, on every instance. */
@@ -27,6 +30,8 @@ export type Storage = {
   onChange(listener: () => void): void
   /** A rate limiter of all instances together. Undefined on SQLite, where there is only one process. */
   sharedRateLimiter?: (limit: RateLimit) => RateLimiterAbstract
+  /** Removes from the database's own files, soon, what deleted rows left in them. */
+  scrub(): void
   /** Whether an application could be read and kept now. */
   isReady(): Promise<boolean>
   close(): Promise<void>

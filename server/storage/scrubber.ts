@@ -1,0 +1,39 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** Milliseconds that the end of the process waits. */
+const CLOSE_TIMEOUT = 5000
+
+/**
+ * Removes what deleted rows left in the files of the database: at once, but not more often than every `interval`
+ * milliseconds, and again until `run` answers true.
+ */
+export function scrubber(run: () => boolean | Promise<boolean>, interval: number) {
+  let wanted = false
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+
+  async function scrub(): Promise<void> {
+    wanted = false
+    const done = await Promise.try(run).catch(() => false)
+    if (!done) wanted = true
+    running = undefined
+    timer = setTimeout(() => {
+      timer = undefined
+      if (wanted) running = scrub()
+    }, interval)
+    timer.unref()
+  }
+
+  return {
+    request(): void {
+      wanted = true
+      if (!timer && !running) running = scrub()
+    },
+    async close(): Promise<void> {
+      const timeout = pause(CLOSE_TIMEOUT, undefined, { ref: false })
+      await Promise.race([running, timeout])
+      if (wanted) await Promise.race([scrub(), timeout])
+      clearTimeout(timer)
+    },
+  }
+}

@@ -1,0 +1,25 @@
+import pg from 'pg'
+
+/** Those with personal data. */
+const TABLES = [
+  'applications',
+  'application_events',
+  'enquiries',
+  'resumes',
+  'resume_contents',
+  'outbox',
+  'idempotency_keys',
+]
+
+/** On a connection of its own: it may take longer than the pool allows a statement. */
+export async function vacuumPostgres(connection: pg.ClientConfig): Promise<boolean> {
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000 })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(`vacuum (skip_locked) ${TABLES.join(', ')}`)
+    return true
+  } finally {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,218 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
+import pg from 'pg'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { bearer, createJob, storedApplications } from '../../support/applicants.ts'
+import { OWN_ACCOUNT, postJson, run, startSite } from '../../support/run-site.ts'
+import { dataUrl, pdfOf, sampleMessage, samplePerson } from '../../support/samples.ts'
+import { newFolder, newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+
+const env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
+const tools = { PATH: process.env.PATH ?? '' }
+const backUp = (place: Place, dir: string) => run('scripts/backup.ts', [dir], place, tools).ended
+const restore = (place: Place, ...args: string[]) => run('scripts/restore.ts', args, place, tools).ended
+const erase = (place: Place, address: string) => run('scripts/privacy.ts', ['erase', address], place).ended
+
+/** Everything that is stored about one person contains one of these. */
+const canary = {
+  fullName: 'Zqxcanary Verma',
+  email: 'zqxcanary.verma@example.com',
+  phone: '+91 91827 36459',
+}
+const traces = /zqxcanary|91827 ?36459/i
+
+type Site = Awaited<ReturnType<typeof startSite>>
+
+async function sendAs(site: Site, jobId: string, person: typeof samplePerson) {
+  const resume = pdfOf(20_000)
+  resume.write(`${person.fullName}, ${person.email}`, 1000)
+  const application = await postJson(`${site.url}/api/applications`, { jobId, ...person, resume: dataUrl(resume) })
+  const message = await postJson(`${site.url}/api/contact`, {
+    ...sampleMessage,
+    ...person,
+    message: `${person.fullName} writes from ${person.email}`,
+    resume: { filename: `${person.fullName}.pdf`, content: dataUrl(resume), size: resume.length },
+  })
+  expect([application.status, message.status]).toEqual([201, 201])
+  return { application: (await application.json())._id, enquiry: (await message.json())._id }
+}
+
+let place: Place
+let site: Site
+let token: string
+let ids: { application: string; enquiry: string }
+beforeEach(async () => {
+  place = await newPlace()
+  site = await startSite(place, env)
+  token = await site.token()
+  const jobId = await createJob(site.url, token)
+  for (let n = 0; n < 20; n += 1) {
+    if (n === 10) ids = await sendAs(site, jobId, canary)
+    await sendAs(site, jobId, { ...samplePerson, email: `other.${n}@example.com` })
+  }
+  await fetch(`${site.url}/api/applications/${ids.application}`, {
+    method: 'PATCH',
+    headers: { ...bearer(token), 'content-type': 'application/json' },
+    body: JSON.stringify({ note: `Spoke with ${canary.fullName}` }),
+  })
+})
+
+async function eraseInAdmin() {
+  for (const path of [`applications/${ids.application}`, `enquiries/${ids.enquiry}`]) {
+    const answer = await fetch(`${site.url}/api/${path}`, { method: 'DELETE', headers: bearer(token) })
+    expect(answer.status).toBe(204)
+  }
+}
+
+/** The files below a folder whose bytes contain something about the person. */
+function filesWithTraces(dir: string): string[] {
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => traces.test(readFileSync(file, 'latin1')))
+}
+
+async function expectGone(url: string, staff: string) {
+  const left = await storedApplications(url, staff)
+  expect(left.map((one) => one.email).filter((email) => traces.test(email))).toEqual([])
+  expect(left).toHaveLength(20)
+  const enquiries = await (await fetch(`${url}/api/enquiries`, { headers: bearer(staff) })).text()
+  expect(enquiries).not.toMatch(traces)
+}
+
+describe.runIf(!onPostgres)('on SQLite an erased person is gone to the last byte', () => {
+  const ways: [string, () => Promise<unknown>][] = [
+    ['by staff in the admin', eraseInAdmin],
+    ['by the command beside the running site', () => erase(place, canary.email)],
+  ]
+  test.each(ways)(
+    'from the database, its log, the resumes and a backup made afterwards, %s',
+    async (_name, eraseThem) => {
+      expect(filesWithTraces(place.dataDir)).not.toEqual([])
+      await eraseThem()
+      await vi.waitFor(() => expect(filesWithTraces(place.dataDir)).toEqual([]), { timeout: 10_000 })
+      const backup = join(newFolder(), 'backup')
+      expect(await backUp(place, backup)).toMatchObject({ code: 0 })
+      expect(filesWithTraces(backup)).toEqual([])
+      await site.stop('SIGKILL')
+      expect(filesWithTraces(place.dataDir)).toEqual([])
+    },
+  )
+
+  test('also what an earlier release left in the free space of the database', async () => {
+    await eraseInAdmin()
+    await site.stop()
+    leaveTracesInFreeSpace(join(place.dataDir, 'site.db'))
+    expect(filesWithTraces(place.dataDir)).not.toEqual([])
+    site = await startSite(place, env)
+    expect(filesWithTraces(place.dataDir)).toEqual([])
+    await site.stop()
+  })
+})
+
+describe.runIf(onPostgres)('on PostgreSQL an erased person', () => {
+  test('is in no backup made afterwards, and after VACUUM FULL in no file of a table', async () => {
+    await eraseInAdmin()
+    const backup = join(newFolder(), 'backup')
+    expect(await backUp(place, backup)).toMatchObject({ code: 0 })
+    const text = execFileSync('pg_restore', ['--file=-', join(backup, 'site.dump')], { maxBuffer: 1 << 30 })
+    expect(text.toString('latin1')).not.toMatch(traces)
+
+    const client = new pg.Client({ connectionString: place.databaseUrl })
+    await client.connect()
+    await client.query(documentedVacuum())
+    await client.query('checkpoint')
+    const { rows } = await client.query(
+      "select current_setting('data_directory') || '/base/' || oid as dir from pg_database where datname = current_database()",
+    )
+    await client.end()
+    expect(filesWithTraces(rows[0].dir)).toEqual([])
+    await site.stop()
+  })
+})
+
+/** As before rows were overwritten when they are deleted. */
+function leaveTracesInFreeSpace(path: string): void {
+  const raw = new SqliteDatabase(path)
+  raw.pragma('secure_delete = OFF')
+  raw.exec("delete from settings where name = 'free_space_overwritten'")
+  const insert = raw.prepare('insert into settings (name, value) values (?, ?)')
+  for (let n = 0; n < 200; n += 1) insert.run(`trace ${n}`, `${canary.email} ${'x'.repeat(500)}`)
+  raw.exec("delete from settings where name like 'trace %'")
+  raw.close()
+}
+
+/** The statement that docs/operations.md gives to operators. */
+function documentedVacuum(): string {
+  const page = readFileSync('docs/operations.md', 'utf8')
+  const statement = /VACUUM \(FULL\) [\w, ]+/.exec(page)?.[0]
+  if (!statement) throw new Error('the documented VACUUM is gone')
+  return statement
+}
+
+describe('a backup made before an erasure does not bring the person back', () => {
+  let early: string
+  beforeEach(async () => {
+    early = join(newFolder(), 'early')
+    expect(await backUp(place, early)).toMatchObject({ code: 0 })
+    await eraseInAdmin()
+  })
+
+  async function expectRestored(target: Place) {
+    const again = await startSite(target, env)
+    await expectGone(again.url, await again.token())
+    await again.stop()
+    if (!onPostgres) expect(filesWithTraces(target.dataDir)).toEqual([])
+  }
+  /** Into an empty place; `args` name more than the backup. */
+  async function restoreInto(target: Place, ...args: string[]) {
+    const outcome = await restore(target, early, ...args)
+    expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('erased since: 2 records') })
+  }
+  const emptyPlace = async (): Promise<Place> => {
+    const { dataDir, databaseUrl } = await newPlace()
+    return { databaseUrl, dataDir: join(dataDir, 'data') }
+  }
+
+  test('with the list of a later backup beside it', async () => {
+    expect(await backUp(place, join(early, '..', 'later'))).toMatchObject({ code: 0 })
+    await site.stop()
+    const target = await emptyPlace()
+    await restoreInto(target)
+    await expectRestored(target)
+  })
+
+  test('with the list of the lost data folder, which is named', async () => {
+    await site.stop('SIGKILL')
+    const target = await emptyPlace()
+    await restoreInto(target, '--erased', place.dataDir)
+    await expectRestored(target)
+  })
+
+  test('with the list of the lost data folder, which was moved away as documented', async () => {
+    await site.stop()
+    const parent = newFolder()
+    cpSync(place.dataDir, join(parent, 'data.damaged'), { recursive: true })
+    const target = { databaseUrl: (await newPlace()).databaseUrl, dataDir: join(parent, 'data') }
+    await restoreInto(target)
+    await expectRestored(target)
+  })
+
+  test.runIf(!onPostgres)('by putting the old database in the place of the new one by hand', async () => {
+    await site.stop()
+    cpSync(join(early, 'site.db'), join(place.dataDir, 'site.db'))
+    expect(await run('scripts/data.ts', ['accept'], place).ended).toMatchObject({ code: 0 })
+    await expectRestored(place)
+  })
+
+  test('and who restores without any list is told so', async () => {
+    await site.stop()
+    const alone = join(newFolder(), 'alone', 'backup')
+    cpSync(early, alone, { recursive: true })
+    const target = await emptyPlace()
+    expect(await restore(target, alone)).toMatchObject({ code: 0, output: expect.stringContaining('--erased PATH') })
+    expect(await restore(await emptyPlace(), alone, '--erased', newFolder())).toMatchObject({ code: 1 })
+  })
+})
