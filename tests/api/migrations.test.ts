@@ -6,6 +6,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
+import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
@@ -304,4 +305,33 @@ test('resumes of an earlier release have no warnings', async () => {
   const row = await opened.storage.db.selectFrom('resumes').selectAll().executeTakeFirstOrThrow()
   expect(row).toEqual({ ...resume, warnings: '[]' })
   await opened.storage.close()
+})
+
+test('what an earlier release erased is in the list of erasures, in the database and beside it', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0004-privacy')
+  const [application, enquiry, job] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
+  const entry = { account_id: 'x', who: 'asha', subject: '', detail: '', at: '2026-11-15T09:00:00.000Z' }
+  await old
+    .insertInto('activity')
+    .values([
+      { ...entry, id: '1', action: 'application_erase', subject_id: application },
+      { ...entry, id: '2', action: 'enquiry_erase', subject_id: enquiry },
+      { ...entry, id: '3', action: 'job_delete', subject_id: job },
+    ])
+    .execute()
+  await old.insertInto('settings').values({ name: 'retention_last_look', value: entry.at }).execute()
+  await old.destroy()
+
+  const opened = await openStorage(place)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { storage } = opened
+  const rows = await storage.db.selectFrom('erasures').selectAll().orderBy('record_id').execute()
+  expect(rows).toEqual([
+    { record_id: application, kind: 'application', erased_at: entry.at },
+    { record_id: enquiry, kind: 'enquiry', erased_at: entry.at },
+  ])
+  expect(await reconcileErasures(storage, Date.now())).toEqual({ erasedAgain: 0, isListUsable: true })
+  expect(await storage.erasures.read()).toHaveLength(2)
+  await storage.close()
 })
