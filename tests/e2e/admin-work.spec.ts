@@ -169,6 +169,22 @@ test('enquiries are answered with one click, undone, replied to and erased', asy
   await expect(page.getByRole('rowheader')).toHaveText(['Asha Inbox'])
 })
 
+test('a resume that may do harm is marked before it is downloaded', async ({ page, asStaff }) => {
+  const locked = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>')
+  await write(asStaff, 'Lata Locked', {
+    message: 'RESUME SUBMISSION\nName: Lata',
+    resume: { filename: 'lata.pdf', content: `data:application/pdf;base64,${locked.toString('base64')}`, size: 1 },
+  })
+  await open(page, 'enquiries', 'Enquiries')
+  await search(page, 'locked', 1)
+  await page.getByRole('button', { name: 'Lata Locked', exact: true }).click()
+  const note = dialog(page).getByText('Take care with this resume')
+  await expect(note).toBeVisible()
+  await expect(dialog(page)).toContainText('It is encrypted. It may ask for a password, and we could not look inside.')
+  const button = dialog(page).getByRole('button', { name: 'Download resume' })
+  expect((await note.boundingBox())?.y).toBeLessThan((await button.boundingBox())?.y ?? 0)
+})
+
 test('the overview shows what the server counted', async ({ page, asStaff }) => {
   await apply(asStaff, 'Counted', ['One', 'Two'])
   await write(asStaff, 'Counted Writer')

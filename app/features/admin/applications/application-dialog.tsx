@@ -9,6 +9,7 @@ import { fileSize } from '../../../ui/file-size.ts'
 import { Note } from '../../../ui/note.tsx'
 import { EmailLink, PhoneLink } from '../data-table/contact-link.tsx'
 import { Facts } from '../data-table/facts.tsx'
+import { ResumeWarnings } from '../data-table/resume-warnings.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { EraseQuestion } from '../forms/erase-question.tsx'
 import { QueryState } from '../layout/query-state.tsx'
@@ -80,6 +81,7 @@ function Everything({ application, onClose }: { application: ApplicationDetail; 
           { name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` },
         ]}
       />
+      <ResumeWarnings warnings={resume.warnings} />
       <div className="flex flex-wrap gap-3">
         <Button
           look="outlined"

@@ -13,6 +13,7 @@ import { Note } from '../../../ui/note.tsx'
 import { ExternalLink } from '../../../ui/text-link.tsx'
 import { EmailLink, PhoneLink } from '../data-table/contact-link.tsx'
 import { Facts } from '../data-table/facts.tsx'
+import { ResumeWarnings } from '../data-table/resume-warnings.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { useNow } from '../data-table/use-now.ts'
 import { EraseQuestion } from '../forms/erase-question.tsx'
@@ -70,6 +71,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: Enqu
             ...(resume ? [{ name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` }] : []),
           ]}
         />
+        {resume && <ResumeWarnings warnings={resume.warnings} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           {reply ? (
             <ExternalLink href={reply} icon={<Mail size={18} aria-hidden="true" />}>
