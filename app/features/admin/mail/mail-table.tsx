@@ -3,9 +3,9 @@ import Trash from 'lucide-react/icons/trash-2'
 import type { MailKind, UnsentMail } from '../../../../contract/mail.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
+import { EmailText } from '../../../ui/email-text.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { EmailText } from '../data-table/email-text.tsx'
 import { RecordLink } from '../data-table/record-button.tsx'
 
 const kindWords: Record<MailKind, string> = {
