@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleJob } from '../support/samples.ts'
+import { untilRendered } from '../support/until-rendered.ts'
 
 let api: Api
 let port: number
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await api.get('/api/categories')
   await api.app.listen({ port: 0 })
   port = (api.app.server.address() as AddressInfo).port
+  await untilRendered(api, sampleJob.title)
 })
 afterAll(() => api.close())
 

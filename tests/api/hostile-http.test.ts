@@ -4,6 +4,7 @@ import { documentedRoutes } from '../support/documented-routes.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleJob } from '../support/samples.ts'
+import { untilRendered } from '../support/until-rendered.ts'
 
 const CANARY = 'Canary Zebrawood'
 const api = await openApi()
@@ -60,6 +61,7 @@ test('no header of a request can change a page that a cache may keep, not even b
   const trusting = await openApi({ config: { trustProxy: ['127.0.0.1/32'] } })
   await trusting.app.listen({ port: 0, host: '127.0.0.1' })
   const job = (await trusting.staff('POST', '/api/jobs', sampleJob)).json()._id
+  await untilRendered(trusting, sampleJob.title)
   const poisons = ['Host: evil.com', 'X-Original-URL: /admin', 'X-Rewrite-URL: /admin', 'Forwarded: host=evil.com']
     .concat(['Host', 'Server', 'Scheme', 'Port', 'Prefix'].map((name) => `X-Forwarded-${name}: evil.com`))
     .concat(['X-Forwarded-Proto: http', 'X-Host: evil.com', 'X-HTTP-Host-Override: evil.com', 'X-Forwarded-For: evil'])

@@ -54,7 +54,7 @@ test.each(FILES.split(/\s+/))('%s is not a file that anybody gets', async (path)
   const { status, body } = await ask(path)
   const missing = await ask('/nowhere')
   expect([400, 403, 404]).toContain(status)
-  if (body !== missing.body) expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code'])
+  if (body !== missing.body) expect(Object.keys(JSON.parse(body))).toEqual(['error', 'code', 'requestId'])
 })
 
 test.each(

@@ -34,6 +34,6 @@ test.each([
   expect(head.toLowerCase()).toContain('content-type: application/json; charset=utf-8')
   expect(head.toLowerCase()).toContain('connection: close')
   const answer = JSON.parse(body)
-  expect(Object.keys(answer)).toEqual(['error', 'code'])
+  expect(Object.keys(answer)).toEqual(['error', 'code', 'requestId'])
   expect(answer.error).toMatch(/^[A-Z].*\.$/)
 })
