@@ -93,6 +93,8 @@ test.describe('without script', () => {
 
 test.describe('with script', () => {
   test('every state hydrates without a word in the console and without a barrier', async ({ page, asStaff }) => {
+    // Seven pages, each checked whole: more than one journey's time on a busy machine.
+    test.slow()
     const job = await postThirty(asStaff, 'Hosur')
     await gotoUntil(page, '/', async () => (await page.getByText('Hosur fitter').count()) > 0)
     for (const url of [
