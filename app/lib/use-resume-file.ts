@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { type ResumeSentences, resumeProblem } from '../../contract/resume.ts'
-import { readAsDataUrl } from './read-as-data-url.ts'
+import { claimedResumeType, type ResumeSentences, resumeMimes, resumeProblem } from '../../contract/resume.ts'
 
 export type ResumeFile = {
   file: File | null
@@ -43,4 +42,15 @@ export function useResumeFile(sentences: ResumeSentences): ResumeFile {
   }
 
   return { file, error, choose, content, clear }
+}
+
+/** Reads the file as the data URL that the API takes. Without a type from the browser, the extension decides it. */
+function readAsDataUrl(file: File): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>()
+  const type = claimedResumeType(file)
+  const reader = new FileReader()
+  reader.onload = () => resolve(String(reader.result))
+  reader.onerror = () => reject(reader.error)
+  reader.readAsDataURL(type ? new Blob([file], { type: resumeMimes[type] }) : file)
+  return promise
 }

@@ -2,10 +2,10 @@ import type { Job } from '../../contract/job.ts'
 import { closingInstant } from '../../contract/job.ts'
 import { jobPath, salaryInRupees } from '../../contract/job-display.ts'
 import type { OpenJob } from '../jobs/repository.ts'
+import { cdata, escapeXml } from './escape.ts'
 import type { Firm } from './firm.ts'
 import { descriptionAsHtml } from './structured-data/job-posting.ts'
 import { readPlaces } from './structured-data/read-places.ts'
-import { cdata, escapeXml } from './xml.ts'
 
 const day = (date: string | number) => new Date(date).toUTCString()
 

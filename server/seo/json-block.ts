@@ -1,3 +1,5 @@
+import type { Thing } from 'schema-dts'
+
 const escapes: Record<string, string> = {
   '<': '\\u003c',
   '>': '\\u003e',
@@ -13,4 +15,9 @@ const escapes: Record<string, string> = {
 export function jsonBlock(attributes: string, value: unknown): string {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)
   return `<script ${attributes}>${json}</script>`
+}
+
+/** Structured data for search engines. */
+export function jsonLd(thing: Exclude<Thing, string>): string {
+  return jsonBlock('type="application/ld+json"', { '@context': 'https://schema.org', ...thing })
 }

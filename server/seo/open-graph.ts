@@ -1,4 +1,4 @@
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './escape.ts'
 
 export type OpenGraph = {
   /** The firm's name. */
@@ -28,4 +28,9 @@ export function openGraphTags({ siteName, title, description, url, picture }: Op
     property('image:alt', title),
     '<meta name="twitter:card" content="summary_large_image">',
   ]
+}
+
+/** The URL of a page's social image: `/share/services-rpo.png`. */
+export function pageImagePath(path: string): string {
+  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
 }

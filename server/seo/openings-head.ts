@@ -3,14 +3,13 @@ import { sameIndustry } from '../../contract/industry.ts'
 import type { Job } from '../../contract/job.ts'
 import { jobHeadline, jobPath, salaryInRupees } from '../../contract/job-display.ts'
 import { OPENINGS_PAGE_SIZE, type OpeningsData, openingsPath } from '../../contract/openings.ts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './escape.ts'
 import { type Firm, LOGO_PATH } from './firm.ts'
-import { openGraphTags } from './open-graph.ts'
+import { jsonLd } from './json-block.ts'
+import { openGraphTags, pageImagePath } from './open-graph.ts'
 import { jobImagePath } from './social-image/job-image.ts'
-import { pageImagePath } from './social-image/page-image-path.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 import { jobPosting } from './structured-data/job-posting.ts'
-import { jsonLd } from './structured-data/json-ld.ts'
 
 export type OpeningsHeadParts = { firm: Firm; origin: string; description: string }
 

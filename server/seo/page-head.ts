@@ -1,10 +1,9 @@
 import type { Organization, WebSite } from 'schema-dts'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from './escape.ts'
 import { type Firm, LOGO_PATH } from './firm.ts'
-import { openGraphTags } from './open-graph.ts'
-import { pageImagePath } from './social-image/page-image-path.ts'
+import { jsonLd } from './json-block.ts'
+import { openGraphTags, pageImagePath } from './open-graph.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
-import { jsonLd } from './structured-data/json-ld.ts'
 
 export type PageHead = {
   path: string

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../clock.ts'
+import { DAY } from '../../contract/time.ts'
+import { type Clock, iso } from '../clock.ts'
 import type { HeaderSets } from '../headers.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import { type CachedResponse, cachedResponse, compress, sendCached } from '../http/cached-response.ts'
@@ -7,8 +8,6 @@ import type { OpenJobs } from '../jobs/open-jobs.ts'
 import { jobFeed } from './feed.ts'
 import type { Firm } from './firm.ts'
 import type { PageDates } from './page-dates.ts'
-import { robots } from './robots.ts'
-import { securityTxt } from './security-txt.ts'
 import { sitemap } from './sitemap.ts'
 
 type SeoParts = {
@@ -22,11 +21,13 @@ type SeoParts = {
 
 const QUALITY = 5
 const XML = 'application/xml; charset=utf-8'
+const TEXT = 'text/plain; charset=utf-8'
+const SECURITY_TXT_DAYS = 180
 
 /** What search engines and job boards read. Each file is written once for each state of the list. */
 export function seoRoutes(app: FastifyInstance, { origin, firm, pageDates, openJobs, headers, clock }: SeoParts): void {
   const rules = cachedResponse({
-    type: 'text/plain; charset=utf-8',
+    type: TEXT,
     headers: headers.file,
     body: Buffer.from(robots(origin)),
   })
@@ -34,7 +35,7 @@ export function seoRoutes(app: FastifyInstance, { origin, firm, pageDates, openJ
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply
       .headers(headers.file)
-      .type('text/plain; charset=utf-8')
+      .type(TEXT)
       .send(securityTxt(origin, firm, clock())),
   )
 
@@ -55,4 +56,27 @@ export function seoRoutes(app: FastifyInstance, { origin, firm, pageDates, openJ
 async function xmlAnswer(text: string, headers: HeaderSets): Promise<CachedResponse> {
   const body = Buffer.from(text)
   return cachedResponse({ type: XML, headers: headers.changing, body, ...(await compress(body, QUALITY)) })
+}
+
+/** Excludes staff pages and the API, but for the two public lists, which pages load. */
+function robots(origin: string): string {
+  return `User-agent: *
+Allow: /api/jobs$
+Allow: /api/categories$
+Disallow: /api/
+Disallow: /admin
+
+Sitemap: ${origin}/sitemap.xml
+`
+}
+
+/** RFC 9116. It expires half a year after the day of the request. */
+function securityTxt(origin: string, firm: Firm, now: number): string {
+  const expires = iso(Math.ceil(now / DAY) * DAY + SECURITY_TXT_DAYS * DAY)
+  const contact = firm.emails.at(-1)?.address
+  return `Contact: ${contact ? `mailto:${contact}` : `${origin}/contact`}
+Expires: ${expires}
+Preferred-Languages: en, hi
+Canonical: ${origin}/.well-known/security.txt
+`
 }

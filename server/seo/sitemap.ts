@@ -1,7 +1,7 @@
 import { jobPath } from '../../contract/job-display.ts'
 import type { OpenJob } from '../jobs/repository.ts'
+import { escapeXml } from './escape.ts'
 import type { PageDates } from './page-dates.ts'
-import { escapeXml } from './xml.ts'
 
 /** What the protocol allows in one file. */
 const MOST = 50_000

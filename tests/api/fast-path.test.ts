@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleJob } from '../support/samples.ts'
-import { untilRendered } from '../support/until-rendered.ts'
+import { untilRendered } from '../support/until.ts'
 
 let api: Api
 let port: number

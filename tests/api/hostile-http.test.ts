@@ -4,7 +4,7 @@ import { documentedRoutes } from '../support/documented-routes.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleJob } from '../support/samples.ts'
-import { untilRendered } from '../support/until-rendered.ts'
+import { untilRendered } from '../support/until.ts'
 
 const CANARY = 'Canary Zebrawood'
 const api = await openApi()

@@ -1,3 +1,5 @@
+import type { Api } from './open-api.ts'
+
 const DEADLINE = 60_000
 const PAUSE = 10
 
@@ -8,4 +10,12 @@ export async function until(holds: () => boolean | Promise<boolean>, deadline = 
     if (performance.now() > end) throw new Error(`Still not true after ${deadline / 1000} s: ${holds}`)
     await new Promise((resolve) => setTimeout(resolve, PAUSE))
   }
+}
+
+/** Settles when the pages that show jobs have been rendered with this one; their bytes stay the same from then on. */
+export async function untilRendered(api: Api, title: string): Promise<void> {
+  await until(async () => {
+    const pages = await Promise.all(['/', '/openings'].map((path) => api.get(path)))
+    return pages.every(({ body }) => body.includes(title))
+  })
 }

@@ -7,7 +7,6 @@ import { DialogForm, type DialogFormState } from '../../ui/dialog-form.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
 import { ResumeField } from '../../ui/resume-field.tsx'
 import type { Position } from './apply-dialog.tsx'
-import { missingParts } from './missing-parts.ts'
 
 const loadSchema = () => import('../../../contract/application.ts').then(({ applicant }) => applicant)
 
@@ -43,7 +42,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
       sending={sending}
       submit="Submit Application"
       uploading="Sending your application"
-      missing={missingParts(filled, resume.file)}
+      missing={missingFields(filled, resume.file)}
       onInput={onInput}
       doneTitle="Thank you for applying!"
       done="Your application has been submitted successfully. We'll review it and get back to you soon."
@@ -53,6 +52,21 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
       <ResumeField label="Upload Resume" resume={resume} refused={errors.resume} />
     </DialogForm>
   )
+}
+
+const requiredFields = [
+  { name: 'fullName', label: 'name' },
+  { name: 'email', label: 'email' },
+  { name: 'phone', label: 'phone number' },
+] as const
+
+/** The line beside the button that names what is still missing; undefined when the form can be sent. */
+export function missingFields(filled: ReadonlySet<string>, resume: File | null): string | undefined {
+  const missing: string[] = requiredFields.filter(({ name }) => !filled.has(name)).map(({ label }) => label)
+  if (!resume) missing.push('resume')
+  if (missing.length === 0) return undefined
+  const last = missing.pop()
+  return `Add your ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last} to send`
 }
 
 function failureOf(submission: Submission): string {

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '../escape.ts'
 import { fitText, wrapText } from './wrap-text.ts'
 
 export type SocialImage = {

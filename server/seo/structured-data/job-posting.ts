@@ -1,8 +1,7 @@
 import type { JobPosting as JobPostingOrId, MonetaryAmount, Place } from 'schema-dts'
 import { closingInstant, type Job, type JobType } from '../../../contract/job.ts'
 import { iso } from '../../clock.ts'
-import { escapeHtml } from '../escape-html.ts'
-import { readExperience } from './read-experience.ts'
+import { escapeHtml } from '../escape.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
 import { readSalary } from './read-salary.ts'
 
@@ -101,4 +100,13 @@ export function descriptionAsHtml(text: string): string {
     .split(/(?:\r?\n){2,}/)
     .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
     .join('')
+}
+
+/** The least experience that a text such as `4–7 years` asks for, in months; undefined when it does not say. */
+export function readExperience(text: string): number | undefined {
+  if (/\b(freshers?|no experience|entry level)\b/i.test(text)) return 0
+  const found = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+(?:\.\d+)?)?\s*\+?\s*(years?|yrs?|months?)/i.exec(text)
+  if (!found) return undefined
+  const [, least = '', unit = ''] = found
+  return Math.round(Number(least) * (/^m/i.test(unit) ? 1 : 12))
 }

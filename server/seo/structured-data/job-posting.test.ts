@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readExperience } from './read-experience.ts'
+import { readExperience } from './job-posting.ts'
 
 test.each([
   ['15–20 years', 180],
