@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { answerDueAt, answerPromise, deadlineOf } from './answer-promise.ts'
+import { HOUR } from './time.ts'
 
 const due = Date.parse('2026-11-15T12:00:00.000Z')
-const HOUR = 60 * 60 * 1000
 const open = { status: 'open', dueAt: new Date(due).toISOString(), answeredAt: null } as const
 
 test.each([

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { nextAgeChange, postedAge } from './posted-age.ts'
+import { DAY, HOUR } from './time.ts'
 
 const now = Date.parse('2026-11-15T12:00:00.000Z')
-const HOUR = 60 * 60 * 1000
-const DAY = 24 * HOUR
 const age = (milliseconds: number) => postedAge(new Date(now - milliseconds).toISOString(), now)
 
 test.each([
@@ -45,9 +44,8 @@ test.each([
   ['a month, until the second', 31, 59],
 ])('the next label is due: %s', (_name, daysOld, dueAfterDays) => {
   const posted = Date.parse('2026-01-01T00:00:00Z')
-  const day = 24 * 60 * 60 * 1000
-  const now = posted + daysOld * day
+  const now = posted + daysOld * DAY
   const due = nextAgeChange(new Date(posted).toISOString(), now)
-  expect((due - posted) / day).toBeCloseTo(dueAfterDays, 6)
+  expect((due - posted) / DAY).toBeCloseTo(dueAfterDays, 6)
   expect(postedAge(new Date(posted).toISOString(), due)).not.toBe(postedAge(new Date(posted).toISOString(), due - 1))
 })

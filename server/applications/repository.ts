@@ -6,6 +6,7 @@ import {
   applicationReceipt,
 } from '../../contract/application.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
+import { DAY } from '../../contract/time.ts'
 import { iso, windowOf } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
 import { enqueueMails } from '../mail/enqueue.ts'
@@ -18,8 +19,6 @@ import type { Database, Storage, Write } from '../storage/storage.ts'
 import { changeTotal } from '../storage/totals.ts'
 import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
 import { selectApplications } from './select-applications.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 export type NewApplication = {
   input: Omit<ApplicationInput, 'resume' | 'website'>

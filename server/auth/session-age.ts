@@ -1,6 +1,6 @@
+import { MINUTE } from '../../contract/time.ts'
 import { CLOCK_DRIFT, type Clock, isImpossible } from '../clock.ts'
 
-const MINUTE = 60 * 1000
 export const IDLE = 30 * MINUTE
 export const ABSOLUTE = 12 * 60 * MINUTE
 

@@ -1,10 +1,10 @@
 import type { MailKind } from '../../contract/mail.ts'
+import { DAY } from '../../contract/time.ts'
 import { iso, windowOf } from '../clock.ts'
 import { caseKey, digest, newId } from '../storage/ids.ts'
 import { prepared, preparedInsert } from '../storage/prepared.ts'
 import type { Write } from '../storage/storage.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Someone who sends forms with another person's address may not fill that person's mailbox through us. */
 const CONFIRMATIONS_PER_DAY = 3
 

@@ -1,11 +1,10 @@
 import type { MailKind } from '../../contract/mail.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
 import { CLOCK_DRIFT, iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import { TOO_OLD } from './failure-sentence.ts'
 
-const MINUTE = 60 * 1000
-const HOUR = 60 * MINUTE
 const backoff = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
 const FURTHEST = 30 * HOUR
 /** Longer than the longest SMTP conversation (`smtpTimeouts.conversation`), so that no second worker sends the same mail. */

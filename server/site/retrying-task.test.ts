@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY } from '../../contract/time.ts'
 import { retryingTask } from './retrying-task.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const DAY = 24 * 60 * 60 * 1000
 const clock = () => Date.now()
 
 test('runs again when its result expires, and not before', async () => {

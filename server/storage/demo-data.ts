@@ -1,6 +1,5 @@
 import type { JobInput } from '../../contract/job.ts'
-
-const DAY = 24 * 60 * 60 * 1000
+import { DAY } from '../../contract/time.ts'
 
 type DemoJob = Omit<JobInput, 'status' | 'closesAt'> & { postedDate: string }
 type Sample = Omit<DemoJob, 'postedDate'> & { daysAgo: number }

@@ -1,8 +1,7 @@
+import { MINUTE } from '../../contract/time.ts'
 import { noRoom } from './disk-space.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Database } from './storage.ts'
-
-const MINUTE = 60_000
 
 /**
  * A store that takes no more than `most` bytes in all, so that a flood cannot fill what others need too. The total is

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MINUTE } from '../../contract/time.ts'
 import { configureAccounts } from '../../server/auth/configure-accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { readConfig } from '../../server/config.ts'
@@ -10,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const MINUTE = 60_000
 const login = (body: object = STAFF, remoteAddress = '127.0.0.1', target = api) =>
   target.call({ method: 'POST', url: '/api/admin/login', payload: body, remoteAddress })
 const wrong = (username: string = STAFF.username) => ({ username, password: 'not the password' })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
+import { HOUR } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 beforeEach(async () => {
   // Far from the previous test, so that nothing counts as sent a moment ago.
-  api.advance(60 * 60_000)
+  api.advance(HOUR)
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
 })
 
@@ -63,7 +64,7 @@ test('a corrected resume is a new application', async () => {
 test('an idempotency key answers the same record, also an hour later and at the same time', async () => {
   const headers = { 'idempotency-key': 'attempt-1' }
   const [first, parallel] = await Promise.all([apply({}, headers), apply({}, headers)])
-  api.advance(60 * 60_000)
+  api.advance(HOUR)
   const later = await apply({}, headers)
   expect(parallel.json()).toEqual(first.json())
   expect(later.json()).toEqual(first.json())
@@ -240,7 +241,7 @@ test('the export is a table in which nothing runs', async () => {
 
 test('the export is dated in IST', async () => {
   // 00:30 on the 16th in India, and still the 15th in UTC.
-  const own = await openApi({ startsLater: 9 * 60 * 60_000 })
+  const own = await openApi({ startsLater: 9 * HOUR })
   const job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
   await own.post('/api/applications', { jobId: job._id, ...samplePerson, resume: dataUrl(pdf) })
   const answer = await own.staff('GET', '/api/applications.csv')

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '../../contract/time.ts'
 import { type ClaimedMail, outboxRepository } from '../../server/mail/outbox.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
-const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
 
 let api: Api

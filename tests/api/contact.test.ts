@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { composeQuoteMessage } from '../../contract/quote.ts'
 import { composeResumeMessage } from '../../contract/resume.ts'
+import { DAY, HOUR } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleMessage, samplePerson } from '../support/samples.ts'
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.advance(60 * 60_000))
+beforeEach(() => api.advance(HOUR))
 
 const send = (changes: object = {}, headers?: object) =>
   api.post('/api/contact', { ...sampleMessage, ...changes }, headers)
@@ -37,7 +38,7 @@ test('a message is kept as an open enquiry', async () => {
     submittedAt: new Date(api.clock()).toISOString(),
     status: 'open',
   })
-  const dueAt = new Date(api.clock() + 24 * 60 * 60_000).toISOString()
+  const dueAt = new Date(api.clock() + DAY).toISOString()
   expect((await list())[0]).toEqual({ ...receipt, dueAt, answeredAt: null, resume: null, version: '1' })
 })
 
@@ -80,7 +81,7 @@ test('a second click and a repeated key make no second record', async () => {
   expect(twice[0]?.json()._id).toBe(twice[1]?.json()._id)
   const headers = { 'idempotency-key': 'k' }
   const first = await send({ message: 'Keyed' }, headers)
-  api.advance(60 * 60_000)
+  api.advance(HOUR)
   expect((await send({ message: 'Keyed' }, headers)).json()).toEqual(first.json())
 })
 

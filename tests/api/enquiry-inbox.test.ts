@@ -2,10 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { composeQuoteMessage } from '../../contract/quote.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
-
-const HOUR = 60 * 60_000
 
 let api: Api
 beforeAll(async () => {
@@ -14,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const send = async (changes: object = {}): Promise<string> => {
-  api.advance(11 * 60_000)
+  api.advance(11 * MINUTE)
   return (await api.post('/api/contact', { ...sampleMessage, ...changes })).json()._id
 }
 const list = async (query: string): Promise<Enquiry[]> => (await api.staff('GET', `/api/enquiries?${query}`)).json()

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY } from '../../contract/time.ts'
 import { openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 
@@ -65,6 +66,6 @@ test('security.txt names a contact and never expires while it is read', async ()
   expect(await read()).toContain('Canonical: http://127.0.0.1:3000/.well-known/security.txt\n')
   const before = await expires()
   expect(before).toBeGreaterThan(api.clock())
-  api.advance(365 * 24 * 60 * 60 * 1000)
+  api.advance(365 * DAY)
   expect(await expires()).toBeGreaterThan(api.clock())
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { HOUR } from '../../contract/time.ts'
 import { countRows } from '../support/count-rows.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -11,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 // Far from the previous test, so that nothing counts as sent a moment ago.
-beforeEach(() => api.advance(60 * 60_000))
+beforeEach(() => api.advance(HOUR))
 
 const apply = (changes: object) =>
   api.post('/api/applications', { jobId, ...samplePerson, resume: dataUrl(pdf), ...changes })

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts'
+import { HOUR } from '../../contract/time.ts'
 import { countRows } from '../support/count-rows.ts'
 import { openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleMessage } from '../support/samples.ts'
@@ -10,7 +11,7 @@ const place = await newPlace()
 const api = await openApi({ place })
 afterAll(() => api.close())
 // Far from the previous test, so that nothing counts as sent a moment ago.
-beforeEach(() => api.advance(60 * 60_000))
+beforeEach(() => api.advance(HOUR))
 
 const send = (filename: unknown) =>
   api.post('/api/contact', { ...sampleMessage, resume: { filename, content: dataUrl(pdf), size: pdf.length } })
@@ -43,7 +44,7 @@ test.each([
 
 test('a long name is cut between two characters', async () => {
   await expectHarmless('a'.repeat(5000), `${'a'.repeat(115)}.pdf`)
-  api.advance(60 * 60_000)
+  api.advance(HOUR)
   await expectHarmless('👩‍👩‍👧'.repeat(300), expect.stringMatching(/^\P{Cs}{1,115}\.pdf$/u))
 })
 

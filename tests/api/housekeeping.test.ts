@@ -2,13 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { DAY, HOUR } from '../../contract/time.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdfOf, sampleMessage } from '../support/samples.ts'
 import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 let api: Api
 let place: Place

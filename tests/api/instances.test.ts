@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { DAY } from '../../contract/time.ts'
 import { openApi } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
@@ -42,7 +43,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
 
     await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'Brief', closesAt })
     await until(async () => (await shows('/openings?q=brief', 'Brief')) && (await both('Brief')))
-    second.advance(24 * 60 * 60 * 1000)
+    second.advance(DAY)
     expect(await shows('/openings?q=brief', 'Brief')).toBe(false)
     await first.close()
     await second.close()

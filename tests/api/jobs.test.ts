@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Job, ListedJob } from '../../contract/job.ts'
-import { DAY, istDay } from '../../contract/time.ts'
+import { DAY, HOUR, istDay } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -167,7 +167,7 @@ test('an active job past its closing day does not count as active', async () => 
     await own.staff('POST', '/api/jobs', { ...sampleJob, closesAt })
   expect(await count()).toMatchObject({ totalJobs: 4, activeJobs: 4 })
   // Midnight in India, eight and a half hours after the start of the clock.
-  own.advance(8.5 * 60 * 60_000)
+  own.advance(8.5 * HOUR)
   expect(await count()).toMatchObject({ totalJobs: 4, activeJobs: 2 })
   await own.close()
 })

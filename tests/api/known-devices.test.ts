@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../contract/time.ts'
 import { setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { digest } from '../../server/storage/ids.ts'
@@ -6,8 +7,6 @@ import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { newPlace, type Place } from '../support/test-storage.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const OTHER = { username: 'ravi', password: 'another long pass phrase' }
 
 let place: Place

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 
@@ -36,13 +37,13 @@ test('an office of thirty people behind one address gets through in a minute; a 
 test('the limit of an hour holds for whoever keeps to that of a minute', async () => {
   const address = '198.51.100.20'
   for (let n = 0; n < 200; n += 1) {
-    if (n % 25 === 0) api.advance(60_000)
+    if (n % 25 === 0) api.advance(MINUTE)
     expect([n, (await send(address, n)).statusCode]).toEqual([n, 201])
   }
   const refused = await send(address, 200)
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, String(53 * 60)])
   expect(refused.json().error).toContain('Please try again in 53 minutes, or call us.')
-  api.advance(53 * 60_000)
+  api.advance(53 * MINUTE)
   expect((await send(address, 201)).statusCode).toBe(201)
 })
 

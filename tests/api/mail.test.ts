@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeQuoteMessage } from '../../contract/quote.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
 import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { type SmtpTimeouts, smtpTransport } from '../../server/mail/transport.ts'
@@ -11,7 +12,6 @@ import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { until } from '../support/until.ts'
 
-const HOUR = 60 * 60_000
 const addresses = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
 
 let api: Api
@@ -196,7 +196,7 @@ test('mails that a crashed instance had taken are sent when its lease ends, unde
   const crashed = outboxRepository(api.storage)
   const claimed = [await crashed.claim(api.clock()), await crashed.claim(api.clock())]
   expect(await outboxRepository(api.storage).claim(api.clock())).toBeUndefined()
-  api.advance(5 * 60_000)
+  api.advance(5 * MINUTE)
   start()
   const mails = await sink.received(2)
   const ids = claimed.map((mail) => `<${mail?.id}@firm.example>`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApplicationNeighbours } from '../../contract/application.ts'
+import { MINUTE } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -12,7 +13,7 @@ beforeAll(async () => {
   const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
   for (let n = 0; n < 6; n += 1) {
     // Two of each moment: the id decides their order.
-    if (n % 2 === 0) api.advance(60_000)
+    if (n % 2 === 0) api.advance(MINUTE)
     const body = { jobId: job._id, ...samplePerson, email: `p${n}@example.com`, resume: dataUrl(pdf) }
     await api.post('/api/applications', body)
   }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Session } from '../../contract/account.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 
 let api: Api
@@ -7,7 +8,7 @@ beforeAll(async () => {
   api = await openApi()
 })
 afterAll(() => api.close())
-beforeEach(() => api.advance(60 * 60_000))
+beforeEach(() => api.advance(HOUR))
 
 const login = async (password = STAFF.password): Promise<string> =>
   (await api.post('/api/admin/login', { ...STAFF, password })).json().token
@@ -21,7 +22,7 @@ const works = async (token: string) => (await api.get('/api/admin/stats', as(tok
 test('staff see their sessions, which one is this, and when they signed in before', async () => {
   const first = await login()
   const firstAt = new Date(api.clock()).toISOString()
-  api.advance(60_000)
+  api.advance(MINUTE)
   const second = await login()
   const seen = await account(second)
   expect(seen).toMatchObject({ username: 'asha', isDemo: false, previousSignIn: firstAt })
@@ -44,7 +45,7 @@ test('one other session is ended, then all others, and never the own', async () 
 
 test('ended and idle sessions are not listed', async () => {
   await login()
-  api.advance(31 * 60_000)
+  api.advance(31 * MINUTE)
   const own = await login()
   expect((await account(own)).sessions).toHaveLength(1)
 })

@@ -2,15 +2,13 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
+import { DAY, HOUR } from '../../contract/time.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
-
-const DAY = 24 * 60 * 60_000
-const HOUR = 60 * 60_000
 
 let api: Api
 let place: Place

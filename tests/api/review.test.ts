@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Application, ApplicationEvent } from '../../contract/application.ts'
 import type { AuditEntry } from '../../contract/audit-log.ts'
+import { HOUR } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 beforeEach(async () => {
-  api.advance(60 * 60_000)
+  api.advance(HOUR)
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
 })
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Job } from '../../contract/job.ts'
+import { DAY, MINUTE } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { readHead, readPageData } from '../support/read-html.ts'
 import { sampleJob } from '../support/samples.ts'
@@ -129,7 +130,7 @@ test('a job past its closing day is gone without any change', async () => {
   const fresh = await openApi()
   const late: Job = (await fresh.staff('POST', '/api/jobs', { ...sampleJob, closesAt: '2026-11-15' })).json()
   expect((await fresh.get(`/openings?job=${late._id}`)).statusCode).toBe(200)
-  fresh.advance(24 * 60 * 60 * 1000)
+  fresh.advance(DAY)
   expect((await fresh.get(`/openings?job=${late._id}`)).statusCode).toBe(410)
   await fresh.close()
 })
@@ -161,7 +162,7 @@ test('a category that gets another name is renamed in pages, feed and sitemap at
   await own.staff('PATCH', `/api/categories/${category._id}`, { name: 'Footwear' })
   expect(await read()).toEqual({ industry: 'Footwear', closed: 'Footwear', feed: 'Footwear', list: 'Footwear' })
 
-  own.advance(60_000)
+  own.advance(MINUTE)
   await own.staff('PATCH', `/api/categories/${category._id}`, { name: 'Boots' })
   const { body } = await own.get('/sitemap.xml')
   expect(body).toContain(`${open._id}</loc><lastmod>2026-11-15T10:01:00.000Z</lastmod>`)
@@ -202,7 +203,7 @@ test('the sitemap lists public pages and open jobs with the moment of their last
   const own = await openApi({ config: { publicUrl: new URL(origin) } })
   const first: Job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
   await own.staff('POST', '/api/jobs', { ...sampleJob, status: 'draft' })
-  own.advance(60_000)
+  own.advance(MINUTE)
   await own.staff('PUT', `/api/jobs/${first._id}`, { ...sampleJob, title: 'Other' })
   const answer = await own.get('/sitemap.xml')
   expect(answer.headers['content-type']).toBe('application/xml; charset=utf-8')
@@ -226,7 +227,7 @@ test('a restart alone changes no date of a page', async () => {
   const before = await openApi({ place })
   const first = (await before.get('/sitemap.xml')).body
   await before.close()
-  const after = await openApi({ place, startsLater: 24 * 60 * 60 * 1000 })
+  const after = await openApi({ place, startsLater: DAY })
   expect((await after.get('/sitemap.xml')).body).toBe(first)
   await after.close()
 })

@@ -1,13 +1,10 @@
 import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../contract/time.ts'
 import { setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { purgeSessionEnds } from '../../server/auth/session-ends.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 const signIn = async (api: Api): Promise<string> => (await api.post('/api/admin/login', STAFF)).json().token
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })

@@ -1,11 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../contract/time.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
-
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 
 const api = await openApi()
 beforeAll(() => api.app.listen({ port: 0, host: '127.0.0.1' }))

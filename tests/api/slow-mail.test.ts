@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { MINUTE } from '../../contract/time.ts'
 import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { type Send, type SmtpTimeouts, smtpTransport } from '../../server/mail/transport.ts'
@@ -106,7 +107,7 @@ test('a worker whose claim was lost neither sends the mail nor changes it', asyn
   const [first, second] = apis.map((api) => outboxRepository(api.storage))
   const clock = apis[0].clock
   const lost = await first?.claim(clock())
-  apis[0].advance(5 * 60_000)
+  apis[0].advance(5 * MINUTE)
   const others = [await second?.claim(clock()), await second?.claim(clock())]
   const won = others.find((mail) => mail?.id === lost?.id)
   if (!first || !second || !lost || !won) throw new Error('the mail was not claimed twice')

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import type { MailSummary, UnsentMail } from '../../contract/mail.ts'
+import { DAY, MINUTE } from '../../contract/time.ts'
 import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { smtpTransport } from '../../server/mail/transport.ts'
@@ -11,8 +12,6 @@ import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const to = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
 
 let api: Api

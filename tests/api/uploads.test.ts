@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdfOf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
@@ -16,7 +17,7 @@ beforeAll(async () => {
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
 })
 afterAll(() => api.close())
-beforeEach(() => api.advance(24 * 60 * 60_000))
+beforeEach(() => api.advance(DAY))
 
 async function send(path: string, body: object | string) {
   const answer = await fetch(origin + path, {

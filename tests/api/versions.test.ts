@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ApplicationDetail } from '../../contract/application.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import type { ListedJob } from '../../contract/job.ts'
+import { MINUTE } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
@@ -89,7 +90,7 @@ test('a change of an enquiry that names an older version is refused with the rec
   const version = (await read())?.version
   const first = await patch(url, { status: 'answered' }, version)
   expect(first.statusCode).toBe(200)
-  api.advance(60_000)
+  api.advance(MINUTE)
   const late = await patch(url, { status: 'answered' }, version)
   expect(late.statusCode).toBe(412)
   expect(late.json()).toEqual({
@@ -125,10 +126,10 @@ test('a change of a job that names an older version is refused with the job as i
       headers: { authorization: `Bearer ${await api.staffToken()}`, 'if-match': `"${version}"` },
     })
   const opened = await listed()
-  api.advance(60_000)
+  api.advance(MINUTE)
   expect((await put({ salary: '70 lakh a year' }, opened?.version)).statusCode).toBe(200)
   const changed = { by: 'asha', at: now() }
-  api.advance(60_000)
+  api.advance(MINUTE)
   const late = await put({ location: 'Pune' }, opened?.version)
   expect(late.statusCode).toBe(412)
   const current = await listed()
@@ -147,7 +148,7 @@ test('a renamed category is a change of its jobs by whoever renamed it', async (
   const job = (await api.staff('POST', '/api/jobs', { ...sampleJob, industry: 'Footwear' })).json()
   const all: ListedJob[] = (await api.staff('GET', '/api/jobs')).json()
   const version = all.find((one) => one._id === job._id)?.version
-  api.advance(60_000)
+  api.advance(MINUTE)
   await api.staff('PATCH', `/api/categories/${category._id}`, { name: 'Shoes' })
   const late = await api.call({
     method: 'PUT',

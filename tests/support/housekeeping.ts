@@ -1,10 +1,9 @@
+import { DAY } from '../../contract/time.ts'
 import { clockCheck } from '../../server/housekeeping/check-clock.ts'
 import { housekeepingJobs } from '../../server/housekeeping/jobs.ts'
 import { runJobs } from '../../server/housekeeping/run-jobs.ts'
 import type { Retention } from '../../server/privacy/retention.ts'
 import type { Api } from './open-api.ts'
-
-const DAY = 24 * 60 * 60_000
 
 /** The housekeeping of one process; a second one is what a restart brings. */
 export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = true) {

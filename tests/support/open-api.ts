@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
+import { MINUTE } from '../../contract/time.ts'
 import { type AppParts, buildApp } from '../../server/app.ts'
 import { findAccount, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
@@ -70,7 +71,7 @@ export async function openApi({
   let session = { token: await sessions.create(account.id, now), since: now }
   /** Anew when the moved clock may have ended the last one. */
   async function staffToken(): Promise<string> {
-    if (Math.abs(now - session.since) > 4 * 60_000)
+    if (Math.abs(now - session.since) > 4 * MINUTE)
       session = { token: await sessions.create(account.id, now), since: now }
     return session.token
   }

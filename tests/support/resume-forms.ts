@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { HOUR } from '../../contract/time.ts'
 import { countRows } from './count-rows.ts'
 import { openApi } from './open-api.ts'
 import { sampleJob, sampleMessage, samplePerson } from './samples.ts'
@@ -21,7 +22,7 @@ export async function openResumeForms() {
   }
   afterAll(() => api.close())
   // Far from the previous test, so that nothing counts as sent a moment ago.
-  beforeEach(() => api.advance(60 * 60_000))
+  beforeEach(() => api.advance(HOUR))
   afterEach(() => expect(outside()).toEqual([]))
 
   const apply = (resume: unknown) => api.post('/api/applications', { jobId, ...samplePerson, resume })

@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../../contract/time.ts'
 import { bearer } from '../../support/applicants.ts'
 import { movableClock } from '../../support/movable-clock.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
 import { newPlace } from '../../support/test-storage.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const account = { username: OWN_ACCOUNT.ADMIN_USERNAME, password: OWN_ACCOUNT.ADMIN_PASSWORD }
 
 /** The same sequence twice: in one process, and with a restart after each setting of the clock. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-
-const MINUTE = 60_000
+import { MINUTE } from '../../../../contract/time.ts'
 
 /** The time, a minute at a time: for what is due. */
 export function useNow(): number {
