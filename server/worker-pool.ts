@@ -30,11 +30,27 @@ export type WorkerPool<Task, Result> = {
  */
 export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool<Task, Result> {
   let pool: Promise<Piscina<Task, Result>> | undefined
+  const waiting = new Set<AbortController>()
+  // Piscina leaves a queued task waiting when Node cannot start its worker, for instance out of file descriptors. Any
+  // other error comes from a worker that was being replaced, and does not concern the tasks that wait for the next one.
+  const onWorkerError = (error: Error & { code?: string }) => {
+    if (error.code !== 'ERR_WORKER_INIT_FAILED') return
+    for (const controller of waiting) controller.abort(error)
+  }
   return {
     async run(task, transferList) {
-      pool ??= open(options)
-      const signal = AbortSignal.timeout(options.taskTimeout)
-      return (await pool).run(task, { transferList, signal } as RunOptions)
+      pool ??= open(options, onWorkerError)
+      const failed = new AbortController()
+      waiting.add(failed)
+      const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(options.taskTimeout)])
+      try {
+        return await (await pool).run(task, { transferList, signal } as RunOptions)
+      } catch (error) {
+        // Piscina reports any abort in the same words; the reason says whether it was the time-out.
+        throw signal.aborted ? signal.reason : error
+      } finally {
+        waiting.delete(failed)
+      }
     },
     async close() {
       await (await pool)?.destroy()
@@ -42,13 +58,10 @@ export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool
   }
 }
 
-async function open<Task, Result>({
-  file,
-  task,
-  workerData,
-  maxHeapMegabytes,
-  idleTimeout = 30_000,
-}: WorkerPoolOptions) {
+async function open<Task, Result>(
+  { file, task, workerData, maxHeapMegabytes, idleTimeout = 30_000 }: WorkerPoolOptions,
+  onWorkerError: (error: Error) => void,
+) {
   const { Piscina } = await import('piscina')
   const pool = new Piscina<Task, Result>({
     filename: file.href,
@@ -60,7 +73,7 @@ async function open<Task, Result>({
     workerData,
     resourceLimits: { maxOldGenerationSizeMb: maxHeapMegabytes },
   })
-  // Emitted when a worker fails between two tasks. The next task starts another worker.
-  pool.on('error', () => {})
+  // Emitted when a worker fails at its start or between two tasks. The next task starts another worker.
+  pool.on('error', onWorkerError)
   return pool
 }

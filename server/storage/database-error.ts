@@ -15,7 +15,7 @@ const postgres: [RegExp, DatabaseFailure][] = [
   [/^(08|53|57|58|40)...$|^(55P03|25006)$/, 'unavailable'],
 ]
 
-const system = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EMFILE|EIO)$/
+const system = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS|EMFILE|ENFILE|EIO)$/
 /** What pg and Kysely say without a code when there is no connection, or none any more. */
 const driverWords =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client (has encountered|was closed)|Cannot use a pool after|driver has already been destroyed)/
