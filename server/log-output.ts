@@ -2,10 +2,10 @@ import { fstatSync, writeSync } from 'node:fs'
 import type { Socket } from 'node:net'
 
 const STDOUT = 1
-/** Bytes that may wait for a reader. Beyond that lines are dropped. */
+/** Bytes that may be buffered for a slow reader. Lines beyond that are dropped. */
 const MOST_WAITING = 1024 * 1024
 
-/** Where log lines go. `lost` counts those that could not be written. */
+/** `lost` counts the lines that could not be written. */
 export type LogOutput = { write(line: string): void; lost(): number }
 
 /**
@@ -15,18 +15,21 @@ export type LogOutput = { write(line: string): void; lost(): number }
  */
 export function openLogOutput(): LogOutput {
   const stats = fstatSync(STDOUT)
-  const tryWrite = stats.isFIFO() || stats.isSocket() ? pipeWriter(process.stdout as unknown as Socket) : fileWriter()
+  let lost = 0
+  let unreported = 0
+  const countLoss = () => {
+    lost += 1
+    unreported += 1
+  }
+  const isPipe = stats.isFIFO() || stats.isSocket()
+  const tryWrite = isPipe ? pipeWriter(process.stdout as unknown as Socket, countLoss) : fileWriter()
   survive(process.stdout)
   survive(process.stderr)
 
-  let lost = 0
-  let unreported = 0
   return {
     write(line) {
       if (unreported > 0 && tryWrite(lossLine(unreported))) unreported = 0
-      if (unreported === 0 && tryWrite(line)) return
-      lost += 1
-      unreported += 1
+      if (unreported > 0 || !tryWrite(line)) countLoss()
     },
     lost: () => lost,
   }
@@ -34,18 +37,24 @@ export function openLogOutput(): LogOutput {
 
 const survived = new WeakSet<NodeJS.WriteStream>()
 
-/** Errors of a stream come later than the write and would end the process if nobody listened. */
+/** A stream reports a failed write later, as an 'error' event, which ends the process unless a listener is there. */
 function survive(stream: NodeJS.WriteStream): void {
   if (survived.has(stream)) return
   survived.add(stream)
   stream.on('error', () => {})
 }
 
-/** Node writes pipes and sockets without blocking, and keeps what does not fit in memory without a limit. */
-function pipeWriter(stream: Socket): (line: string) => boolean {
+/**
+ * Node writes to pipes and sockets without blocking, and buffers what does not fit without a limit. `onLost` is called
+ * for each line that was still buffered when the reader went away.
+ */
+function pipeWriter(stream: Socket, onLost: () => void): (line: string) => boolean {
+  const onWritten = (error?: Error | null) => {
+    if (error) onLost()
+  }
   return (line) => {
     if (stream.destroyed || stream.writableLength > MOST_WAITING) return false
-    stream.write(line)
+    stream.write(line, onWritten)
     return true
   }
 }

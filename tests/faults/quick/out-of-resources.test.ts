@@ -4,8 +4,9 @@ import { openSync } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
+import { createJob } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, projectDir, siteEnv, startSite } from '../../support/run-site.ts'
-import { sampleMessage } from '../../support/samples.ts'
+import { dataUrl, pdfOf, samplePerson } from '../../support/samples.ts'
 import { newPlace, onPostgres } from '../../support/test-storage.ts'
 
 const statusOf = async (url: string) => (await fetch(url)).status
@@ -20,6 +21,7 @@ describe('a site without a free file descriptor', () => {
     // The limit is high enough for the start, and low enough for a few hundred connections.
     const through = ['sh', '-c', 'ulimit -n 160 && exec "$0" "$@"']
     const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }, { through })
+    const jobId = await createJob(site.url, await site.token())
     const first = connect(site.port, '127.0.0.1')
     sockets.push(first)
     await once(first, 'connect')
@@ -32,13 +34,20 @@ describe('a site without a free file descriptor', () => {
     }
     // Longer than two samples of the load, whose timer reads a file.
     await pause(7000)
-    first.write('GET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
-    expect(Buffer.concat(await first.toArray()).toString()).toMatch(/^HTTP\/1\.1 200 /)
+    // The smaller resume is read by the process itself, the larger one by a worker that cannot be started now.
+    for (const bytes of [100, 200_000]) {
+      const answer = await ask(first, applicationRequest(jobId, bytes))
+      expect(answer).toMatch(/^HTTP\/1\.1 (201|503) /)
+    }
+    expect(await ask(first, 'GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
 
     for (const socket of sockets.splice(0)) socket.destroy()
     await expect.poll(() => statusOf(`${site.url}/readyz`).catch(() => 0), { timeout: 30_000 }).toBe(200)
-    expect((await postJson(`${site.url}/api/contact`, sampleMessage)).status).toBe(201)
-    expect(await site.stop()).toMatchObject({ code: 0 })
+    const later = { jobId, ...samplePerson, email: 'later@example.com', resume: dataUrl(pdfOf(200_000)) }
+    expect((await postJson(`${site.url}/api/applications`, later)).status).toBe(201)
+    const { code, output } = await site.stop()
+    expect(code).toBe(0)
+    expect(output).toContain('ERR_WORKER_INIT_FAILED')
   })
 })
 
@@ -67,15 +76,54 @@ describe.runIf(!onPostgres)('a site whose log cannot be written', () => {
     expect((await once(child, 'exit'))[0]).toBe(0)
   })
 
+  test('because nobody reads the pipe goes on, says later how much is missing, and ends on a signal', async () => {
+    const { url, child } = await startWith('pipe')
+    child.stdout?.pause()
+    while ((await warningsOf(url)) === undefined) for (let n = 0; n < 40; n += 1) await logFiftyLines(url)
+    expect(await statusOf(`${url}/healthz`)).toBe(200)
+
+    let output = ''
+    child.stdout?.on('data', (chunk) => {
+      output += chunk
+    })
+    child.stdout?.resume()
+    const reportsLoss = async () => {
+      await logFiftyLines(url)
+      return output.includes('"event":"log_lines_lost"')
+    }
+    await expect.poll(reportsLoss, { timeout: 30_000 }).toBe(true)
+    expect(output).toMatch(/"event":"log_lines_lost","lines":[1-9]/)
+    child.kill('SIGTERM')
+    expect((await once(child, 'exit'))[0]).toBe(0)
+  })
+
   test('because the reader of the pipe is gone goes on, and ends on a signal', async () => {
     const { url, child } = await startWith('pipe')
     child.stdout?.destroy()
     for (let n = 0; n < 20; n += 1) expect((await postJson(`${url}/api/contact`, {})).status).toBe(400)
-    expect(await statusOf(`${url}/readyz`)).toBe(200)
+    expect(await warningsOf(url)).toEqual([expect.stringMatching(/^\d+ log lines could not be written\.$/)])
     child.kill('SIGHUP')
     expect((await once(child, 'exit'))[0]).toBe(0)
   })
+
+  /** Fifty requests, each with a line in the log. */
+  async function logFiftyLines(url: string) {
+    await Promise.all(Array.from({ length: 50 }, () => fetch(`${url}/api/applications`)))
+  }
 })
+
+/** The answer to one request on a connection that stays open. */
+async function ask(socket: Socket, request: string): Promise<string> {
+  socket.write(request)
+  const [answer] = await once(socket, 'data')
+  return answer.toString()
+}
+
+function applicationRequest(jobId: string, resumeBytes: number): string {
+  const body = JSON.stringify({ jobId, ...samplePerson, resume: dataUrl(pdfOf(resumeBytes)) })
+  const head = ['POST /api/applications HTTP/1.1', 'Host: a', 'Content-Type: application/json']
+  return `${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`
+}
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
