@@ -3,8 +3,12 @@ import * as z from 'zod/mini'
 export const auditActions = [
   'sign_in',
   'sign_out',
+  'sign_in_failed',
   'password_change',
   'session_end',
+  'account_create',
+  'account_end',
+  'password_reset',
   'job_create',
   'job_update',
   'job_delete',

@@ -1,5 +1,13 @@
-/** Staff accounts from the shell. The password is asked for or read from standard input, never an argument. */
-import { findAccount, setAccount } from '../server/auth/accounts.ts'
+/** Staff accounts from the shell. Passwords are typed or piped in: an argument would be visible to other users. */
+import { formatDate } from '../contract/time.ts'
+import {
+  type Account,
+  endAccount,
+  findAccount,
+  lastSignIns,
+  listAccounts,
+  setAccount,
+} from '../server/auth/accounts.ts'
 import { hashPassword } from '../server/auth/password.ts'
 import { sessionRepository } from '../server/auth/sessions.ts'
 import { weakPassword } from '../server/auth/weak-password.ts'
@@ -8,56 +16,84 @@ import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
 import { readPassword } from './read-password.ts'
 
-const USAGE = `npm run admin -- create NAME      a new account
-npm run admin -- password NAME    another password; ends the sessions of that account
+const USAGE = `npm run admin -- list             the accounts
+npm run admin -- create NAME      a new account
+npm run admin -- password NAME    another password; unlocks the account and ends its sessions
+npm run admin -- end NAME         removes the account and ends its sessions
 npm run admin -- sign-out-all     ends every session`
 
 type Outcome = { ok: boolean; sentence: string }
 
-const [command, name, ...rest] = process.argv.slice(2)
+/** The audit log shows this name for changes made from the shell. */
+const by = () => ({ accountId: '', username: 'Command line', now: Date.now() })
+
+const [command = '', name, ...rest] = process.argv.slice(2)
 const result = readConfig(process.env)
 const outcome = result.ok ? await run() : { ok: false, sentence: result.problems.join('\n') }
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
 async function run(): Promise<Outcome> {
-  const needsName = command === 'create' || command === 'password'
-  const fits = rest.length === 0 && (needsName ? isName(name) : command === 'sign-out-all' && name === undefined)
-  if (!fits || !result.ok) return { ok: false, sentence: USAGE }
+  const needsName = ['create', 'password', 'end'].includes(command)
+  const isCommand = needsName ? isName(name) : ['list', 'sign-out-all'].includes(command) && name === undefined
+  if (!isCommand || rest.length > 0 || !result.ok) return { ok: false, sentence: USAGE }
 
   const opened = await openStorage(result.config)
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
+  const { storage } = opened
   try {
-    if (needsName && name) return await savePassword(opened.storage, command, name)
-    await sessionRepository(opened.storage).endAll(Date.now())
+    if (command === 'list') return await list(storage)
+    if (command === 'end') return await end(storage, name ?? '')
+    if (needsName) return await savePassword(storage, name ?? '')
+    await sessionRepository(storage).endAll(Date.now())
     return { ok: true, sentence: 'Everyone has been signed out.' }
   } finally {
-    await opened.storage.close()
+    await storage.close()
   }
 }
 
-async function savePassword(storage: Storage, what: 'create' | 'password', username: string): Promise<Outcome> {
+async function list(storage: Storage): Promise<Outcome> {
+  const accounts = await listAccounts(storage.db)
+  const signIns = await lastSignIns(storage.db)
+  const line = ({ id, username, isFromEnvironment, createdAt }: Account) => {
+    const signIn = signIns.get(id)
+    const created = `created ${isFromEnvironment ? 'by ADMIN_USERNAME ' : ''}on ${formatDate(createdAt)}`
+    return `${username}: ${created}, ${signIn ? `last signed in on ${formatDate(signIn)}` : 'never signed in'}`
+  }
+  return { ok: true, sentence: accounts.map(line).join('\n') || 'There is no account.' }
+}
+
+async function end(storage: Storage, username: string): Promise<Outcome> {
+  const sentences = {
+    ended: `The account ${username} and its sessions are ended.`,
+    unknown: `There is no account ${username}. To see them: npm run admin -- list`,
+    last: `${username} is the only account. Make another one first: npm run admin -- create NAME`,
+  }
+  const ended = await endAccount(storage, username, Date.now(), by())
+  return { ok: ended === 'ended', sentence: sentences[ended] }
+}
+
+async function savePassword(storage: Storage, username: string): Promise<Outcome> {
   const account = await findAccount(storage.db, username)
   const exists = account !== undefined && !account.isDemo
-  if (what === 'create' && exists) {
+  if (command === 'create' && exists) {
     return {
       ok: false,
       sentence: `There is already an account ${username}. To change it: npm run admin -- password ${username}`,
     }
   }
-  if (what === 'password' && !exists) {
+  if (command === 'password' && !exists) {
     return { ok: false, sentence: `There is no account ${username}. To make it: npm run admin -- create ${username}` }
   }
   const password = await readPassword(`Password for ${username}: `)
   const weakness = weakPassword(password, username)
   if (weakness) return { ok: false, sentence: `The password ${weakness}` }
-  await setAccount(storage, username, await hashPassword(password), Date.now())
+  await setAccount(storage, username, await hashPassword(password), Date.now(), by())
   return {
     ok: true,
-    sentence:
-      what === 'create'
-        ? `The account ${username} can sign in.`
-        : `The password of ${username} is changed, and the account is not locked.`,
+    sentence: exists
+      ? `The password of ${username} is changed, and the account is not locked.`
+      : `The account ${username} can sign in.`,
   }
 }
 

@@ -16,7 +16,7 @@ export type Config = {
   databaseUrl?: string
   /** How many bytes of resumes are taken in all. */
   resumeSpace: number
-  /** The account to create or update at the start. */
+  /** ADMIN_USERNAME and ADMIN_PASSWORD, which create the first account. */
   admin?: { username: string; password: string }
   /** Nothing is sent without it. */
   smtp?: { url: URL; from: string }

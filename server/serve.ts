@@ -16,6 +16,7 @@ import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
+import { startWarnings } from './start-warnings.ts'
 import { startStorage } from './storage/open-storage.ts'
 import { NEEDS_A_PERSON, type Storage, type StorageProblem } from './storage/storage.ts'
 
@@ -89,6 +90,8 @@ export async function serve(): Promise<void> {
 
   pageDates.resolve(prepared.pageDates)
   const { accounts } = prepared
+  const notices = accounts.state === 'configured' ? accounts.notices : []
+  for (const sentence of [...notices, ...startWarnings(config)]) app.log.warn({ event: 'start_warning' }, sentence)
   const checkClock = clockCheck(storage, clock, monotonic)
   const jobs = housekeepingJobs({
     storage,

@@ -1,10 +1,23 @@
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { caseKey, digest, newId } from '../storage/ids.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { unlock } from './lockout.ts'
-import { endSessions } from './session-ends.ts'
+import { endSessions, type SessionEnd } from './session-ends.ts'
 
-export type Account = { id: string; username: string; passwordHash: string; isDemo: boolean }
+export type Account = {
+  id: string
+  username: string
+  passwordHash: string
+  isDemo: boolean
+  /** Created by ADMIN_USERNAME. */
+  isFromEnvironment: boolean
+  /** Its password was set in the product or from the shell, so ADMIN_PASSWORD no longer counts. */
+  hasOwnPassword: boolean
+  createdAt: string
+}
 
 export async function findAccount(db: Database, username: string): Promise<Account | undefined> {
   const row = await db
@@ -12,54 +25,123 @@ export async function findAccount(db: Database, username: string): Promise<Accou
     .selectAll()
     .where('username_key', '=', caseKey(username))
     .executeTakeFirst()
-  return row && { id: row.id, username: row.username, passwordHash: row.password_hash, isDemo: row.is_demo === 1 }
+  return row && toAccount(row)
 }
 
-export async function hasOwnAccount(db: Database): Promise<boolean> {
-  const row = await db.selectFrom('accounts').select('id').where('is_demo', '=', 0).limit(1).executeTakeFirst()
-  return row !== undefined
+/** Excludes the demo's account. */
+export async function listAccounts(db: Database): Promise<Account[]> {
+  const rows = await db.selectFrom('accounts').selectAll().where('is_demo', '=', 0).orderBy('username_key').execute()
+  return rows.map(toAccount)
+}
+
+/** The time of the last sign-in by account id. */
+export async function lastSignIns(db: Database): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('activity')
+    .select(['account_id', ({ fn }) => fn.max('at').as('at')])
+    .where('action', '=', 'sign_in')
+    .groupBy('account_id')
+    .execute()
+  return new Map(rows.map((row) => [row.account_id, row.at]))
+}
+
+function toAccount(row: Schema['accounts']): Account {
+  return {
+    id: row.id,
+    username: row.username,
+    passwordHash: row.password_hash,
+    isDemo: row.is_demo === 1,
+    isFromEnvironment: row.from_environment === 1,
+    hasOwnPassword: row.has_own_password === 1,
+    createdAt: row.created_at,
+  }
 }
 
 /** Creates the account, or gives it another password, unlocks it and ends its sessions. */
-export async function setAccount(storage: Storage, username: string, passwordHash: string, now: number): Promise<void> {
+export async function setAccount(
+  storage: Storage,
+  username: string,
+  passwordHash: string,
+  now: number,
+  by?: Actor,
+): Promise<void> {
   await storage.write(async (trx) => {
     await storage.lock(trx, 'accounts')
-    await removeDemoAccount(trx)
-    const row = { username, password_hash: passwordHash, has_own_password: 1 }
-    const changed = await trx
-      .updateTable('accounts')
-      .set(row)
-      .where('username_key', '=', caseKey(username))
-      .returning(['id', 'username'])
-      .executeTakeFirst()
-    if (changed) {
-      await unlock(trx, changed)
-      await endAccountSessions(trx, changed.id, now)
+    const known = await findAccount(trx, username)
+    if (known && !known.isDemo) {
+      await changeAccount(trx, known, { username, password_hash: passwordHash, has_own_password: 1 }, 'password', now)
+      if (by) await recordAudit(trx, by, { action: 'password_reset', subject: username })
       return
     }
-    await trx
-      .insertInto('accounts')
-      .values({
-        ...row,
-        id: newId(),
-        username_key: caseKey(username),
-        is_demo: 0,
-        created_at: iso(now),
-        from_environment: 0,
-      })
-      .execute()
+    await insertAccount(trx, { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1 }, now)
+    if (by) await recordAudit(trx, by, { action: 'account_create', subject: username })
   })
 }
 
-/** After its password was changed. `token`: of the session that goes on. */
-export async function endAccountSessions(trx: Write, accountId: string, now: number, token?: string): Promise<void> {
+type NewAccount = Pick<Schema['accounts'], 'username' | 'password_hash' | 'from_environment' | 'has_own_password'>
+
+/** Removes the demo's account and its password: the first account ends the demo. */
+export async function insertAccount(trx: Write, account: NewAccount, now: number): Promise<void> {
+  await trx.deleteFrom('accounts').where('is_demo', '=', 1).execute()
+  await trx.deleteFrom('settings').where('name', '=', 'demo_password').execute()
+  await trx
+    .insertInto('accounts')
+    .values({
+      ...account,
+      id: newId(),
+      username_key: caseKey(account.username),
+      is_demo: 0,
+      created_at: iso(now),
+    })
+    .execute()
+}
+
+export async function changeAccount(
+  trx: Write,
+  account: Account,
+  change: Partial<NewAccount>,
+  reason: SessionEnd,
+  now: number,
+): Promise<void> {
+  const { username = account.username } = change
+  await trx
+    .updateTable('accounts')
+    .set({ ...change, username, username_key: caseKey(username) })
+    .where('id', '=', account.id)
+    .execute()
+  await unlock(trx, { id: account.id, username })
+  await endAccountSessions(trx, account.id, { reason, now })
+}
+
+/** Removes an account with its sessions. The last one stays: without any, the next start would be a demo. */
+export async function endAccount(
+  storage: Storage,
+  username: string,
+  now: number,
+  by?: Actor,
+): Promise<'ended' | 'unknown' | 'last'> {
+  return storage.write(async (trx) => {
+    await storage.lock(trx, 'accounts')
+    const accounts = await listAccounts(trx)
+    const account = accounts.find((one) => caseKey(one.username) === caseKey(username))
+    if (!account) return 'unknown'
+    if (accounts.length === 1) return 'last'
+    await endAccountSessions(trx, account.id, { reason: 'account', now })
+    await unlock(trx, account)
+    await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
+    if (by) await recordAudit(trx, by, { action: 'account_end', subject: account.username })
+    return 'ended'
+  })
+}
+
+/** Spares the session of `token`. */
+export async function endAccountSessions(
+  trx: Write,
+  accountId: string,
+  { reason, now, token }: { reason: SessionEnd; now: number; token?: string },
+): Promise<void> {
   const rows = await trx.selectFrom('sessions').select('token_hash').where('account_id', '=', accountId).execute()
   const kept = token === undefined ? undefined : digest(token)
   const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== kept)
-  await endSessions(trx, ended, 'password', now)
-}
-
-async function removeDemoAccount(trx: Write): Promise<void> {
-  await trx.deleteFrom('accounts').where('is_demo', '=', 1).execute()
-  await trx.deleteFrom('settings').where('name', '=', 'demo_password').execute()
+  await endSessions(trx, ended, reason, now)
 }

@@ -45,7 +45,7 @@ export function changePasswordWith(storage: Storage) {
         .set({ password_hash: passwordHash, has_own_password: 1 })
         .where('id', '=', account.id)
         .execute()
-      await endAccountSessions(trx, account.id, actor.now, token)
+      await endAccountSessions(trx, account.id, { reason: 'password', now: actor.now, token })
       await recordAudit(trx, actor, { action: 'password_change' })
     })
     return { ok: true }

@@ -2,25 +2,21 @@ import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../http/client-address.ts'
 import type { Storage } from '../storage/storage.ts'
-import { findAccount, hasOwnAccount, setAccount } from './accounts.ts'
+import { listAccounts } from './accounts.ts'
 import { demoAccountOf, openDemo } from './demo.ts'
-import { hashPassword, passwordMatches } from './password.ts'
+import { applyEnvironmentAccount } from './environment-account.ts'
 
 export type Accounts =
-  | { state: 'configured' }
+  | { state: 'configured'; notices: string[] }
   | { state: 'demo'; username: string; password: string }
   | { state: 'refused'; sentence: string }
 
 /** At the start: the account of the environment, those that exist, or else the demo, which nobody outside may reach. */
 export async function configureAccounts(storage: Storage, config: Config, clock: Clock): Promise<Accounts> {
   if (config.admin) {
-    const { username, password } = config.admin
-    const known = await findAccount(storage.db, username)
-    const unchanged = known && !known.isDemo && (await passwordMatches(password, known.passwordHash))
-    if (!unchanged) await setAccount(storage, username, await hashPassword(password), clock())
-    return { state: 'configured' }
+    return { state: 'configured', notices: await applyEnvironmentAccount(storage, config.admin, clock()) }
   }
-  if (await hasOwnAccount(storage.db)) return { state: 'configured' }
+  if ((await listAccounts(storage.db)).length > 0) return { state: 'configured', notices: [] }
 
   if (mayBeReached(config)) {
     return {
@@ -31,7 +27,7 @@ export async function configureAccounts(storage: Storage, config: Config, clock:
   }
   await openDemo(storage, clock())
   const demo = await demoAccountOf(storage.db)
-  return demo ? { state: 'demo', ...demo } : { state: 'configured' }
+  return demo ? { state: 'demo', ...demo } : { state: 'configured', notices: [] }
 }
 
 /** Whether this is meant for others than the person at this machine. A demo tells its password. */

@@ -5,7 +5,7 @@ import { iso } from '../clock.ts'
 import { demoCategories, demoJobs } from '../storage/demo-data.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { hasOwnAccount } from './accounts.ts'
+import { listAccounts } from './accounts.ts'
 import { hashPassword } from './password.ts'
 
 const USERNAME = 'admin'
@@ -16,7 +16,7 @@ export async function openDemo(storage: Storage, now: number): Promise<void> {
   const passwordHash = await hashPassword(password)
   await storage.write(async (trx) => {
     await storage.lock(trx, 'accounts')
-    if (await hasOwnAccount(trx)) return
+    if ((await listAccounts(trx)).length > 0) return
     await seedOnce(trx, now)
     const known = await trx.selectFrom('accounts').select('id').where('is_demo', '=', 1).executeTakeFirst()
     if (known) return

@@ -208,7 +208,7 @@ test('without an account the site is a demo that shows its own, until there is o
   expect((await demo.get('/api/jobs')).json()).toHaveLength(12)
 
   const own = configOf({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' })
-  expect(await configureAccounts(demo.storage, own, demo.clock)).toEqual({ state: 'configured' })
+  expect(await configureAccounts(demo.storage, own, demo.clock)).toEqual({ state: 'configured', notices: [] })
   expect((await demo.get('/api/admin/demo')).statusCode).toBe(404)
   expect((await login(shown, '127.0.0.1', demo)).statusCode).toBe(401)
   expect((await login(own.admin, '127.0.0.1', demo)).statusCode).toBe(200)
@@ -252,6 +252,7 @@ test('a demo shows its password to the person at its machine alone', async () =>
 
 test('the same ADMIN_PASSWORD at the next start keeps sessions; a changed one ends them', async () => {
   const site = await openApi()
+  await site.storage.db.deleteFrom('accounts').execute()
   const start = (ADMIN_PASSWORD: string) =>
     configureAccounts(site.storage, configOf({ ADMIN_USERNAME: 'boss', ADMIN_PASSWORD }), site.clock)
   await start('the first pass phrase')

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
+import type { AuditEntry } from '../../contract/audit-log.ts'
 import { OWN_ACCOUNT, postJson, run, startSite, WAITING } from '../support/run-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
@@ -26,6 +27,24 @@ test('an unconfigured site is a demo that tells how to sign in, and ends with 0 
   const again = await startSite(place, {})
   expect(await (await fetch(`${again.url}/api/admin/demo`)).json()).toEqual({ username, password })
   expect(await again.stop('SIGHUP')).toMatchObject({ code: 0 })
+})
+
+test('what an operator should change is in the log of the start', async () => {
+  const place = await newPlace()
+  chmodSync(place.dataDir, 0o755)
+  await (await startSite(place)).stop()
+  const site = await startSite(place, { ...OWN_ACCOUNT, ADMIN_USERNAME: 'owner' })
+  const { output } = await site.stop()
+  const warnings = output
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line))
+    .filter((line) => line.event === 'start_warning')
+  expect(warnings.map((line) => line.msg.split(/[:.]/)[0])).toEqual([
+    'ADMIN_USERNAME has changed',
+    ...(process.getuid?.() === 0 ? ['The site runs as root'] : []),
+    ...(onPostgres ? [] : ['Other users of this machine can reach the data folder']),
+  ])
 })
 
 test('bad names in the environment end the start with a sentence each and no stack', async () => {
@@ -208,6 +227,36 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
   const next = await demo.token('ravi', 'another pass phrase')
   expect((await admin(['sign-out-all'])).code).toBe(0)
   expect(await works(next)).toBe(401)
+
+  expect(await admin(['end', 'ravi'])).toMatchObject({
+    code: 1,
+    output: 'ravi is the only account. Make another one first: npm run admin -- create NAME\n',
+  })
+  expect((await admin(['create', 'asha'], 'a pass phrase of asha\n')).code).toBe(0)
+  expect(await admin(['list'])).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(
+      /^asha: created on \d+ \w+ \d{4}, never signed in\nravi: created on \d+ \w+ \d{4}, last signed in on \d+ \w+ \d{4}\n$/,
+    ),
+  })
+  const last = await demo.token('ravi', 'another pass phrase')
+  expect(await admin(['end', 'Ravi'])).toMatchObject({
+    code: 0,
+    output: 'The account Ravi and its sessions are ended.\n',
+  })
+  expect(await works(last)).toBe(401)
+  expect(await demo.token('ravi', 'another pass phrase')).toBeUndefined()
+  expect((await admin(['end', 'ravi'])).code).toBe(1)
+  const log = await fetch(`${demo.url}/api/admin/activity`, {
+    headers: bearer(await demo.token('asha', 'a pass phrase of asha')),
+  })
+  const fromShell = (await log.json()).filter((entry: AuditEntry) => entry.who === 'Command line')
+  expect(fromShell.map(({ action, subject }: AuditEntry) => `${action} ${subject}`)).toEqual([
+    'account_end ravi',
+    'account_create asha',
+    'password_reset ravi',
+    'account_create ravi',
+  ])
   expect((await admin(['create', 'x', 'password-as-argument'])).code).toBe(1)
   await demo.stop()
 })

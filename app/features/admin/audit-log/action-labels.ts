@@ -4,8 +4,12 @@ import type { AuditAction } from '../../../../contract/audit-log.ts'
 export const activityWords: Record<AuditAction, string> = {
   sign_in: 'Signed in',
   sign_out: 'Signed out',
+  sign_in_failed: 'Failed to sign in',
   password_change: 'Changed the own password',
   session_end: 'Ended other sessions',
+  account_create: 'Created an account',
+  account_end: 'Ended an account',
+  password_reset: 'Set the password of an account',
   job_create: 'Created a job',
   job_update: 'Changed a job',
   job_delete: 'Deleted a job',

@@ -1,0 +1,21 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startWarnings } from './start-warnings.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'warnings-'))
+const asRoot = 'The site runs as root. Run it as a user of its own, as docs/operations.md shows.'
+const readable = 'Other users of this machine can reach the data folder. Run: chmod -R go-rwx DATA_DIR'
+
+test('running as root is told', () => {
+  chmodSync(dataDir, 0o700)
+  expect(startWarnings({ dataDir }, 0)).toEqual([asRoot])
+  expect(startWarnings({ dataDir }, 1000)).toEqual([])
+})
+
+test.each([0o755, 0o750, 0o705, 0o701])('a data folder with the rights %o is told', (mode) => {
+  chmodSync(dataDir, mode)
+  expect(startWarnings({ dataDir }, 1000)).toEqual([readable])
+  expect(startWarnings({ dataDir, databaseUrl: 'postgres://db/site' }, 1000)).toEqual([])
+})
