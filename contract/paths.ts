@@ -1,17 +1,16 @@
-/** Where the API answers. */
+import { publicPaths } from './public-paths.ts'
+
+/** The paths of the API. */
 export const paths = {
-  jobs: '/api/jobs',
+  ...publicPaths,
   jobApplicationCounts: '/api/jobs/application-counts',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
-  categories: '/api/categories',
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
-  applications: '/api/applications',
   applicationMoves: '/api/applications/moves',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   applicationNeighbours: (id: string) => `/api/applications/${encodeURIComponent(id)}/neighbours`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
-  contact: '/api/contact',
   enquiries: '/api/enquiries',
   enquiry: (id: string) => `/api/enquiries/${encodeURIComponent(id)}`,
   enquiryResume: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/resume`,

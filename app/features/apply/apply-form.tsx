@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { applySentences } from '../../../contract/resume.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
@@ -15,7 +16,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
   const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
   const sending = useSendingForm({
     loadSchema,
-    path: '/api/applications',
+    path: publicPaths.applications,
     payloadOf: async (values) => {
       const content = await resume.content()
       return content && { jobId: position._id, ...values, resume: content.dataUrl }

@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
 import { PageForm } from '../../ui/page-form.tsx'
@@ -10,7 +11,7 @@ const loadSchema = () => import('../../../contract/enquiry.ts').then(({ contactF
 export function ContactForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
     loadSchema,
-    path: '/api/contact',
+    path: publicPaths.contact,
     payloadOf: (values) => values,
     doneFor: 5000,
     failedFor: 5000,

@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
 import { DialogForm, type DialogFormState } from '../../ui/dialog-form.tsx'
 import { PersonFields } from '../../ui/person-fields.tsx'
@@ -10,7 +11,7 @@ const loadSchema = () => import('../../../contract/enquiry.ts').then(({ contactF
 export function EnquiryForm({ enquiry, ...dialog }: DialogFormState & { enquiry: Enquiry }) {
   const sending = useSendingForm({
     loadSchema,
-    path: '/api/contact',
+    path: publicPaths.contact,
     payloadOf: (values) => values,
     doneFor: 5000,
     failedFor: 5000,

@@ -1,6 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import type { LatestJobs } from '../../../contract/openings.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { usePageData } from '../../lib/page-data.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
@@ -18,7 +19,7 @@ type LatestOpeningsProps = {
 /** The newest jobs on the home page. A failure looks like an empty list: the openings page explains what happened. */
 export function LatestOpenings({ heading }: LatestOpeningsProps) {
   const id = useId()
-  const { fetched } = useJson<Job[]>('/api/jobs')
+  const { fetched } = useJson<Job[]>(publicPaths.jobs)
   useFailureLog(fetched)
   const rendered = usePageData()?.latest
   const latest = fetched.state === 'loaded' ? latestOf(fetched.value) : (rendered ?? latestOf([]))

@@ -10,6 +10,7 @@ import {
   readOpeningsQuery,
   similarFirst,
 } from '../../../contract/openings.ts'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { usePageData } from '../../lib/page-data.tsx'
 import { usePlace } from '../../lib/router.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
@@ -36,8 +37,8 @@ type OpeningsBoardProps = {
 export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
   const [, changeQuery] = useQuery()
   const query = readOpeningsQuery(usePlace().search)
-  const { fetched, retry } = useJson<Job[]>('/api/jobs')
-  const { fetched: categories } = useJson<Industry[]>('/api/categories')
+  const { fetched, retry } = useJson<Job[]>(publicPaths.jobs)
+  const { fetched: categories } = useJson<Industry[]>(publicPaths.categories)
   const rendered = usePageData()?.openings
   const [resets, setResets] = useState(0)
   const search = useCallback((q: string) => changeQuery({ q, page: undefined }), [changeQuery])

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
@@ -15,7 +16,7 @@ const loadContract = () => import('../../../contract/quote.ts')
 export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
-    path: '/api/contact',
+    path: publicPaths.contact,
     payloadOf: async ({ fullName, email, phone, ...wishes }) => ({
       fullName,
       email,

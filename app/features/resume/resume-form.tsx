@@ -1,3 +1,4 @@
+import { publicPaths } from '../../../contract/public-paths.ts'
 import { composeResumeMessage, resumeSentences } from '../../../contract/resume.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
@@ -13,7 +14,7 @@ export function ResumeForm(dialog: DialogFormState) {
   const resume = useResumeFile(resumeSentences)
   const sending = useSendingForm({
     loadSchema,
-    path: '/api/contact',
+    path: publicPaths.contact,
     payloadOf: async ({ fullName, email, phone, message }) => {
       const content = await resume.content()
       if (!content) return undefined

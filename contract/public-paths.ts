@@ -1,0 +1,7 @@
+/** The API paths that public pages call. Apart from `paths`, so that visitors do not download the staff's. */
+export const publicPaths = {
+  jobs: '/api/jobs',
+  categories: '/api/categories',
+  applications: '/api/applications',
+  contact: '/api/contact',
+} as const
