@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Band } from '../ui/band.tsx'
+import type { ReactNode } from 'react'
+import { HeadedBand } from './headed-band.tsx'
 
 export type Case = {
   /** The position that was filled, or what the case is called. */
@@ -26,14 +26,9 @@ const caseStages = ['Challenge', 'Solution', 'Impact'] as const
 
 /** One case a row: challenge, solution, impact. */
 export function CaseRows({ heading, lead, cases, stages = caseStages, ground }: CaseRowsProps) {
-  const id = useId()
   const [first, second, third] = stages
   return (
-    <Band ground={ground} labelledBy={id}>
-      <h2 id={id} className="max-w-[22ch] text-title">
-        {heading}
-      </h2>
-      {lead && <p className="mt-4 max-w-[52ch] text-ink-2">{lead}</p>}
+    <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul className="mt-10 border-line border-b">
         {cases.map(({ title, sector, challenge, solution, impact, figures = [] }) => (
           <li key={title} className="grid gap-x-6 gap-y-5 border-line border-t py-8 lg:grid-cols-12">
@@ -57,7 +52,7 @@ export function CaseRows({ heading, lead, cases, stages = caseStages, ground }: 
           </li>
         ))}
       </ul>
-    </Band>
+    </HeadedBand>
   )
 }
 

@@ -1,6 +1,5 @@
-import { useId } from 'react'
-import { Band } from '../ui/band.tsx'
 import { TextLink } from '../ui/text-link.tsx'
+import { HeadedBand } from './headed-band.tsx'
 
 export type Leader = {
   role: string
@@ -20,13 +19,9 @@ type LeaderProfileProps = {
 
 /** A person, drawn like the title block of a technical drawing: initials in the square, responsibilities in the cells. */
 export function LeaderProfile({ heading, leader, ground }: LeaderProfileProps) {
-  const id = useId()
   const { role, initials, facts, paragraphs, action } = leader
   return (
-    <Band ground={ground} labelledBy={id}>
-      <h2 id={id} className="max-w-[22ch] text-title">
-        {heading}
-      </h2>
+    <HeadedBand heading={heading} ground={ground}>
       <div className="mt-10 grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="grid grid-cols-[auto_1fr] border-2 border-ink bg-sheet sm:grid-rows-[auto_1fr] lg:col-span-7">
           <div className="grid place-items-center border-ink border-r-2 p-3 sm:row-span-2 sm:p-6">
@@ -58,7 +53,7 @@ export function LeaderProfile({ heading, leader, ground }: LeaderProfileProps) {
           </p>
         </div>
       </div>
-    </Band>
+    </HeadedBand>
   )
 }
 

@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
-import { useId } from 'react'
-import { Band } from '../ui/band.tsx'
 import { Button } from '../ui/button.tsx'
+import { HeadedBand } from './headed-band.tsx'
 
 export type Plan = {
   tier: string
@@ -21,13 +20,8 @@ type PlanTableProps = {
 
 /** Three columns that share their borders, and their lines from tier to button; the marked one has a solid edge. */
 export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableProps) {
-  const id = useId()
   return (
-    <Band ground={ground} labelledBy={id}>
-      <h2 id={id} className="max-w-[22ch] text-title">
-        {heading}
-      </h2>
-      {lead && <p className="mt-4 max-w-[52ch] text-ink-2">{lead}</p>}
+    <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul className="mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)_1fr_auto]">
         {plans.map(({ tier, target, volume, features, highlight }) => (
           <li
@@ -55,6 +49,6 @@ export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableP
           </li>
         ))}
       </ul>
-    </Band>
+    </HeadedBand>
   )
 }

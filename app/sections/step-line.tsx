@@ -1,6 +1,5 @@
-import { useId } from 'react'
-import { Band } from '../ui/band.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
+import { HeadedBand } from './headed-band.tsx'
 
 export type Step = {
   title: string
@@ -24,14 +23,9 @@ type StepLineProps = {
 
 /** A line through the steps in order. The last one is dashed: it is still open. */
 export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: StepLineProps) {
-  const id = useId()
   const muted = ground === 'night' ? 'text-print-mute' : 'text-ink-2'
   return (
-    <Band ground={ground} labelledBy={id}>
-      <h2 id={id} className="max-w-[22ch] text-title">
-        {heading}
-      </h2>
-      {lead && <p className={`mt-4 max-w-[52ch] ${muted}`}>{lead}</p>}
+    <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ol className="step-line mt-10 lg:flex">
         {steps.map(({ title, time, text, items = [], duration = 1 }) => (
           <li key={title} className={growth[duration] ?? 'lg:grow'}>
@@ -47,7 +41,7 @@ export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: 
           </li>
         ))}
       </ol>
-    </Band>
+    </HeadedBand>
   )
 }
 

@@ -1,6 +1,6 @@
-import { type ReactNode, useId } from 'react'
-import { Band } from '../ui/band.tsx'
+import type { ReactNode } from 'react'
 import { PlainList } from '../ui/plain-list.tsx'
+import { HeadedBand } from './headed-band.tsx'
 
 export type Tile = {
   title: string
@@ -31,13 +31,8 @@ const columnsOf = {
 
 /** Tiles that touch: one outer border, hairlines inside. */
 export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, ground, children }: TileGridProps) {
-  const id = useId()
   return (
-    <Band ground={ground} labelledBy={id}>
-      <h2 id={id} className="max-w-[22ch] text-title">
-        {heading}
-      </h2>
-      {lead && <p className="mt-4 max-w-[52ch] text-ink-2">{lead}</p>}
+    <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul
         className={`whiteprint mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
       >
@@ -54,6 +49,6 @@ export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, grou
         ))}
       </ul>
       {children && <div className="mt-8">{children}</div>}
-    </Band>
+    </HeadedBand>
   )
 }
