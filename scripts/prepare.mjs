@@ -5,6 +5,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lockfileHash, sourceHash } from './source-hash.mjs'
 
+const NEEDED = 18
+if (Number(process.versions.node.split('.')[0]) < NEEDED) {
+  console.error(`This needs Node ${NEEDED} or newer to begin with, and this is ${process.version}: https://nodejs.org/`)
+  process.exit(1)
+}
+
 const ourNode = join('node_modules', '.bin', 'node')
 const installStamp = join('node_modules', '.lockfile-hash')
 const buildStamp = join('dist', '.source-hash')

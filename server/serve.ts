@@ -32,7 +32,7 @@ export async function serve(): Promise<void> {
   const { config } = result
 
   const site = await readSite(config.siteDir, config.publicUrl, headerSets(config.publicUrl))
-  if (!site) return fail(['The site has not been built yet. Run: npm run build'])
+  if (!site) return fail(['The site has not been built by this release. Run: npm run build'])
 
   const started = await startStorage({ ...config, exclusive: true })
   if (!started.ok) return fail([started.problem.sentence], started.problem.exitCode)

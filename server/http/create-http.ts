@@ -55,8 +55,11 @@ export function createHttp({ logLevel, trustProxy, logOutput, errorHeaders, onFa
   })
   app.server.maxConnections = 4000
   app.server.maxHeadersCount = 100
-  // A connection that could not be accepted, for want of a file descriptor, is no reason to end.
-  app.server.on('error', (err) => app.log.error({ err, event: 'server_error' }, 'the server reported an error'))
+  // Out of file descriptors, accepting a connection fails, which must not end the process. An address that cannot be
+  // listened on is reported by `listen`.
+  app.server.once('listening', () => {
+    app.server.on('error', (err) => app.log.error({ err, event: 'server_error' }, 'the server reported an error'))
+  })
   acceptJsonOnly(app)
   // Node itself would answer without our headers.
   app.server.on('checkExpectation', (_request, response) => {

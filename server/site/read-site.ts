@@ -41,8 +41,17 @@ export type PageRow = {
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 const SHARED = /^(share\/|icon-|apple-touch-icon)/
 
-/** Reads the built site into memory; undefined when there is none. */
+/** Reads the built site into memory; undefined when there is none, or when a file of it is missing. */
 export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
+  try {
+    return await readWholeSite(dir, publicUrl, headers)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+async function readWholeSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
   const rows = readJson<PageRow[]>(dir, 'pages.json')
   const firm = readJson<Firm>(dir, 'firm.json')
   if (!rows || !firm) return undefined

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import { OWN_ACCOUNT, postJson, run, startSite, WAITING } from '../support/run-site.ts'
+import { writeSampleSite } from '../support/sample-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 import { newPlace, onPostgres } from '../support/test-storage.ts'
 
@@ -61,6 +62,37 @@ test('bad names in the environment end the start with a sentence each and no sta
     expect(lines.some((line) => line.startsWith(`${name} `) && line.endsWith('.'))).toBe(true)
   }
 })
+
+test('a Node that is too old is named in one sentence, by npm start and by the site itself', async () => {
+  const asOld = (version: string) => {
+    const lie = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
+    return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(lie)}` }
+  }
+  const place = await newPlace()
+  for (const [script, args, version, needed] of [
+    ['scripts/prepare.mjs', ['start'], '16.20.2', 'needs Node 18'],
+    ['server/main.ts', [], '24.11.0', 'needs Node 26'],
+  ] as const) {
+    const { code, output } = await run(script, [...args], place, asOld(version)).ended
+    expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(needed)]])
+  }
+})
+
+test('a built site with a missing file ends the start with the command that builds it', async () => {
+  const siteDir = writeSampleSite()
+  rmSync(join(siteDir, 'render/template.html'))
+  const { code, output } = await run('server/main.ts', [], await newPlace(), { SITE_DIR: siteDir }).ended
+  expect([code, output]).toEqual([1, 'The site has not been built by this release. Run: npm run build\n'])
+})
+
+test.each(['192.0.2.1', 'no-such-host.invalid'])(
+  'HOST=%s, where nobody can listen, is named in one sentence',
+  async (HOST) => {
+    const { code, output } = await run('server/main.ts', [], await newPlace(), { ...OWN_ACCOUNT, HOST }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(new RegExp(`^The site cannot listen on ${HOST}:0 \\(E\\w+\\)\\. Set PORT and HOST\\.\\n$`))
+  },
+)
 
 test('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', async () => {
   const { code, output } = await run('server/main.ts', [], await newPlace(), { HOST: '0.0.0.0' }).ended
