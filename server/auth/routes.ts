@@ -20,6 +20,13 @@ export type AdminParts = {
   readStats: () => Promise<Stats>
 }
 
+/**
+ * Clears the HTTP cache and, in Chromium, pages kept for the Back button. Not "cookies": the device cookie keeps strangers
+ * from locking this browser out. Not "storage": the page removes the token and drafts itself, other settings are not the
+ * account's, and a late answer would remove the token of the next sign-in.
+ */
+const CLEARED_AT_SIGN_OUT = '"cache"'
+
 export function adminRoutes(
   api: Api,
   { signIn, sessions, clock, cookie, limit, readDemoAccount, readStats }: AdminParts,
@@ -46,7 +53,7 @@ export function adminRoutes(
     { config: { access: 'staff' }, schema: { summary: 'Sign out', response: { 204: noContent } } },
     async (request, reply) => {
       if (request.staff) await sessions.signOut(request.staff.token, actorOf(request, clock))
-      return reply.code(204).send()
+      return reply.code(204).header('Clear-Site-Data', CLEARED_AT_SIGN_OUT).send()
     },
   )
 

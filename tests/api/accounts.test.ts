@@ -36,6 +36,7 @@ test('staff sign in, work and sign out', async () => {
   })
   const logout = await api.post('/api/admin/logout', undefined, { authorization: `Bearer ${token}` })
   expect(logout.statusCode).toBe(204)
+  expect(logout.headers['clear-site-data']).toBe('"cache"')
   expect((await stats(token)).statusCode).toBe(401)
 })
 

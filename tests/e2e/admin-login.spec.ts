@@ -186,3 +186,47 @@ test('signing out in one tab signs out the other', async ({ page, context }) => 
   await other.evaluate(() => localStorage.removeItem('admin-token'))
   await expect(page).toHaveURL('/admin/login')
 })
+
+test('after signing out the browser is still known, keeps its settings, and signs in again at once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
+  await page.goto('/admin/login')
+  await page.evaluate(() => {
+    localStorage.removeItem('admin-token')
+    localStorage.setItem('a-setting', 'kept')
+  })
+  await page.reload()
+  await hydrated(page)
+  await fill(page, demo.username, demo.password)
+  await signIn(page).click()
+  await expect(page).toHaveURL('/admin')
+  const device = async () => (await context.cookies(`${site.url}/api/admin/login`)).map((cookie) => cookie.name)
+  expect(await device()).toEqual(['device'])
+
+  const ended = page.waitForResponse((response) => response.url().endsWith('/api/admin/logout'))
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('You have signed out.')).toBeVisible()
+  expect(await (await ended).headerValue('clear-site-data')).toBe('"cache"')
+  expect(await device()).toEqual(['device'])
+  expect(await page.evaluate(() => localStorage.getItem('a-setting'))).toBe('kept')
+
+  await fill(page, demo.username, demo.password)
+  await signIn(page).click()
+  await expect(page).toHaveURL('/admin')
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+})
+
+test('a page that the Back button shows again after the session ended leads to the login', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  // As in a page that was frozen when another tab signed out: no storage event reaches it.
+  await page.evaluate(() => {
+    localStorage.removeItem('admin-token')
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page).toHaveURL('/admin/login')
+})

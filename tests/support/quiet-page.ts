@@ -8,12 +8,14 @@ type Quiet = { expectNoise: (pattern: RegExp) => void }
 
 /** Chromium's hint that scripts came seconds after a preload: it measures the machine. openings.spec.ts checks preloads. */
 const preloadHint = /was preloaded using link preload but not used within a few seconds/
+/** Chromium reports every sign-out in the console. */
+const signOutReport = /Clear-Site-Data header on '.*\/api\/admin\/logout': Cleared data types: "cache"/
 
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const expected = [preloadHint]
+      const expected = [preloadHint, signOutReport]
       page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {

@@ -17,7 +17,10 @@ export function keepToken(token: string | null) {
   for (const tell of listeners) tell()
 }
 
-/** Signing out in one tab signs out the others: the browser tells them of the change. */
+/**
+ * Signing out in one tab signs out the others: the browser tells them of the change. It tells a page that was left only
+ * once the Back button shows it again.
+ */
 function subscribe(listener: () => void) {
   function onStorage({ key, oldValue, newValue }: StorageEvent) {
     const account = key === KEY && oldValue && newValue === null ? readAccountKey(oldValue) : undefined
@@ -26,9 +29,11 @@ function subscribe(listener: () => void) {
   }
   listeners.add(listener)
   window.addEventListener('storage', onStorage)
+  window.addEventListener('pageshow', listener)
   return () => {
     listeners.delete(listener)
     window.removeEventListener('storage', onStorage)
+    window.removeEventListener('pageshow', listener)
   }
 }
 
