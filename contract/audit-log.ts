@@ -30,7 +30,7 @@ export const auditActions = [
   'mail_discard',
 ] as const
 
-/** Who did what, when. `subject` is the name of a job or category, never of a person. */
+/** One action in the audit log. `subject` names a job, a category or a staff account, never an applicant. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),

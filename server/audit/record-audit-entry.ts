@@ -4,7 +4,10 @@ import { newId } from '../storage/ids.ts'
 import type { Database } from '../storage/storage.ts'
 import type { Actor } from './actor.ts'
 
-/** `subject`: the name of a job or category. No personal data, because the log is kept longer than the people in it. */
+/**
+ * `subject` names a job, a category or a staff account. Applicants and senders are never named, because the log is kept
+ * after they are erased.
+ */
 export type AuditRecord = { action: AuditAction; subjectId?: string; subject?: string; detail?: string }
 
 /** Call it inside the transaction of the change, so that neither is stored without the other. */

@@ -30,7 +30,7 @@ export function changePasswordWith(storage: Storage) {
     if (!account) return refused(refusals.unauthorized)
     if (account.isDemo) return refused(refusals.demoPassword)
     if (!(await passwordMatches(current, account.passwordHash))) {
-      await lockout.countFailure(keys, actor.now)
+      await storage.write((trx) => lockout.countFailure(trx, keys, actor.now))
       return refused(wrongCurrent)
     }
     const weakness = weakPassword(next, actor.username)

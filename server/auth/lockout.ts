@@ -3,7 +3,7 @@ import { isImpossible, iso } from '../clock.ts'
 import { type Refusal, tooMany } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { caseKey, digest } from '../storage/ids.ts'
-import type { Database, Storage } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 
 const LONGEST = 30 * MINUTE
 
@@ -36,7 +36,7 @@ export function passwordKeys(accountId: string): Key[] {
 
 /** Failed sign-ins, counted in the database: a restart forgets none, and all instances see the same. */
 export function lockoutRepository(storage: Storage) {
-  const { db, write, lock } = storage
+  const { db, lock } = storage
   return {
     /** How long to wait before another try; 0 when it may be made now. */
     async waitOf(keys: Key[], now: number): Promise<number> {
@@ -46,19 +46,17 @@ export function lockoutRepository(storage: Storage) {
       return Math.max(0, ...locks.filter((until) => !isImpossible(until, now, LONGEST)).map((until) => until - now))
     },
 
-    async countFailure(keys: Key[], now: number): Promise<void> {
-      await write(async (trx) => {
-        for (const { id, rule } of keys) {
-          await lock(trx, id)
-          const row = await trx.selectFrom('login_failures').selectAll().where('key', '=', id).executeTakeFirst()
-          const next = afterFailure(row, rule, now)
-          await trx
-            .insertInto('login_failures')
-            .values({ key: id, ...next })
-            .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
-            .execute()
-        }
-      })
+    async countFailure(trx: Write, keys: Key[], now: number): Promise<void> {
+      for (const { id, rule } of keys) {
+        await lock(trx, id)
+        const row = await trx.selectFrom('login_failures').selectAll().where('key', '=', id).executeTakeFirst()
+        const next = afterFailure(row, rule, now)
+        await trx
+          .insertInto('login_failures')
+          .values({ key: id, ...next })
+          .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
+          .execute()
+      }
     },
 
     async forget(key: Key): Promise<void> {

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Login } from '../../contract/login.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { recordFailedSignIn } from '../audit/record-failed-sign-in.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, tooMany } from '../errors.ts'
 import { semaphore } from '../http/semaphore.ts'
@@ -52,7 +53,10 @@ export function signInWith({ storage, sessions, devices, clock, failureTime }: S
         await recordAudit(storage.db, actor, { action: 'sign_in' })
         return { ok: true, token, deviceToken: await devices.remember(deviceToken, account.id, clock()) }
       }
-      await lockout.countFailure(keys, clock())
+      await storage.write(async (trx) => {
+        await lockout.countFailure(trx, keys, clock())
+        await recordFailedSignIn(storage, trx, { account, address, now: clock() })
+      })
     } finally {
       release()
     }

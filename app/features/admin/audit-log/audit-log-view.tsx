@@ -77,7 +77,7 @@ function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
       keyOf={(entry) => entry._id}
       columns={[
         { key: 'what', label: 'Action', rowHeader: true, cell: ({ action }) => activityWords[action] },
-        { key: 'subject', label: 'Job or category', cell: ({ subject }) => subject },
+        { key: 'subject', label: 'Job, category or account', cell: ({ subject }) => subject },
         { key: 'detail', label: 'Detail', cell: ({ detail }) => detail },
         { key: 'who', label: 'Who', cell: ({ who }) => who },
         { key: 'at', label: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
