@@ -1,7 +1,7 @@
 /**
- * What there is to beat: `node:http` and nothing else. It answers every GET with the bytes of one file, and takes every
- * POST with as little as keeps an application: parse, decode, and write the same to disk, each with its fsync: the
- * resume, its name in the folder, and a line with the person's answers. Started with the file, its type and encoding.
+ * The baseline: `node:http` and nothing else. It answers every GET with the bytes of one file, and handles every
+ * POST with the least that stores an application: parse, decode, and write the same to disk, each with its fsync: the
+ * resume, its name in the folder, and a line with the person's answers. Arguments: the file, its type and encoding.
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
@@ -18,7 +18,7 @@ const headers = {
   ...(encoding && { 'Content-Encoding': encoding }),
 }
 
-/** For what is sent; a server that only sends has none. */
+/** The folder of uploads; a baseline for reads has none. */
 const names = folder ? await open(folder, 'r') : undefined
 const journal = folder ? await open(join(folder, 'journal'), 'a') : undefined
 

@@ -1,10 +1,10 @@
-/** What the site may cost; docs and README show the same figures. Bytes are as they travel: compressed. */
+/** The budgets that the README shows. Bytes are compressed bytes. */
 export const pageBudget = {
   js: 80_000,
   css: 12_000,
   html: 12_000,
   fonts: 90_000,
-  /** Everything a first visit asks for, with the page itself. */
+  /** All requests of a first visit, including the page itself. */
   requests: 23,
 }
 

@@ -1,4 +1,4 @@
-/** `npm run bench:limits`: what load one process holds and where it begins to send people away. About two minutes. */
+/** `npm run bench:limits`: the load that one process holds, and where it starts to shed load. About two minutes. */
 import { connect, type Socket } from 'node:net'
 import { applicationWriter } from './measure-applications.ts'
 import { seed } from './seed.ts'
@@ -29,7 +29,7 @@ for (const silent of [1000, 2000, 4500]) {
 }
 process.exit()
 
-/** A site of its own, so that the memory is that of this load. */
+/** Starts a new site, so that its memory is that of this load only. */
 async function hold(what: string, crowds: number[], person: Person, silent = 0): Promise<void> {
   for (const atOnce of crowds) {
     const site = await startSite(dataDir)
@@ -45,7 +45,7 @@ async function hold(what: string, crowds: number[], person: Person, silent = 0):
   }
 }
 
-/** So many people who ask, wait for the answer and ask again. */
+/** Concurrent clients that each send a request, wait for the response and send the next. */
 async function ask(one: () => Promise<Response>, atOnce: number) {
   const start = performance.now()
   const end = start + SECONDS * 1000
@@ -91,7 +91,7 @@ function wrongPassword({ url }: Running): () => Promise<Response> {
   }
 }
 
-/** Connections that are open and say nothing. */
+/** Opens connections that send nothing. */
 async function openSilent({ port }: Running, count: number): Promise<Socket[]> {
   const sockets: Socket[] = []
   for (let opened = 0; opened < count; opened += 100) {

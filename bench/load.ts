@@ -4,16 +4,16 @@ export type Asked = { method?: 'GET' | 'POST'; path: string; headers?: Record<st
 
 export type Load = {
   port: number
-  /** The whole request as it goes over the wire; made anew each time where every request has to differ. */
+  /** The bytes of the request; a function where every request has to differ. */
   request: Buffer | (() => Buffer)
   connections: number
   seconds: number
 }
 
 /**
- * Connections that ask, wait for the whole answer and ask again, until the time is over. It counts bytes instead of
- * reading answers: on two cores a client that parses HTTP would be slower than the server that it measures. Every
- * answer of a load is as long as its first, and has to be a success.
+ * Connections that send a request, wait for the whole response and send the next, until the time is over. It counts
+ * bytes instead of parsing: on two cores a client that parses HTTP would be slower than the server it measures. Every
+ * response of a load must be a success and as long as the first.
  */
 export async function requestsPerSecond({ port, request, connections, seconds }: Load): Promise<number> {
   const next = typeof request === 'function' ? request : () => request
@@ -78,7 +78,7 @@ async function open(port: number): Promise<Socket> {
   return socket
 }
 
-/** A request as it goes over the wire. */
+/** The bytes of a request. */
 export function wire({ method = 'GET', path, headers = {} }: Asked, body?: Buffer): Buffer {
   const lines = Object.entries({
     Host: '127.0.0.1',

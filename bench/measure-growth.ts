@@ -7,7 +7,7 @@ export type Grown = { what: string; size: number; bytes: number; milliseconds: n
 
 const REPEATS = 31
 
-/** What one request costs as the tables grow: the server's processor time for reads, the wait for the admin's page. */
+/** The cost of one request as the tables grow: processor time for reads, response time for admin lists. */
 export async function measureGrowth(): Promise<Grown[]> {
   const grown: Grown[] = []
   for (const jobs of [50, 1000, 10_000]) {

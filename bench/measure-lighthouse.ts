@@ -16,13 +16,13 @@ export type LighthouseResult = {
 const RUNS = 3
 const TRIES = 4
 
-/** Lighthouse as Google runs it: a mid-range phone on a slow network, every public page, the median of three. */
+/** Lighthouse with its mobile defaults (mid-range phone, slow network): every public page, the median of three runs. */
 export async function measureLighthouse(origin: string, say: (line: string) => void): Promise<LighthouseResult[]> {
   const results: LighthouseResult[] = []
   for (const { path, kind } of pages) {
     if (kind !== 'public') continue
     const runs: LighthouseResult[] = []
-    while (runs.length < RUNS) runs.push(await measureWithPatience(origin, path))
+    while (runs.length < RUNS) runs.push(await measureWithRetries(origin, path))
     const middle = (part: keyof Omit<LighthouseResult, 'path'>) => median(runs.map((run) => run[part]))
     const result = {
       path,
@@ -39,8 +39,8 @@ export async function measureLighthouse(origin: string, say: (line: string) => v
   return results
 }
 
-/** The browser sometimes does not come up; that says nothing about the page. */
-async function measureWithPatience(origin: string, path: string): Promise<LighthouseResult> {
+/** Retries, because the browser sometimes fails to start, which is not the page's fault. */
+async function measureWithRetries(origin: string, path: string): Promise<LighthouseResult> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await measureOnce(origin, path)

@@ -10,7 +10,7 @@ const UPLOADS = 32
 const REST = 3000
 const LARGEST_RESUME = 5 * 1024 * 1024
 
-/** How long a start takes with an existing database, and what the process holds: at rest, and with 32 resumes at once. */
+/** The time of a start with an existing database, and the memory at rest and with 32 uploads at once. */
 export async function measureProcess(): Promise<ProcessResult> {
   const { dataDir, jobIds } = await seed({ jobs: 50 })
   const times: number[] = []
@@ -32,7 +32,7 @@ export async function measureProcess(): Promise<ProcessResult> {
   return { startMilliseconds: median(times), idleMemory, uploadMemory, uploads }
 }
 
-/** Those that the site asks to come back later come back: every one is taken in the end. */
+/** Retries uploads that are refused with Retry-After, until all are stored. */
 async function uploadAtOnce(url: string, jobId: string): Promise<number> {
   const write = applicationWriter(jobId, LARGEST_RESUME)
   const bodies = Array.from({ length: UPLOADS }, () => write().subarray(write().indexOf('\r\n\r\n') + 4))

@@ -11,7 +11,7 @@ const ROUNDS = 7
 const SECONDS = 1.2
 const CONNECTIONS = 16
 
-/** One address of ours against a bare server that sends the same bytes: once as browsers ask, once uncompressed. */
+/** One path of the site against a bare server that sends the same bytes: compressed as for browsers, and uncompressed. */
 export async function measureReads(site: Running, path: string): Promise<ReadResult[]> {
   return [await measureRead(site, path, 'br'), await measureRead(site, path, '')]
 }
@@ -40,7 +40,7 @@ async function measureRead(site: Running, path: string, encoding: '' | 'br'): Pr
   return { path, encoding: encoding || 'none', bytes: body.length, rate, processor: comparedOf(processor) }
 }
 
-/** The same rounds by processor time, which does not change when the machine has other things to do. */
+/** The same rounds by processor time, which other programs on the machine do not change. */
 function comparedOf({ ours, bare }: Record<'ours' | 'bare', number[]>): Compared {
   const middle = (values: number[]) =>
     values.slice(1).toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN

@@ -4,23 +4,23 @@ import { brotliCompressSync, constants } from 'node:zlib'
 
 export type PageWeight = {
   path: string
-  /** Bytes as they travel. */
+  /** Compressed bytes. */
   html: number
   js: number
   css: number
   fonts: number
-  /** Everything a first visit asks for, with the page itself. */
+  /** All requests of a first visit, including the page itself. */
   requests: number
   scripts: string[]
 }
 
 type PageRow = { path: string; file: string; kind: string }
 
-/** As server/site/compression-cache.ts does it. */
+/** The quality of server/site/compression-cache.ts. */
 const QUALITY = 10
 const RUPEE_FONT = /\/assets\/public-sans-rupee-wght-normal-[\w-]+\.woff2/
 
-/** What each public page of a build makes a browser fetch on a first visit, read from its HTML. */
+/** The files that a browser fetches on a first visit to each public page, read from its HTML. */
 export function weighPages(dist: string): PageWeight[] {
   const rows: PageRow[] = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8'))
   return rows.filter(({ kind }) => kind === 'public').map((row) => weigh(join(dist, 'site'), row))
@@ -33,7 +33,7 @@ function weigh(site: string, { path, file }: PageRow): PageWeight {
   const styles = all(/href="(\/assets\/[^"]+\.css)"/g)
   const calls = all(/<link rel="preload" href="([^"]+)" as="fetch"/g)
   const images = all(/<img[^>]* src="([^"]+)"/g)
-  // Salaries come with the list of jobs, and the rupee sign with them.
+  // The font of the rupee sign is fetched on pages that show salaries.
   const rupee = calls.includes('/api/jobs')
     ? styles.flatMap((style) => RUPEE_FONT.exec(read(site, style))?.[0] ?? [])
     : []
@@ -44,7 +44,7 @@ function weigh(site: string, { path, file }: PageRow): PageWeight {
     js: sum(scripts.map((name) => sizeOf(site, `${name}.br`))),
     css: sum(styles.map((name) => sizeOf(site, `${name}.br`))),
     fonts: sum(fonts.map((name) => sizeOf(site, name))),
-    // The icon and the manifest are asked for as well.
+    // Two more for the icon and the manifest.
     requests: 1 + [scripts, styles, fonts, calls, images].flat().length + 2,
     scripts,
   }

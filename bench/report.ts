@@ -25,7 +25,7 @@ const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.max(...items.map(read))
 const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
 
-/** Every line of the table, with whether its budget is kept. */
+/** The rows of the table, each with whether its budget is kept. */
 export function rowsOf({ reads, applications, process, pages, lighthouse }: Results): Row[] {
   const { performance, others, layoutShift } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row => {
@@ -133,7 +133,7 @@ export function tableOf(results: Results): string {
     .replace('figures are medians.\n|', 'figures are medians.\n\n|')
 }
 
-/** The README shows the last table between its two marks. */
+/** Writes the table between the two `bench` comments of the README. */
 export function writeIntoReadme(table: string): boolean {
   if (!existsSync('README.md')) return false
   const text = readFileSync('README.md', 'utf8')

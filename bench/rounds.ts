@@ -1,7 +1,7 @@
 export type Compared = { ours: number; bare: number; ratio: number }
 
 /**
- * Ours and the baseline in turn, round after round, so that whatever else the machine does hits both. The ratio is the
+ * Alternates between ours and the baseline, so that other load on the machine hits both. The ratio is the
  * median of the rounds' own ratios, not the ratio of medians.
  */
 export async function compare(
@@ -10,7 +10,7 @@ export async function compare(
   bare: () => Promise<number>,
 ): Promise<Compared> {
   const results: Compared[] = []
-  // The first of each warms up and does not count.
+  // The first round is a warm-up and does not count.
   await ours()
   await bare()
   for (let round = 0; round < rounds; round += 1) {

@@ -1,4 +1,4 @@
-/** `npm run bench`: the whole table of what the site costs, in one run of under fifteen minutes that ends by itself. */
+/** `npm run bench`: the whole table of measurements and budgets, in under fifteen minutes. */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureApplications } from './measure-applications.ts'

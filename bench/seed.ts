@@ -8,7 +8,7 @@ const description =
 const industries = ['Automotive', 'IT', 'Energy', 'Pharmaceuticals', 'Real Estate', 'Engineering & Manufacturing']
 const BATCH = 500
 
-/** A data folder with so many open jobs and applications. */
+/** Creates a data folder with this many open jobs and applications. */
 export async function seed({ jobs, applications = 0 }: { jobs: number; applications?: number }) {
   const dataDir = newFolder()
   const opened = await openStorage({ dataDir })

@@ -17,13 +17,13 @@ export function newFolder(): string {
 }
 
 const children = new Set<ChildProcess>()
-/** Whatever happens to a measurement, no server and no folder outlives the run. */
+/** Stops the servers and removes the folders also when a measurement fails. */
 process.on('exit', () => {
   for (const child of children) child.kill('SIGKILL')
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** Our own server as it runs in production, but for the limits that would stop a load from one address. */
+/** The site as in production, but without rate limits, because all load comes from one address. */
 export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   return start(['server/main.ts'], { ...ACCOUNT, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env })
 }
@@ -44,7 +44,7 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
     output += chunk
     const url = /ready at (http:\S+)/.exec(output)?.[1]
     if (!url) continue
-    // Left unread, the pipe would fill up and hold the server.
+    // An unread pipe would fill up and block the server.
     child.stdout.resume()
     return {
       url,
@@ -59,13 +59,13 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
   throw new Error(`${args[0]} did not start: ${output}`)
 }
 
-/** Milliseconds of processor time that the process has used. Other programs on the machine do not change them. */
+/** Milliseconds of processor time that the process has used. */
 export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** What the process holds in memory, in bytes; `VmHWM` is the most it has held. */
+/** The process's memory in bytes: now (`VmRSS`) or at its peak (`VmHWM`). */
 export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024

@@ -5,11 +5,11 @@ export const session = z.object({
   _id: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
-  /** The one that asks. */
+  /** Whether it is the session of this request. */
   isThis: z.boolean(),
 })
 
-/** What staff see of their own account. `previousSignIn`: the last one before this session began. */
+/** The signed-in account. `previousSignIn`: the last sign-in before this session began. */
 export const account = z.object({
   username: z.string(),
   isDemo: z.boolean(),
@@ -20,7 +20,7 @@ export const account = z.object({
 const pleaseCurrent = 'Please enter your current password.'
 const pleaseNext = `Please enter a new password of at least ${PASSWORD_MIN} characters.`
 
-/** Whether the new one is too easy to guess is for the server to judge. */
+/** The server also checks that the new password is not too easy to guess. */
 export const passwordChange = z.object({
   current: z.string(pleaseCurrent).check(z.minLength(1, pleaseCurrent), z.maxLength(PASSWORD_MAX, pleaseCurrent)),
   next: z

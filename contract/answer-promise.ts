@@ -2,13 +2,13 @@ import type { Enquiry } from './enquiry.ts'
 import { DAY, HOUR, MINUTE } from './time.ts'
 
 const PROMISED_HOURS = 24
-/** When less is left, someone should answer now. */
+/** An enquiry is marked as due soon when less than this is left. */
 const SOON = 4 * HOUR
 
-/** What pages, receipts and the admin say about every message. The hours count on every day of the week. */
+/** The promise that pages, receipts and the admin state. Hours count on every day of the week. */
 export const answerPromise = `within ${PROMISED_HOURS} hours`
 
-/** The moment until which an answer keeps the promise. */
+/** The deadline for an answer. */
 export function answerDueAt(submittedAt: number): number {
   return submittedAt + PROMISED_HOURS * HOUR
 }
@@ -18,7 +18,7 @@ export type Deadline =
   | { state: 'open' | 'due-soon'; left: string }
   | { state: 'overdue'; by: string }
 
-/** How an enquiry stands against the promise. */
+/** Whether an enquiry is in time, due soon, overdue or answered. */
 export function deadlineOf(enquiry: Pick<Enquiry, 'status' | 'dueAt' | 'answeredAt'>, now: number): Deadline {
   const { status, dueAt, answeredAt } = enquiry
   if (status === 'answered') return { state: 'answered', late: answeredAt !== null && answeredAt > dueAt }

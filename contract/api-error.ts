@@ -9,7 +9,7 @@ export const apiError = z.object({
 })
 
 /**
- * Answered with 412 to a change whose If-Match names an older version: the record as it is now, and who changed it last
+ * The 412 response to a change whose If-Match names an older version: the current record, and who changed it last
  * if that is known.
  */
 export const staleError = z.extend(apiError, {

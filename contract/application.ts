@@ -5,12 +5,12 @@ import { block, maybeBlock } from './text.ts'
 
 export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
 
-/** What the apply dialog asks a person, beside the file. */
+/** The fields of the apply dialog, without the file. */
 export const applicant = z.object({ fullName, email, phone })
 
 const pleaseChoose = 'Please choose the position again.'
 
-/** What a visitor sends. The resume is a data URL; its content is judged by the server. */
+/** The body of `POST /api/applications`. The resume is a data URL, whose content the server inspects. */
 export const applicationInput = z.extend(applicant, {
   jobId: z.string(pleaseChoose).check(z.regex(/^[\w-]{1,64}$/, pleaseChoose)),
   resume: z.string(applySentences.missing).check(z.minLength(1, applySentences.missing)),
@@ -28,7 +28,7 @@ export const applicationReceipt = z.object({
   status: z.enum(applicationStatuses),
 })
 
-/** What staff see of a file: never its bytes, never where it lies. */
+/** A resume file as staff see it, without its bytes and its path. */
 export const resumeFile = z.object({
   filename: z.string(),
   size: z.number(),
@@ -47,7 +47,7 @@ export const application = z.extend(applicationReceipt, {
   version: z.string(),
 })
 
-/** What staff did with an application: another status, a note, or both at once. */
+/** A change by staff: a status, a note, or both. */
 export const applicationEvent = z.object({
   _id: z.string(),
   at: z.string(),
@@ -56,7 +56,7 @@ export const applicationEvent = z.object({
   note: z.nullable(z.string()),
 })
 
-/** With what happened to it, newest first. `note` is the last one. */
+/** An application with its history, newest first. `note` is the last note. */
 export const applicationDetail = z.extend(application, { history: z.array(applicationEvent) })
 
 /** The ids before and after an application in the list of a filter, newest first; null at either end. */
@@ -65,7 +65,7 @@ export const applicationNeighbours = z.object({ previous: z.nullable(z.string())
 const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
 const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
 
-/** The same status for several: as many as a page can show. */
+/** Sets one status on several applications, at most a page of them. */
 export const bulkChange = z.object({
   ids: z
     .array(z.string(pleaseChooseSome).check(z.regex(/^[\w-]{1,64}$/, pleaseChooseSome)), pleaseChooseSome)
@@ -73,12 +73,12 @@ export const bulkChange = z.object({
   status,
 })
 
-/** How many have another status now. */
+/** The number of applications whose status changed. */
 export const bulkAnswer = z.object({ changed: z.number() })
 
 const pleaseMoveSome = 'Please choose between 1 and 100 applications, each with its status before and after.'
 
-/** One application's way from one status to another. */
+/** A change of one application from one status to another. */
 export const applicationMove = z.object(
   {
     _id: z.string(pleaseMoveSome).check(z.regex(/^[\w-]{1,64}$/, pleaseMoveSome)),
@@ -88,7 +88,7 @@ export const applicationMove = z.object(
   pleaseMoveSome,
 )
 
-/** Moves only what still has the status `from`. A move is taken back by swapping `from` and `to`. */
+/** Moves only applications that still have the status `from`. Swapping `from` and `to` undoes a move. */
 export const applicationMoves = z.object({
   moves: z
     .array(applicationMove, pleaseMoveSome)
@@ -96,13 +96,13 @@ export const applicationMoves = z.object({
   isUndo: z.optional(z.boolean('Please say true or false for isUndo.')),
 })
 
-/** `left`: applications that have had another status in the meantime, with that status. */
+/** `left`: applications that were not moved because their status had changed, with that status. */
 export const movesAnswer = z.object({
   moved: z.array(applicationMove),
   left: z.array(z.object({ _id: z.string(), fullName: z.string(), status: z.enum(applicationStatuses) })),
 })
 
-/** What the form for a note asks. */
+/** The fields of the note form. */
 export const noteInput = z.object({ note: block('the note', 5000) })
 
 export const applicationChange = z.object({

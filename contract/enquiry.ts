@@ -7,10 +7,10 @@ import { block, maybeBlock, maybeLine } from './text.ts'
 
 export const enquiryKinds = ['contact', 'quote', 'resume'] as const
 export const enquiryStatuses = ['open', 'answered'] as const
-/** What staff may list: overdue ones are open beyond their deadline. */
+/** The filters of the list. Overdue enquiries are open after their deadline. */
 export const enquiryStates = ['open', 'overdue', 'answered'] as const
 
-/** The contact form, and the dialog of the same fields. */
+/** The fields of the contact form and of the enquiry dialog. */
 export const contactForm = z.object({
   fullName,
   email,
@@ -18,7 +18,7 @@ export const contactForm = z.object({
   message: block('your message', 5000),
 })
 
-/** The resume modal, beside the file. */
+/** The fields of the resume dialog, without the file. */
 export const resumeForm = z.object({
   fullName,
   email,
@@ -26,7 +26,7 @@ export const resumeForm = z.object({
   message: z._default(maybeBlock('your message', 5000), ''),
 })
 
-/** What a visitor sends. Composed messages are longer than what a person may type. */
+/** The body of `POST /api/contact`. Composed messages may be longer than typed ones. */
 export const enquiryInput = z.object({
   fullName,
   email,
@@ -78,7 +78,7 @@ export type EnquiryChange = z.infer<typeof enquiryChange>
 export type EnquiryStatus = Enquiry['status']
 export type EnquiryState = (typeof enquiryStates)[number]
 
-/** Follows from the first line, as the forms compose it. */
+/** Decided by the first line of the message, which the forms compose. */
 export function enquiryKind(message: string): EnquiryKind {
   if (isQuoteMessage(message)) return 'quote'
   return isResumeMessage(message) ? 'resume' : 'contact'

@@ -8,7 +8,7 @@ export const industryKey = (name: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .replace(/[\s\u2800]+/g, ' ')
     .trim()
-    // Upper case first: ß and SS, final and medial sigma, dotless and dotted i then meet.
+    // Upper case first, so that ß equals SS, final sigma equals sigma and dotless i equals i.
     .toUpperCase()
     .toLowerCase()
 

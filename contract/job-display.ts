@@ -6,7 +6,7 @@ export const CARD_SKILLS = 12
 /** The name of a job in titles, search results and shared links. */
 export const jobHeadline = ({ title, location }: Pick<Job, 'title' | 'location'>) => `${title} in ${location}`
 
-/** The address that shows one job. */
+/** The URL path of one job. */
 export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`
 
 const rupees = /₹\s*|\b(?:rs\b\.?|inr\b)\s*/i

@@ -5,7 +5,7 @@ import { endOfIstDay } from './time.ts'
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Freelance', 'Remote', 'Hybrid', 'Internship'] as const
 export const jobStatuses = ['active', 'draft', 'closed'] as const
 
-/** A job as every list and answer shows it. */
+/** A job as the API returns it. */
 export const job = z.object({
   _id: z.string(),
   title: z.string(),
@@ -34,7 +34,7 @@ const isCalendarDate = (text: string) => {
 /** Drops the empty and repeated entries that a comma-separated text may have. */
 const tidySkills = (skills: string[]) => [...new Set(skills.filter(Boolean))]
 
-/** What staff send to create or change a job. */
+/** The body of a request that creates or changes a job. */
 export const jobInput = z.object({
   title: line('the title', 160),
   location: line('the location', 120),
@@ -59,12 +59,12 @@ export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']
 
-/** A closing date without an hour ends with that day in India. */
+/** A closing date without a time means the end of that day in India. */
 export function closingInstant(closesAt: string): number {
   return closesAt.length === 10 ? endOfIstDay(closesAt) : Date.parse(closesAt)
 }
 
-/** Said of a new closing date that is over already: nobody would see the job. */
+/** The error for a new closing date in the past, with which nobody would see the job. */
 export const pastClosing = 'This closing date is in the past. Please choose today or a later day.'
 
 /** Whether a closing date is over. */

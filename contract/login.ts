@@ -6,7 +6,7 @@ export const PASSWORD_MAX = 1024
 
 const pleasePassword = 'Please enter your password.'
 
-/** What staff send to sign in. A wrong length is answered like a wrong password, by the server. */
+/** The sign-in form. The server answers a wrong length like a wrong password. */
 export const login = z.object({
   username: line('your username', 64),
   password: z.string(pleasePassword).check(z.minLength(1, pleasePassword), z.maxLength(PASSWORD_MAX, pleasePassword)),
@@ -14,7 +14,7 @@ export const login = z.object({
 
 export const loginAnswer = z.object({ token: z.string() })
 
-/** The demo shows its own account; any other site answers 404. */
+/** The account of the demo. Other sites answer 404. */
 export const demoAccount = z.object({ username: z.string(), password: z.string() })
 
 export const stats = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 
 export const mailKinds = ['application-staff', 'application-sender', 'enquiry-staff', 'enquiry-sender'] as const
-/** `waiting` is tried again by itself, `failed` only when staff ask for it. */
+/** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const
 
-/** A mail that has not been sent. It has no text yet: that is written from the record when it is sent. */
+/** A mail that has not been sent. Its text is composed from the record when it is sent. */
 export const unsentMail = z.object({
   _id: z.string(),
   kind: z.enum(mailKinds),
@@ -15,13 +15,13 @@ export const unsentMail = z.object({
   recordId: z.string(),
   createdAt: z.string(),
   attempts: z.number(),
-  /** When it is tried again; null when that is not planned. */
+  /** The time of the next attempt; null when none is planned. */
   nextAt: z.nullable(z.string()),
   /** Why the last attempt failed, in a sentence for people. */
   problem: z.nullable(z.string()),
 })
 
-/** `isConfigured`: whether there is a mail server. `delayed`: those of `waiting` that should have been sent by now. */
+/** `isConfigured`: whether there is a mail server. `delayed`: the waiting mails that should have been sent by now. */
 export const mailSummary = z.object({
   isConfigured: z.boolean(),
   waiting: z.number(),

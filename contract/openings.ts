@@ -7,11 +7,11 @@ export const OPENINGS_PAGE_SIZE = 24
 const MAX_TEXT = 200
 const MAX_PAGE = 10_000
 
-/** The state of the openings page, as its address says it. */
+/** The state of the openings page, as its URL contains it. */
 export type OpeningsQuery = {
   /** A category's name; empty means all. */
   industry: string
-  /** What the visitor searches for, as typed; empty means everything. */
+  /** The search words as typed; empty means everything. */
   words: string
   /** From 1. A malformed number counts as 1. */
   page: number
@@ -27,7 +27,7 @@ export function readOpeningsQuery(search: string): OpeningsQuery {
   return { industry: text('industry'), words: text('q'), page: Math.min(page, MAX_PAGE), job: text('job') }
 }
 
-/** The address of a state: one spelling for each, so that equal states share a link and a cache entry. */
+/** The canonical URL of a state, so that equal states share a link and a cache entry. */
 export function openingsPath({ industry = '', words = '', page = 1, job = '' }: Partial<OpeningsQuery>): string {
   const query = new URLSearchParams()
   if (industry) query.set('industry', industry)
@@ -76,13 +76,13 @@ export type OpeningsData = {
 /** The data that the home page is rendered from. */
 export type LatestJobs = { jobs: Job[]; total: number }
 
-/** What a page was rendered from; stands in the HTML as JSON, and hydration starts from it. */
+/** The data that a page was rendered from. The HTML contains it as JSON for hydration. */
 export type PageData = {
   /** The query string that the page was rendered for: empty, or with its question mark. */
   search: string
   /** Milliseconds since 1970, for the posted ages. */
   now: number
-  /** The site's own address, for links that are passed on. */
+  /** The origin of the site, for links that visitors share. */
   origin: string
   latest?: LatestJobs
   openings?: OpeningsData

@@ -3,7 +3,7 @@ import { line, maybeLine } from './text.ts'
 
 const domainPart = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?'
 const localPart = "[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*"
-/** Plain addresses only: no quotes, no lists, no line breaks, so that none can bend a mail's header. */
+/** Plain addresses only: no quotes, lists or line breaks, which could inject a mail header. */
 const address = new RegExp(`^${localPart}@${domainPart}(?:\\.${domainPart})+$`)
 const isAddress = (text: string) => text.length <= 254 && text.indexOf('@') <= 64 && address.test(text)
 
@@ -19,5 +19,5 @@ export const optionalPhone = z._default(
   '',
 )
 
-/** A field that no person sees: whatever fills it is a program, and is answered without being stored. */
+/** A honeypot field, invisible to people. A submission that fills it is acknowledged and not stored. */
 export const website = z.optional(z.unknown())

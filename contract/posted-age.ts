@@ -1,15 +1,15 @@
 import { DAY } from './time.ts'
 
-/** How long ago a job was posted, in words. Days are rounded up, so that a job of this morning is one day old. */
+/** The age of a job in words. Days are rounded up, so a job of this morning is one day old. */
 export function postedAge(postedDate: string, now: number = Date.now()): string {
   const posted = Date.parse(postedDate)
   if (Number.isNaN(posted)) return 'Unknown'
 
-  // A date ahead of this computer's clock counts as just posted: clocks differ, and no label speaks of the future.
+  // Clocks differ: a date in the future counts as just posted.
   const days = Math.max(1, Math.ceil((now - posted) / DAY))
   if (days < 7) return ago(days, 'day')
   if (days < 30) return ago(Math.floor(days / 7), 'week')
-  // The specification has one form for months, the first month included.
+  // The specification wants the plural also for one month.
   return `${Math.floor(days / 30)} months ago`
 }
 
@@ -22,7 +22,7 @@ export function nextAgeChange(postedDate: string, now: number): number {
   const posted = Date.parse(postedDate)
   if (Number.isNaN(posted)) return Number.POSITIVE_INFINITY
   const label = postedAge(postedDate, now)
-  // A label ends with a day of its job: one millisecond later the days are rounded up to one more.
+  // The label changes one millisecond after a whole number of days, when the days are rounded up.
   let day = Math.max(1, Math.ceil((now - posted) / DAY))
   while (postedAge(postedDate, posted + day * DAY + 1) === label) day += 1
   return posted + day * DAY + 1

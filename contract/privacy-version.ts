@@ -1,5 +1,5 @@
-/** Of the notice in app/content/privacy.ts. A changed text gets a new one, so that each record says what was agreed to. */
+/** The version of the notice in app/content/privacy.ts. Change it with the text: records store what the sender agreed to. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-15'
 
-/** Beside the body, whose fields the forms decide, travels which notice was in front of the sender. */
+/** The request header with the version of the notice that the sender saw. */
 export const PRIVACY_NOTICE_HEADER = 'privacy-notice'

@@ -1,4 +1,4 @@
-/** What the quote form offers, by the value that is sent. Apart from the schema, so that a page can show it without one. */
+/** The options of the quote form, by the value that is sent. Apart from the schema, so that the page loads without zod. */
 export const quoteIndustries = {
   automotive: 'Automotive',
   'ites-bpo': 'ITES & BPO',

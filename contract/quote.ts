@@ -23,7 +23,7 @@ export type Quote = z.infer<typeof quote>
 
 const FIRST_LINE = 'SERVICE QUOTE REQUEST'
 
-/** The message that carries a quote request to the firm. */
+/** The quote request as the text of a message. */
 export function composeQuoteMessage(values: Omit<Quote, 'fullName' | 'email' | 'phone'>): string {
   return [
     FIRST_LINE,

@@ -1,6 +1,6 @@
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
-/** For the file picker. */
+/** The `accept` attribute of the file picker. */
 export const RESUME_ACCEPT = '.pdf,.doc,.docx'
 
 export const resumeMimes = {
@@ -11,11 +11,11 @@ export const resumeMimes = {
 
 export type ResumeType = keyof typeof resumeMimes
 
-/** What staff should know before they open a file. */
+/** Warnings that staff see before they open a file. */
 export const resumeWarnings = ['encrypted', 'scripts', 'external', 'embedded'] as const
 export type ResumeWarning = (typeof resumeWarnings)[number]
 
-/** The two dialogs word the same refusals differently. */
+/** The error messages of the apply dialog; those of the resume dialog differ. */
 export const applySentences = {
   type: 'Please upload only PDF, DOC, or DOCX files',
   size: 'File size should be less than 5MB',
@@ -29,7 +29,7 @@ export const resumeSentences = {
 
 export type ResumeSentences = Record<'type' | 'size' | 'missing', string>
 
-/** The type that a chosen file claims; its ending speaks when the browser does not know the type. */
+/** The type of a chosen file according to the browser or, if that does not know it, to the extension. */
 export function claimedResumeType(file: { name: string; type: string }): ResumeType | undefined {
   const types = Object.keys(resumeMimes) as ResumeType[]
   if (file.type !== '' && file.type !== 'application/octet-stream') {
@@ -38,7 +38,7 @@ export function claimedResumeType(file: { name: string; type: string }): ResumeT
   return types.find((type) => file.name.toLowerCase().endsWith(`.${type}`))
 }
 
-/** Why a chosen file cannot be sent, if so. */
+/** The reason why a chosen file cannot be sent; undefined if it can. */
 export function resumeProblem(file: { name: string; type: string; size: number }): 'type' | 'size' | undefined {
   if (!claimedResumeType(file)) return 'type'
   return file.size > RESUME_MAX_BYTES ? 'size' : undefined
@@ -47,7 +47,7 @@ export function resumeProblem(file: { name: string; type: string; size: number }
 const FIRST_LINE = 'RESUME SUBMISSION'
 export const NO_MESSAGE = 'No additional message provided.'
 
-/** The message that carries a resume to the firm. */
+/** The text of the message that goes with a resume. */
 export function composeResumeMessage(values: {
   fullName: string
   email: string

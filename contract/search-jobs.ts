@@ -1,6 +1,6 @@
 import type { Job } from './job.ts'
 
-/** Lower case without accents. Marks of Indian scripts stay: they are letters there, not accents. */
+/** Lower case without accents. Combining marks of Indian scripts stay, because they are letters. */
 const fold = (text: string) =>
   text
     .normalize('NFKD')

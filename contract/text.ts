@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-// Control characters (but for tab and line breaks) and halves of a character are refused: databases differ on them.
+// Control characters (except tab and line breaks) and lone surrogates are refused, because databases differ on them.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are the point.
 const refused = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const isAllowed = (text: string) => !refused.test(text) && text.isWellFormed()
 
 /**
- * Characters that draw nothing, among them the marks that turn the direction of writing, soft hyphens, zero-width
+ * Characters that draw nothing, among them the marks that change the direction of writing, soft hyphens, zero-width
  * spaces and Hangul fillers: with them one text can look like another, or like nothing. Not among them: the joiners
  * U+200C and U+200D, which Indian scripts, Persian and emoji need, the variation selectors, and the Arabic number
  * signs, which are visible. The tags after a black flag make the flags of England, Scotland and Wales.
@@ -14,12 +14,12 @@ const isAllowed = (text: string) => !refused.test(text) && text.isWellFormed()
 const flagOrInvisible =
   /(\u{1f3f4}[\u{e0061}-\u{e007a}]+\u{e007f})|[\u0080-\u009f\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\u3164\ufeff\uffa0\ufff0-\ufffb\u{1bca0}-\u{1bca3}\u{1d173}-\u{1d17a}\u{e0000}-\u{e007f}]/gu
 
-/** Everything that leaves the paper white: spaces, ignorable characters, marks without a letter, the Braille blank. */
+/** Characters that are invisible: spaces, ignorable characters, marks without a letter, the Braille blank. */
 const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800\u{1d159}]/gu
 
 const isBlank = (text: string) => text.replace(blank, '') === ''
 
-/** Composed (NFC), so that searching a spreadsheet or a mail finds it however it was typed. */
+/** Normalised to NFC, so that a search in a spreadsheet or a mail finds it however it was typed. */
 function cleanBlock(text: string): string {
   const clean = text
     .normalize('NFC')
@@ -31,15 +31,15 @@ function cleanBlock(text: string): string {
 
 const cleanLine = (text: string) => cleanBlock(text).replace(/[\t\r\n]+/g, ' ')
 
-/** How much longer than allowed a text may arrive, for the invisible characters that are removed from it. */
+/** A text may be this many times longer than allowed before invisible characters are removed from it. */
 const MOST_TO_CLEAN = 4
 
-/** `thing` as a sentence names it: `your full name`, `the title`. */
+/** `thing` is the name of the field inside a sentence: `your full name`, `the title`. */
 function text(thing: string, max: number, clean: (text: string) => string) {
   const start = thing.charAt(0).toUpperCase() + thing.slice(1)
   const tooLong = `${start} may have at most ${max} characters.`
   return z.string(please(thing)).check(
-    // Cleaning a text of megabytes would hold up everyone else.
+    // Checked first, because cleaning megabytes of text would block the event loop.
     z.maxLength(MOST_TO_CLEAN * max, { error: tooLong, abort: true }),
     z.refine(isAllowed, { error: `${start} contains characters that are not allowed.`, abort: true }),
     z.overwrite(clean),

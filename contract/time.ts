@@ -3,7 +3,7 @@ export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 export const WEEK = 7 * DAY
 
-/** Indian Standard Time is UTC+05:30 all year. This is the only place that says so. */
+/** Indian Standard Time is UTC+05:30 all year. */
 export const IST_OFFSET = 5.5 * HOUR
 
 /** `14 Nov 2026` in IST, for people. */

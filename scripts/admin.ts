@@ -1,4 +1,4 @@
-/** Staff accounts from the shell. Passwords are typed or piped in: an argument would be visible to other users. */
+/** `npm run admin`: staff accounts. Passwords are typed or piped in, because other users can see arguments. */
 import { formatDate } from '../contract/time.ts'
 import {
   type Account,

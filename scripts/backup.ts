@@ -1,4 +1,4 @@
-/** `npm run backup -- DIR`: everything that the site keeps, as of one moment, while it runs. */
+/** `npm run backup -- DIR`: a consistent copy of database and resumes, while the site runs. */
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/config.ts'
@@ -10,7 +10,7 @@ import { dumpPostgres, readErasureTable } from './backup/postgres-tools.ts'
 type Outcome = { ok: boolean; sentence: string }
 type Copied = { ok: true; paths: string[]; lost: string[]; erasures: Erasure[] } | { ok: false; sentence: string }
 
-// Applications are nobody else's to read.
+// Only the owner may read the backup, which contains personal data.
 process.umask(0o077)
 const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: false, sentence: error.message }))
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
@@ -29,7 +29,7 @@ async function run([target, ...rest]: string[]): Promise<Outcome> {
   const createdAt = new Date().toISOString()
   const copied = await copy(result.config, dir)
   if (!copied.ok) return copied
-  // A restore of an older backup beside this one erases these again.
+  // Restoring an older backup beside this one erases these records again.
   await erasureList(dir).append(copied.erasures)
   if (copied.erasures.length > 0) copied.paths.push(ERASURE_LIST)
   const files = []

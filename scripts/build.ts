@@ -6,7 +6,7 @@ import { build } from 'vite'
 import type * as Renderer from '../app/render.tsx'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
-import { drawSharePictures, writePictureParts } from './draw-social-images.ts'
+import { drawSocialImages, writeImageAssets } from './draw-social-images.ts'
 import { prerenderSite } from './prerender.ts'
 import { sourceHash } from './source-hash.mjs'
 
@@ -35,16 +35,16 @@ await writeFile('dist/pages.json', JSON.stringify(pages, null, 2))
 await writeFile('dist/firm.json', JSON.stringify(renderer.firm))
 
 const scenes = await renderer.drawScenes()
-await writePictureParts('dist/pictures', scenes)
-await drawSharePictures('dist/site', 'dist/pictures', scenes)
-await drawIcons('dist/site', 'dist/pictures')
+await writeImageAssets('dist/social-images', scenes)
+await drawSocialImages('dist/site', 'dist/social-images', scenes)
+await drawIcons('dist/site', 'dist/social-images')
 
-// Which code belongs to which page: for the budgets, not for visitors.
+// The manifest is for the budgets, not for visitors.
 await rename('dist/site/manifest.json', 'dist/manifest.json')
 await compressSite('dist/site')
-// Not needed, but the first start is a quarter of a second shorter with it.
+// Optional: it makes the first start a quarter of a second shorter.
 execFileSync(process.execPath, ['scripts/compile-server.ts'], { stdio: 'inherit' })
 
-// Written last: a build that was cut off leaves no stamp and is made again.
+// Written last, so an interrupted build is made again.
 await writeFile('dist/.source-hash', hash)
 console.log(`Built ${pages.length} pages into dist/.`)

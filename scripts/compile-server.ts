@@ -1,4 +1,4 @@
-/** Run by the build in a process of its own: it loads what a start loads, so that the first start finds it compiled. */
+/** Fills the compile cache by loading the server's modules. The build runs it in a process of its own. */
 import { flushCompileCache } from 'node:module'
 import { openCompileCache } from '../server/compile-cache.ts'
 

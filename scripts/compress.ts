@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = new Set(['.js', '.css', '.svg', '.webmanifest'])
 
-/** Writes a `.br` and a `.gz` beside every file that gains from it. The pages are compressed at start, see server/site. */
+/** Writes a `.br` and a `.gz` beside every file that gets smaller. Pages are compressed at the start, see server/site. */
 export async function compressSite(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries

@@ -35,7 +35,7 @@ async function check(dataDir: string): Promise<Outcome> {
   return problem ? { ok: false, sentence: `${counts}\n${problem}` } : { ok: missing === 0, sentence: counts }
 }
 
-/** Only while the site is stopped: it must not store anything between the look and the move. */
+/** Only while the site is stopped: nothing may be stored between the check and the move. */
 async function accept(dataDir: string): Promise<Outcome> {
   const lock = lockDataFolder(dataDir)
   if (!lock) return { ok: false, sentence: `The site runs on the data folder ${dataDir}. Stop it first.` }

@@ -7,19 +7,19 @@ import { brandMark } from '../server/seo/social-image/social-image-svg.ts'
 const DEEP = '#0d2e54'
 const PAPER = '#f9fbfd'
 
-/** The brand mark on a filled square: `room` is the share of the side that stays free around it. */
+/** The brand mark on a filled square. `room` is the margin as a fraction of the side. */
 function icon(size: number, room: number): string {
   const scale = (size * (1 - 2 * room)) / 32
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${PAPER}"/><g fill="${DEEP}" transform="translate(${size * room} ${size * room}) scale(${scale})">${brandMark}</g></svg>`
 }
 
 /** Icons for browsers, phones and search engines, and the manifest that names them. */
-export async function drawIcons(site: string, parts: string) {
-  const rasterise = await openRasteriser(parts)
+export async function drawIcons(site: string, assets: string) {
+  const rasterise = await openRasteriser(assets)
   const draw = (name: string, size: number, room: number) => writeFile(join(site, name), rasterise(icon(size, room)))
   await draw('icon-192.png', 192, 0.12)
   await draw('icon-512.png', 512, 0.12)
-  // Phones cut a circle or a drop out of this one.
+  // Phones crop this one to a circle or another shape.
   await draw('icon-maskable-512.png', 512, 0.24)
   await draw('apple-touch-icon.png', 180, 0.16)
   await writeFile(join(site, 'favicon.ico'), iconFile(rasterise(icon(32, 0))))
@@ -42,7 +42,7 @@ const manifest = {
   ],
 }
 
-/** An ICO file that holds one PNG of 32 by 32 pixels, for those who ask for /favicon.ico without reading the page. */
+/** An ICO file with one PNG of 32 by 32 pixels, for clients that request /favicon.ico without reading the page. */
 function iconFile(png: Uint8Array): Buffer {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)

@@ -28,15 +28,15 @@ const pageScenes: Partial<Record<PagePath, SceneName>> = {
   '/services/diversity-hiring': 'tray',
 }
 
-/** In the order in which a sign is looked for: the rupee sign never comes from Anek. */
+/** In the order of fallback: the rupee sign must not come from Anek. */
 const fonts = [
   'public-sans/files/public-sans-latin-400-normal.woff',
   'public-sans/files/public-sans-latin-ext-400-normal.woff',
   'anek-latin/files/anek-latin-latin-700-normal.woff',
 ]
 
-/** What the server needs to draw a job's picture: the fonts and the scenes. */
-export async function writePictureParts(folder: string, scenes: Scenes) {
+/** Writes the fonts and scenes that the server needs to draw images of jobs. */
+export async function writeImageAssets(folder: string, scenes: Scenes) {
   const resolve = createRequire(import.meta.url).resolve
   await mkdir(folder, { recursive: true })
   for (const [place, font] of fonts.entries()) {
@@ -46,15 +46,15 @@ export async function writePictureParts(folder: string, scenes: Scenes) {
   await writeFile(join(folder, 'scenes.json'), JSON.stringify(scenes))
 }
 
-/** One picture for each public page, as chats and social networks show it beside a link. */
-export async function drawSharePictures(site: string, parts: string, scenes: Scenes) {
-  const rasterise = await openRasteriser(parts)
+/** Draws the social image of each public page. */
+export async function drawSocialImages(site: string, assets: string, scenes: Scenes) {
+  const rasterise = await openRasteriser(assets)
   await mkdir(join(site, 'share'), { recursive: true })
   for (const { path, title } of pages) {
     const svg = socialImageSvg({
       kind: path.startsWith('/services/') ? 'Services' : `Recruiters since ${company.foundedIn}`,
       title,
-      // The home page's title says it already.
+      // The title of the home page contains it already.
       facts: path === '/' ? [] : [firstSentence(pageDescriptions[path])],
       firm: company.name,
       scene: scenes[pageScenes[path] ?? 'bridge'],

@@ -18,7 +18,7 @@ const buildStamp = join('dist', '.source-hash')
 /** The programs from outside npm that a command needs, by the Debian package that brings them. */
 const programs = {
   test: [
-    // Chromium without its window: the same pages in 60 % of the time. The whole one will do where it is there.
+    // The headless shell takes 60 % of the time; an installed Chromium works too.
     { package: 'chromium-headless-shell', files: ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'] },
     { package: 'postgresql', files: ['/usr/lib/postgresql'] },
     { package: 'nginx', files: ['/usr/sbin/nginx'] },

@@ -10,7 +10,7 @@ import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
 
 export type PrerenderedPage = BuiltPage & { module: string }
 
-/** The server writes PUBLIC_URL in its place when it starts, so one build serves any address. */
+/** The server replaces it by PUBLIC_URL at the start, so one build serves any origin. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 
 /** Renders every row of the route table into the built site's folder. */
@@ -47,7 +47,7 @@ export async function prerenderSite(folder: string, { renderPage, firm }: typeof
   return written
 }
 
-/** Leaves the names of assets out: they change with every build, also when the page's text does not. */
+/** Ignores the names of assets, which change with every build. */
 function hashOf(parts: string[]): string {
   const words = parts.join('\n').replace(/\/assets\/[\w.-]+/g, '')
   return createHash('sha256').update(words).digest('base64url').slice(0, 16)
@@ -77,7 +77,7 @@ function preloadsOf(row: PageRow, manifest: Manifest, fonts: string[]): string[]
   ]
 }
 
-/** The largest script, which no page needs to be read: styles and fonts go before it. */
+/** Lowers the priority of the largest script below styles and fonts, because pages are readable without it. */
 function putReactLast(template: string): string {
   const preload = /<link rel="modulepreload"(?=[^>]*\/react-)/
   if (!preload.test(template)) throw new Error('The template asks for no script called react')

@@ -1,4 +1,4 @@
-/** `npm run privacy`: what a person may ask for, by the e-mail address that they wrote from, and what is past its period. */
+/** `npm run privacy`: exports or erases the records of an e-mail address, and handles records past their retention period. */
 import { iso } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { erasePerson, exportPerson } from '../server/privacy/records-of-person.ts'
@@ -43,7 +43,7 @@ async function handlePerson(storage: Storage, address: string, erase: boolean): 
   return { ok: true, sentence: `Erased ${applications} applications and ${enquiries} enquiries of ${address}.` }
 }
 
-/** Housekeeping holds back what is too much at once; the operator has looked at the clock and decides. */
+/** Counts, or with `erase` erases, records past their period, also those that housekeeping holds back as too many. */
 async function handleExpired(storage: Storage, retention: Retention, erase: boolean): Promise<Outcome> {
   if (Object.keys(retention).length === 0) return { ok: false, sentence: 'No RETAIN_…_DAYS is set: nothing expires.' }
   const now = Date.now()

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 
-/** Asked for without showing it; or the first line of standard input when that is not a terminal. */
+/** Prompts without echo; reads the first line of standard input when that is not a terminal. */
 export async function readPassword(question: string): Promise<string> {
   const { stdin, stderr } = process
   if (!stdin.isTTY) {

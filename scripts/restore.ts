@@ -1,4 +1,4 @@
-/** `npm run restore -- DIR [--to DIR]`: a backup back into an empty data folder, or into an empty PostgreSQL. */
+/** `npm run restore -- DIR [--to DIR]`: restores a backup into an empty data folder or an empty PostgreSQL database. */
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -54,7 +54,7 @@ async function restoreFiles(from: string, to: string, manifest: Manifest): Promi
   if ((await readdir(to)).length > 0) {
     return { ok: false, sentence: `The folder ${to} is not empty. Move it away, or name another: --to FOLDER` }
   }
-  // The database comes last: a restore that was cut off leaves a folder that does not start, never half a site.
+  // The database is written last, so that the site does not start on an interrupted restore.
   writeMarker(to, {})
   const inOrder = manifest.files.toSorted((a, b) => Number(a.path === 'site.db') - Number(b.path === 'site.db'))
   for (const { path } of inOrder) await copyDurably(join(from, path), join(to, path))
@@ -72,7 +72,7 @@ async function restoreDatabase(databaseUrl: string | undefined, dump: string, ma
   return { ok: true, sentence: `Restored the backup of ${manifest.createdAt} into the database of DATABASE_URL.` }
 }
 
-/** People who were erased after the backup was made are not to come back with it. */
+/** Erases again the records that were erased after the backup was made. */
 async function eraseAgain(
   place: { databaseUrl?: string; dataDir: string },
   erasures: Erasure[],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Everything that the built site depends on. A change in any of these files makes the next start build again. */
+/** The inputs of the build. A change in any of these files makes the next start build again. */
 const buildInputs = [
   'app',
   'contract',

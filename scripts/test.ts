@@ -1,4 +1,4 @@
-/** `npm test`: every check there is, one after the other, and one closing line over all of them. */
+/** `npm test`: every check, one after the other, and a summary line. */
 import { spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -17,7 +17,7 @@ const checks: Check[] = [
 ]
 
 rmSync('test-results', { recursive: true, force: true })
-/** The tests leave data folders by the hundred; they go with this one. PostgreSQL's own user must get through it. */
+/** The parent of all data folders of the tests, removed at the end. The user of PostgreSQL must be able to enter it. */
 const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
@@ -38,7 +38,7 @@ function run({ script, args = [], report, count }: Check): Count {
     env: { ...process.env, TMPDIR: scratch },
   })
   const ok = ended.status === 0
-  // A runner that died before its report counts as one failure, never as nothing.
+  // A runner that died before its report counts as one failure.
   const counted = report && count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
   if (!counted) return { passed: ok && !report ? 1 : 0, failed: ok && !report ? 0 : 1 }
   return ok ? counted : { ...counted, failed: Math.max(1, counted.failed) }

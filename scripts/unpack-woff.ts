@@ -4,8 +4,8 @@ const HEADER = 44
 const ENTRY = 20
 
 /**
- * The TrueType font inside a WOFF file, which is the same tables deflated one by one: the program that draws the
- * pictures reads no other form.
+ * Extracts the TrueType font from a WOFF file, which contains the same tables, each deflated. The library that draws
+ * images reads only TrueType.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new Error('This is not a WOFF file')
@@ -26,7 +26,7 @@ export function unpackWoff(woff: Buffer): Buffer {
     const packedLength = woff.readUInt32BE(entry + 8)
     const length = woff.readUInt32BE(entry + 12)
     const packed = woff.subarray(from, from + packedLength)
-    // A table that did not get smaller is stored as it is. Tables begin at multiples of four.
+    // A table that did not get smaller is stored uncompressed. Tables are aligned to four bytes.
     const table = Buffer.alloc(Math.ceil(length / 4) * 4)
     ;(packedLength < length ? inflateSync(packed) : packed).copy(table)
     tables.push(table)

@@ -51,11 +51,10 @@ import type { PageDates } from './seo/page-dates.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { imageRenderer } from './seo/social-image/image-renderer.ts'
 import { socialImageRoutes } from './seo/social-image/routes.ts'
-import { livingPages } from './site/living-pages.ts'
-import { openingsPage } from './site/openings-page.ts'
 import type { Site } from './site/read-site.ts'
+import { renderedPages } from './site/rendered-pages.ts'
 import { openRenderer } from './site/renderer.ts'
-import { siteRoutes } from './site/routes.ts'
+import { openingsPage, siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { openUploads } from './uploads/receive-resume.ts'
 
@@ -123,7 +122,7 @@ export function buildApp({
 
   const { origin } = config.publicUrl
   const { firm } = site
-  const living = livingPages({
+  const rendered = renderedPages({
     site,
     renderer: openRenderer({ file: site.rendererFile }),
     sources: { origin, openJobs, categories: allCategories, findClosed: (id) => jobs.findClosed(id, clock()) },
@@ -132,15 +131,15 @@ export function buildApp({
     origin,
     log: app.log,
   })
-  app.addHook('onListen', async () => living.start())
-  app.addHook('onClose', () => living.stop())
-  siteRoutes(app, site, { own: { '/openings': openingsPage(living) }, redirectHeaders: headers.page })
+  app.addHook('onListen', async () => rendered.start())
+  app.addHook('onClose', () => rendered.stop())
+  siteRoutes(app, site, { own: { '/openings': openingsPage(rendered) }, redirectHeaders: headers.page })
   seoRoutes(app, { origin, firm, pageDates, openJobs, headers, clock })
   const drawing = imageRenderer(site.socialImageDir)
   app.addHook('onClose', () => drawing.close())
   socialImageRoutes(app, {
     firm: firm.name,
-    headers: headers.picture,
+    headers: headers.image,
     openJobs,
     drawing,
     general: site.files.get('/share/openings.png') ?? site.notFound,
@@ -159,7 +158,7 @@ export function buildApp({
   healthRoutes(app, headers.api, {
     isReady: () => storage.isReady(),
     warnings: () => [
-      ...living.failing().map((path) => `The page ${path} could not be rendered again.`),
+      ...rendered.failing().map((path) => `The page ${path} could not be rendered again.`),
       ...(logOutput.lost() > 0 ? [`${logOutput.lost()} log lines could not be written.`] : []),
     ],
     jobReports,

@@ -2,7 +2,7 @@ export type Headers = Readonly<Record<string, string>>
 
 /** One constant set per class of answer: nothing is composed while a request waits. */
 export type HeaderSets = Readonly<
-  Record<'page' | 'adminPage' | 'asset' | 'file' | 'picture' | 'changing' | 'publicList' | 'api', Headers>
+  Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'changing' | 'publicList' | 'api', Headers>
 >
 
 const pagePolicy = [
@@ -50,8 +50,8 @@ export function headerSets(publicUrl: URL): HeaderSets {
     },
     asset: { ...everywhere, 'Cache-Control': 'public, max-age=31536000, immutable' },
     file: { ...everywhere, 'Cache-Control': 'public, max-age=3600' },
-    // Made to be shown on other sites, where a link to ours is shared.
-    picture: {
+    // Other sites embed these images where a link is shared.
+    image: {
       ...everywhere,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, max-age=86400',

@@ -9,8 +9,8 @@ const MOST_ROUNDS = 5
 export type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] }
 
 /**
- * The database and the resumes that it refers to, while the site goes on. A resume may be erased after the database
- * was copied; the next round's copy then does not refer to it any more.
+ * Copies the database and the resumes that it refers to, while the site runs. A resume may be erased after the database
+ * was copied; the copy is then made again and no longer refers to it.
  */
 export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCopy> {
   let copied: CopiedDatabase = { resumes: [], erasures: [] }
@@ -30,13 +30,13 @@ const resumePath = (id: string) => `resumes/${id.slice(0, 2)}/${id}`
 
 type CopiedDatabase = { resumes: string[]; erasures: Erasure[] }
 
-/** A whole and checked copy, with nothing in it that is not in a table: a copy of the pages would have free space. */
+/** A checked copy without free pages, which could contain erased rows. */
 async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
   if (!existsSync(from)) throw new Error(`There is no database at ${from}. Set DATA_DIR.`)
   await rm(to, { force: true })
   const source = new SqliteDatabase(from, { readonly: true, fileMustExist: true, timeout: 5000 })
   try {
-    // The copy inherits it: otherwise its pages hold second copies of rows, which outlive a later erasure.
+    // VACUUM INTO passes secure_delete on to the copy; without it, free pages would keep rows that are erased later.
     source.pragma('secure_delete = ON')
     source.prepare('vacuum into ?').run(to)
   } finally {
@@ -53,13 +53,13 @@ async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
   }
 }
 
-/** Empty in a database that the site has not brought up to date yet. */
+/** Empty when the database has not been migrated to the table yet. */
 function readErasureTable(copy: SqliteDatabase.Database): Erasure[] {
   if (!copy.prepare("select 1 from sqlite_master where name = 'erasures'").get()) return []
   return copy.prepare<[], Erasure>('select kind, record_id as id, erased_at as at from erasures').all()
 }
 
-/** Copies those that are not there yet; answers those that the site does not have. */
+/** Copies the resumes that are not there yet; returns those that the site does not have. */
 async function copyMissing(dataDir: string, dir: string, paths: string[]): Promise<string[]> {
   const lost: string[] = []
   for (const path of paths) {
@@ -82,7 +82,7 @@ async function sync(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** What was erased during the backup is not to live on in it. */
+/** Removes resumes that were erased during the backup. */
 async function removeOthers(dir: string, kept: Set<string>): Promise<void> {
   const entries = await readdir(join(dir, 'resumes'), { recursive: true }).catch(() => [])
   for (const entry of entries) {

@@ -5,15 +5,15 @@ import { ERASURE_LIST, type Erasure, readErasures } from '../../server/storage/e
 type Places = {
   backup: string
   dataDirs: string[]
-  /** A list, or a folder with one, that the operator names. */
+  /** A list, or a folder with one, from the command line. */
   named?: string
 }
 
 export type FoundErasures = { ok: true; erasures: Erasure[] } | { ok: false; sentence: string }
 
 /**
- * Every list of erasures that is at hand: of the backup and those beside it, of the data folder and those beside it (the
- * damaged one was moved there), and the one that is named.
+ * Merges all lists of erasures: of the backup and those beside it, of the data folder and those beside it (the
+ * damaged one was moved there), and the named one.
  */
 export async function findErasures({ backup, dataDirs, named }: Places): Promise<FoundErasures> {
   const parents = new Set([backup, ...dataDirs].map(dirname))

@@ -4,7 +4,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** What a backup consists of. Written last: a folder without it is no backup, however full it looks. */
+/** The files of a backup. Written last, so a folder without a manifest is an incomplete backup. */
 export type Manifest = {
   format: 1
   database: 'sqlite' | 'postgres'
@@ -16,7 +16,7 @@ export type BackupFile = { path: string; size: number; sha256: string }
 export type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sentence: string }
 
 const NAME = 'manifest.json'
-/** Nothing else is ever written by a backup, so nothing else is ever read from one. */
+/** The only paths that a backup contains; a restore reads no others. */
 const OWN_PATH = /^(site\.db|site\.dump|erased-ids\.txt|resumes\/[\w-]{2}\/[\w-]{1,64})$/
 
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
@@ -28,7 +28,7 @@ export async function describeFile(dir: string, path: string): Promise<BackupFil
   return { path, size: (await stat(file)).size, sha256: await hashFile(file) }
 }
 
-/** The manifest of a backup whose every file is as it was written; otherwise which one is not. */
+/** Reads the manifest and compares every file with its checksum; names the first that differs. */
 export async function readIntactManifest(dir: string): Promise<ManifestResult> {
   const manifest = await readManifest(dir)
   if (!manifest) {

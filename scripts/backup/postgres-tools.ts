@@ -5,12 +5,12 @@ import type { Erasure } from '../../server/storage/erasure-list.ts'
 
 export type ToolOutcome = { ok: true } | { ok: false; sentence: string }
 
-/** The dump is one consistent moment, whatever the instances write meanwhile. */
+/** pg_dump reads one consistent snapshot, also while instances write. */
 export function dumpPostgres(databaseUrl: string, file: string): Promise<ToolOutcome> {
   return runTool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], databaseUrl)
 }
 
-/** Into an empty database, all of it or nothing of it. */
+/** Restores into an empty database in one transaction. */
 export async function restorePostgres(databaseUrl: string, file: string): Promise<ToolOutcome> {
   const tables = await countTables(databaseUrl)
   if (tables > 0) {
@@ -20,7 +20,7 @@ export async function restorePostgres(databaseUrl: string, file: string): Promis
   return runTool('pg_restore', args, databaseUrl)
 }
 
-/** Empty in a database that the site has not brought up to date yet. */
+/** Empty when the database has not been migrated to the table yet. */
 export async function readErasureTable(databaseUrl: string): Promise<Erasure[]> {
   return withClient(databaseUrl, async (client) => {
     const { rows: tables } = await client.query("select 1 from pg_tables where tablename = 'erasures'")
@@ -47,7 +47,7 @@ async function withClient<Result>(databaseUrl: string, work: (client: pg.Client)
   }
 }
 
-/** The password travels in the environment: arguments are for everyone on the machine to read. */
+/** The password is passed in the environment, because other users can see arguments. */
 async function runTool(tool: string, args: string[], databaseUrl: string): Promise<ToolOutcome> {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

@@ -9,8 +9,8 @@ const escapes: Record<string, string> = {
 }
 
 /**
- * A data block in HTML. It is data and not code, so the content security policy allows it; every character that could
- * end the block is written as a JSON escape.
+ * A JSON data block in HTML, which the content security policy allows because it is not code. Every character that could
+ * end the block is escaped.
  */
 export function jsonBlock(attributes: string, value: unknown): string {
   const json = JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character] ?? character)

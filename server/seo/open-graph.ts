@@ -5,13 +5,13 @@ export type OpenGraph = {
   siteName: string
   title: string
   description: string
-  /** Where it is, and its picture of 1200 by 630 pixels: absolute addresses. */
+  /** Absolute URLs of the page and of its image of 1200 by 630 pixels. */
   url: string
-  picture: string
+  image: string
 }
 
-/** What a search engine, a chat or a social network shows of a link. */
-export function openGraphTags({ siteName, title, description, url, picture }: OpenGraph): string[] {
+/** Canonical link, Open Graph and Twitter tags. */
+export function openGraphTags({ siteName, title, description, url, image }: OpenGraph): string[] {
   const property = (name: string, content: string) => `<meta property="og:${name}" content="${escapeHtml(content)}">`
   return [
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -21,7 +21,7 @@ export function openGraphTags({ siteName, title, description, url, picture }: Op
     property('description', description),
     property('url', url),
     property('locale', 'en_IN'),
-    property('image', picture),
+    property('image', image),
     property('image:type', 'image/png'),
     property('image:width', '1200'),
     property('image:height', '630'),

@@ -17,7 +17,7 @@ const NAME = 'Current openings'
 const PATH = '/openings'
 const NOINDEX = '<meta name="robots" content="noindex">'
 
-/** Status and head tags of the openings page for one state of its address. */
+/** Status and head tags of the openings page for one query. */
 export function openingsHead(data: OpeningsData, parts: OpeningsHeadParts): { status: number; tags: string[] } {
   const { linked, query } = data
   const titled = (title: string) => titleTag(title, parts.firm)
@@ -58,7 +58,7 @@ function listTags({ query, total, jobs, industries }: OpeningsData, parts: Openi
       title: `${title} | ${firm.name}`,
       description,
       url,
-      picture: origin + pageImagePath(PATH),
+      image: origin + pageImagePath(PATH),
     }),
     ...(query.page > 1 ? [`<link rel="prev" href="${to(query.page - 1)}">`] : []),
     ...(isLast ? [] : [`<link rel="next" href="${to(query.page + 1)}">`]),
@@ -78,14 +78,14 @@ function listTitle({ industry, words, page }: OpeningsData['query']): string {
 
 function jobTags(job: Job, { firm, origin }: OpeningsHeadParts): string[] {
   const url = origin + jobPath(job._id)
-  const picture = origin + jobImagePath(job)
+  const image = origin + jobImagePath(job)
   const title = jobHeadline(job)
   const description = describe(job)
   return [
     titleTag(title, firm),
     `<meta name="description" content="${escapeHtml(description)}">`,
-    ...openGraphTags({ siteName: firm.name, title, description, url, picture }),
-    jsonLd(jobPosting({ job, url, picture, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })),
+    ...openGraphTags({ siteName: firm.name, title, description, url, image }),
+    jsonLd(jobPosting({ job, url, image, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })),
     jsonLd(
       breadcrumbs([
         { name: 'Home', url: `${origin}/` },

@@ -4,8 +4,8 @@ import type { Storage } from '../storage/storage.ts'
 export type PageDates = ReadonlyMap<string, string>
 
 /**
- * When the words of each page last changed. A build knows no past, so the database keeps what each page said and since
- * when: a new release or a restart alone changes no date.
+ * When the text of each page last changed. The database keeps a hash of each page's text and its date, so a new release
+ * or a restart changes no date by itself.
  */
 export async function datePages(
   storage: Storage,

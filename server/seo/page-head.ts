@@ -18,7 +18,7 @@ export type PageHead = {
   origin: string
 }
 
-/** The tags in a page's head that describe it to search engines and link previews. */
+/** The tags in a page's head for search engines and social networks. */
 export function pageHead({ path, kind, title, name, description, firm, origin }: PageHead): string[] {
   const described = [
     `<title>${escapeHtml(title)}</title>`,
@@ -28,7 +28,7 @@ export function pageHead({ path, kind, title, name, description, firm, origin }:
   const url = origin + path
   return [
     ...described,
-    ...openGraphTags({ siteName: firm.name, title, description, url, picture: origin + pageImagePath(path) }),
+    ...openGraphTags({ siteName: firm.name, title, description, url, image: origin + pageImagePath(path) }),
     ...(path === '/'
       ? [jsonLd(organization(firm, origin)), jsonLd(webSite(firm, origin))]
       : [

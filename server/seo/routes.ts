@@ -24,7 +24,7 @@ const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 180
 
-/** What search engines and job boards read. Each file is written once for each state of the list. */
+/** The files for search engines and job boards. Sitemap and feed are cached until the list of jobs changes. */
 export function seoRoutes(app: FastifyInstance, { origin, firm, pageDates, openJobs, headers, clock }: SeoParts): void {
   const rules = cachedResponse({
     type: TEXT,

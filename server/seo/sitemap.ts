@@ -3,10 +3,10 @@ import type { OpenJob } from '../jobs/repository.ts'
 import { escapeXml } from './escape.ts'
 import type { PageDates } from './page-dates.ts'
 
-/** What the protocol allows in one file. */
+/** The protocol's limit for one file. */
 const MOST = 50_000
 
-/** Every page and every open job, with the moment of its last change. */
+/** Every public page and open job, with the time of its last change. */
 export function sitemap(origin: string, pages: PageDates, jobs: readonly OpenJob[]): string {
   const newestJob = jobs.reduce((newest, { updatedAt }) => (updatedAt > newest ? updatedAt : newest), '')
   const entries = [

@@ -10,7 +10,7 @@ export type PageParts = {
   template: string
   head: readonly string[]
   markup: string
-  /** What the markup was rendered from; hydration starts from it. */
+  /** The data that the markup was rendered from, for hydration. */
   data?: PageData | undefined
 }
 

@@ -18,7 +18,7 @@ import type { CachedList } from '../http/cached-list.ts'
 import type { OpenJobs } from '../jobs/open-jobs.ts'
 
 const LATEST = 3
-/** Cards show an excerpt; the whole text stands on the job's own page. */
+/** Characters of the description on a card. */
 const EXCERPT = 300
 
 export type PageSources = {
@@ -29,10 +29,10 @@ export type PageSources = {
   findClosed: (id: string) => Promise<Job | undefined>
 }
 
-/** Data of a page, and the time at which it changes by itself: a job expires or a posted age is due. */
+/** Data of a page, and the time at which it expires: a job closes or a posted age changes. */
 export type TimedPageData = { data: PageData; until: number }
 
-/** The data of a row of the route table, in the plain state of its address. */
+/** The data of a row of the route table, without a query. */
 export function loadPageData(path: string, sources: PageSources, now: number): Promise<TimedPageData> {
   switch (path) {
     case '/':
@@ -59,7 +59,7 @@ export async function openingsData(
   now: number,
 ): Promise<TimedPageData & { data: { openings: OpeningsData } }> {
   const { jobs: open, byId, until } = await openJobs.get()
-  // Without its filter buttons the page is still worth showing while the database is away.
+  // While the database is unavailable, the page is shown without filter buttons.
   const records = await Promise.resolve(categories.get()).then(
     ({ records }) => records,
     () => undefined,
@@ -92,7 +92,7 @@ export async function openingsData(
 
 const BATCH = 100
 
-/** Lets other requests in between: a search through thousands of jobs must not hold up the event loop. */
+/** Yields between batches, so that a search through thousands of jobs does not block the event loop. */
 async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Promise<Job[]> {
   const matches: Job[] = []
   for (let start = 0; start < jobs.length; start += BATCH) {
@@ -102,13 +102,13 @@ async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Prom
   return matches
 }
 
-/** Bounds what a card can weigh: the HTML must not grow with what staff write into a job. */
+/** Bounds the size of a card, so that long descriptions do not make the HTML grow. */
 function forCard(job: Job): Job {
   const { description, skills } = job
   return {
     ...job,
     description: description.length > EXCERPT ? `${cutText(description, EXCERPT).trimEnd()}…` : description,
-    // One more than a card shows, so that it can say that there are more.
+    // One more than a card shows, so that it can state that there are more.
     skills: skills.slice(0, CARD_SKILLS + 1),
   }
 }

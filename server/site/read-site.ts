@@ -12,7 +12,7 @@ export type Site = {
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
   files: Map<string, CachedResponse>
   notFound: CachedResponse
-  /** The pages that search engines may know. */
+  /** The pages that search engines may index. */
   publicPages: readonly PageRow[]
   /** index.html after the build, with placeholders for head, markup and data. */
   template: string
@@ -21,7 +21,7 @@ export type Site = {
   /** The compiled app/render.tsx. */
   rendererFile: string
   firm: Firm
-  /** Where the fonts and drawings for pictures lie. */
+  /** The folder with fonts and scenes for social images. */
   socialImageDir: string
 }
 
@@ -30,14 +30,14 @@ export type PageRow = {
   file: string
   kind: 'public' | 'admin' | 'not-found'
   description: string
-  /** Tags for what the browser should request at once. */
+  /** Preload tags. */
   preloads: string[]
   /** The data that the page shows; see app/pages.ts. */
   reads: readonly string[]
   contentHash: string
 }
 
-/** The build writes this origin, because only the running site knows its own. */
+/** The build writes this origin; the server replaces it by PUBLIC_URL. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 const SHARED = /^(share\/|icon-|apple-touch-icon)/
 
@@ -86,7 +86,7 @@ async function readWholeSite(dir: string, publicUrl: URL, headers: HeaderSets): 
       openingsMarkup: readHtml(join(dir, 'render/openings.html'), publicUrl),
       rendererFile: join(dir, 'render/render.js'),
       firm,
-      socialImageDir: join(dir, 'pictures'),
+      socialImageDir: join(dir, 'social-images'),
     }
   )
 }
@@ -102,7 +102,7 @@ function readJson<Value>(dir: string, name: string): Value | undefined {
   }
 }
 
-/** Everything but the pages; the build has put the compressed forms beside each file. */
+/** All files except pages. The build has written their compressed forms beside them. */
 function readFiles(root: string, headers: HeaderSets): Map<string, CachedResponse> {
   const names = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -117,7 +117,7 @@ function readFiles(root: string, headers: HeaderSets): Map<string, CachedRespons
       `/${name}`,
       cachedResponse({
         type: contentType(name),
-        headers: name.startsWith('assets/') ? headers.asset : SHARED.test(name) ? headers.picture : headers.file,
+        headers: name.startsWith('assets/') ? headers.asset : SHARED.test(name) ? headers.image : headers.file,
         body: readFileSync(join(root, name)),
         br: read(`${name}.br`),
         gzip: read(`${name}.gz`),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { openRenderer, type Renderer } from './renderer.ts'
 
-/** Behaves as the path says. */
+/** A renderer whose behaviour the path selects. */
 const app = `
 let renders = 0
 export async function renderPage({ path }) {

@@ -18,7 +18,7 @@ export type RendererOptions = {
   timeout?: number
   maxQueue?: number
   maxHeapMegabytes?: number
-  /** The worker ends when it had nothing to do for so long. */
+  /** The worker ends after this long without a task. */
   idleTimeout?: number
 }
 
@@ -49,7 +49,7 @@ export function openRenderer({
     async render(task) {
       if (isFull()) throw new Error('Too many pages are waiting to be rendered.')
       queued += 1
-      // One after the other, so that the time-out of a page does not include its wait.
+      // One task at a time, so that the time-out of a page does not include its wait in the queue.
       const run = last.then(() => pool.run(task))
       last = run.catch(() => {})
       try {

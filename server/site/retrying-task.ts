@@ -4,7 +4,7 @@ export type PageWorkLog = { warn(details: object, message: string): void }
 
 const FIRST_RETRY = 1000
 const LAST_RETRY = 60_000
-/** The longest time that a timer can wait. */
+/** The longest delay of a timer. */
 const MAX_DELAY = 2 ** 31 - 1
 
 /**

@@ -1,22 +1,24 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
+import { readOpeningsQuery } from '../../contract/openings.ts'
 import type { Headers } from '../headers.ts'
 import { type CachedResponse, sendCached } from '../http/cached-response.ts'
 import type { Site } from './read-site.ts'
+import type { RenderedPages } from './rendered-pages.ts'
 
-/** `own`: pages that look at more than their path. */
+/** `own`: handlers of pages that depend on more than their path. */
 export function siteRoutes(
   app: FastifyInstance,
   site: Site,
   { own, redirectHeaders }: { own: Record<string, RouteHandlerMethod>; redirectHeaders: Headers },
 ): void {
   for (const path of site.pages.keys()) {
-    // Looked up for each request: a page is replaced when its data change.
+    // Looked up for each request, because a page is replaced when its data change.
     const current = (): CachedResponse => site.pages.get(path) ?? site.notFound
     app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, current())))
   }
   for (const [path, response] of site.files) app.get(path, (request, reply) => sendCached(request, reply, response))
 
-  // Only for pages that exist and only to their own path: no address of a request can become the target.
+  // Redirects only existing pages to their own path, so this is no open redirect.
   for (const path of site.pages.keys()) {
     if (path === '/') continue
     app.get(`${path}/`, (request, reply) => {
@@ -26,4 +28,14 @@ export function siteRoutes(
   }
 
   app.setNotFoundHandler((request, reply) => sendCached(request, reply, site.notFound))
+}
+
+/** `/openings` with any query. With `?job=`: 200 while the job is open, 410 once closed, 404 if unknown. */
+export function openingsPage(pages: Pick<RenderedPages, 'openings'>) {
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    const start = request.url.indexOf('?')
+    const query = readOpeningsQuery(start === -1 ? '' : request.url.slice(start))
+    sendCached(request, reply, await pages.openings(query))
+    return reply
+  }
 }

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
-import { dataUrl, pdf, pdfOf, picture } from '../support/sample-files.ts'
+import { dataUrl, pdf, pdfOf, pngFile } from '../support/sample-files.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' })
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Submit Application' })
@@ -55,7 +55,7 @@ test('a file is judged when it is chosen, and a right one clears the error', asy
   await openDialog(page)
   const input = dialog(page).locator('input[type=file]')
   await expect(input).toHaveAttribute('accept', '.pdf,.doc,.docx')
-  await input.setInputFiles(picture)
+  await input.setInputFiles(pngFile)
   await expect(dialog(page).getByRole('alert')).toHaveText('Please upload only PDF, DOC, or DOCX files')
   await input.setInputFiles(pdfOf(5 * 1024 * 1024 + 1))
   await expect(dialog(page)).toContainText('File size should be less than 5MB')

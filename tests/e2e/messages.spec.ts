@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
-import { dataUrl, pdf, pdfOf, picture } from '../support/sample-files.ts'
+import { dataUrl, pdf, pdfOf, pngFile } from '../support/sample-files.ts'
 
 async function open(page: Page, path: string) {
   await page.goto(path)
@@ -243,7 +243,7 @@ test.describe('the resume dialog', () => {
   test('refuses other files in its own words, and announces them', async ({ page }) => {
     await openDialog(page)
     const input = dialog(page).locator('input[type=file]')
-    await input.setInputFiles(picture)
+    await input.setInputFiles(pngFile)
     await expect(dialog(page).getByRole('alert')).toHaveText('Please select a PDF or Word document')
     await input.setInputFiles(pdfOf(5 * 1024 * 1024 + 1))
     await expect(dialog(page).getByRole('alert')).toHaveText('File size must be less than 5MB')

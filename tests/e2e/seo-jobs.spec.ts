@@ -78,7 +78,9 @@ test('no job, however hostile, runs anything or breaks its page', async ({ page 
   expect(asked).toBe(false)
 })
 
-test('a picture is drawn for each job, and a general one where our fonts lack a sign', async ({ request }) => {
+test('an image is drawn for each job, and the general one is sent when a font lacks a character', async ({
+  request,
+}) => {
   const general = await (await request.get(`${site.url}/share/openings.png`)).body()
   const size = (png: Buffer) => [png.toString('latin1', 1, 4), png.readUInt32BE(16), png.readUInt32BE(20)]
   for (const job of [jobs[0], jobs[15]] as Job[]) {

@@ -12,12 +12,12 @@ const sceneWords: readonly [RegExp, string][] = [
   [/engineer|manufactur|electr|machin/i, 'gears'],
 ]
 
-/** What the picture of an open job shows; undefined when our fonts lack a sign of it. */
+/** The content of a job's image; undefined when the fonts lack one of its characters. */
 export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | undefined {
   const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
   if (![job.title, job.industry, ...facts].every(canDraw)) return undefined
   return {
-    picture: { kind: `Open position: ${job.industry}`, title: job.title, facts, firm, vacant: true },
+    image: { kind: `Open position: ${job.industry}`, title: job.title, facts, firm, vacant: true },
     scene: sceneWords.find(([words]) => words.test(job.industry))?.[1] ?? 'board-table',
   }
 }

@@ -5,11 +5,11 @@ import { initWasm, Resvg } from '@resvg/resvg-wasm'
 
 let started: Promise<void> | undefined
 
-/** SVG to PNG with the fonts of a folder. The program is WebAssembly: the same bytes on every platform. */
+/** Converts SVG to PNG with the fonts of a folder. WebAssembly, so the result is the same on every platform. */
 export async function openRasteriser(fontDir: string): Promise<(svg: string) => Uint8Array> {
   started ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')))
   await started
-  // In order: a sign that the wanted family lacks is looked for in the first that has it.
+  // The order matters: a character that the requested family lacks is taken from the first font that has it.
   const fontBuffers = readdirSync(fontDir)
     .filter((name) => name.endsWith('.ttf'))
     .sort()

@@ -4,14 +4,14 @@ import { workerData } from 'node:worker_threads'
 import { openRasteriser } from './rasterise.ts'
 import { type SocialImage, socialImageSvg } from './social-image-svg.ts'
 
-export type RenderRequest = { picture: Omit<SocialImage, 'scene'>; scene: string }
+export type RenderRequest = { image: Omit<SocialImage, 'scene'>; scene: string }
 
 const { dir } = workerData as { dir: string }
 const scenes: Record<string, string> = JSON.parse(readFileSync(join(dir, 'scenes.json'), 'utf8'))
 const rasterise = openRasteriser(dir)
 
 /** Takes a tenth of a second of processor time, so it runs in a worker. */
-export async function renderImage({ picture, scene }: RenderRequest): Promise<Uint8Array> {
+export async function renderImage({ image, scene }: RenderRequest): Promise<Uint8Array> {
   const draw = await rasterise
-  return draw(socialImageSvg({ ...picture, scene: scenes[scene] ?? '' }))
+  return draw(socialImageSvg({ ...image, scene: scenes[scene] ?? '' }))
 }

@@ -12,14 +12,14 @@ type SocialImageParts = {
   headers: Headers
   openJobs: CachedList<OpenJobs>
   drawing: Drawing
-  /** For jobs whose words cannot be drawn. */
+  /** Sent for jobs whose text the fonts cannot draw. */
   general: CachedResponse
   notFound: CachedResponse
 }
 
 const KEPT = 200
 
-/** The picture of one open job, drawn when a link to it is first shown somewhere. */
+/** The social image of an open job, drawn when it is first requested. */
 export function socialImageRoutes(app: FastifyInstance, parts: SocialImageParts): void {
   const { firm, headers, openJobs, drawing, general, notFound } = parts
   const images = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
@@ -30,16 +30,16 @@ export function socialImageRoutes(app: FastifyInstance, parts: SocialImageParts)
   app.get('/share/jobs/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const job = (await openJobs.get()).byId.get(file.replace(/\.png$/, ''))?.job
-    sendCached(request, reply, job && file.endsWith('.png') ? await pictureOf(job) : notFound)
+    sendCached(request, reply, job && file.endsWith('.png') ? await imageOf(job) : notFound)
     return reply
   })
 
-  async function pictureOf(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
+  async function imageOf(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
     const request = jobImage(job, firm)
     if (!request) return general
     const draw = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
     return images.forceFetch(jobImagePath(job), { context: draw }).catch((err: Error) => {
-      app.log.warn({ err }, 'a picture could not be drawn')
+      app.log.warn({ err }, 'an image could not be drawn')
       return general
     })
   }

@@ -2,15 +2,15 @@ import { escapeHtml } from '../escape.ts'
 import { fitText, wrapText } from './wrap-text.ts'
 
 export type SocialImage = {
-  /** Above the title, small: what kind of thing it is. */
+  /** Small text above the title, such as `Services`. */
   kind: string
   title: string
-  /** Under the title, one below the other. */
+  /** Lines under the title. */
   facts: readonly string[]
   firm: string
-  /** The drawing: what is inside the SVG of a scene. */
+  /** The content of a scene's SVG element. */
   scene: string
-  /** An open position: the place in the drawing is still empty. */
+  /** Draws the marked part of the scene as an outline, for open positions. */
   vacant?: boolean
 }
 
@@ -23,7 +23,7 @@ const sizes = [
   { size: 50, lines: 4 },
 ]
 
-/** The home page's print: pale lines on deep blue. The values are those of app/styles/tokens.css and drawing.css. */
+/** Pale lines on deep blue, as on the home page. The values are those of app/styles/tokens.css and drawing.css. */
 const style = `
   .drawing { fill: none; stroke-linecap: round; stroke-linejoin: round }
   .line { stroke: #b5daf1; stroke-width: 2.5 }
@@ -38,7 +38,7 @@ const style = `
   text { font-family: 'Public Sans' }
   .title { font-family: 'Anek Latin'; font-weight: 700; fill: #ffffff }`
 
-/** What a chat or a social network shows of a link: 1200 by 630 pixels in the site's own look, as SVG. */
+/** The social image of a page or a job as SVG, 1200 by 630 pixels. */
 export function socialImageSvg({ kind, title, facts, firm, scene, vacant = false }: SocialImage): string {
   const { size, lines } = fitText(title, TEXT_WIDTH, sizes)
   const lineHeight = Math.round(size * 1.08)
@@ -64,7 +64,7 @@ ${shownFacts.map((fact, index) => `<text x="${LEFT}" y="${afterTitle + 44 + inde
 export const brandMark =
   '<path d="M1 5h30v6H1z"/><path d="M3 13h12v5a9 9 0 0 0-7 8.7V28H3z"/><path fill="#f6ae2f" d="M29 13H17v5a9 9 0 0 1 7 8.7V28h5z"/>'
 
-/** Whether our fonts have every sign: a picture with empty boxes is worse than a general one. */
+/** Whether the fonts have every character; otherwise the image would show empty boxes. */
 export function canDraw(text: string): boolean {
   return /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u2027\u2030-\u205e\u20a0-\u20bf\u2122]*$/.test(text)
 }

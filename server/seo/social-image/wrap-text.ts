@@ -2,14 +2,14 @@ const NARROW = /[iljtfrI.,:;'’()[\]|!\-– ]/
 const WIDE = /[mwMW@%&]/
 const CAPITAL = /[A-Z0-9₹]/
 
-/** About how wide a text is, in parts of its size. Rather too wide than too narrow: nothing is measured here. */
+/** The estimated width of a text in em. Rather too wide than too narrow, because nothing is measured. */
 function widthOf(text: string): number {
   let width = 0
   for (const sign of text) width += NARROW.test(sign) ? 0.33 : WIDE.test(sign) ? 0.88 : CAPITAL.test(sign) ? 0.66 : 0.56
   return width
 }
 
-/** The text in at most so many lines of so many times its size; what does not fit ends in three dots. */
+/** Breaks a text into at most `most` lines of `width` em; text that does not fit ends in three dots. */
 export function wrapText(text: string, width: number, most: number): string[] {
   const lines: string[] = []
   let line = ''
@@ -33,7 +33,7 @@ function shorten(line: string, width: number, goesOn: boolean): string {
   return `${signs.join('').trimEnd()}...`
 }
 
-/** The largest of the sizes at which the text fits whole, or the smallest with what fits. */
+/** The largest size at which the whole text fits; otherwise the smallest, with the text cut. */
 export function fitText(text: string, width: number, sizes: readonly { size: number; lines: number }[]) {
   for (const { size, lines } of sizes) {
     const wrapped = wrapText(text, width / size, lines)

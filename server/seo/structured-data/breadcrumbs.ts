@@ -2,7 +2,7 @@ import type { BreadcrumbList } from 'schema-dts'
 
 export type Crumb = { name: string; url: string }
 
-/** The way from the home page to a page, as a search engine shows it above a result. */
+/** The path from the home page to a page, which search engines show above a result. */
 export function breadcrumbs(crumbs: readonly Crumb[]): Exclude<BreadcrumbList, string> {
   return {
     '@type': 'BreadcrumbList',

@@ -59,7 +59,7 @@ const cities = new Map([
   ...Object.entries(otherNames),
 ])
 
-/** The state by its own name or a usual short form. */
+/** The state with this name or common short form. */
 export function stateNamed(text: string): string | undefined {
   const known = states.get(plain(text))
   if (known) return known

@@ -7,15 +7,15 @@ import { readSalary } from './read-salary.ts'
 
 export type JobPostingParts = {
   job: Job
-  /** The job's own address, and the firm that people apply to. */
+  /** The absolute URL of the job. */
   url: string
-  picture: string
+  image: string
   firm: { name: string; url: string; logo: string }
 }
 
 export type JobPosting = Exclude<JobPostingOrId, string>
 
-/** The words that search engines know for our seven types; remote and hybrid say where, and their hours are full. */
+/** Schema.org's values for our seven types. Remote and hybrid jobs count as full-time. */
 export const employmentTypes: Record<JobType, string> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
@@ -26,8 +26,8 @@ export const employmentTypes: Record<JobType, string> = {
   Internship: 'INTERN',
 }
 
-/** An open job as search engines read it. What the text does not say is left out, never guessed. */
-export function jobPosting({ job, url, picture, firm }: JobPostingParts): JobPosting {
+/** An open job as schema.org JobPosting. Facts that the text does not state are left out, not guessed. */
+export function jobPosting({ job, url, image, firm }: JobPostingParts): JobPosting {
   const salary = baseSalary(job.salary)
   const months = readExperience(job.experience)
   return {
@@ -36,7 +36,7 @@ export function jobPosting({ job, url, picture, firm }: JobPostingParts): JobPos
     description: descriptionAsHtml(job.description),
     identifier: { '@type': 'PropertyValue', name: firm.name, value: job._id },
     url,
-    image: picture,
+    image,
     datePosted: job.postedDate,
     ...(job.closesAt && { validThrough: iso(closingInstant(job.closesAt)) }),
     employmentType: employmentTypes[job.type],
@@ -55,7 +55,7 @@ export function jobPosting({ job, url, picture, firm }: JobPostingParts): JobPos
   }
 }
 
-/** A remote job is done from anywhere in the countries it names; every other one happens at its places. */
+/** Remote jobs list the countries in which applicants may live, all others their locations. */
 function whereabouts({ type, location }: Job): Partial<JobPosting> {
   const places = readPlaces(location)
   if (type !== 'Remote') return { jobLocation: places.map(toPlace) }
@@ -94,7 +94,7 @@ function baseSalary(text: string): MonetaryAmount | undefined {
   }
 }
 
-/** Paragraphs and line breaks are all that a description has. */
+/** Descriptions are plain text: only paragraphs and line breaks become tags. */
 export function descriptionAsHtml(text: string): string {
   return text
     .split(/(?:\r?\n){2,}/)
@@ -102,7 +102,7 @@ export function descriptionAsHtml(text: string): string {
     .join('')
 }
 
-/** The least experience that a text such as `4–7 years` asks for, in months; undefined when it does not say. */
+/** The minimum of a text such as `4–7 years`, in months; undefined when it has none. */
 export function readExperience(text: string): number | undefined {
   if (/\b(freshers?|no experience|entry level)\b/i.test(text)) return 0
   const found = /(\d+(?:\.\d+)?)(?:\s*(?:-|–|to)\s*\d+(?:\.\d+)?)?\s*\+?\s*(years?|yrs?|months?)/i.exec(text)

@@ -6,7 +6,7 @@ const INDIA = 'IN'
 const nowhere = /^(remote|work from home|wfh|anywhere|pan[ -]?india|across india|all india|multiple locations)\b/i
 const moreCountries: Record<string, string> = { uae: 'AE', dubai: 'AE', usa: 'US', uk: 'GB', 'saudi arabia': 'SA' }
 
-/** The places that a location in words names: `Pune, Maharashtra`, `Noida / Rohtak`, `Dubai, UAE`, `Remote`. */
+/** Parses the places of a location such as `Pune, Maharashtra`, `Noida / Rohtak`, `Dubai, UAE` or `Remote`. */
 export function readPlaces(text: string): JobPlace[] {
   const alternatives = text.split(/\s*(?:\/|\||;|\bor\b|\band\b|&)\s*/i).filter(Boolean)
   const named = alternatives.length > 1 && alternatives.every(isPlace) ? alternatives : [text]
@@ -36,7 +36,7 @@ function placesIn(text: string): JobPlace[] {
 
   const region = stateNamed(parts.at(-1) ?? '')
   if (region && parts.length > 1) return [{ locality: parts.slice(0, -1).join(', '), region, country: INDIA }]
-  // Several cities in a row are several places; several words of one address are one.
+  // `Pune, Mumbai` names two places; `Sector 62, Noida` names one.
   if (parts.length > 1 && parts.every((part) => stateOfCity(part))) return parts.map(city)
   const [only = ''] = parts
   if (parts.length === 1) return [stateOfCity(only) || !region ? city(only) : { region, country: INDIA }]
@@ -51,7 +51,7 @@ function city(name: string): JobPlace {
 
 let codes: Map<string, string> | undefined
 
-/** The code of a country by its English name. The names come with Node, and are listed once they are needed. */
+/** The ISO code of a country by its English name. The names come from Intl and are listed on first use. */
 function countryNamed(text: string): string | undefined {
   codes ??= new Map([...listCountries(), ...Object.entries(moreCountries), ['india', INDIA], ['bharat', INDIA]])
   return codes.get(text.toLowerCase())

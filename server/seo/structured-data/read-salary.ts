@@ -21,14 +21,14 @@ const scales: Record<string, number> = { l: 1e5, k: 1e3, c: 1e7, t: 1e3 }
 const amount = /(\d+(?:[,.]\d+)*)(?:\s*\+?\s*(lakhs?|lacs?|lpa|l|crores?|cr|k|thousand)\b)?/gi
 
 /**
- * What a salary in words says in figures, if it says it beyond doubt: `45–60 lakh a year`, `₹35,000 a month`,
- * `up to 12 LPA`. Words such as `as per industry standards` say nothing, and neither does a bare figure.
+ * Parses a salary that is unambiguous, such as `45–60 lakh a year`, `₹35,000 a month` or
+ * `up to 12 LPA`. Undefined for text such as `as per industry standards` and for a bare figure.
  */
 export function readSalary(text: string): Salary | undefined {
   const found = [...text.matchAll(amount)]
   if (found.length === 0 || found.length > 2) return undefined
   const scaleWords = found.map(([, , word]) => word?.toLowerCase())
-  // Between two figures the unit often stands only after the second.
+  // In a range the unit often follows only the second figure.
   const lastScale = scaleWords.at(-1)
   const values = found.map(([, figure = ''], index) => toNumber(figure) * scaleOf(scaleWords[index] ?? lastScale))
   const inLakhOrCrore = /^[lc]/.test(lastScale ?? '')

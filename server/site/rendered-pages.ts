@@ -11,7 +11,7 @@ import type { Renderer } from './renderer.ts'
 import { type PageWorkLog, retryingTask } from './retrying-task.ts'
 import { variantCache } from './variant-cache.ts'
 
-export type LivingPageParts = {
+export type RenderedPageParts = {
   site: Site
   renderer: Renderer
   sources: PageSources
@@ -21,7 +21,7 @@ export type LivingPageParts = {
   log: PageWorkLog
 }
 
-/** Brotli: pages that everyone opens are worth the time, a variant's first visitor is waiting for it. */
+/** Brotli quality: high for the plain pages, lower for a variant, whose first visitor waits for the compression. */
 const EAGER_QUALITY = 10
 const VARIANT_QUALITY = 5
 const HTML = 'text/html; charset=utf-8'
@@ -30,7 +30,7 @@ const HTML = 'text/html; charset=utf-8'
  * Pages that show data. `/` and `/openings` are rendered again whenever their data change, and the old bytes are served
  * until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
  */
-export function livingPages({ site, renderer, sources, clock, headers, origin, log }: LivingPageParts) {
+export function renderedPages({ site, renderer, sources, clock, headers, origin, log }: RenderedPageParts) {
   const { firm, template, pages } = site
   const openingsRow = site.publicPages.find(({ path }) => path === '/openings')
   const headParts: OpeningsHeadParts = { firm, origin, description: openingsRow?.description ?? '' }
@@ -43,7 +43,7 @@ export function livingPages({ site, renderer, sources, clock, headers, origin, l
   }
 
   const plainPage = () => pages.get('/openings') ?? site.notFound
-  /** The right status and head over the unfiltered list. Not compressed, because it is sent once. */
+  /** The unfiltered list with the correct status and head. Not compressed, because it is sent once. */
   function fallbackPage(status: number, tags: string[]): CachedResponse {
     const head = [...tags, ...(openingsRow?.preloads ?? [])]
     const html = composePage({ template, head, markup: fallback.markup, data: fallback.data })
@@ -75,7 +75,7 @@ export function livingPages({ site, renderer, sources, clock, headers, origin, l
   }
 
   async function renderVariant(query: OpeningsQuery): Promise<{ response: CachedResponse; until: number }> {
-    // Before the search through all jobs: a flood of different queries costs no more than the worker renders.
+    // Checked before the search through all jobs, so that a flood of different queries stays cheap.
     if (renderer.isFull() && !query.job) return { response: plainPage(), until: 0 }
     const { data, until } = await openingsData(sources, query, clock())
     const { status, tags } = openingsHead(data.openings, headParts)
@@ -98,7 +98,7 @@ export function livingPages({ site, renderer, sources, clock, headers, origin, l
     },
     /** Paths of pages whose last rendering failed. */
     failing: () => tasks.flatMap(({ task }) => (task.isFailing() ? [task.name] : [])),
-    /** The page for any state of the openings' address. */
+    /** The openings page for any query. */
     async openings(query: OpeningsQuery): Promise<CachedResponse> {
       const key = openingsPath(query)
       if (key === '/openings') return plainPage()
@@ -113,7 +113,7 @@ export function livingPages({ site, renderer, sources, clock, headers, origin, l
   }
 }
 
-export type LivingPages = ReturnType<typeof livingPages>
+export type RenderedPages = ReturnType<typeof renderedPages>
 
 async function toResponse(status: number, html: string, headers: Headers, quality: number): Promise<CachedResponse> {
   const body = Buffer.from(html)
