@@ -43,9 +43,9 @@ async function run([target, ...rest]: string[]): Promise<Outcome> {
   return { ok: false, sentence: `${done}\nThese resumes are missing from the site itself: ${copied.lost.join(', ')}` }
 }
 
-async function copy({ databaseUrl, dataDir }: Config, dir: string): Promise<Copied> {
+async function copy({ databaseUrl, databaseTls, dataDir }: Config, dir: string): Promise<Copied> {
   if (!databaseUrl) return { ok: true, ...(await copySqlite(dataDir, dir)) }
-  const dumped = await dumpPostgres(databaseUrl, join(dir, 'site.dump'))
+  const dumped = await dumpPostgres({ databaseUrl, databaseTls }, join(dir, 'site.dump'))
   if (!dumped.ok) return dumped
-  return { ok: true, paths: ['site.dump'], lost: [], erasures: await readErasureTable(databaseUrl) }
+  return { ok: true, paths: ['site.dump'], lost: [], erasures: await readErasureTable({ databaseUrl, databaseTls }) }
 }

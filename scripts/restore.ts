@@ -6,10 +6,10 @@ import { readConfig } from '../server/config.ts'
 import { reconcileErasures } from '../server/privacy/reconcile-erasures.ts'
 import { writeMarker } from '../server/storage/data-folder-marker.ts'
 import type { Erasure } from '../server/storage/erasure-list.ts'
-import { openStorage } from '../server/storage/open-storage.ts'
+import { openStorage, type StorageConfig } from '../server/storage/open-storage.ts'
 import { findErasures } from './backup/find-erasures.ts'
 import { type Manifest, readIntactManifest } from './backup/manifest.ts'
-import { restorePostgres } from './backup/postgres-tools.ts'
+import { type NamedDatabase, restorePostgres } from './backup/postgres-tools.ts'
 
 const USAGE = `npm run restore -- DIR                 into DATA_DIR, or into the database of DATABASE_URL
 npm run restore -- DIR --to FOLDER     into another data folder
@@ -31,7 +31,7 @@ async function run(): Promise<Outcome> {
   if (!from || positionals.length > 1) return { ok: false, sentence: USAGE }
   const result = readConfig(process.env)
   if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
-  const { databaseUrl, dataDir } = result.config
+  const { databaseUrl, databaseTls, dataDir } = result.config
 
   const read = await readIntactManifest(resolve(from))
   if (!read.ok) return read
@@ -43,9 +43,13 @@ async function run(): Promise<Outcome> {
 
   const restored = isFiles
     ? await restoreFiles(resolve(from), to, manifest)
-    : await restoreDatabase(databaseUrl, join(resolve(from), 'site.dump'), manifest)
+    : await restoreDatabase(
+        databaseUrl ? { databaseUrl, databaseTls } : undefined,
+        join(resolve(from), 'site.dump'),
+        manifest,
+      )
   if (!restored.ok) return restored
-  const place = isFiles ? { dataDir: to } : { databaseUrl, dataDir }
+  const place = isFiles ? { dataDir: to } : { databaseUrl, databaseTls, dataDir }
   return { ok: true, sentence: `${restored.sentence}\n${await eraseAgain(place, found.erasures, manifest.createdAt)}` }
 }
 
@@ -65,19 +69,19 @@ async function restoreFiles(from: string, to: string, manifest: Manifest): Promi
   }
 }
 
-async function restoreDatabase(databaseUrl: string | undefined, dump: string, manifest: Manifest): Promise<Outcome> {
-  if (!databaseUrl) return { ok: false, sentence: 'This is a backup of PostgreSQL: set DATABASE_URL to an empty one.' }
-  const restored = await restorePostgres(databaseUrl, dump)
+async function restoreDatabase(
+  database: NamedDatabase | undefined,
+  dump: string,
+  manifest: Manifest,
+): Promise<Outcome> {
+  if (!database) return { ok: false, sentence: 'This is a backup of PostgreSQL: set DATABASE_URL to an empty one.' }
+  const restored = await restorePostgres(database, dump)
   if (!restored.ok) return restored
   return { ok: true, sentence: `Restored the backup of ${manifest.createdAt} into the database of DATABASE_URL.` }
 }
 
 /** Erases again the records that were erased after the backup was made. */
-async function eraseAgain(
-  place: { databaseUrl?: string; dataDir: string },
-  erasures: Erasure[],
-  createdAt: string,
-): Promise<string> {
+async function eraseAgain(place: StorageConfig, erasures: Erasure[], createdAt: string): Promise<string> {
   const opened = await openStorage(place)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   try {

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
 function configOf(env: Record<string, string>) {
@@ -57,4 +58,76 @@ test('proxies are addresses or CIDRs', () => {
 test.each(['not a host', 'http://x', '999.999.999.999:1', '-x', '::1::'])('HOST=%s is blamed on HOST', (HOST) => {
   const result = readConfig({ HOST })
   expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^HOST must be /)])
+})
+
+describe('the connection to PostgreSQL', () => {
+  const tlsOf = (DATABASE_URL: string, env = {}) => {
+    const { databaseTls, exposedBy } = configOf({ DATABASE_URL, ...env })
+    return exposedBy.length > 0 ? 'exposed' : databaseTls ? 'encrypted' : 'plain'
+  }
+
+  test.each([
+    'postgres://u@localhost/x',
+    'postgres://u@127.0.0.1/x',
+    'postgres://u@[::1]/x',
+    'postgres://u@db.example.com/x?host=/run/postgresql',
+    'postgres://u@%2Frun%2Fpostgresql/x',
+    'postgres:///x',
+  ])('%s stays on this machine and needs no TLS', (url) => {
+    expect(tlsOf(url)).toBe('plain')
+    expect(tlsOf(url, { DATABASE_TLS: 'on' })).toBe('encrypted')
+    expect(tlsOf(url, { DATABASE_TLS: 'off' })).toBe('plain')
+  })
+
+  test.each([
+    'postgres://u@db.example.com/x',
+    'postgres://u@127.example.com/x',
+    'postgres://u@10.0.0.7/x',
+    'postgres://u@localhost/x?host=db.example.com',
+    'postgres://u@localhost/x?host=/run/postgresql&host=db.example.com',
+  ])('%s leaves this machine and is encrypted, unless that is switched off by name', (url) => {
+    expect(tlsOf(url)).toBe('encrypted')
+    expect(tlsOf(url, { DATABASE_TLS: 'off' })).toBe('exposed')
+  })
+
+  test('PGHOST is the host of a URL without one', () => {
+    expect(tlsOf('postgres:///x', { PGHOST: 'db.example.com' })).toBe('encrypted')
+  })
+
+  test.each(['require', 'verify-ca', 'verify-full'])(
+    'sslmode=%s means verified TLS, and is not left to the driver',
+    (mode) => {
+      const config = configOf({ DATABASE_URL: `postgres://u@localhost/x?sslmode=${mode}&application_name=a` })
+      expect(config).toMatchObject({ databaseTls: {}, databaseUrl: 'postgres://u@localhost/x?application_name=a' })
+    },
+  )
+
+  test.each([
+    'sslmode=disable',
+    'sslmode=no-verify',
+    'sslmode=prefer',
+    'ssl=false',
+    'sslrootcert=/x',
+    'uselibpqcompat=true',
+  ])('%s in the URL is refused by naming the settings', (parameter) => {
+    const result = readConfig({ DATABASE_URL: `postgres://u@db.example.com/x?${parameter}` })
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining('DATABASE_TLS')])
+  })
+
+  test.each([
+    [{ DATABASE_TLS: 'maybe' }, 'DATABASE_TLS must be on or off.'],
+    [{ DATABASE_CA_FILE: '/nonexistent' }, 'DATABASE_CA_FILE must be a readable file'],
+    [{ DATABASE_CA_FILE: fileURLToPath(import.meta.url) }, 'DATABASE_CA_FILE must be a readable file'],
+  ])('%j is refused', (env, sentence) => {
+    const result = readConfig({ DATABASE_URL: 'postgres://u@db.example.com/x', ...env })
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(sentence)])
+  })
+})
+
+test.each([
+  ['smtps://mail.example.com', 'SMTP_TLS cannot be off for smtps'],
+  ['smtp://user:word@mail.example.com', 'SMTP_TLS cannot be off while SMTP_URL has a password'],
+])('SMTP_TLS=off is refused for %s', (SMTP_URL, sentence) => {
+  const result = readConfig({ SMTP_URL, MAIL_FROM: 'a@example.com', SMTP_TLS: 'off' })
+  expect(result.ok ? [] : result.problems).toEqual([expect.stringContaining(sentence)])
 })

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { weakPassword } from './auth/weak-password.ts'
 import type { MailAddresses } from './mail/compose.ts'
 import type { Retention } from './privacy/retention.ts'
+import { readDatabase, readSmtp, type Tls } from './read-connections.ts'
 
 export type Config = {
   port: number
@@ -14,18 +15,22 @@ export type Config = {
   /** SQLite database and resumes, unless `databaseUrl` names PostgreSQL. */
   dataDir: string
   databaseUrl?: string
+  /** Undefined when the connection to PostgreSQL is not encrypted. */
+  databaseTls?: Tls
   /** How many bytes of resumes are taken in all. */
   resumeSpace: number
   /** ADMIN_USERNAME and ADMIN_PASSWORD, which create the first account. */
   admin?: { username: string; password: string }
   /** Nothing is sent without it. */
-  smtp?: { url: URL; from: string }
+  smtp?: { url: URL; from: string; tls?: Tls }
   mailTo: MailAddresses
   /** CIDRs whose X-Forwarded-For counts; none means that the peer's address is the client's. */
   trustProxy: string[]
   rateLimit: boolean
   retention: Retention
   logLevel: string
+  /** Settings that switch encryption off for a server outside this machine. */
+  exposedBy: string[]
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
@@ -34,7 +39,6 @@ type Environment = Record<string, string | undefined>
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/
-const sender = /^(?:[^<>@\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>,"]+@[^\s@<>,"]+)$/
 
 /** Reads the environment: the only place that does. Every bad name gets its own sentence. */
 export function readConfig(env: Environment): ConfigResult {
@@ -60,17 +64,18 @@ export function readConfig(env: Environment): ConfigResult {
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, such as 127.0.0.1')
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const { isExposed: isDatabaseExposed, ...database } = readDatabase(value, problems)
+  const { isExposed: isMailExposed, smtp } = readSmtp(value, problems)
   const config: Config = {
     port,
     host,
     publicUrl: read('PUBLIC_URL', origin, parseOrigin, 'an origin such as https://www.example.com, without a path'),
     siteDir: value('SITE_DIR') ?? fileURLToPath(new URL('../dist', import.meta.url)),
     dataDir: value('DATA_DIR') ?? 'data',
-    databaseUrl:
-      read('DATABASE_URL', '', parseDatabaseUrl, 'a URL such as postgres://user:password@host/database') || undefined,
+    ...database,
     resumeSpace: read('RESUME_SPACE_GB', '50', parseGigabytes, 'a whole number of gigabytes from 1 to 9999'),
     admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, problems),
-    smtp: readSmtp(value('SMTP_URL'), value('MAIL_FROM'), problems),
+    smtp,
     mailTo: {
       applications: read('MAIL_TO_APPLICATIONS', 'applications@example.com', mailbox, 'one e-mail address'),
       enquiries: read('MAIL_TO_ENQUIRIES', 'enquiries@example.com', mailbox, 'one e-mail address'),
@@ -90,6 +95,7 @@ export function readConfig(env: Environment): ConfigResult {
       ...days('resume', 'RETAIN_RESUMES_DAYS'),
     },
     logLevel: read('LOG_LEVEL', 'info', one(logLevels), `one of ${logLevels.join(', ')}`),
+    exposedBy: [...(isDatabaseExposed ? ['DATABASE_TLS'] : []), ...(isMailExposed ? ['SMTP_TLS'] : [])],
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
 }
@@ -104,20 +110,6 @@ function readAdmin(username: string | undefined, password: string | undefined, p
   const weakness = weakPassword(password, name)
   if (weakness) problems.push(`ADMIN_PASSWORD ${weakness}`)
   return { username: name, password }
-}
-
-function readSmtp(text: string | undefined, from: string | undefined, problems: string[]) {
-  if (!text) return undefined
-  const url = URL.parse(text)
-  if (!url || !['smtp:', 'smtps:'].includes(url.protocol) || !url.hostname) {
-    problems.push('SMTP_URL must be a URL such as smtp://user:password@mail.example.com:587.')
-    return undefined
-  }
-  if (!from || !sender.test(from)) {
-    problems.push('MAIL_FROM must be the address that mails come from, such as jobs@example.com, when SMTP_URL is set.')
-    return undefined
-  }
-  return { url, from }
 }
 
 function parsePort(text: string): number | undefined {
@@ -143,10 +135,6 @@ function parseOrigin(text: string): URL | undefined {
   if (!url || !['http:', 'https:'].includes(url.protocol)) return undefined
   const onlyOrigin = url.pathname === '/' && !url.search && !url.hash && !url.username && !url.password
   return onlyOrigin ? url : undefined
-}
-
-function parseDatabaseUrl(text: string): string | undefined {
-  return text === '' || /^postgres(ql)?:$/.test(URL.parse(text)?.protocol ?? '') ? text : undefined
 }
 
 function parseCidrs(text: string): string[] | undefined {

@@ -108,7 +108,7 @@ export async function serve(): Promise<void> {
     mail = startMailWorker({
       outbox: outboxRepository(storage),
       compose: composeWith(storage.db, config.mailTo, config.publicUrl),
-      send: smtpTransport(config.smtp.url, config.smtp.from),
+      send: smtpTransport(config.smtp),
       clock,
       log: app.log,
     })

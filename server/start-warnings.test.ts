@@ -10,12 +10,17 @@ const readable = 'Other users of this machine can reach the data folder. Run: ch
 
 test('running as root is told', () => {
   chmodSync(dataDir, 0o700)
-  expect(startWarnings({ dataDir }, 0)).toEqual([asRoot])
-  expect(startWarnings({ dataDir }, 1000)).toEqual([])
+  expect(startWarnings({ dataDir, exposedBy: [] }, 0)).toEqual([asRoot])
+  expect(startWarnings({ dataDir, exposedBy: [] }, 1000)).toEqual([])
 })
 
 test.each([0o755, 0o750, 0o705, 0o701])('a data folder with the rights %o is told', (mode) => {
   chmodSync(dataDir, mode)
-  expect(startWarnings({ dataDir }, 1000)).toEqual([readable])
-  expect(startWarnings({ dataDir, databaseUrl: 'postgres://db/site' }, 1000)).toEqual([])
+  expect(startWarnings({ dataDir, exposedBy: [] }, 1000)).toEqual([readable])
+  expect(startWarnings({ dataDir, exposedBy: [], databaseUrl: 'postgres://db/site' }, 1000)).toEqual([])
+})
+
+test('encryption that is switched off outside this machine is told by its name', () => {
+  chmodSync(dataDir, 0o700)
+  expect(startWarnings({ dataDir, exposedBy: ['SMTP_TLS'] }, 1000)).toEqual([expect.stringMatching(/^SMTP_TLS=off: /)])
 })

@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
+import type { Tls } from '../read-connections.ts'
 import type { Mail } from './compose.ts'
 
 /** Sends one mail or throws. `id` makes a second try recognisable as the same mail; `signal` ends the conversation. */
@@ -9,15 +10,19 @@ export type Send = (mail: Mail, id: string, signal: AbortSignal) => Promise<void
 export type SmtpTimeouts = { connection: number; idle: number; conversation: number }
 export const smtpTimeouts: SmtpTimeouts = { connection: 60_000, idle: 60_000, conversation: 240_000 }
 
-export function smtpTransport(url: URL, from: string, timeouts = smtpTimeouts): Send {
+export type SmtpServer = { url: URL; from: string; tls?: Tls }
+
+/** With `tls` every conversation is encrypted or ends; without it none is, also when the server offers STARTTLS. */
+export function smtpTransport({ url, from, tls }: SmtpServer, timeouts = smtpTimeouts): Send {
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)
   const options = {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (secure ? 465 : 587),
     secure,
-    // A password is never sent unencrypted, except to a relay on this machine.
-    requireTLS: !secure && user !== '' && !isLoopback(url.hostname),
+    requireTLS: !secure && tls !== undefined,
+    ignoreTLS: tls === undefined,
+    tls: { ca: tls?.ca, rejectUnauthorized: true },
     ...(user && { auth: { user, pass: decodeURIComponent(url.password) } }),
     connectionTimeout: timeouts.connection,
     greetingTimeout: timeouts.connection,
@@ -45,12 +50,12 @@ export function smtpTransport(url: URL, from: string, timeouts = smtpTimeouts): 
     })
     try {
       await Promise.race([sent, aborted])
+    } catch (error) {
+      // Nodemailer reports a certificate that is not trusted like a connection that broke.
+      const isUntrusted = error instanceof Error && /certificate/i.test(error.message)
+      throw isUntrusted ? Object.assign(error, { code: 'ETLS' }) : error
     } finally {
       deadline.removeEventListener('abort', abort)
     }
   }
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
 }

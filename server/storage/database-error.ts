@@ -1,3 +1,5 @@
+import { tlsProblem } from './postgres-tls.ts'
+
 /** What a failed query means for the person who waits: the same for both databases. */
 export type DatabaseFailure = 'invalid' | 'conflict' | 'unavailable' | 'fatal'
 
@@ -22,6 +24,7 @@ const driverWords =
 
 export function databaseFailure(error: unknown): DatabaseFailure | undefined {
   if (!(error instanceof Error)) return undefined
+  if (tlsProblem(error)) return 'unavailable'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   for (const [pattern, failure] of [...sqlite, ...postgres]) if (pattern.test(code)) return failure
   // Whatever kept a connection from being made: also a socket's file that is gone while PostgreSQL is.

@@ -5,6 +5,7 @@ import { type ErasureList, erasureList } from './erasure-list.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { openPool, type PoolTimings } from './postgres-pool.ts'
+import { tlsProblem } from './postgres-tls.ts'
 import { tableResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import { scrubber } from './scrubber.ts'
@@ -37,9 +38,12 @@ const defaultTimings: PostgresTimings = {
 const MIGRATION_TIMEOUT = 10 * 60_000
 
 /** Any number of instances on one database. Connects to nothing before `prepare` is called. */
-export function startPostgres(connectionString: string, dataDir: string, timings = defaultTimings): StartedStorage {
+export function startPostgres(
+  connection: Pick<pg.ClientConfig, 'connectionString' | 'ssl'>,
+  dataDir: string,
+  timings = defaultTimings,
+): StartedStorage {
   let prepared = false
-  const connection: pg.ClientConfig = { connectionString }
   const pool = openPool(
     {
       ...connection,
@@ -80,6 +84,8 @@ export function startPostgres(connectionString: string, dataDir: string, timings
       } catch (error) {
         if (error instanceof NewerDatabaseError)
           return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
+        const tls = tlsProblem(error)
+        if (tls) return { state: 'refused', problem: { sentence: tls, exitCode: 1 } }
         const away = databaseFailure(error) === 'unavailable'
         // Never the URL itself: it holds the password.
         const sentence = `The database of DATABASE_URL cannot be used: ${(error as Error).message}`

@@ -1,9 +1,13 @@
+import type { Tls } from '../read-connections.ts'
 import type { PostgresTimings } from './open-postgres.ts'
+import { sslOf } from './postgres-tls.ts'
 import { withQuota } from './resume-quota.ts'
 import type { StartedStorage, StorageProblem, StorageResult } from './storage.ts'
 
 export type StorageConfig = {
   databaseUrl?: string
+  /** Undefined when the connection to PostgreSQL is not encrypted. */
+  databaseTls?: Tls
   dataDir: string
   /** How many bytes of resumes are taken in all. */
   resumeSpace?: number
@@ -37,13 +41,17 @@ export async function openStorage(config: StorageConfig): Promise<StorageResult>
 /** Loads only the driver that is used. */
 async function startDatabase({
   databaseUrl,
+  databaseTls,
   dataDir,
   exclusive = false,
   postgresTimings,
 }: StorageConfig): Promise<Started> {
   if (databaseUrl) {
     const { startPostgres } = await import('./open-postgres.ts')
-    return { ok: true, ...startPostgres(databaseUrl, dataDir, postgresTimings) }
+    return {
+      ok: true,
+      ...startPostgres({ connectionString: databaseUrl, ssl: sslOf(databaseTls) }, dataDir, postgresTimings),
+    }
   }
   const { openSqlite } = await import('./open-sqlite.ts')
   const opened = await openSqlite(dataDir, exclusive)

@@ -38,7 +38,7 @@ function start(url = sink.url, timeouts?: SmtpTimeouts): MailWorker {
   const worker = startMailWorker({
     outbox: outboxRepository(api.storage),
     compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example')),
-    send: smtpTransport(url, 'Jobs <jobs@firm.example>', timeouts),
+    send: smtpTransport({ url, from: 'Jobs <jobs@firm.example>' }, timeouts),
     clock: api.clock,
     log: { info: note, warn: note },
     batchPause: 0,

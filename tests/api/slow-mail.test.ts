@@ -74,7 +74,7 @@ test('two instances and a server that takes 25 seconds for each answer deliver e
   const { sink, held, url } = await openHeldSink()
   await queueMails(3)
   let sending = 0
-  const transport = smtpTransport(url, FROM)
+  const transport = smtpTransport({ url, from: FROM })
   const send: Send = async (...mail) => {
     sending += 1
     await transport(...mail).finally(() => {
@@ -147,7 +147,7 @@ test('a server that keeps sending a byte now and then is given up when the time 
   const url = await openDrippingServer()
   await queueMails(1)
   const timeouts: SmtpTimeouts = { connection: 60_000, idle: 60_000, conversation: 150 }
-  start(apis[0], smtpTransport(url, FROM, timeouts))
+  start(apis[0], smtpTransport({ url, from: FROM }, timeouts))
   await until(() => count('mail_failed') === 2)
   expect((await outbox()).map((mail) => [mail.state, mail.attempts, mail.last_error, mail.claim_id])).toEqual([
     ['queued', 1, 'ETIMEDOUT', null],
@@ -159,7 +159,7 @@ test('a process that ends while a mail server dawdles gives its claim back', asy
   const url = await openDrippingServer()
   await queueMails(1)
   let sending = false
-  const transport = smtpTransport(url, FROM)
+  const transport = smtpTransport({ url, from: FROM })
   const worker = start(
     apis[0],
     async (...mail) => {
@@ -193,7 +193,7 @@ test('a mail that was accepted while the database was away is not sent again', a
         },
       },
       compose: composeWith(storage.db, addresses, new URL('https://jobs.firm.example')),
-      send: smtpTransport(url, FROM),
+      send: smtpTransport({ url, from: FROM }),
       clock: apis[0].clock,
       log: { info: note, warn: note },
       batchPause: 1,

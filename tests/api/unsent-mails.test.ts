@@ -42,7 +42,7 @@ const startWorker = () => {
   worker = startMailWorker({
     outbox: outboxRepository(api.storage),
     compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example')),
-    send: smtpTransport(sink.url, 'Jobs <jobs@firm.example>'),
+    send: smtpTransport({ url: sink.url, from: 'Jobs <jobs@firm.example>' }),
     clock: api.clock,
     log: { info() {}, warn() {} },
     batchPause: 0,

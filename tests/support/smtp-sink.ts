@@ -1,16 +1,38 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = { from: string; to: string[]; source: string; headers: Record<string, string>; text: string }
+export type ReceivedMail = {
+  from: string
+  to: string[]
+  source: string
+  headers: Record<string, string>
+  text: string
+  isEncrypted: boolean
+}
 
-/** A real SMTP server that keeps what it gets. `refuse` may turn a recipient away with a code. */
-export async function openSmtpSink() {
+export type SmtpSinkOptions = {
+  /** Offers STARTTLS, or speaks TLS from the first byte. */
+  certificate?: { key: string; cert: string }
+  isEncryptedFromStart?: boolean
+}
+
+/** A real SMTP server that keeps what it gets, passwords included. */
+export async function openSmtpSink({ certificate, isEncryptedFromStart = false }: SmtpSinkOptions = {}) {
+  const passwords: { password: string | null | undefined; isEncrypted: boolean }[] = []
   const mails: ReceivedMail[] = []
   const waiting: (() => void)[] = []
   let refusal: number | undefined
   const server = new SMTPServer({
     authOptional: true,
-    disabledCommands: ['STARTTLS', 'AUTH'],
+    secure: isEncryptedFromStart,
+    ...certificate,
+    // A server that offered a password unencrypted would be the worst case.
+    allowInsecureAuth: true,
+    disabledCommands: certificate ? [] : ['STARTTLS'],
+    onAuth(auth, session, done) {
+      passwords.push({ password: auth.password, isEncrypted: session.secure })
+      done(null, { user: auth.username })
+    },
     onRcptTo(_address, _session, done) {
       done(refusal === undefined ? null : Object.assign(new Error('No thanks'), { responseCode: refusal }))
     },
@@ -21,17 +43,21 @@ export async function openSmtpSink() {
         from: mailFrom ? mailFrom.address : '',
         to: rcptTo.map((recipient) => recipient.address),
         source,
+        isEncrypted: session.secure,
         ...parse(source),
       })
       done()
       for (const wake of waiting.splice(0)) wake()
     },
   })
+  // A client that refuses the certificate ends the connection.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   return {
     url: new URL(`smtp://127.0.0.1:${port}`),
     mails,
+    passwords,
     /** Every recipient is turned away with this code, or none. */
     refuseWith(code: number | undefined) {
       refusal = code

@@ -25,7 +25,7 @@ export default async function providePostgres(project: TestProject) {
 export type TemporaryPostgres = Awaited<ReturnType<typeof createPostgres>>
 
 /** With the settings of a careful owner unless told otherwise. It can be stopped, or shot, and started again. */
-export async function createPostgres(settings: string[] = []) {
+export async function createPostgres(settings: string[] = [], port = 5432) {
   const bin = findBinaries()
   const dir = mkdtempSync(join(tmpdir(), 'pg-'))
   const owner = unprivilegedUser()
@@ -37,8 +37,12 @@ export async function createPostgres(settings: string[] = []) {
   const options = ['max_connections=200', 'listen_addresses=', ...settings].flatMap((setting) => ['-c', setting])
   let server: ChildProcess
   async function start(): Promise<void> {
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-k', dir, ...options], { ...owner, cwd: dir, stdio: 'ignore' })
-    await untilReady(dir)
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-k', dir, '-p', String(port), ...options], {
+      ...owner,
+      cwd: dir,
+      stdio: 'ignore',
+    })
+    await untilReady(postgresUrl(dir, 'postgres', port))
   }
   /** SIGINT ends connections and then the server; SIGQUIT ends it on the spot, and the next start recovers. */
   async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
@@ -58,7 +62,8 @@ export async function createPostgres(settings: string[] = []) {
   }
 }
 
-export const postgresUrl = (dir: string, database: string) => `postgres://postgres@localhost/${database}?host=${dir}`
+export const postgresUrl = (dir: string, database: string, port = 5432) =>
+  `postgres://postgres@localhost:${port}/${database}?host=${dir}`
 
 function findBinaries(): string {
   const root = '/usr/lib/postgresql'
@@ -68,16 +73,16 @@ function findBinaries(): string {
   return join(root, newest, 'bin')
 }
 
-/** PostgreSQL refuses to run as root. */
-function unprivilegedUser(): { uid: number; gid: number } | undefined {
+/** The user that PostgreSQL runs as when the tests run as root, which it refuses. */
+export function unprivilegedUser(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-async function untilReady(dir: string): Promise<void> {
+async function untilReady(connectionString: string): Promise<void> {
   for (const deadline = Date.now() + 20_000; ; ) {
-    const client = new pg.Client({ connectionString: postgresUrl(dir, 'postgres') })
+    const client = new pg.Client({ connectionString })
     try {
       await client.connect()
       return

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { openSync } from 'node:fs'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createJob } from '../../support/applicants.ts'
+import { freePort } from '../../support/free-port.ts'
 import { OWN_ACCOUNT, postJson, projectDir, siteEnv, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, samplePerson } from '../../support/samples.ts'
 import { newPlace, onPostgres } from '../../support/test-storage.ts'
@@ -123,13 +124,4 @@ function applicationRequest(jobId: string, resumeBytes: number): string {
   const body = JSON.stringify({ jobId, ...samplePerson, resume: dataUrl(pdfOf(resumeBytes)) })
   const head = ['POST /api/applications HTTP/1.1', 'Host: a', 'Content-Type: application/json']
   return `${[...head, `Content-Length: ${Buffer.byteLength(body)}`].join('\r\n')}\r\n\r\n${body}`
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
