@@ -1,18 +1,30 @@
-/** `npm run build`: everything that `server/main.ts` needs, into dist/. */
+/**
+ * `npm run build`: everything that `server/main.ts` needs, into dist/. It keeps the assets of the build that was there
+ * before, or with `--previous DIST` those of a release in another folder, for the pages that visitors have open.
+ */
 import { execFileSync } from 'node:child_process'
-import { rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import type * as Renderer from '../app/render.tsx'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawSocialImages, writeImageAssets } from './draw-social-images.ts'
 import { prerenderSite } from './prerender.ts'
+import { addPreviousAssets, setAssetsAside } from './previous-assets.ts'
 import { sourceHash } from './source-hash.mjs'
 
 const hash = sourceHash()
+const { previous } = parseArgs({ options: { previous: { type: 'string' } } }).values
+if (previous !== undefined && !existsSync(join(previous, '.source-hash'))) {
+  console.error(`${previous} is not the dist folder of a finished build.`)
+  process.exit(1)
+}
 
-await rm('dist', { recursive: true, force: true })
+await setAssetsAside('dist', previous)
 await build({ logLevel: 'warn' })
 
 // The pages are rendered by the same components that the browser runs, compiled once more for Node.
@@ -42,9 +54,10 @@ await drawIcons('dist/site', 'dist/social-images')
 // The manifest is for the budgets, not for visitors.
 await rename('dist/site/manifest.json', 'dist/manifest.json')
 await compressSite('dist/site')
+const assets = await addPreviousAssets('dist')
 // Optional: it makes the first start a quarter of a second shorter.
 execFileSync(process.execPath, ['scripts/compile-server.ts'], { stdio: 'inherit' })
 
 // Written last, so an interrupted build is made again.
 await writeFile('dist/.source-hash', hash)
-console.log(`Built ${pages.length} pages into dist/.`)
+console.log(`Built ${pages.length} pages into dist/, with ${assets.previous.length} files of the release before.`)

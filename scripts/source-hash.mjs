@@ -10,6 +10,7 @@ const buildInputs = [
   'public',
   'scripts/build.ts',
   'scripts/prerender.ts',
+  'scripts/previous-assets.ts',
   'scripts/draw-icons.ts',
   'scripts/draw-social-images.ts',
   'scripts/unpack-woff.ts',

@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs'
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `dist/assets.json`: the names of the hashed files in `dist/site/assets`, by the release that they belong to. */
+type AssetList = {
+  current: string[]
+  /** Files of the release before, for pages that were opened then. */
+  previous: string[]
+}
+
+const LIST = 'assets.json'
+const SET_ASIDE = 'previous-release'
+
+/**
+ * Empties `dist` for a build, and sets the assets of the last finished build aside. They come from `previousDist`, which
+ * is another folder when a release is installed beside the one that runs. A build that was cut off leaves no list: what
+ * it had set aside is kept for the next one.
+ */
+export async function setAssetsAside(dist: string, previousDist = dist): Promise<void> {
+  const list = await readList(previousDist)
+  const target = join(dist, SET_ASIDE)
+  if (list) {
+    const part = `${target}.part`
+    await rm(part, { recursive: true, force: true })
+    await mkdir(part, { recursive: true })
+    await cp(join(previousDist, 'site/assets'), join(part, 'assets'), { recursive: true })
+    await writeFile(join(part, LIST), JSON.stringify(list))
+    await rm(target, { recursive: true, force: true })
+    await rename(part, target)
+  }
+  for (const name of existsSync(dist) ? await readdir(dist) : []) {
+    if (name !== SET_ASIDE) await rm(join(dist, name), { recursive: true, force: true })
+  }
+}
+
+/**
+ * Adds the assets of the release before to a finished build, and lists both. When the same release is built again, the
+ * one before it stays the previous one. Files of older releases are dropped.
+ */
+export async function addPreviousAssets(dist: string): Promise<AssetList> {
+  const assets = join(dist, 'site/assets')
+  const aside = join(dist, SET_ASIDE)
+  const current = (await readdir(assets)).sort()
+  const before: AssetList = JSON.parse((await readText(join(aside, LIST))) ?? '{"current":[],"previous":[]}')
+  const isSameRelease = current.join() === before.current.toSorted().join()
+  const previous = (isSameRelease ? before.previous : before.current).filter((name) => !current.includes(name))
+  for (const name of previous) await cp(join(aside, 'assets', name), join(assets, name))
+  await writeFile(join(dist, LIST), JSON.stringify({ current, previous }, null, 2))
+  await rm(aside, { recursive: true, force: true })
+  return { current, previous }
+}
+
+/** Undefined when there is no finished build. Releases before this list existed have only their own files. */
+async function readList(dist: string): Promise<AssetList | undefined> {
+  const text = await readText(join(dist, LIST))
+  if (text !== undefined) return JSON.parse(text)
+  if (!existsSync(join(dist, '.source-hash'))) return undefined
+  return { current: await readdir(join(dist, 'site/assets')), previous: [] }
+}
+
+const readText = (file: string) => readFile(file, 'utf8').catch(() => undefined)
