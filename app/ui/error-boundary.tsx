@@ -26,15 +26,25 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { e
   }
 
   private reset() {
-    const { error } = this.state.failure ?? {}
-    // Code that could not be loaded is fetched again; see lazy-component.tsx.
-    if (error instanceof Object && 'forget' in error) (error as { forget: () => void }).forget()
+    this.forgetFailure()
     this.setState({ failure: undefined })
+  }
+
+  /** Code that could not be loaded is fetched again the next time it is shown; see lazy-component.tsx. */
+  private forgetFailure() {
+    const { error } = this.state.failure ?? {}
+    if (error instanceof Object && 'forget' in error) (error as { forget: () => void }).forget()
+  }
+
+  override componentWillUnmount() {
+    this.forgetFailure()
   }
 
   override componentDidUpdate({ resetKey: before }: ErrorBoundaryProps) {
     const { resetKey } = this.props
-    if (this.state.failure && resetKey !== undefined && resetKey !== before) this.reset()
+    if (resetKey === undefined || resetKey === before) return
+    this.retried = false
+    if (this.state.failure) this.reset()
   }
 
   override render() {

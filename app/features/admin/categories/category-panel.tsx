@@ -4,6 +4,7 @@ import type { Category } from '../../../../contract/category.ts'
 import { sameIndustry } from '../../../../contract/industry.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
@@ -72,11 +73,13 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
           )
         }
       </QueryState>
-      {shown.dialog === 'add' && <CategoryDialog onClose={close} />}
-      {shown.dialog === 'edit' && <CategoryDialog category={shown.category} onClose={close} />}
-      {shown.dialog === 'delete' && (
-        <DeleteCategory category={shown.category} jobs={jobsOf(shown.category)} onClose={close} />
-      )}
+      <DialogBoundary open={shown.dialog !== 'none'} onClose={close}>
+        {shown.dialog === 'add' && <CategoryDialog onClose={close} />}
+        {shown.dialog === 'edit' && <CategoryDialog category={shown.category} onClose={close} />}
+        {shown.dialog === 'delete' && (
+          <DeleteCategory category={shown.category} jobs={jobsOf(shown.category)} onClose={close} />
+        )}
+      </DialogBoundary>
     </Panel>
   )
 }

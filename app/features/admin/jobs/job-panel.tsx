@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Banner } from '../layout/banner.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
@@ -62,26 +63,28 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
           )
         }
       </QueryState>
-      {shown.dialog === 'form' && (
-        <JobDialog
-          subject={shown.subject}
-          categories={categories}
-          onClose={close}
-          onSaved={() => {
-            close()
-            setSaved(true)
-          }}
-        />
-      )}
-      {shown.dialog === 'preview' && (
-        <JobPreview
-          job={shown.job}
-          onClose={close}
-          onDuplicate={() => setShown({ dialog: 'form', subject: { mode: 'create', from: shown.job } })}
-          onEdit={() => edit(shown.job)}
-        />
-      )}
-      {shown.dialog === 'delete' && <DeleteJob job={shown.job} onClose={close} />}
+      <DialogBoundary open={shown.dialog !== 'none'} onClose={close}>
+        {shown.dialog === 'form' && (
+          <JobDialog
+            subject={shown.subject}
+            categories={categories}
+            onClose={close}
+            onSaved={() => {
+              close()
+              setSaved(true)
+            }}
+          />
+        )}
+        {shown.dialog === 'preview' && (
+          <JobPreview
+            job={shown.job}
+            onClose={close}
+            onDuplicate={() => setShown({ dialog: 'form', subject: { mode: 'create', from: shown.job } })}
+            onEdit={() => edit(shown.job)}
+          />
+        )}
+        {shown.dialog === 'delete' && <DeleteJob job={shown.job} onClose={close} />}
+      </DialogBoundary>
     </Panel>
   )
 }

@@ -7,10 +7,12 @@ import { BrandMark } from '../../../art/brand-mark.tsx'
 import { Link } from '../../../lib/router.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Confirm } from '../../../ui/confirm.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { hasDrafts } from '../forms/drafts.ts'
 import { useSession } from '../session/session.tsx'
 import { adminWrap } from './admin-frame.tsx'
+import { useShortcut, useShortcutKeys } from './shortcuts.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 
 type BarLink = {
@@ -52,6 +54,8 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
   const [shortcutsOpen, setShortcutsOpen] = useState(false)
   const menuId = useId()
   const toggle = useRef<HTMLButtonElement>(null)
+  useShortcutKeys()
+  useShortcut('?', 'List the shortcuts', () => setShortcutsOpen(true))
 
   function closeMenu() {
     setMenuOpen(false)
@@ -110,15 +114,19 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
           </IconButton>
         </span>
       </div>
-      <Confirm
-        open={asking}
-        title="Discard what you have not saved?"
-        sentence="A note or form that you began is kept in this tab. Signing out deletes it."
-        act="Discard and sign out"
-        onConfirm={signOut}
-        onCancel={() => setAsking(false)}
-      />
-      <ShortcutsDialog open={shortcutsOpen} onOpenChange={setShortcutsOpen} />
+      <DialogBoundary open={asking} onClose={() => setAsking(false)}>
+        <Confirm
+          open={asking}
+          title="Discard what you have not saved?"
+          sentence="A note or form that you began is kept in this tab. Signing out deletes it."
+          act="Discard and sign out"
+          onConfirm={signOut}
+          onCancel={() => setAsking(false)}
+        />
+      </DialogBoundary>
+      <DialogBoundary open={shortcutsOpen} onClose={() => setShortcutsOpen(false)}>
+        <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
+      </DialogBoundary>
     </>
   )
 }

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { activeShortcuts, areShortcutsOn, switchShortcuts, useShortcut, useShortcutKeys } from './shortcuts.ts'
+import { activeShortcuts, areShortcutsOn, switchShortcuts } from './shortcuts.ts'
 
-type ShortcutsDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
-
-/** What the keys do here, at the moment it is opened. */
-export function ShortcutsDialog({ open, onOpenChange }: ShortcutsDialogProps) {
-  useShortcutKeys()
-  useShortcut('?', 'List the shortcuts', () => onOpenChange(true))
-  const close = () => onOpenChange(false)
-
+/** Lists the shortcuts that work in the view that is shown. */
+export function ShortcutsDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
-    <Dialog open={open} onClose={close} title="Keyboard shortcuts" footer={<Button onClick={close}>Done</Button>}>
+    <Dialog open={open} onClose={onClose} title="Keyboard shortcuts" footer={<Button onClick={onClose}>Done</Button>}>
       {open && <ShortcutList />}
     </Dialog>
   )

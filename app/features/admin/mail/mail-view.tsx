@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { type MailState, type MailSummary, mailStates, type UnsentMail } from '../../../../contract/mail.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
@@ -125,30 +126,32 @@ export function MailView() {
           )}
         </QueryState>
       </Panel>
-      {asked.about === 'one' && (
-        <RemovalQuestion
-          title={nameOf(asked.mail)}
-          sentence="Are you sure you want to discard this mail? It will not be sent. The application or enquiry stays."
-          act="Discard mail"
-          busyAct="Discarding..."
-          failure="The mail could not be discarded. It may have been sent meanwhile."
-          remove={() => discard(asked.mail._id)}
-          onRemoved={() => discarded('The mail is discarded')}
-          onClose={close}
-        />
-      )}
-      {asked.about === 'all' && summary && (
-        <RemovalQuestion
-          title={`Discard all ${stateWords[asked.state].toLowerCase()}`}
-          sentence={discardAllSentence(asked.state, summary)}
-          act="Discard mails"
-          busyAct="Discarding..."
-          failure="The mails could not be discarded."
-          remove={() => discardAll(asked.state)}
-          onRemoved={() => discarded('The mails are discarded')}
-          onClose={close}
-        />
-      )}
+      <DialogBoundary open={asked.about !== 'none'} onClose={close}>
+        {asked.about === 'one' && (
+          <RemovalQuestion
+            title={nameOf(asked.mail)}
+            sentence="Are you sure you want to discard this mail? It will not be sent. The application or enquiry stays."
+            act="Discard mail"
+            busyAct="Discarding..."
+            failure="The mail could not be discarded. It may have been sent meanwhile."
+            remove={() => discard(asked.mail._id)}
+            onRemoved={() => discarded('The mail is discarded')}
+            onClose={close}
+          />
+        )}
+        {asked.about === 'all' && summary && (
+          <RemovalQuestion
+            title={`Discard all ${stateWords[asked.state].toLowerCase()}`}
+            sentence={discardAllSentence(asked.state, summary)}
+            act="Discard mails"
+            busyAct="Discarding..."
+            failure="The mails could not be discarded."
+            remove={() => discardAll(asked.state)}
+            onRemoved={() => discarded('The mails are discarded')}
+            onClose={close}
+          />
+        )}
+      </DialogBoundary>
     </>
   )
 }
