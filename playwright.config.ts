@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 
-/** A port and a data folder of its own, so that two runs on one machine do not meet. */
+/** A port and a data folder of its own, so that two runs on one machine do not interfere. */
 const port = process.env.E2E_PORT ?? '3210'
 const data = `test-results/browser-data-${port}`
 const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -13,7 +13,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // Two cores may be busy with other work: a journey that waits long is not a journey that failed.
+  // Generous, because two cores may be busy with other work.
   timeout: 60_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],

@@ -8,7 +8,7 @@ import { useHydratedMark } from './shell/use-hydrated-mark.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { FailureNote } from './ui/failure-note.tsx'
 
-/** The whole site: the row of the route table that belongs to the address, in its shell. */
+/** Renders the page of the current URL, with header and footer unless it is an admin page. */
 export function App() {
   const { pathname } = usePlace()
   const row = findPage(pathname)
@@ -16,7 +16,7 @@ export function App() {
 
   const page = (
     <Suspense fallback={<div className="min-h-svh" />}>
-      {/* Inside Suspense: a new boundary around it would show its fallback while the next page's code arrives. */}
+      {/* Inside Suspense: a new boundary around it would show its fallback while the next page's code loads. */}
       <ErrorBoundary key={row.path} fallback={pageFailure}>
         <Page row={row} />
       </ErrorBoundary>
@@ -24,7 +24,7 @@ export function App() {
   )
   return (
     <ErrorBoundary fallback={pageFailure}>
-      {/* The admin's pages bring their own frame, so that no visitor fetches it. */}
+      {/* Admin pages load their own layout, so that visitors do not download it. */}
       {row.kind === 'admin' ? page : <PublicShell>{page}</PublicShell>}
     </ErrorBoundary>
   )
@@ -38,7 +38,7 @@ const pageFailure = (retry: () => void) => (
 )
 
 function Page({ row }: { row: PageRow }) {
-  // Here, and not in App: what is inside a Suspense boundary is hydrated after what is around it.
+  // In this component, because the content of a Suspense boundary is hydrated after what is around it.
   useHydratedMark()
   const Module = loadedPage(row) ?? use(arrivingPage(row))
   return <Module />

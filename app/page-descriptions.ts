@@ -1,7 +1,7 @@
 import type { PagePath } from './pages.ts'
 
 /**
- * What a search engine or a link preview shows under a page's title. Apart from the route table, because no visitor's
+ * The description of each page for search engines and social networks. Apart from the route table, because no visitor's
  * browser needs it.
  */
 export const pageDescriptions: Record<PagePath, string> = {

@@ -8,7 +8,7 @@ const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
 const arriving = new Map<string, Promise<ComponentType>>()
 
-/** Fetches the code of a page, once. Resolves at once when it is already here. */
+/** Fetches the code of a page once. */
 export function loadPage({ module }: PageRow): Promise<ComponentType> {
   let promise = loading.get(module)
   if (!promise) {
@@ -28,14 +28,14 @@ async function importPage(module: string): Promise<ComponentType> {
   return page
 }
 
-/** The page's component if its code has arrived: the first render after `loadPage` must not wait again. */
+/** The page's component if its code is loaded, so that the first render after `loadPage` does not suspend. */
 export function loadedPage({ module }: PageRow): ComponentType | undefined {
   return loaded.get(module)
 }
 
 /**
- * The code of the page that a link leads to. When it cannot be fetched (the network dropped, or a new release replaced
- * the files), the browser opens the page the ordinary way instead of showing an error of ours.
+ * Loads the code of a linked page. When it cannot be fetched (the network dropped, or a new release replaced
+ * the files), the browser loads the page from the server instead of showing an error.
  */
 export function arrivingPage(row: PageRow): Promise<ComponentType> {
   let promise = arriving.get(row.module)

@@ -14,7 +14,7 @@ import { pageDescriptions } from './page-descriptions.ts'
 import { loadPage } from './page-modules.ts'
 import { notFoundPage, type PagePath, pages } from './pages.ts'
 
-// Imported as the browser imports them, so that both builds split the code in the same places.
+// Dynamic imports as in the browser, so that both builds split the code in the same places.
 const { sceneLoaders } = await import('./art/scenes/scene-loaders.ts')
 const { pictograms } = await import('./art/pictograms/pictograms.ts')
 const sceneNames = Object.keys(sceneLoaders) as SceneName[]
@@ -35,7 +35,7 @@ export type PageInput = {
   data?: PageData
 }
 
-/** Renders one row of the route table. Built for Node once; the build, the running server and tests use it. */
+/** Renders one row of the route table. Compiled for Node; the build, the server and tests use it. */
 export async function renderPage({ path, data }: PageInput): Promise<RenderedPage> {
   const row = [...pages, notFoundPage].find((one) => one.path === path)
   if (!row) throw new Error(`app/pages.ts has no row for ${path}`)
@@ -48,7 +48,7 @@ export async function renderPage({ path, data }: PageInput): Promise<RenderedPag
         </PageDataProvider>
       </Router>
     </StrictMode>,
-    // React would otherwise move a large page behind an inline script, which the content security policy refuses.
+    // Otherwise React would stream a large page with an inline script, which the content security policy blocks.
     { progressiveChunkSize: Number.POSITIVE_INFINITY },
   )
   return {
@@ -62,7 +62,7 @@ export async function renderPage({ path, data }: PageInput): Promise<RenderedPag
 /** The firm's details that structured data, feeds and images need. */
 export const firm = company
 
-/** The inside of each scene's SVG, for social images. */
+/** The content of each scene's SVG element, for social images. */
 export async function drawScenes(): Promise<Record<SceneName, string>> {
   await loadScenes(sceneNames)
   const entries = sceneNames.map((name) => {

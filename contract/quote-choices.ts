@@ -1,4 +1,4 @@
-/** The options of the quote form, by the value that is sent. Apart from the schema, so that the page loads without zod. */
+/** The options of the quote form, by the value that is sent. Apart from the schema, so that the page needs no zod. */
 export const quoteIndustries = {
   automotive: 'Automotive',
   'ites-bpo': 'ITES & BPO',

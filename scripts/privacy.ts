@@ -1,4 +1,4 @@
-/** `npm run privacy`: exports or erases the records of an e-mail address, and handles records past their retention period. */
+/** `npm run privacy`: exports or erases the records of an e-mail address, and erases records past their period. */
 import { iso } from '../server/clock.ts'
 import { readConfig } from '../server/config.ts'
 import { erasePerson, exportPerson } from '../server/privacy/records-of-person.ts'

@@ -2,7 +2,7 @@ type BrandMarkProps = {
   className?: string
 }
 
-/** A bridge in three blocks: the deck, the pier that stands, and in marigold the pier that takes its place. */
+/** A bridge in three blocks: the deck, one pier, and the second pier in marigold. */
 export function BrandMark({ className = 'size-8' }: BrandMarkProps) {
   return (
     <svg className={className} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" focusable="false">

@@ -23,7 +23,7 @@ export function keptDrawings<Name extends string>(
     useEffect(() => {
       if (frame.current?.firstChild) return
       let gone = false
-      // A drawing that cannot be fetched leaves its frame empty: the page is complete without it.
+      // A drawing that cannot be fetched leaves its frame empty, because it is decorative.
       load(name).then(
         (drawing) => gone || setDrawing(() => drawing),
         () => {},
@@ -44,7 +44,7 @@ export function keptDrawings<Name extends string>(
     )
   }
 
-  /** For rendering on the server, where every drawing must be loaded before. */
+  /** Loads all drawings before rendering on the server. */
   const loadAll = (names: readonly Name[]) => Promise.all(names.map(load))
 
   return { KeptDrawing, loadAll }

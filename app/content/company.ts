@@ -1,5 +1,5 @@
 /**
- * Who the firm is and how to reach it. PLACEHOLDERS: the name, every number, address and link below stand in until the
+ * The firm's name and contact details. PLACEHOLDERS: the name, every number, address and link below stand in until the
  * owner gives the real ones. Changing a value here changes it on every page.
  */
 export type Office = {

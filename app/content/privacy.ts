@@ -1,7 +1,7 @@
 import { company } from './company.ts'
 
 /**
- * What people agree to when they send a form. A change of meaning needs a new PRIVACY_NOTICE_VERSION in contract/.
+ * The notice that people agree to when they send a form. A change of meaning needs a new PRIVACY_NOTICE_VERSION.
  * PLACEHOLDER until the owner's lawyer has read it.
  */
 export const privacy = {

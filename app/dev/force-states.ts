@@ -17,14 +17,14 @@ function rewrite(rules: CSSRuleList) {
 
 /**
  * Lets the kit show states that only a pointer or a key brings about: every rule for them also holds inside an element
- * with data-force. What is seen is the rule of the site itself, not a copy of it.
+ * with data-force. The kit therefore shows the site's own rules, not copies of them.
  */
 export function forceStates() {
   function rewriteAll() {
     for (const sheet of document.styleSheets) rewrite(sheet.cssRules)
   }
   rewriteAll()
-  // A hot update brings fresh sheets.
+  // A hot update replaces the style sheets.
   const observer = new MutationObserver(rewriteAll)
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })
   return () => observer.disconnect()

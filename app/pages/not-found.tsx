@@ -4,7 +4,7 @@ import { usePlace } from '../lib/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
-/** The 404 page, with the scene whose chair is missing. */
+/** The 404 page. */
 export default function NotFound() {
   const { pathname } = usePlace()
 

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { HeadedBand } from './headed-band.tsx'
 
 export type Case = {
-  /** The position that was filled, or what the case is called. */
+  /** The position that was filled, or the name of the case. */
   title: string
   sector: string
   challenge: string
   solution: string
-  /** The impact in words; optional where the figures say it. */
+  /** The impact in words; optional where there are figures. */
   impact?: string
   /** The numbers of the impact, set large. */
   figures?: readonly { value: string; label: string }[]

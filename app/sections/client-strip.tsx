@@ -80,7 +80,7 @@ function Marks({ marks, rolling, hidden, ref }: MarksProps) {
   )
 }
 
-/** What the marks need on one line, whatever the row does now. */
+/** The width of all marks in one line. */
 function rowWidth(row: HTMLUListElement | null): number {
   const smallestGap = 32
   return [...(row?.children ?? [])].reduce((width, mark) => width + mark.clientWidth + smallestGap, -smallestGap)

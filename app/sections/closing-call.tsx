@@ -14,7 +14,7 @@ export type ClosingCallText = {
 }
 
 type ClosingCallProps = ClosingCallText & {
-  /** One more way, such as a WhatsApp link. */
+  /** A further link, such as WhatsApp. */
   children?: ReactNode
 }
 

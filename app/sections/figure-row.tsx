@@ -7,7 +7,7 @@ type FigureRowProps = {
   figures: readonly Figure[]
 }
 
-/** Numbers with their nouns, parted by hairlines. They do not count up. */
+/** Numbers with their labels, separated by hairlines. */
 export function FigureRow({ label, figures }: FigureRowProps) {
   return (
     <Band tight label={label}>

@@ -5,7 +5,7 @@ type FormBandProps = {
   heading: string
   lead: string
   form: ReactNode
-  /** What stands beside the form; below it on phones. */
+  /** The content beside the form; below it on phones. */
   facts: ReactNode
 }
 

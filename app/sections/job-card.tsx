@@ -16,7 +16,7 @@ type JobCardProps = {
   action: ReactNode
 }
 
-/** The title's id: the buttons of a card are described by it, so that "Apply Now" says for what. */
+/** The id of the title, which describes the buttons of the card to screen readers. */
 export const titleIdOf = (job: Job) => `title-${job._id}`
 
 /** One open job; its dashed top edge marks an open position. */

@@ -6,7 +6,7 @@ type NextStepsProps = ContactLinesProps & {
   contact: string
 }
 
-/** What happens after a form is sent, and other ways to reach the firm. */
+/** The steps after a form is sent, and other ways to reach the firm. */
 export function NextSteps({ heading, steps, contact, ...lines }: NextStepsProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export type PageHeroText = {
   lead: string
   action?: { label: string; to: string }
   second?: { label: string; to: string }
-  /** What the drawings are about, for people who do not see them. */
+  /** The accessible name of the slideshow. */
   slidesName: string
   slides: readonly SceneSlide[]
 }

@@ -18,7 +18,7 @@ type PlanTableProps = {
   ground?: 'paper' | 'wash'
 }
 
-/** Three columns that share their borders, and their lines from tier to button; the marked one has a solid edge. */
+/** Three columns with shared borders and aligned rows; the highlighted one has a solid top edge. */
 export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableProps) {
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>

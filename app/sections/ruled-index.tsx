@@ -6,7 +6,7 @@ import { Band } from '../ui/band.tsx'
 export type IndexItem = {
   title: string
   line: string
-  /** Where the whole row leads; a row without one only informs. */
+  /** The link target of the whole row, if it is a link. */
   path?: string
 }
 
@@ -19,7 +19,7 @@ type RuledIndexProps = {
 
 const cells = 'grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-6 gap-y-1 py-4 lg:grid-cols-[5fr_7fr_auto]'
 
-/** Full-width rows with hairlines between, like the index of a drawing set. */
+/** Full-width rows with hairlines between them. */
 export function RuledIndex({ heading, lead, items, ground = 'wash' }: RuledIndexProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { Scene, type SceneName } from '../art/scene.tsx'
 import type { Slide } from '../ui/slideshow.tsx'
 
-/** A slide as content names it. */
+/** A slide in app/content. */
 export type SceneSlide = { label: string; scene: SceneName }
 
 export function sceneSlides(slides: readonly SceneSlide[]): Slide[] {

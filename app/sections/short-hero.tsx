@@ -9,7 +9,7 @@ export type ShortHeroText = {
 }
 
 type ShortHeroProps = ShortHeroText & {
-  /** The page's main action, unless it stands further down. */
+  /** The page's main action, if it is in the hero. */
   children?: ReactNode
 }
 

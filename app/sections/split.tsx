@@ -4,7 +4,7 @@ import { Band } from '../ui/band.tsx'
 export type SplitPoint = { title: string; text: string }
 
 export type SplitRow = {
-  /** What a link with a hash leads to. */
+  /** The target of links with a hash. */
   id?: string
   heading: string
   /** One sentence under the heading. */

@@ -6,7 +6,7 @@ type StatementProps = {
   sentence: string
 }
 
-/** One large sentence with room around it. */
+/** One large sentence. */
 export function Statement({ heading, sentence }: StatementProps) {
   const id = useId()
   return (

@@ -3,12 +3,12 @@ import { HeadedBand } from './headed-band.tsx'
 
 export type Step = {
   title: string
-  /** When it happens, such as "Week 1". */
+  /** The time, such as "Week 1". */
   time?: string
   text?: string
-  /** What belongs to the step, such as the roles hired in it. */
+  /** Details of the step, such as the roles hired in it. */
   items?: readonly string[]
-  /** How long it takes beside the others; the segments of the line are in that proportion. */
+  /** The relative length of the step's segment. */
   duration?: number
 }
 
@@ -16,12 +16,12 @@ type StepLineProps = {
   heading: string
   lead?: string
   steps: readonly Step[]
-  /** What the items of the steps are, such as "Key roles". */
+  /** The heading of the items, such as "Key roles". */
   itemsName?: string
   ground?: 'paper' | 'night'
 }
 
-/** A line through the steps in order. The last one is dashed: it is still open. */
+/** Steps along a line, whose last segment is dashed. */
 export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: StepLineProps) {
   const muted = ground === 'night' ? 'text-print-mute' : 'text-ink-2'
   return (
@@ -45,5 +45,5 @@ export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: 
   )
 }
 
-/** Whole classes, because a style attribute would be refused by the content security policy. */
+/** Classes, because the content security policy blocks style attributes. */
 const growth: Record<number, string> = { 1: 'lg:flex-1', 2: 'lg:flex-2', 3: 'lg:flex-3' }

@@ -4,7 +4,7 @@ import { HeadedBand } from './headed-band.tsx'
 
 export type Tile = {
   title: string
-  /** A number that the title goes on from, set large. */
+  /** A large number before the title. */
   figure?: string
   line?: string
   items?: readonly string[]
@@ -19,7 +19,7 @@ type TileGridProps = {
   /** Tiles a row on a phone: two when they hold a pictogram and a few words, one when their text is long. */
   onPhones?: 1 | 2
   ground?: 'paper' | 'wash'
-  /** Under the tiles, such as a button. */
+  /** Content under the tiles, such as a button. */
   children?: ReactNode
 }
 

@@ -3,9 +3,9 @@ import { decodeText } from '../lib/decode-text.ts'
 import { usePlace } from '../lib/router.tsx'
 
 /**
- * After a client navigation a person must find themselves where a full page load would have put them: at the top (or
- * at the hash), with the new page's heading read out. Going back keeps the browser's own scroll position. A layout
- * effect, so that a page whose own effects lead further, such as to a job, has the last word.
+ * After a client navigation, scrolls and focuses as a full page load would: to the top (or
+ * to the hash), with the new page's heading announced. Going back keeps the browser's scroll position. A layout
+ * effect, so that the effects of a page, which may scroll to a job, run after it.
  */
 export function useArrival() {
   const { arrival, hash, cameBy } = usePlace()

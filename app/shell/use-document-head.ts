@@ -4,11 +4,11 @@ import { documentTitle } from '../document-title.ts'
 import { usePlace } from '../lib/router.tsx'
 import type { PageRow } from '../pages.ts'
 
-/** Keeps title and canonical link true after a client navigation; the HTML that was opened has its own. */
+/** Updates title and canonical link after a client navigation. */
 export function useDocumentHead(row: PageRow) {
   const { cameBy, search } = usePlace()
 
-  // Before the effects of the page itself, which may name its part in the title.
+  // A layout effect, because effects of the page may change the title afterwards.
   useLayoutEffect(() => {
     if (cameBy === 'opening') return
     document.title = documentTitle(row)

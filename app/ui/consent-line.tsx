@@ -3,7 +3,7 @@ import { PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 /** The firm's privacy notice; its version is stored with each submission. */
 export type PrivacyNotice = { line: string; summary: string; paragraphs: readonly string[] }
 
-/** What a person agrees to by sending the form, with the whole notice behind a disclosure. */
+/** The consent to the privacy notice, with the whole notice behind a disclosure. */
 export function ConsentLine({ notice }: { notice: PrivacyNotice }) {
   return (
     <div className="text-ink-2 text-meta">

@@ -9,7 +9,7 @@ type DialogBoundaryProps = {
   children: ReactNode
 }
 
-/** Around a dialog, whose code may still have to arrive: a failure is said in its place, and can be closed. */
+/** Loading and error states of a dialog whose code is loaded on demand. */
 export function DialogBoundary({ open = true, onClose, children }: DialogBoundaryProps) {
   return (
     <ErrorBoundary

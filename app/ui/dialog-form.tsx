@@ -7,7 +7,7 @@ import { OutcomeNote, type OutcomeSentences } from './outcome-note.tsx'
 import { ProgressBar } from './progress.tsx'
 import { TrapField } from './trap-field.tsx'
 
-/** What every dialog with a form is given by the page. */
+/** The props that the page passes to every dialog with a form. */
 export type DialogFormState = { open: boolean; notice: PrivacyNotice; onClose: () => void }
 
 type DialogFormProps<Values> = DialogFormState &
@@ -17,16 +17,16 @@ type DialogFormProps<Values> = DialogFormState &
     sending: SendingForm<Values>
     /** The label of the button that sends. */
     submit: string
-    /** Names what is being uploaded. */
+    /** The label of the progress bar. */
     uploading?: string
-    /** Why the form cannot be sent yet; it stands above the buttons. */
+    /** The reason why the form cannot be sent yet, shown above the buttons. */
     missing?: string
     disabled?: boolean
     onInput?: (event: FormEvent<HTMLFormElement>) => void
     children: ReactNode
   }
 
-/** A form in a dialog of its own: apply, resume and enquiry. Once it is sent the thanks stand there alone. */
+/** A form in a dialog: apply, resume and enquiry. After sending, only the thanks are shown. */
 export function DialogForm<Values>(props: DialogFormProps<Values>) {
   const { open, notice, onClose, title, subtitle, sending, submit, uploading, missing, disabled, onInput } = props
   const { children, done, doneTitle, failed, icon } = props

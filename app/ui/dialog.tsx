@@ -18,11 +18,11 @@ type DialogProps = {
   title: string
   subtitle?: ReactNode
   children: ReactNode
-  /** The buttons, the primary one last: it stands at the right, and on phones on top. A form is named by `form`. */
+  /** The buttons, the primary one last: at the right, and on phones on top. They refer to a form by `form`. */
   footer?: ReactNode
-  /** How far a sending has come, or what is missing; above the buttons, in view however long the form is. */
+  /** Progress or missing fields, above the buttons and always in view. */
   status?: ReactNode
-  /** While something is being sent nothing closes the dialog. */
+  /** Prevents closing, such as while a form is being sent. */
   locked?: boolean
   /** For short texts: stays a card on phones instead of filling the screen. */
   compact?: boolean
@@ -58,12 +58,12 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null)
   const pressedOutside = useRef(false)
   const titleId = useId()
-  // No page carries the content of a closed dialog; once opened it stays, because it fades out when closing.
+  // The content is rendered on first opening and then kept, because it fades out when closing.
   const [wasOpened, setWasOpened] = useState(open)
   if (open && !wasOpened) setWasOpened(true)
 
-  // Before the browser paints, and undone before React takes the element away: only an element still in the page can
-  // give the focus back.
+  // A layout effect: it opens before the browser paints, and closes before React removes the element, because only an
+  // element in the page can return the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!open || !element) return
@@ -76,14 +76,14 @@ export function Dialog({
   }
 
   function cancel(event: SyntheticEvent) {
-    // A file picker inside that is dismissed cancels too, and its event comes by here.
+    // A dismissed file picker inside also fires cancel, which bubbles.
     if (event.target !== event.currentTarget) return
     event.preventDefault()
     close()
   }
 
   function closedByBrowser(event: SyntheticEvent<HTMLDialogElement>) {
-    // Some browsers let a second Escape through whatever the page says. Our own closing comes by here as well.
+    // Some browsers close on a second Escape despite preventDefault. Closing by code fires this event as well.
     const element = event.currentTarget
     if (event.target !== element || element.open || !open) return
     if (locked) show(element)
@@ -91,12 +91,13 @@ export function Dialog({
   }
 
   function keyDown(event: KeyboardEvent) {
-    // For the browsers that do not know closedby.
+    // For browsers without closedby.
     if (locked && event.key === 'Escape') event.preventDefault()
   }
 
   function click(event: MouseEvent) {
-    // The frame is full, so only the backdrop is the dialog itself. Text selected outwards is not a click on it.
+    // The content fills the dialog, so an event on the dialog itself is on the backdrop. A text selection that ends there
+    // is no click.
     if (event.target === event.currentTarget && pressedOutside.current) close()
   }
 
@@ -166,6 +167,6 @@ function show(dialog: HTMLDialogElement) {
 
 function hide(dialog: HTMLDialogElement) {
   dialog.close()
-  // A question may stand over a form: the page moves again when the last one has gone.
+  // Dialogs may be stacked: the page scrolls again when the last one is closed.
   if (!document.querySelector('dialog[open]')) delete document.documentElement.dataset.dialog
 }

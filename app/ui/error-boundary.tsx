@@ -9,7 +9,7 @@ type ErrorBoundaryProps = {
   children: ReactNode
 }
 
-/** Keeps an error in one part of the page from taking the whole page away. */
+/** Limits an error to one part of the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { error: unknown } }> {
   static getDerivedStateFromError(error: unknown) {
     return { failure: { error } }

@@ -7,7 +7,7 @@ type ErrorSummaryProps = {
   form: RefObject<HTMLFormElement | null>
 }
 
-/** What is wrong in a long form, each sentence a button that leads to its field. It takes the focus: see useCheckedForm. */
+/** The errors of a long form, each a button that focuses its field. useCheckedForm moves the focus to it. */
 export function ErrorSummary({ errors, form }: ErrorSummaryProps) {
   const wrong = Object.entries(errors)
   if (wrong.length === 0) return null

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 export type FieldTexts = {
   label: string
   hint?: ReactNode
-  /** The sentence that says what to do. Its presence makes the field invalid. */
+  /** The error message. Its presence makes the field invalid. */
   error?: string
   /** Marks the label as optional. Fields are required by default. */
   optional?: boolean
@@ -20,16 +20,16 @@ export type ControlWiring = {
 
 type FieldProps = FieldTexts & {
   id?: string
-  /** Announces the error when it appears: for a control that judges an answer as soon as it is given. */
+  /** Announces the error when it appears, for a control that validates at once. */
   announced?: boolean
   children: (wiring: ControlWiring) => ReactNode
 }
 
-/** The look of input, select and textarea. The error border eats half a pixel of padding, so that no text moves. */
+/** Classes of input, select and textarea. The error border replaces half a pixel of padding, so that no text moves. */
 export const controlClasses =
   'mt-1.5 block max-w-full rounded-control border-[1.5px] border-line-strong bg-sheet px-3 text-[1rem] text-ink transition-colors duration-[120ms] enabled:not-aria-invalid:hover:border-ink-2 disabled:border-line disabled:bg-wash disabled:text-ink-3 disabled:opacity-100 aria-invalid:border-2 aria-invalid:border-danger aria-invalid:px-[calc(0.75rem-0.5px)]'
 
-/** Label, hint, error, then the control: in this order for the eye and for a screen reader. */
+/** Label, hint, error and control, in this order on screen and for screen readers. */
 export function Field({ id, label, hint, error, optional = false, announced = false, children }: FieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -67,7 +67,7 @@ export function Field({ id, label, hint, error, optional = false, announced = fa
 
 type Width = 'name' | 'phone' | 'full'
 
-// Field widths by the length of the expected answer.
+// Widths by the length of the expected text.
 const widths: Record<Width, string> = {
   name: 'w-[calc(24ch+1.75rem)]',
   phone: 'w-[calc(16ch+1.75rem)]',

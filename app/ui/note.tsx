@@ -21,7 +21,7 @@ type NoteProps = {
   ref?: Ref<HTMLDivElement>
 }
 
-/** What came of it: announced when it appears, a failure at once. Forms scroll to it through its ref. */
+/** A result or error, announced to screen readers when it appears; errors interrupt. Forms scroll to it by its ref. */
 export function Note({ tone, title, children, icon = true, className = '', ref }: NoteProps) {
   const { Icon, block, word } = looks[tone]
   return (

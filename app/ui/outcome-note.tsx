@@ -6,18 +6,18 @@ export type OutcomeSentences = {
   done: string
   doneTitle?: string
   failed: string
-  /** Off for sentences that bring their own sign. */
+  /** False for sentences that contain their own symbol. */
   icon?: boolean
 }
 
 type OutcomeNoteProps = OutcomeSentences & {
   submission: Submission
   retry: () => void
-  /** The thanks replace the form, and so take the focus from its button. */
+  /** The note replaces the form and takes the focus. */
   alone?: boolean
 }
 
-/** One sentence for each end that a sending can have, and nothing before. */
+/** The result of sending a form: thanks or an error; nothing before. */
 export function OutcomeNote({ submission, done, doneTitle, failed, retry, icon, alone }: OutcomeNoteProps) {
   if (submission.state === 'done') {
     return (

@@ -11,9 +11,9 @@ type PageFormProps<Values> = OutcomeSentences & {
   notice: PrivacyNotice
   /** The label of the button that sends. */
   submit: string
-  /** What is wrong, listed above the fields of a long form. */
+  /** The error summary above the fields of a long form. */
   summary?: ReactNode
-  /** The fields, or groups of them, which stand further apart. */
+  /** The fields, or groups of fields, which are spaced further apart. */
   children: ReactNode
   grouped?: boolean
 }

@@ -6,15 +6,15 @@ type ResultNoteProps = {
   tone: 'success' | 'failure'
   title?: string
   children: string
-  /** What the server said beyond the sentence, such as when to try again. */
+  /** A further sentence from the server, such as when to try again. */
   more?: string
-  /** Offers to send once more. */
+  /** Adds a button that tries again. */
   onRetry?: () => void
   icon?: boolean
   takesFocus?: boolean
 }
 
-/** What came of a sending. It scrolls into view, because on a phone the button may be all that is visible. */
+/** The result of sending a form. Scrolls into view, because on a phone only the button may be visible. */
 export function ResultNote({ tone, title, children, more, onRetry, icon, takesFocus = false }: ResultNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { FileDrop } from './file-drop.tsx'
 type ResumeFieldProps = {
   label: string
   resume: ResumeFile
-  /** What the server said of the file. */
+  /** The server's error for the file. */
   refused?: string | undefined
 }
 

@@ -13,7 +13,7 @@ export function Reveal({ className = '', ...rest }: ComponentProps<'div'>) {
  * Scroll reveal. An element gets `in-view` once a tenth of it is visible, 50 px above the window's bottom edge.
  *
  * Nothing is hidden until the visitor scrolls, and then only what is still below the window: without script,
- * in print and in a picture of the whole page everything is visible. Nothing above what is being read stays hidden,
+ * in print and in a screenshot of the whole page everything is visible. Nothing above what is being read stays hidden,
  * however far a jump went.
  */
 const watched = new Set<Element>()

@@ -1,5 +1,5 @@
 type SkeletonProps = {
-  /** Gives the size: it must be that of the content to come, or the page moves when it arrives. */
+  /** Sets the size, which must be that of the content, so that the layout does not shift. */
   className: string
 }
 

@@ -36,7 +36,7 @@ export function SlideStage({ slideshow, slides }: SlideStageProps) {
 }
 
 type SlideControlsProps = SlideStageProps & {
-  /** Labelled tabs by default; dots where the page is about one thing and its pictures have no names worth reading. */
+  /** Labelled tabs by default; dots where the drawings have no meaningful names. */
   picker?: 'tabs' | 'dots'
   arrows?: boolean
 }

@@ -11,7 +11,7 @@ export type Column<Row> = {
 
 type TableProps<Row> = {
   caption: string
-  /** When a heading above already says it. */
+  /** For tables under a heading with the same text. */
   captionHidden?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
@@ -19,8 +19,8 @@ type TableProps<Row> = {
 }
 
 const cell = 'border-line px-4 py-1 md:h-12 md:border-t md:px-3 lg:px-5'
-// On phones a row is a block of label and value pairs: the label comes from the attribute, the head stays for readers.
-// A cell without a value leaves its line.
+// On phones a row is a block of label and value pairs. Labels come from an attribute; the head stays for screen readers.
+// Empty cells are hidden.
 const pair =
   'max-md:grid max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:items-baseline max-md:gap-3 max-md:text-left max-md:before:text-ink-2 max-md:before:content-[attr(data-label)] max-md:has-[>div:empty]:hidden'
 

@@ -7,7 +7,7 @@ type Shared = {
   children: ReactNode
   /** `inherit` on dark grounds. */
   colour?: 'print' | 'inherit'
-  /** Inside a sentence: keeps the height of the line. */
+  /** For links inside a sentence: keeps the line height. */
   inline?: boolean
   className?: string
 }
@@ -34,13 +34,13 @@ export function TextLink({ colour, inline, className, arrow = false, children, .
 
 type ExternalLinkProps = Shared &
   Omit<ComponentProps<'a'>, keyof Shared | 'target' | 'rel'> & {
-    /** Without one, the words stand as text. */
+    /** Without it, the content is shown as text. */
     href: string | undefined
-    /** The arrow that says "elsewhere", or an icon of the caller's. */
+    /** `true` for the arrow of external links, or another icon. */
     icon?: boolean | ReactNode
   }
 
-/** A link out of the site. Websites open beside ours; mail and telephone hand over to their own programs. */
+/** A link to another site, which opens in a new tab, or a mail or telephone link. */
 export function ExternalLink({ colour, inline, className, icon = false, children, href, ...rest }: ExternalLinkProps) {
   if (href === undefined) {
     return (

@@ -3,7 +3,7 @@ import { tabStorage } from '../lib/safe-storage.ts'
 
 export const slideInterval = 4000
 
-/** A pause lasts for the visit: the next page with a slideshow starts paused too. */
+/** A pause lasts for the visit: slideshows on other pages start paused too. */
 const pauseKey = 'slideshow-paused'
 
 export type Slideshow = {
@@ -12,7 +12,7 @@ export type Slideshow = {
   playing: boolean
   show: (index: number) => void
   toggle: () => void
-  /** For the element around drawing and controls: while the pointer or the focus is in it, the slides hold still. */
+  /** Props of the element around drawing and controls: the slides do not advance while pointer or focus is in it. */
   holdProps: {
     onPointerEnter: () => void
     onPointerLeave: () => void
@@ -22,7 +22,7 @@ export type Slideshow = {
 }
 
 /**
- * Which slide is shown. It advances every four seconds and wraps, unless the visitor paused it, prefers reduced
+ * The current slide. It advances every four seconds and wraps, unless the visitor paused it, prefers reduced
  * motion, points at it, has the focus in it, or looks at another tab.
  */
 export function useSlideshow(count: number): Slideshow {

@@ -6,7 +6,7 @@ const MAX_BYTES = 16 * 1024 * 1024
 
 type Entry = { response: CachedResponse; until: number; version: number }
 
-/** Rendered states of a page, least recently used ones dropped first. Concurrent requests for one state share its rendering. */
+/** An LRU cache of rendered variants of a page. Concurrent requests for one variant share its rendering. */
 export function variantCache(clock: Clock) {
   const entries = new LRUCache<string, Entry>({
     maxSize: MAX_BYTES,

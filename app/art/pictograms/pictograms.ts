@@ -7,7 +7,7 @@ import { HeadsetPictogram } from './headset.tsx'
 import { TurbinePictogram } from './turbine.tsx'
 import { TyrePictogram } from './tyre.tsx'
 
-/** The eight pictograms under the names that content calls them by. They always appear together. */
+/** The eight pictograms by name, in one module because they are always shown together. */
 export const pictograms = {
   building: BuildingPictogram,
   capsule: CapsulePictogram,

@@ -1,4 +1,4 @@
-/** The twelve scenes by name, and the one with its place still empty. */
+/** The twelve scenes by name, and one of them without its part. */
 export const sceneLoaders = {
   bays: () => import('./bays.tsx').then(({ BaysScene }) => BaysScene),
   'board-table': () => import('./board-table.tsx').then(({ BoardTableScene }) => BoardTableScene),

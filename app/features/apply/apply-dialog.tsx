@@ -3,19 +3,19 @@ import { useLastValue } from '../../lib/use-last-value.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 
-/** The job that someone applies for. */
+/** The job that the visitor applies for. */
 export type Position = { _id: string; title: string; location: string }
 
 const ApplyForm = lazyComponent(() => import('./apply-form.tsx').then((module) => module.ApplyForm))
 
 type ApplyDialogProps = {
-  /** Nothing: closed. */
+  /** Null while the dialog is closed. */
   position: Position | null
   notice: PrivacyNotice
   onClose: () => void
 }
 
-/** Its code arrives when it is first opened. */
+/** Its code is loaded when it is first opened. */
 export function ApplyDialog({ position, notice, onClose }: ApplyDialogProps) {
   const shown = useLastValue(position)
   return (

@@ -3,19 +3,19 @@ import { useLastValue } from '../../lib/use-last-value.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
 import { DialogBoundary } from '../../ui/dialog-boundary.tsx'
 
-/** What the dialog is about: its title, and the message it starts with. */
+/** The title of the dialog and the initial text of the message. */
 export type Enquiry = { title: string; message: string }
 
 const EnquiryForm = lazyComponent(() => import('./enquiry-form.tsx').then((module) => module.EnquiryForm))
 
 type EnquiryDialogProps = {
-  /** Nothing: closed. */
+  /** Null while the dialog is closed. */
   enquiry: Enquiry | null
   notice: PrivacyNotice
   onClose: () => void
 }
 
-/** The dialog behind the buttons that ask for something by name. Its code arrives when it is first opened. */
+/** The dialog of buttons such as "Get Basic". Its code is loaded when it is first opened. */
 export function EnquiryDialog({ enquiry, notice, onClose }: EnquiryDialogProps) {
   const shown = useLastValue(enquiry)
   return (

@@ -7,7 +7,7 @@ import type { Enquiry } from './enquiry-dialog.tsx'
 
 const loadSchema = () => import('../../../contract/enquiry.ts').then(({ contactForm }) => contactForm)
 
-/** Full name, email, phone and a message that already names the subject. Answers stay when sending fails. */
+/** Name, email, phone and a pre-filled message. The answers are kept when sending fails. */
 export function EnquiryForm({ enquiry, ...dialog }: DialogFormState & { enquiry: Enquiry }) {
   const sending = useSendingForm({
     loadSchema,

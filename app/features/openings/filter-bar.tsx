@@ -42,12 +42,12 @@ export function FilterBar({ industries, chosen, onChoose, words, onSearch }: Fil
   )
 }
 
-/** Shows every key at once and tells the page when the visitor pauses. */
+/** Shows each key press at once and starts the search when the visitor pauses. */
 function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' | 'onSearch'> & { industry: string }) {
   const id = useId()
-  /** What was typed, until the page has searched for it. An older search that arrives meanwhile does not replace it. */
+  /** The typed text until the page has searched for it, so that the result of an older search does not replace it. */
   const [draft, setDraft] = useState<string>()
-  // While rendering, and not in an effect: that would see the keys that are pressed before it runs too late.
+  // During rendering, because an effect would miss keys that are pressed before it runs.
   if (draft === words) setDraft(undefined)
   const typed = draft ?? words
 
@@ -83,7 +83,7 @@ function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' |
             value={typed}
             className="h-12 w-full rounded-control border-[1.5px] border-line-strong bg-sheet pr-3 pl-11 text-[1rem] hover:border-ink-2"
             onChange={(event) => setDraft(event.currentTarget.value)}
-            // Only while typing may the box differ from the search: by the space before the next word.
+            // While typing, the box may differ from the search by a trailing space.
             onBlur={() => typed.trim() === words && setDraft(undefined)}
           />
         </span>

@@ -1,8 +1,8 @@
 import { Skeleton } from '../../ui/skeleton.tsx'
 
 /**
- * The frame and the lines of a job card whose job has not arrived yet. Its hidden rupee sign fetches the font of that
- * sign, which would otherwise come after the cards and have them laid out twice.
+ * A job card while jobs are loading. Its hidden rupee sign fetches the font of that
+ * sign, which would otherwise load after the cards and shift their layout.
  */
 export function JobCardSkeleton() {
   return (

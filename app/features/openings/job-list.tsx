@@ -6,7 +6,7 @@ import { ActionLink } from '../../ui/action-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { OpenJobCard } from './open-job-card.tsx'
 
-/** What a first screen shows, and then as many as a phone draws without a stutter, until there is a step of them. */
+/** Cards of the first render, then of each further one (few enough for a phone), up to a step of them. */
 const first = 6
 const few = 3
 const step = OPENINGS_PAGE_SIZE
@@ -16,13 +16,13 @@ type JobListProps = {
   /** Jobs on later pages that are not in `jobs` yet. */
   remaining: number
   query: OpeningsQuery
-  /** The server rendered the first page: hydration must find all its cards. */
+  /** The server rendered the first page, so hydration must render all of its cards. */
   isRendered: boolean
   whatsApp: string
   onApply: (job: Job) => void
 }
 
-/** The cards, a few screenfuls at a time: a thousand jobs must not keep a phone waiting. More follow on scrolling. */
+/** Renders the cards in steps, more on scrolling, so that a thousand jobs do not block a phone. */
 export function JobList({ jobs, remaining, query, isRendered, whatsApp, onApply }: JobListProps) {
   const [wanted, setWanted] = useState(step)
   const [count, setCount] = useState(isRendered ? step : first)
@@ -68,7 +68,7 @@ export function JobList({ jobs, remaining, query, isRendered, whatsApp, onApply 
           <ActionLink
             href={nextPage}
             className={buttonClasses({ look: 'outlined' })}
-            // While the other jobs are loading, or cannot be loaded, the server shows them.
+            // While the other jobs are not loaded, the link leads to the page that the server renders.
             onAct={() => (remaining > 0 ? window.location.assign(nextPage) : showMore())}
           >
             Show more positions

@@ -15,14 +15,14 @@ type JobShareProps = {
 
 const link = 'inline-flex min-h-11 items-center gap-1.5 px-1.5 font-semibold text-[0.9375rem] hover:underline'
 
-/** Passing a job on: the phone's own share sheet, or the link on the clipboard; and a question to us by WhatsApp. */
+/** Shares a job by the phone's share sheet or the clipboard, and links to WhatsApp for questions. */
 export function JobShare({ job, whatsApp }: JobShareProps) {
   const [copied, setCopied] = useState(false)
   const address = useOrigin() + jobPath(job._id)
 
   async function share() {
     if (navigator.share) {
-      // A visitor who closes the share sheet has changed their mind: nothing went wrong.
+      // Closing the share sheet is not an error.
       await navigator.share({ title: job.title, url: address }).catch(() => {})
       return
     }

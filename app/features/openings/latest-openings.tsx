@@ -16,7 +16,7 @@ type LatestOpeningsProps = {
   heading: string
 }
 
-/** The newest jobs on the home page. A failure looks like an empty list: the openings page explains what happened. */
+/** The newest jobs on the home page. After a failure the list is empty; the openings page shows the error. */
 export function LatestOpenings({ heading }: LatestOpeningsProps) {
   const id = useId()
   const { fetched } = useJson<Job[]>(publicPaths.jobs)
@@ -86,7 +86,7 @@ function LatestList({ jobs }: { jobs: readonly Job[] }) {
   )
 }
 
-/** Staff who look into the console must find why the list is empty; visitors need not. */
+/** Logs the reason of an empty list to the console. */
 function useFailureLog(fetched: Fetched<Job[]>) {
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification has a failed fetch logged here.

@@ -12,7 +12,7 @@ type OpenJobCardProps = {
   onApply: (job: Job) => void
 }
 
-/** A card of the openings page: it leads to its whole text, and to the dialog that applies for it. */
+/** A card of the openings page, with a link to the job and a button that opens the apply dialog. */
 export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
   return (
     <JobCard
@@ -25,7 +25,7 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
       action={
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <ActionLink
-            // Without script the job's own page says how to apply by mail.
+            // Without script, the job's page explains how to apply by mail.
             href={jobPath(job._id)}
             aria-describedby={titleIdOf(job)}
             className={buttonClasses({})}

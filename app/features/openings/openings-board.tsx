@@ -23,7 +23,7 @@ import { FilterBar } from './filter-bar.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 import { JobList } from './job-list.tsx'
 
-/** What the filter needs of a category. */
+/** The fields of a category that the filter uses. */
 type Industry = { name: string; isActive: boolean }
 
 type OpeningsBoardProps = {
@@ -33,7 +33,7 @@ type OpeningsBoardProps = {
   onApply: (job: Job) => void
 }
 
-/** Every open position, narrowed by industry and words; both are kept in the address, and so is a linked job. */
+/** The list of open jobs with its filters. Industry, words and linked job are in the URL. */
 export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
   const [, changeQuery] = useQuery()
   const query = readOpeningsQuery(usePlace().search)
@@ -43,7 +43,7 @@ export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardP
   const [resets, setResets] = useState(0)
   const search = useCallback((q: string) => changeQuery({ q, page: undefined }), [changeQuery])
 
-  // Deferred, so that typing stays quick while a long list is filtered.
+  // Deferred, so that typing stays responsive while a long list is filtered.
   const deferred = useDeferredValue(openingsPath(query))
   const shown = resultOf(readOpeningsQuery(deferred.slice('/openings'.length)), fetched, rendered)
 
@@ -65,7 +65,7 @@ export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardP
         />
       )}
       <FilterBar
-        // Remount when everything is cleared, so that what is being typed goes as well.
+        // Remount when the filters are cleared, so that unsubmitted text is cleared too.
         key={resets}
         industries={industries}
         chosen={query.industry}
@@ -158,7 +158,7 @@ function resultOf(
   return { jobs, remaining: Math.max(0, total - start - jobs.length), total, linked }
 }
 
-/** The server knows of a job that is not in the list whether it has closed, and in which industry it was. */
+/** The linked job from the list; for a job that is not in it, the server's data on whether it has closed. */
 function linkedJob(id: string, jobs: readonly Job[], rendered: LinkedJob | null): LinkedJob | null {
   if (!id) return null
   const job = jobs.find(({ _id }) => _id === id)

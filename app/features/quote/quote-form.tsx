@@ -12,7 +12,7 @@ import { TextareaField } from '../../ui/textarea.tsx'
 
 const loadContract = () => import('../../../contract/quote.ts')
 
-/** Nine questions in three groups; what is wrong is also listed on top, because the form is longer than a screen. */
+/** Nine fields in three groups. Errors are also listed on top, because the form is longer than a screen. */
 export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),

@@ -11,7 +11,7 @@ type ResumeDialogProps = {
   onClose: () => void
 }
 
-/** Its code arrives when it is first opened. */
+/** Its code is loaded when it is first opened. */
 export function ResumeDialog({ open, notice, onClose }: ResumeDialogProps) {
   const wasOpened = useLastValue(open || null)
   return (

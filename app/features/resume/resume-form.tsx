@@ -9,7 +9,7 @@ import { TextareaField } from '../../ui/textarea.tsx'
 
 const loadSchema = () => import('../../../contract/enquiry.ts').then(({ resumeForm }) => resumeForm)
 
-/** For people who found no fitting position: a resume with or without a message. */
+/** For visitors who found no suitable job: a resume with an optional message. */
 export function ResumeForm(dialog: DialogFormState) {
   const resume = useResumeFile(resumeSentences)
   const sending = useSendingForm({
