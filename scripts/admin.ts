@@ -9,9 +9,11 @@ import {
   setAccount,
 } from '../server/auth/accounts.ts'
 import { hashPassword } from '../server/auth/password.ts'
+import { passwordContext } from '../server/auth/password-context.ts'
 import { sessionRepository } from '../server/auth/sessions.ts'
 import { weakPassword } from '../server/auth/weak-password.ts'
-import { readConfig } from '../server/config.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { readFirm } from '../server/site/read-site.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
 import { readPassword } from './read-password.ts'
@@ -44,7 +46,7 @@ async function run(): Promise<Outcome> {
   try {
     if (command === 'list') return await list(storage)
     if (command === 'end') return await end(storage, name ?? '')
-    if (needsName) return await savePassword(storage, name ?? '')
+    if (needsName) return await savePassword(storage, name ?? '', result.config)
     await sessionRepository(storage).endAll(Date.now())
     return { ok: true, sentence: 'Everyone has been signed out.' }
   } finally {
@@ -73,7 +75,7 @@ async function end(storage: Storage, username: string): Promise<Outcome> {
   return { ok: ended === 'ended', sentence: sentences[ended] }
 }
 
-async function savePassword(storage: Storage, username: string): Promise<Outcome> {
+async function savePassword(storage: Storage, username: string, { siteDir, publicUrl }: Config): Promise<Outcome> {
   const account = await findAccount(storage.db, username)
   const exists = account !== undefined && !account.isDemo
   if (command === 'create' && exists) {
@@ -86,7 +88,7 @@ async function savePassword(storage: Storage, username: string): Promise<Outcome
     return { ok: false, sentence: `There is no account ${username}. To make it: npm run admin -- create ${username}` }
   }
   const password = await readPassword(`Password for ${username}: `)
-  const weakness = weakPassword(password, username)
+  const weakness = weakPassword(password, [username, ...passwordContext(readFirm(siteDir), publicUrl)])
   if (weakness) return { ok: false, sentence: `The password ${weakness}` }
   await setAccount(storage, username, await hashPassword(password), Date.now(), by())
   return {

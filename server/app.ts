@@ -13,6 +13,7 @@ import { demoAccountOf } from './auth/demo.ts'
 import { staffGuard } from './auth/guard.ts'
 import { deviceCookie, knownDeviceRepository, signInLimitKey } from './auth/known-devices.ts'
 import { ownAccountWith } from './auth/own-account.ts'
+import { passwordContext } from './auth/password-context.ts'
 import { adminRoutes } from './auth/routes.ts'
 import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
@@ -208,7 +209,7 @@ export function buildApp({
       })
       accountRoutes(api, {
         ownAccount: ownAccountWith(storage, sessions),
-        changePassword: changePasswordWith(storage),
+        changePassword: changePasswordWith(storage, passwordContext(firm, config.publicUrl)),
         sessions,
         limit: limits.limitRequests('password', [perMinute(30)]),
         clock,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { passwordContext } from './auth/password-context.ts'
 import { weakPassword } from './auth/weak-password.ts'
 import type { MailAddresses } from './mail/compose.ts'
 import type { Retention } from './privacy/retention.ts'
@@ -64,17 +65,18 @@ export function readConfig(env: Environment): ConfigResult {
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, such as 127.0.0.1')
   const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const publicUrl = read('PUBLIC_URL', origin, parseOrigin, 'an origin such as https://www.example.com, without a path')
   const { isExposed: isDatabaseExposed, ...database } = readDatabase(value, problems)
   const { isExposed: isMailExposed, smtp } = readSmtp(value, problems)
   const config: Config = {
     port,
     host,
-    publicUrl: read('PUBLIC_URL', origin, parseOrigin, 'an origin such as https://www.example.com, without a path'),
+    publicUrl,
     siteDir: value('SITE_DIR') ?? fileURLToPath(new URL('../dist', import.meta.url)),
     dataDir: value('DATA_DIR') ?? 'data',
     ...database,
     resumeSpace: read('RESUME_SPACE_GB', '50', parseGigabytes, 'a whole number of gigabytes from 1 to 9999'),
-    admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, problems),
+    admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, publicUrl, problems),
     smtp,
     mailTo: {
       applications: read('MAIL_TO_APPLICATIONS', 'applications@example.com', mailbox, 'one e-mail address'),
@@ -100,14 +102,14 @@ export function readConfig(env: Environment): ConfigResult {
   return problems.length > 0 ? { ok: false, problems } : { ok: true, config }
 }
 
-function readAdmin(username: string | undefined, password: string | undefined, problems: string[]) {
+function readAdmin(username: string | undefined, password: string | undefined, publicUrl: URL, problems: string[]) {
   if (!password) {
     if (username) problems.push('ADMIN_USERNAME needs ADMIN_PASSWORD beside it.')
     return undefined
   }
   const name = username ?? 'admin'
   if (name.length > 64) problems.push('ADMIN_USERNAME may have at most 64 characters.')
-  const weakness = weakPassword(password, name)
+  const weakness = weakPassword(password, [name, ...passwordContext(undefined, publicUrl)])
   if (weakness) problems.push(`ADMIN_PASSWORD ${weakness}`)
   return { username: name, password }
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { passwordContext } from './auth/password-context.ts'
+import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { type Config, readConfig } from './config.ts'
@@ -14,6 +16,7 @@ import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { prepareStorage } from './prepare-storage.ts'
+import type { Firm } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -33,6 +36,8 @@ export async function serve(): Promise<void> {
 
   const site = await readSite(config.siteDir, config.publicUrl, headerSets(config.publicUrl))
   if (!site) return fail(['The site has not been built by this release. Run: npm run build'])
+  const weakness = weaknessOf(config, site.firm)
+  if (weakness) return fail([weakness])
 
   const started = await startStorage({ ...config, exclusive: true })
   if (!started.ok) return fail([started.problem.sentence], started.problem.exitCode)
@@ -121,6 +126,12 @@ export async function serve(): Promise<void> {
   logOutput.write(`The site is ready at ${address}\n${demo}`)
   keepTicksFast()
   giveBackStartMemory()
+}
+
+/** `readConfig` does not know the firm's name, which is part of the built site. */
+function weaknessOf({ admin, publicUrl }: Config, firm: Firm): string | undefined {
+  const weakness = admin && weakPassword(admin.password, [admin.username, ...passwordContext(firm, publicUrl)])
+  return weakness && `ADMIN_PASSWORD ${weakness}`
 }
 
 /** In an unknown state it is safer to start anew: the log has the reason, and the supervisor starts the next process. */

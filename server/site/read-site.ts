@@ -51,9 +51,11 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
   }
 }
 
+export const readFirm = (dir: string) => readJson<Firm>(dir, 'firm.json')
+
 async function readWholeSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
   const rows = readJson<PageRow[]>(dir, 'pages.json')
-  const firm = readJson<Firm>(dir, 'firm.json')
+  const firm = readFirm(dir)
   if (!rows || !firm) return undefined
 
   const root = join(dir, 'site')

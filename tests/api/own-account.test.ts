@@ -65,6 +65,8 @@ test('a new password needs the current one and a good one', async () => {
   expect(short.json().fields.next).toContain('at least 15 characters')
   const weak = await change(token, { current: STAFF.password, next: 'passwordpassword1' })
   expect(weak.json().fields.next).toContain('too easy to guess')
+  const ofTheFirm = await change(token, { current: STAFF.password, next: 'Sample Partners 2026' })
+  expect(ofTheFirm.json().fields.next).toMatch(/^The new password is too easy to guess: .* Use four or more words/)
   expect((await change(token, {})).json().fields).toMatchObject({ current: 'Please enter your current password.' })
   expect(await works(token)).toBe(true)
   expect(await works(await login())).toBe(true)

@@ -63,6 +63,14 @@ test('bad names in the environment end the start with a sentence each and no sta
   }
 })
 
+test('an ADMIN_PASSWORD of the firm’s name ends the start with a sentence that says what to do', async () => {
+  const { code, output } = await run('server/main.ts', [], await newPlace(), {
+    ADMIN_PASSWORD: 'Sample-Partners-2026!',
+  }).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^ADMIN_PASSWORD is too easy to guess: .* Use four or more words .*\.\n$/)
+})
+
 test('a Node that is too old is named in one sentence, by npm start and by the site itself', async () => {
   const asOld = (version: string) => {
     const lie = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
@@ -243,12 +251,13 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
   const admin = (args: string[], input = '') => run('scripts/admin.ts', args, place, {}, input).ended
   const demo = await startSite(place, {})
   expect((await admin(['create', 'ravi'], 'short\n')).output).toContain('must have at least 15 characters')
-  expect(await admin(['create', 'ravi'], 'a pass phrase of ravi\n')).toMatchObject({
+  expect((await admin(['create', 'ravi'], 'Sample & Partners 2026\n')).output).toContain('is too easy to guess')
+  expect(await admin(['create', 'ravi'], 'blue kettle sings of rain\n')).toMatchObject({
     code: 0,
     output: 'The account ravi can sign in.\n',
   })
   expect((await fetch(`${demo.url}/api/admin/demo`)).status).toBe(404)
-  const token = await demo.token('ravi', 'a pass phrase of ravi')
+  const token = await demo.token('ravi', 'blue kettle sings of rain')
   const works = async (one: string) => (await fetch(`${demo.url}/api/admin/stats`, { headers: bearer(one) })).status
   expect(await works(token)).toBe(200)
 
@@ -264,7 +273,7 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
     code: 1,
     output: 'ravi is the only account. Make another one first: npm run admin -- create NAME\n',
   })
-  expect((await admin(['create', 'asha'], 'a pass phrase of asha\n')).code).toBe(0)
+  expect((await admin(['create', 'asha'], 'nine lamps under the stairs\n')).code).toBe(0)
   expect(await admin(['list'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(
@@ -280,7 +289,7 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
   expect(await demo.token('ravi', 'another pass phrase')).toBeUndefined()
   expect((await admin(['end', 'ravi'])).code).toBe(1)
   const log = await fetch(`${demo.url}/api/admin/activity`, {
-    headers: bearer(await demo.token('asha', 'a pass phrase of asha')),
+    headers: bearer(await demo.token('asha', 'nine lamps under the stairs')),
   })
   const fromShell = (await log.json()).filter((entry: AuditEntry) => entry.who === 'Command line')
   expect(fromShell.map(({ action, subject }: AuditEntry) => `${action} ${subject}`)).toEqual([

@@ -8,7 +8,7 @@ import type { Place } from './test-storage.ts'
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 const siteDir = writeSampleSite()
 
-export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'correct horse battery staple' }
+export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'seven green mangoes on a roof' }
 
 export type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
