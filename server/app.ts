@@ -34,7 +34,7 @@ import { applyApiRules } from './http/api-rules.ts'
 import type { CachedList } from './http/cached-list.ts'
 import type { CachedResponse } from './http/cached-response.ts'
 import { createHttp } from './http/create-http.ts'
-import { attachFastPath } from './http/fast-path.ts'
+import { cacheFastPath } from './http/fast-path.ts'
 import { leaveJsonUnread } from './http/json-body.ts'
 import { describeApi } from './http/openapi.ts'
 import { perHour, perMinute, rateLimits } from './http/rate-limits.ts'
@@ -99,7 +99,24 @@ export function buildApp({
   onFatal = () => {},
 }: AppParts) {
   const headers = headerSets(config.publicUrl)
-  const app = createHttp({ ...config, logOutput, errorHeaders: headers.api, onFatal })
+  const jobs = jobRepository(storage)
+  const categories = categoryRepository(storage)
+  const openJobs = openJobList(jobs, headers.publicList, clock)
+  const allCategories = categoryList(categories, headers.publicList, clock)
+  storage.onChange(() => {
+    openJobs.invalidate()
+    allCategories.invalidate()
+  })
+
+  const fastPath = cacheFastPath({
+    files: site.files,
+    pages: site.pages,
+    lists: new Map<string, CachedList<{ answer: CachedResponse }>>([
+      [paths.jobs, openJobs],
+      [paths.categories, allCategories],
+    ]),
+  })
+  const app = createHttp({ ...config, logOutput, errorHeaders: headers.api, fastPath, onFatal })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
@@ -109,17 +126,8 @@ export function buildApp({
   const cookie = deviceCookie(config.publicUrl)
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
   const guard = staffGuard(sessions, clock, limits)
-  const jobs = jobRepository(storage)
-  const categories = categoryRepository(storage)
   const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
   const enquiries = enquiryRepository(storage)
-
-  const openJobs = openJobList(jobs, headers.publicList, clock)
-  const allCategories = categoryList(categories, headers.publicList, clock)
-  storage.onChange(() => {
-    openJobs.invalidate()
-    allCategories.invalidate()
-  })
 
   const { origin } = config.publicUrl
   const { firm } = site
@@ -148,14 +156,6 @@ export function buildApp({
   })
   const uploads = openUploads()
   app.addHook('onClose', () => uploads.close())
-  attachFastPath(app, {
-    files: site.files,
-    pages: site.pages,
-    lists: new Map<string, CachedList<{ answer: CachedResponse }>>([
-      [paths.jobs, openJobs],
-      [paths.categories, allCategories],
-    ]),
-  })
   healthRoutes(app, headers.api, {
     isReady: () => storage.isReady(),
     warnings: () => [

@@ -5,6 +5,8 @@ import type { Headers } from '../headers.ts'
 import type { LogOutput } from '../log-output.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 import { clientAddressWith } from './client-address.ts'
+import type { FastPath } from './fast-path.ts'
+import { httpServerWith } from './http-server.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { malformedRequest } from './malformed-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
@@ -14,12 +16,19 @@ export type HttpOptions = {
   trustProxy: string[]
   logOutput: Pick<LogOutput, 'write'>
   errorHeaders: Headers
+  fastPath: FastPath
   /** The storage is damaged: going on could make it worse. */
   onFatal: (error: Error) => void
 }
 
-/** Fastify with every limit set: several of its defaults are none at all. */
-export function createHttp({ logLevel, trustProxy, logOutput, errorHeaders, onFatal }: HttpOptions): FastifyInstance {
+export function createHttp({
+  logLevel,
+  trustProxy,
+  logOutput,
+  errorHeaders,
+  fastPath,
+  onFatal,
+}: HttpOptions): FastifyInstance {
   const app = fastify({
     logger: { level: logLevel, serializers: { err: describeError }, stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
@@ -29,21 +38,11 @@ export function createHttp({ logLevel, trustProxy, logOutput, errorHeaders, onFa
     requestIdHeader: false,
     // Fastify would also take host and protocol from a proxy's headers. Only the address is used, by our own function.
     trustProxy: false,
-    // Five minutes: a résumé of 5 MB from a slow phone takes that long.
-    requestTimeout: 300_000,
-    connectionTimeout: 60_000,
-    keepAliveTimeout: 65_000,
+    // Plain reads are missing from the log of every request when they do not reach Fastify.
+    serverFactory: httpServerWith(logLevel === 'debug' || logLevel === 'trace' ? undefined : fastPath),
     forceCloseConnections: 'idle',
     // Fastify's own answer while closing has another shape; ours is in the hook below.
     return503OnClosing: false,
-    http: {
-      headersTimeout: 10_000,
-      connectionsCheckingInterval: 2_000,
-      maxHeaderSize: 16_384,
-      insecureHTTPParser: false,
-      // The hook below refuses a missing Host too, in our shape.
-      requireHostHeader: false,
-    },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, errorHeaders),
     frameworkErrors: (error, _request, reply) => refuse(reply.headers(errorHeaders), refusalFromError(error)),
   })
@@ -53,8 +52,6 @@ export function createHttp({ logLevel, trustProxy, logOutput, errorHeaders, onFa
       return clientAddress(this.raw)
     },
   })
-  app.server.maxConnections = 4000
-  app.server.maxHeadersCount = 100
   // Out of file descriptors, accepting a connection fails, which must not end the process. An address that cannot be
   // listened on is reported by `listen`.
   app.server.once('listening', () => {

