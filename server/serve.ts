@@ -5,12 +5,10 @@ import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { type Config, readConfig } from './config.ts'
-import { giveBackStartMemory } from './give-back-start-memory.ts'
 import { headerSets } from './headers.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingJobs } from './housekeeping/jobs.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
-import { keepTicksFast } from './keep-ticks-fast.ts'
 import { openLogOutput } from './log-output.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
@@ -124,8 +122,6 @@ export async function serve(): Promise<void> {
   }
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
   logOutput.write(`The site is ready at ${address}\n${demo}`)
-  keepTicksFast()
-  giveBackStartMemory()
 }
 
 /** `readConfig` does not know the firm's name, which is part of the built site. */
