@@ -86,7 +86,6 @@ export async function seed({ jobs, applications = 0 }: { jobs: number; applicati
         .execute()
     },
   )
-  await storage.db.updateTable('totals').set({ value: applications }).where('name', '=', 'applications').execute()
   await storage.close()
   return { dataDir, jobIds }
 }

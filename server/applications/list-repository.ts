@@ -4,7 +4,6 @@ import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Database } from '../storage/storage.ts'
-import { totalOf } from '../storage/totals.ts'
 import { toApplication } from './repository.ts'
 import { selectApplications } from './select-applications.ts'
 
@@ -44,7 +43,6 @@ export function applicationListing(db: Database) {
     },
 
     async count(filter: Filter): Promise<number> {
-      if (!filter.q && !filter.status && !filter.job) return totalOf(db, 'applications')
       const { count } = await matching(filter)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()

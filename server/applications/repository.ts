@@ -13,10 +13,8 @@ import { enqueueMails } from '../mail/enqueue.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
-import { prepared, preparedInsert } from '../storage/prepared.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { changeTotal } from '../storage/totals.ts'
 import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
 import { selectApplications } from './select-applications.ts'
 
@@ -31,14 +29,17 @@ export type NewApplication = {
 /** `perDay`: how often one person may apply for one job. */
 export function applicationRepository(storage: Storage, perDay: number) {
   async function insert(trx: Write, { input, resume, noticeVersion, now }: NewApplication) {
-    const [job] = await (storage.kind === 'postgres' ? holdJob : findJob)(trx, { id: input.jobId })
+    // Nobody may delete the job between this query and the commit.
+    const job = await storage
+      .forKeyShare(trx.selectFrom('jobs').select(['id', 'title', 'status', 'closes_at']), 'jobs')
+      .where('id', '=', input.jobId)
+      .executeTakeFirst()
     if (!job) return { refusal: refusals.unknownJob }
     if (!isOpen({ status: job.status as JobStatus, closesAt: job.closes_at }, now))
       return { refusal: refusals.closedJob }
 
     const emailKey = caseKey(input.email)
-    const [sent] = await countSent(trx, { emailKey, jobId: job.id, ...windowOf(now, DAY) })
-    if (sent && sent.count >= perDay) {
+    if ((await countSent(trx, emailKey, job.id, now)) >= perDay) {
       return {
         refusal: tooMany('You have applied for this position several times today. Please wait for our answer.', 3600),
       }
@@ -57,15 +58,17 @@ export function applicationRepository(storage: Storage, perDay: number) {
       version: 1,
     }
     const file = await insertResume(storage, trx, resume, now)
-    await insertRow(trx, {
-      ...row,
-      email_key: emailKey,
-      resume_id: resume.id,
-      search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
-      notice_version: noticeVersion,
-    })
+    await trx
+      .insertInto('applications')
+      .values({
+        ...row,
+        email_key: emailKey,
+        resume_id: resume.id,
+        search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
+        notice_version: noticeVersion,
+      })
+      .execute()
     await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, now })
-    await changeTotal(trx, 'applications', 1)
     return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, ...file })) }
   }
 
@@ -127,49 +130,32 @@ export function toApplication(row: ApplicationRow): Application {
   }
 }
 
-const selectJob = (db: Database, id: string) =>
-  db.selectFrom('jobs').select(['id', 'title', 'status', 'closes_at']).where('id', '=', id)
-const findJob = prepared((db, { id }: { id: string }) => selectJob(db, id))
-/** Keeps the job from being deleted between this look and the commit. SQLite has only one writer. */
-const holdJob = prepared((db, { id }: { id: string }) => selectJob(db, id).forKeyShare())
-
-type Sent = { emailKey: string; jobId: string; since: string; until: string }
-const countSent = prepared((db, { emailKey, jobId, since, until }: Sent) =>
-  db
+async function countSent(trx: Write, emailKey: string, jobId: string, now: number): Promise<number> {
+  const { since, until } = windowOf(now, DAY)
+  const { count } = await trx
     .selectFrom('applications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('email_key', '=', emailKey)
     .where('job_id', '=', jobId)
     .where('submitted_at', '>', since)
-    .where('submitted_at', '<', until),
-)
-
-const insertRow = preparedInsert('applications')
-
-async function findTwin(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
-  const { jobId, fullName, phone, email } = input
-  const [row] = await selectTwin(trx, {
-    emailKey: caseKey(email),
-    ...windowOf(now, TWIN_WINDOW),
-    jobId,
-    fullName,
-    phone,
-    sha256: resume.sha256,
-  })
-  return row?.id
+    .where('submitted_at', '<', until)
+    .executeTakeFirstOrThrow()
+  return count
 }
 
-type Twin = Sent & { fullName: string; phone: string; sha256: string }
-const selectTwin = prepared((db, { emailKey, since, until, jobId, fullName, phone, sha256 }: Twin) =>
-  db
+async function findTwin(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
+  const { since, until } = windowOf(now, TWIN_WINDOW)
+  const row = await trx
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select('applications.id')
-    .where('email_key', '=', emailKey)
+    .where('email_key', '=', caseKey(input.email))
     .where('submitted_at', '>', since)
     .where('submitted_at', '<', until)
-    .where('job_id', '=', jobId)
-    .where('full_name', '=', fullName)
-    .where('phone', '=', phone)
-    .where('sha256', '=', sha256),
-)
+    .where('job_id', '=', input.jobId)
+    .where('full_name', '=', input.fullName)
+    .where('phone', '=', input.phone)
+    .where('sha256', '=', resume.sha256)
+    .executeTakeFirst()
+  return row?.id
+}

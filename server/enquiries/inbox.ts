@@ -7,7 +7,6 @@ import { readResume, type StoredResume } from '../resumes/records.ts'
 import type { Page } from '../storage/page.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Storage } from '../storage/storage.ts'
-import { totalOf } from '../storage/totals.ts'
 import { eraseRecord } from '../submissions/erase-record.ts'
 import { selectEnquiries, toEnquiry } from './repository.ts'
 
@@ -51,7 +50,6 @@ export function enquiryInbox(storage: Storage) {
     },
 
     async count(filter: EnquiryFilter, now: number): Promise<number> {
-      if (!filter.status && !filter.kind && !filter.q) return totalOf(db, 'enquiries')
       const { count } = await matching(filter, now)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()

@@ -15,7 +15,6 @@ import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { changeTotal } from '../storage/totals.ts'
 import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
 
 export type NewEnquiry = {
@@ -57,7 +56,6 @@ export function enquiryRepository(storage: Storage) {
     const file = resume && (await insertResume(storage, trx, resume, now))
     await trx.insertInto('enquiries').values(row).execute()
     await enqueueMails(trx, { about: 'enquiry', recordId: row.id, email, now })
-    await changeTotal(trx, 'enquiries', 1)
     return {
       receipt: toReceipt(
         toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null, warnings: null }) }),

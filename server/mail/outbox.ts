@@ -19,7 +19,7 @@ export type QueuedMail = { id: string; kind: MailKind; recordId: string; attempt
 export type ClaimedMail = QueuedMail & { claimId: string }
 
 export function outboxRepository(storage: Storage) {
-  const { db, write } = storage
+  const { db, write, forUpdateSkipLocked } = storage
 
   const change = (mail: ClaimedMail) =>
     db.updateTable('outbox').where('id', '=', mail.id).where('claim_id', '=', mail.claimId)
@@ -47,9 +47,7 @@ export function outboxRepository(storage: Storage) {
     /** The oldest mail that is due. One at a time: a lease that covers several ends before the last one is sent. */
     async claim(now: number): Promise<ClaimedMail | undefined> {
       return write(async (trx) => {
-        const due = await trx
-          .selectFrom('outbox')
-          .select('id')
+        const due = await forUpdateSkipLocked(trx.selectFrom('outbox').select('id'), 'outbox')
           .where((where) =>
             where.or([
               where.and([where('state', '=', 'queued'), where('next_at', '<=', iso(now))]),
@@ -66,7 +64,6 @@ export function outboxRepository(storage: Storage) {
           )
           .orderBy('next_at')
           .limit(1)
-          .$if(storage.kind === 'postgres', (query) => query.forUpdate().skipLocked())
           .executeTakeFirst()
         if (!due) return undefined
         const claimId = newId()

@@ -1,7 +1,6 @@
 import { isOpen } from '../../contract/job.ts'
 import type { Stats } from '../../contract/login.ts'
 import type { Database } from '../storage/storage.ts'
-import { totalOf } from '../storage/totals.ts'
 
 export async function readStats(db: Database, now: number): Promise<Stats> {
   const [jobs, active, applications, open, waiting, failed] = await Promise.all([
@@ -10,7 +9,10 @@ export async function readStats(db: Database, now: number): Promise<Stats> {
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow(),
     db.selectFrom('jobs').select('closes_at').where('status', '=', 'active').execute(),
-    totalOf(db, 'applications'),
+    db
+      .selectFrom('applications')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
     db
       .selectFrom('enquiries')
       .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -23,7 +25,7 @@ export async function readStats(db: Database, now: number): Promise<Stats> {
     totalJobs: jobs.count,
     // A closing date may carry a time zone, so the database cannot compare it.
     activeJobs: active.filter((job) => isOpen({ status: 'active', closesAt: job.closes_at }, now)).length,
-    applications,
+    applications: applications.count,
     openEnquiries: open.count,
     mail: { waiting: waiting.count, failed: failed.count },
   }

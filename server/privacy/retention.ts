@@ -4,7 +4,6 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
-import { totalOf } from '../storage/totals.ts'
 import { eraseAll } from './records-of-person.ts'
 
 /** For how many days each kind of record is kept; without a number, until someone erases it. */
@@ -60,12 +59,10 @@ async function idsOf({ db }: Storage, kind: Kind, before: string): Promise<strin
 }
 
 async function countOf({ db }: Storage, kind: Kind): Promise<number> {
-  if (kind === 'application') return totalOf(db, 'applications')
-  const { count } = await db
-    .selectFrom('enquiries')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow()
+  const all = db.fn.countAll<number>().as('count')
+  const { count } = await (kind === 'application'
+    ? db.selectFrom('applications').select(all).executeTakeFirstOrThrow()
+    : db.selectFrom('enquiries').select(all).where('kind', '=', kind).executeTakeFirstOrThrow())
   return count
 }
 

@@ -1,10 +1,7 @@
 import type { ResumeType, ResumeWarning } from '../../contract/resume.ts'
 import { iso } from '../clock.ts'
-import { preparedInsert } from '../storage/prepared.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import type { InspectedResume } from './inspect-resume.ts'
-
-const insertRow = preparedInsert('resumes')
 
 export type StoredResume = { filename: string; type: ResumeType; bytes: Buffer }
 
@@ -17,7 +14,10 @@ export async function insertResume(
 ): Promise<{ filename: string; size: number; type: ResumeType; warnings: string }> {
   const { id, bytes, filename, type, size, sha256 } = resume
   const warnings = JSON.stringify(resume.warnings)
-  await insertRow(trx, { id, filename, type, size, sha256, warnings, created_at: iso(now) })
+  await trx
+    .insertInto('resumes')
+    .values({ id, filename, type, size, sha256, warnings, created_at: iso(now) })
+    .execute()
   await resumes.insert(trx, id, bytes)
   return { filename, size, type, warnings }
 }

@@ -12,6 +12,7 @@ import * as mailClaims from './migrations/0009-mail-claims.ts'
 import * as lookAlikesAndEnquirySearch from './migrations/0010-look-alikes-and-enquiry-search.ts'
 import * as mailRetries from './migrations/0010-mail-retries.ts'
 import * as sessionEnds from './migrations/0010-session-ends.ts'
+import * as dropTotals from './migrations/0011-drop-totals.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -28,6 +29,7 @@ export const migrations: Record<string, Migration> = {
   '0010-look-alikes-and-enquiry-search': lookAlikesAndEnquirySearch,
   '0010-mail-retries': mailRetries,
   '0010-session-ends': sessionEnds,
+  '0011-drop-totals': dropTotals,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

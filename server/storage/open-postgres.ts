@@ -132,7 +132,6 @@ type PostgresParts = {
 
 function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresParts): Storage {
   return {
-    kind: 'postgres',
     db,
     resumes: tableResumes(db),
     erasures,
@@ -148,6 +147,8 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
     },
     forUpdate: (query, table) => query.forUpdate(table as never),
+    forUpdateSkipLocked: (query, table) => query.forUpdate(table as never).skipLocked(),
+    forKeyShare: (query, table) => query.forKeyShare(table as never),
     async announceChange(trx: Write) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
     },

@@ -133,7 +133,6 @@ function sqliteStorage(
     generation: Number(setting.get('data_generation')),
   })
   return {
-    kind: 'sqlite',
     db,
     resumes,
     erasures: erasureList(dataDir),
@@ -151,6 +150,8 @@ function sqliteStorage(
     // Writing transactions already follow one another, and there is no other instance to tell.
     async lock() {},
     forUpdate: (query) => query,
+    forUpdateSkipLocked: (query) => query,
+    forKeyShare: (query) => query,
     async announceChange() {},
     onChange() {},
     scrub: scrub.request,

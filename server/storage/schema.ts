@@ -31,7 +31,6 @@ export type Schema = {
     locked_until: string | null
   }
   settings: { name: string; value: string }
-  totals: { name: string; value: number }
   jobs: {
     id: string
     title: string

@@ -8,9 +8,13 @@ import type { RateLimit } from './shared-rate-limiter.ts'
 export type Database = Kysely<Schema>
 export type Write = Transaction<Schema>
 
-/** What the two databases do differently, behind one face. */
+type LockRows = <Table extends keyof Schema, Row>(
+  query: SelectQueryBuilder<Schema, Table, Row>,
+  table: Table,
+) => SelectQueryBuilder<Schema, Table, Row>
+
+/** One interface over the differences between the two databases. */
 export type Storage = {
-  kind: 'sqlite' | 'postgres'
   db: Database
   resumes: ResumeStore
   /** The list of erasures outside the database. */
@@ -19,11 +23,12 @@ export type Storage = {
   write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result>
   /** Holds others with the same name off until this transaction ends, on every instance. */
   lock(trx: Write, name: string): Promise<void>
-  /** Locks the selected rows of `table` until the transaction ends. SQLite has one writer and needs no lock. */
-  forUpdate<Table extends keyof Schema, Row>(
-    query: SelectQueryBuilder<Schema, Table, Row>,
-    table: Table,
-  ): SelectQueryBuilder<Schema, Table, Row>
+  /** Locks the selected rows of `table` until the transaction ends. SQLite has one writer and needs no row locks. */
+  forUpdate: LockRows
+  /** As `forUpdate`, but leaves out rows that another transaction has locked. */
+  forUpdateSkipLocked: LockRows
+  /** Keeps the selected rows of `table` from being deleted until the transaction ends. */
+  forKeyShare: LockRows
   /** Tells the other instances, once this transaction is committed, that public lists have changed. */
   announceChange(trx: Write): Promise<void>
   /** Calls back when another instance has announced a change, or may have done so unheard. */

@@ -2,9 +2,6 @@ import { iso } from '../clock.ts'
 import { deleteResume } from '../resumes/records.ts'
 import type { Erasure } from '../storage/erasure-list.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { changeTotal } from '../storage/totals.ts'
-
-const tables = { application: 'applications', enquiry: 'enquiries' } as const
 
 type Erased = { resume_id: string | null }
 
@@ -29,7 +26,6 @@ export async function eraseRecord(
       .values({ record_id: id, kind, erased_at: iso(now) })
       .onConflict((conflict) => conflict.column('record_id').doNothing())
       .execute()
-    await changeTotal(trx, tables[kind], -1)
     return row
   })
   if (!erased) return false

@@ -5,6 +5,7 @@ import type { AuditEntry } from '../../contract/audit-log.ts'
 import { exportPerson } from '../../server/privacy/records-of-person.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
+import { onPostgres } from '../support/test-storage.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -53,7 +54,7 @@ test('only the applications of the deleted job keep its title', async () => {
 test('an application that is being stored while its job is deleted keeps the title', async () => {
   const jobId = await newJob('Fleeting job')
   const id = await apply(jobId, 'fleeting@example.com')
-  const { db, write, kind } = api.storage
+  const { db, write } = api.storage
   const row = await db.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const [stored, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const storing = write(async (trx) => {
@@ -67,7 +68,7 @@ test('an application that is being stored while its job is deleted keeps the tit
   await stored.promise
   const deleting = api.staff('DELETE', `/api/jobs/${jobId}`)
   // SQLite has one connection: the deletion waits for it.
-  if (kind === 'postgres') {
+  if (onPostgres) {
     const waiting = sql<{ waits: number }>`select count(*) as waits from pg_locks where not granted`
     await expect.poll(async () => (await waiting.execute(db)).rows[0]?.waits).toBeGreaterThan(0)
   }

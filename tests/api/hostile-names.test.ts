@@ -5,7 +5,7 @@ import { HOUR } from '../../contract/time.ts'
 import { countRows } from '../support/count-rows.ts'
 import { openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleMessage } from '../support/samples.ts'
-import { newPlace } from '../support/test-storage.ts'
+import { newPlace, onPostgres } from '../support/test-storage.ts'
 
 const place = await newPlace()
 const api = await openApi({ place })
@@ -78,7 +78,7 @@ test('no name of a sender is a name on the disk', () => {
   expect(names.filter((name) => !name.startsWith('resumes') && /cv|passwd|htaccess|app|img|aaa/i.test(name))).toEqual(
     [],
   )
-  expect(names.filter((name) => /\/[0-9a-f]{32}$/.test(name)).length > 0).toBe(api.storage.kind === 'sqlite')
+  expect(names.filter((name) => /\/[0-9a-f]{32}$/.test(name)).length > 0).toBe(!onPostgres)
 })
 
 test.each([

@@ -11,7 +11,7 @@ import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { openApi } from '../support/open-api.ts'
-import { newPlace, type Place } from '../support/test-storage.ts'
+import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
 
 /** The tables as an earlier release left them, whose last migration is `last`. */
 async function openEarlier({ dataDir, databaseUrl }: Place, last: string) {
@@ -334,4 +334,37 @@ test('what an earlier release erased is in the list of erasures, in the database
   expect(await reconcileErasures(storage, Date.now())).toEqual({ erasedAgain: 0, isListUsable: true })
   expect(await storage.erasures.read()).toHaveLength(2)
   await storage.close()
+})
+
+test('records of an earlier release are counted without its totals', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0010-session-ends')
+  const at = '2026-11-15T10:00:00.000Z'
+  const record = { ...person, search_text: '', notice_version: '', submitted_at: at }
+  await old.insertInto('resumes').values(resume).execute()
+  await old
+    .insertInto('applications')
+    .values(['a', 'b'].map((id) => ({ ...record, id, job_id: null, resume_id: 'r', status: 'pending', note: '' })))
+    .execute()
+  await old
+    .insertInto('enquiries')
+    .values({ ...record, id: 'e', kind: 'contact', message: 'Hello', resume_id: null, status: 'open', due_at: at })
+    .execute()
+  await old.updateTable('totals').set({ value: 7 }).execute()
+  if (!onPostgres) await old.destroy()
+
+  const api = await openApi({ place })
+  const counted = async (path: string) => (await api.staff('GET', path)).headers['x-total-count']
+  expect([await counted('/api/applications'), await counted('/api/enquiries')]).toEqual(['2', '1'])
+  expect((await api.staff('GET', '/api/admin/stats')).json()).toMatchObject({ applications: 2 })
+  if (onPostgres) {
+    // An instance of the earlier release that has not been restarted yet goes on.
+    await old.updateTable('totals').set({ value: 8 }).where('name', '=', 'applications').execute()
+    expect(await old.selectFrom('totals').selectAll().orderBy('name').execute()).toEqual([
+      { name: 'applications', value: 2 },
+      { name: 'enquiries', value: 1 },
+    ])
+    await old.destroy()
+  }
+  await api.close()
 })
