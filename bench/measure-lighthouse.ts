@@ -61,7 +61,7 @@ async function measureOnce(origin: string, path: string): Promise<LighthouseResu
     if (!categories || !audits || runtimeError) throw new Error(runtimeError?.message ?? 'Lighthouse gave no result')
     const score = (name: string) => {
       const value = categories[name]?.score
-      if (typeof value !== 'number') throw new Error(`Lighthouse could not judge ${name} of ${path}`)
+      if (typeof value !== 'number') throw new Error(`Lighthouse could not measure ${name} of ${path}`)
       return Math.round(value * 100)
     }
     return {

@@ -117,7 +117,7 @@ export function tableOf(results: Results): string {
       `| ${page.path} | ${page.performance} | ${page.accessibility} | ${page.bestPractices} | ${page.seo} | ${page.layoutShift.toFixed(3)} | ${(page.largestPaint / 1000).toFixed(1)} s |`,
   )
   return [
-    `Measured with \`npm run bench\` on ${results.machine}, ${results.measuredAt.slice(0, 10)}. Ours and the baseline take turns; the figures are medians.`,
+    `Measured with \`npm run bench\` on ${results.machine}, ${results.measuredAt.slice(0, 10)}. Rounds alternate between the site and the baseline; the figures are medians.`,
     '| What | Measured | Budget | |\n|---|---|---|---|',
     ...rows,
     '\n| As the tables grow | Rows | Bytes sent | Milliseconds |\n|---|---|---|---|',

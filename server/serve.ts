@@ -167,7 +167,7 @@ function awayLog(app: FastifyInstance): (reason: string) => void {
 }
 
 /**
- * Writing on could make damage worse; whoever runs the site finds the reason in the log. A disk that has been turned
+ * Writing on could make damage worse; the reason is in the log. A disk that has been turned
  * read-only is no such case: reading goes on, and `readyz` tells.
  */
 async function endIfDamaged(storage: Storage): Promise<void> {

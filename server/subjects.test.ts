@@ -1,27 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, normalize, relative, sep } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesBelow, importsOf, readText, root } from '../tests/support/source-tree.ts'
 
-const root = join(import.meta.dirname, '..')
+type Crossing = { from: string; to: string; subject: string; other: string }
 
-type Import = { from: string; to: string; subject: string; other: string }
+const inServer = (path: string) => path.slice('server/'.length)
 
 /** Every import from one subject's folder into another's; files directly under server/ are not a subject. */
-const crossings = sourceFiles(join(root, 'server')).flatMap((file): Import[] => {
-  const from = relative(join(root, 'server'), file).split(sep).join('/')
-  const subject = subjectOf(from)
-  if (!subject) return []
-  const imports = readFileSync(file, 'utf8').matchAll(/(?:from|import\(|new URL\()\s*'(\.[^']+)'/g)
-  return Array.from(imports, ([, path = '']) =>
-    normalize(join(dirname(from), path))
-      .split(sep)
-      .join('/'),
-  )
-    .map((to) => ({ from, to, subject, other: subjectOf(to) }))
-    .filter(({ other }) => other !== '' && other !== '..' && other !== subject)
-})
+const crossings = filesBelow('server')
+  .filter((file) => /(?<!\.test)\.ts$/.test(file))
+  .flatMap((file): Crossing[] => {
+    const subject = subjectOf(inServer(file))
+    if (!subject) return []
+    return importsOf(file)
+      .filter(({ to }) => to.startsWith('server/'))
+      .map(({ to }) => ({ from: inServer(file), to: inServer(to), subject, other: subjectOf(inServer(to)) }))
+      .filter(({ other }) => other !== '' && other !== subject)
+  })
 
-const documented = readSubjects(readFileSync(join(root, 'docs/architecture.md'), 'utf8'))
+const documented = readSubjects(readText('docs/architecture.md'))
 
 test('the architecture page lists every subject of the server', () => {
   expect([...documented.keys()].sort()).toEqual(
@@ -59,12 +57,6 @@ test('no subject uses itself by way of others', () => {
   for (const subject of documented.keys()) visit(subject, [])
   expect([...new Set(circles)]).toEqual([])
 })
-
-function sourceFiles(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts'))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
 
 /** Empty for a file that is in no subject's folder. */
 function subjectOf(path: string): string {

@@ -85,7 +85,7 @@ export const teamAndLife: readonly SplitRow[] = [
       },
       {
         title: 'Room to specialise',
-        text: 'Whoever wants to know everything about tyres or about regulatory filing gets the time to learn it.',
+        text: 'People who want to know everything about tyres or about regulatory filing get the time to learn it.',
       },
     ],
   },

@@ -19,8 +19,7 @@ import type { Clock } from '../clock.ts'
 import { changedMeanwhile, refusals, refuse } from '../errors.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { paging, totalCount } from '../http/pagination.ts'
-import { recordId } from '../http/record-id.ts'
-import { searchWords } from '../http/search-words.ts'
+import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
@@ -110,7 +109,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     '/applications/:id',
     {
       config: { access },
-      schema: { summary: 'One application and its history', params: recordId, response: { 200: applicationDetail } },
+      schema: { summary: 'One application and its history', params: idParams, response: { 200: applicationDetail } },
     },
     async (request, reply) => (await review.find(request.params.id)) ?? refuse(reply, refusals.unknownRecord),
   )
@@ -121,7 +120,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       config: { access },
       schema: {
         summary: 'The applications before and after one, in the list of a filter',
-        params: recordId,
+        params: idParams,
         querystring: z.object(filter),
         response: { 200: applicationNeighbours },
       },
@@ -136,7 +135,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       config: { access },
       schema: {
         summary: 'Change the status or add a note; If-Match names the version that is meant',
-        params: recordId,
+        params: idParams,
         body: applicationChange,
         response: { 200: applicationDetail, 412: staleError },
       },

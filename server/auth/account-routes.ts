@@ -3,8 +3,7 @@ import { account, passwordChange } from '../../contract/account.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { noContent } from '../http/no-content.ts'
-import { recordId } from '../http/record-id.ts'
+import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { changePasswordWith } from './change-password.ts'
 import type { ownAccountWith } from './own-account.ts'
@@ -59,7 +58,7 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
     '/admin/sessions/:id',
     {
       config: { access },
-      schema: { summary: 'End another session of the own account', params: recordId, response: { 204: noContent } },
+      schema: { summary: 'End another session of the own account', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {
       const ended = await sessions.endOthers(actorOf(request, clock), tokenOf(request), request.params.id)

@@ -39,7 +39,7 @@ export function staffGuard(sessions: Sessions, clock: Clock, { counter }: RateLi
 }
 
 function bearerOf({ raw, headers }: FastifyRequest): string | undefined {
-  // Of two headers Node keeps the first; a proxy before us may have judged the second.
+  // Of two headers Node keeps the first; a proxy may have checked the second.
   const shown = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
   if (shown.length > 1) return undefined
   return /^Bearer ([\w-]{1,100})$/i.exec(headers.authorization ?? '')?.[1]

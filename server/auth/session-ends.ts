@@ -21,7 +21,7 @@ export type SessionEnd = keyof typeof sentences
 /** Longer than anyone is likely to leave a tab open overnight and over a weekend. */
 const KEPT = 7 * DAY
 
-/** Ends sessions against the will of whoever uses them, and keeps the reason. */
+/** Revokes sessions and stores the reason. */
 export async function endSessions(db: Database, hashes: string[], reason: SessionEnd, now: number): Promise<void> {
   if (hashes.length === 0) return
   await db.deleteFrom('sessions').where('token_hash', 'in', hashes).execute()

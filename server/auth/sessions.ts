@@ -82,7 +82,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       })
     },
 
-    /** The living ones of an account, newest first. */
+    /** The valid sessions of an account, newest first. */
     async list(accountId: string, token: string, now: number): Promise<Session[]> {
       const rows = await db
         .selectFrom('sessions')

@@ -6,8 +6,7 @@ import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import { cachedListRoute } from '../http/cached-list-route.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
-import { noContent } from '../http/no-content.ts'
-import { recordId } from '../http/record-id.ts'
+import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Categories, Saved } from './repository.ts'
 
@@ -45,7 +44,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
     '/categories/:id',
     {
       config: { access: 'staff' },
-      schema: { summary: 'Change a category', params: recordId, body: categoryChange, response: { 200: category } },
+      schema: { summary: 'Change a category', params: idParams, body: categoryChange, response: { 200: category } },
     },
     async (request, reply) =>
       answer(reply, await categories.change(request.params.id, request.body, actorOf(request, clock))),
@@ -55,7 +54,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
     '/categories/:id',
     {
       config: { access: 'staff' },
-      schema: { summary: 'Delete a category; its jobs stay', params: recordId, response: { 204: noContent } },
+      schema: { summary: 'Delete a category; its jobs stay', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {
       const removed = await categories.remove(request.params.id, actorOf(request, clock))

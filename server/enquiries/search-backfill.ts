@@ -8,7 +8,7 @@ const BATCH = 100
 
 /**
  * Makes enquiries of earlier releases searchable by their message, in short transactions that keep their place: it may
- * be killed at any time and goes on from there, on whichever instance.
+ * be killed at any time and goes on from there, on any instance.
  */
 export async function backfillEnquirySearch(storage: Storage): Promise<void> {
   while (await backfillBatch(storage)) await nextTurn()

@@ -6,8 +6,7 @@ import type { Clock } from '../clock.ts'
 import { changedMeanwhile, refusals, refuse } from '../errors.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { paging, totalCount } from '../http/pagination.ts'
-import { recordId } from '../http/record-id.ts'
-import { searchWords } from '../http/search-words.ts'
+import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import type { EnquiryInbox } from './inbox.ts'
@@ -47,7 +46,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       config: { access },
       schema: {
         summary: 'Change the status; If-Match names the version that is meant',
-        params: recordId,
+        params: idParams,
         body: enquiryChange,
         response: { 200: enquiry, 412: staleError },
       },

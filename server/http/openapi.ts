@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 
-/** The description of the API, made from the same schemas that judge the requests. */
+/** The OpenAPI document, generated from the schemas that validate requests. */
 export async function describeApi(api: FastifyInstance, publicUrl: URL): Promise<void> {
   await api.register(swagger, {
     openapi: {

@@ -35,7 +35,7 @@ function crowd(options: { permits: number; maxWaiting: number }) {
   }
 }
 
-test('keys take turns, however many wait under one of them', async () => {
+test('keys are served round-robin, however many wait under one of them', async () => {
   const { come, finishOne, turns } = crowd({ permits: 1, maxWaiting: 10 })
   await come('a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2')
   for (let n = 0; n < 7; n += 1) await finishOne()
@@ -50,7 +50,7 @@ test('when all places are taken, the longest line gives its newest one up, but n
   expect(turns).toEqual(['a0', 'a1', 'b1', 'a2'])
 })
 
-test('whoever waits too long is refused, and takes no place any more', async () => {
+test('a waiter is refused after the time-out and leaves the queue', async () => {
   const { come, finishOne, turns, refused } = crowd({ permits: 1, maxWaiting: 1 })
   await come('a1', 'b1')
   await vi.advanceTimersByTimeAsync(1000)

@@ -9,13 +9,13 @@ export type SemaphoreOptions = {
 type Waiter = (release: (() => void) | undefined) => void
 
 /**
- * Lets a few run at once while others wait. Keys take turns, so that one with many waiters delays the others by one
- * turn only. When all places are taken, the key with the longest line gives its newest place up.
+ * Lets a few run at once while others wait. Keys are served round-robin, so one with many waiters delays others by one
+ * run only. When the queue is full, the newest waiter of the key with the most waiters is refused.
  */
 export function semaphore({ permits, maxWaiting, patience }: SemaphoreOptions) {
   let free = permits
   let waiting = 0
-  /** In the order of their next turn. */
+  /** In the order in which they are served next. */
   const lines = new Map<string, Waiter[]>()
 
   function permit(): () => void {

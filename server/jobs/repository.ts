@@ -52,7 +52,7 @@ export function jobRepository(storage: Storage) {
       return { jobs, until }
     },
 
-    /** A job that was open once. Drafts are nobody's business but the staff's. */
+    /** A job that was open once. Excludes drafts, which only staff may see. */
     async findClosed(id: string, now: number): Promise<Job | undefined> {
       const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
       const job = row && toJob(row)

@@ -9,8 +9,7 @@ import type { Guard } from '../http/api-rules.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import { cachedListRoute } from '../http/cached-list-route.ts'
 import { expectedVersion } from '../http/if-match.ts'
-import { noContent } from '../http/no-content.ts'
-import { recordId } from '../http/record-id.ts'
+import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import type { Jobs } from './repository.ts'
@@ -57,7 +56,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       config: { access: 'staff' },
       schema: {
         summary: 'Change a job; If-Match names the version that is meant',
-        params: recordId,
+        params: idParams,
         body: jobInput,
         response: { 200: job, 412: staleError },
       },
@@ -75,7 +74,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     '/jobs/:id',
     {
       config: { access: 'staff' },
-      schema: { summary: 'Delete a job; its applications stay', params: recordId, response: { 204: noContent } },
+      schema: { summary: 'Delete a job; its applications stay', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {
       const removed = await jobs.remove(request.params.id, actorOf(request, clock))

@@ -3,9 +3,8 @@ import { mailStates, mailSummary, mailsChanged, unsentMail } from '../../contrac
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { noContent } from '../http/no-content.ts'
 import { paging, totalCount } from '../http/pagination.ts'
-import { recordId } from '../http/record-id.ts'
+import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { UnsentMails } from './unsent-mails.ts'
 
@@ -60,7 +59,7 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailParts): voi
     '/admin/mails/:id/retry',
     {
       config: { access },
-      schema: { summary: 'Try one mail again now', params: recordId, response: { 204: noContent } },
+      schema: { summary: 'Try one mail again now', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {
       const changed = await mails.retry(actorOf(request, clock), request.params.id)
@@ -84,7 +83,7 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailParts): voi
 
   api.delete(
     '/admin/mails/:id',
-    { config: { access }, schema: { summary: 'Discard one mail', params: recordId, response: { 204: noContent } } },
+    { config: { access }, schema: { summary: 'Discard one mail', params: idParams, response: { 204: noContent } } },
     async (request, reply) => {
       const changed = await mails.discard(actorOf(request, clock), { id: request.params.id })
       return changed > 0 ? reply.code(204).send() : refuse(reply, refusals.noUnsentMail)

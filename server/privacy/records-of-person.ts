@@ -5,7 +5,7 @@ import { readResume } from '../resumes/records.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** Everything that the site keeps about whoever has this address. */
+/** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
   const { db } = storage
   const key = caseKey(email.trim())

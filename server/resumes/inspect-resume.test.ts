@@ -26,7 +26,7 @@ test.each([
 test.each([
   ['an executable', Buffer.from('MZ\x90\x00')],
   ['a page', Buffer.from('<html><script>')],
-  ['a picture with a PDF in it', Buffer.concat([Buffer.from('GIF89a    '), pdf])],
+  ['an image with a PDF in it', Buffer.concat([Buffer.from('GIF89a    '), pdf])],
   ['a zip with a PDF in it', Buffer.concat([Buffer.from('PK\x03\x04....'), pdf])],
   ['nothing', Buffer.alloc(0)],
   ['Word that is called PDF', zip(wordEntries)],

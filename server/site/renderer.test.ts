@@ -30,7 +30,7 @@ test.each(['/throw', '/hang', '/hoard'])(
   },
 )
 
-test('pages wait their turn, and beyond the queue they are refused at once', async () => {
+test('pages are rendered one after the other, and refused at once when the queue is full', async () => {
   renderer = openRenderer({ file, maxQueue: 2 })
   const first = renderer.render({ path: '/a', data })
   const second = renderer.render({ path: '/b', data })

@@ -15,7 +15,7 @@ export class ImmediateSqliteDialect extends SqliteDialect {
   }
 }
 
-/** A transaction that begins as a writing one waits for its turn; one that turns into it later fails instead. */
+/** BEGIN IMMEDIATE waits for the write lock; a transaction that upgrades to writing later fails instead. */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #raw: SqliteDatabase.Database
   constructor(raw: SqliteDatabase.Database) {

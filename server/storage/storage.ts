@@ -45,7 +45,7 @@ export type Storage = {
 /** An exit code for what only a person can decide: with the usual one, systemd would start the site again and again. */
 export const NEEDS_A_PERSON = 3
 
-/** Why the storage could not be opened, in a sentence for whoever runs the site. */
+/** The reason why the storage could not be opened, in a sentence for the operator. */
 export type StorageProblem = { sentence: string; exitCode: number }
 export type StorageResult = { ok: true; storage: Storage } | { ok: false; problem: StorageProblem }
 

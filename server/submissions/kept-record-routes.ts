@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
-import { noContent } from '../http/no-content.ts'
-import { recordId } from '../http/record-id.ts'
+import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { StoredResume } from '../resumes/records.ts'
 import { sendResume } from '../resumes/send-resume.ts'
@@ -23,7 +22,7 @@ export function keptRecordRoutes(
     `${path}/:id`,
     {
       config: { access: 'staff' },
-      schema: { summary: eraseSummary, params: recordId, response: { 204: noContent } },
+      schema: { summary: eraseSummary, params: idParams, response: { 204: noContent } },
     },
     async (request, reply) =>
       (await records.erase(request.params.id, actorOf(request, clock)))
@@ -37,7 +36,7 @@ export function keptRecordRoutes(
       config: { access: 'staff' },
       schema: {
         summary: 'The resume as it was sent',
-        params: recordId,
+        params: idParams,
         response: { 200: { description: 'A file', content: { 'application/octet-stream': { schema: z.unknown() } } } },
       },
     },

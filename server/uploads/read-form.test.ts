@@ -36,12 +36,15 @@ test('a filled trap field marks a program, and its content is left behind', () =
   expect(JSON.stringify(result)).not.toContain('website')
 })
 
-test.each([['no data URL'], ['judged'], [dataUrl(Buffer.from('MZ'))]])('the file %j is refused by name', (resume) => {
-  expect(read({ ...person, resume })).toEqual({
-    ok: false,
-    refusal: { code: 'invalid_resume', sentence: applySentences.type, fields: { resume: applySentences.type } },
-  })
-})
+test.each([['no data URL'], ['inspected'], [dataUrl(Buffer.from('MZ'))]])(
+  'the file %j is refused by name',
+  (resume) => {
+    expect(read({ ...person, resume })).toEqual({
+      ok: false,
+      refusal: { code: 'invalid_resume', sentence: applySentences.type, fields: { resume: applySentences.type } },
+    })
+  },
+)
 
 test.each([[''], [7], [null], [{ content: 1 }], [[]]])('%j in the place of a file is a missing file', (resume) => {
   for (const form of ['application', 'enquiry'] as const) {

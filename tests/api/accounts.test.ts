@@ -186,7 +186,7 @@ test('fifty sign-ins at once are all answered, and the site answers meanwhile', 
   const logins = Array.from({ length: 50 }, (_, n) => login(wrong(`u${n}`), `10.4.0.${n}`, busy))
   expect((await busy.get('/api/jobs')).statusCode).toBe(200)
   const statuses = (await Promise.all(logins)).map((answer) => answer.statusCode)
-  // Four are at work and twenty wait; whoever finds no room, or waits too long, is sent away.
+  // Four run and twenty wait; further requests, and those that wait too long, are refused.
   expect(new Set(statuses)).toEqual(new Set([401, 429]))
   expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(26)
   await busy.close()

@@ -118,7 +118,7 @@ test('a refused application leaves nothing behind', async () => {
   ]).toEqual(before)
 })
 
-test('whoever deletes the job while others apply, nobody gets an error of the database', async () => {
+test('deleting a job while people apply for it causes no database error', async () => {
   for (let round = 0; round < 10; round += 1) {
     const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
     const answers = await Promise.all([

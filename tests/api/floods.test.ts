@@ -37,8 +37,8 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const statusesOf = (answers: Answer[]) => [...new Set(answers.map((answer) => answer.statusCode))].toSorted()
 const turnedAway = (answers: Answer[], status = 429) => answers.filter((answer) => answer.statusCode === status)
 
-/** A busy database may send people away too, as long as it says when to come back. */
-function expectTurnedAwayPolitely(answers: Answer[]) {
+/** A busy database may refuse requests too, as long as it answers with Retry-After. */
+function expectRefusedWithRetryAfter(answers: Answer[]) {
   for (const answer of [...turnedAway(answers), ...turnedAway(answers, 503)]) {
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     expect(answer.json().error).toMatch(/^[A-Z].*\.$/)
@@ -53,7 +53,7 @@ test('rubbish from one address to any public route is answered, slowed down and 
     const remoteAddress = newAddress()
     const answers = await flood((n) => ({ method, url: path, payload: { n }, remoteAddress }))
     expect([path, statusesOf(answers)]).toEqual([path, [400, 429]])
-    expectTurnedAwayPolitely(answers)
+    expectRefusedWithRetryAfter(answers)
     // Staff in the same office go on with their work, and people elsewhere notice nothing.
     const staff = await api.call({ url: '/api/applications', headers: bearer(await api.staffToken()), remoteAddress })
     expect([path, staff.statusCode]).toEqual([path, 200])
@@ -79,7 +79,7 @@ test.each([
     const answers = await flood((n) => ({ method: 'POST', url, payload: body(n), remoteAddress }))
     expect(statusesOf(answers)).toEqual([201, 429])
     expect(turnedAway(answers)).toHaveLength(CROWD - most)
-    expectTurnedAwayPolitely(answers)
+    expectRefusedWithRetryAfter(answers)
     const after = await countRows(api.storage)
     expect(after[table]).toBe(Number(before[table]) + most)
     expect(after.outbox).toBe(Number(before.outbox) + 2 * most)
@@ -115,7 +115,7 @@ test('strangers at the doors of staff are answered, stopped when they guess, and
     expect([url, staff.statusCode]).toEqual([url, 200])
   }
   expect(statusesOf(guesses).filter((status) => status !== 503)).toEqual([401, 429])
-  expectTurnedAwayPolitely(guesses)
+  expectRefusedWithRetryAfter(guesses)
   expect(await countRows(api.storage)).toEqual(before)
 })
 
@@ -130,7 +130,7 @@ test('staff whose browser runs wild break nothing, on any route', async () => {
     const answers = await flood(() => ({ method, url, payload, headers: bearer(token), remoteAddress }))
     const name = `${method} ${path}`
     expect([name, turnedAway(answers, 500).length]).toEqual([name, 0])
-    expectTurnedAwayPolitely(answers)
+    expectRefusedWithRetryAfter(answers)
     // These need no fields: two end the session itself, one tries mails again of which none has failed.
     const works = ['/api/admin/logout', '/api/admin/sessions', '/api/admin/mails/retry'].includes(path)
     expect([name, answers.some((answer) => answer.statusCode < 400)]).toEqual([name, works])
@@ -149,11 +149,11 @@ test('200 addresses that guess one password lock that account, and disturb nobod
   for (let n = 100; n < 200; n += 1) inTurn.push(await guess(n))
   const answers = [...atOnce, ...inTurn]
   expect(statusesOf(answers)).toEqual([401, 429])
-  expectTurnedAwayPolitely(answers)
+  expectRefusedWithRetryAfter(answers)
   // Five are wrong, and three more may have been under way with the fifth.
-  const judged = answers.filter((answer) => answer.statusCode === 401).length
-  expect(judged).toBeGreaterThanOrEqual(5)
-  expect(judged).toBeLessThanOrEqual(8)
+  const checked = answers.filter((answer) => answer.statusCode === 401).length
+  expect(checked).toBeGreaterThanOrEqual(5)
+  expect(checked).toBeLessThanOrEqual(8)
 
   const owner = await login(STAFF)
   const wait = Number(owner.headers['retry-after'])

@@ -136,7 +136,7 @@ test('a login says nothing but who and with which password', async () => {
 
 const raw = (text: string) => api.post('/api/contact', Buffer.from(text), { 'content-type': 'application/json' })
 
-test('of two keys with one name the last is judged and stored, never one of each', async () => {
+test('of two keys with one name, the last is both validated and stored', async () => {
   const text = JSON.stringify(sampleMessage)
   expect((await raw(text.replace('}', ',"email":"not an address"}'))).statusCode).toBe(400)
   const taken = await raw(text.replace('{', '{"email":"not an address","fullName":"First",'))

@@ -34,7 +34,7 @@ test('an office of thirty people behind one address gets through in a minute; a 
   expect((await send('198.51.100.8', 32)).statusCode).toBe(201)
 })
 
-test('the limit of an hour holds for whoever keeps to that of a minute', async () => {
+test('the hourly limit also applies to a client that stays below the limit per minute', async () => {
   const address = '198.51.100.20'
   for (let n = 0; n < 200; n += 1) {
     if (n % 25 === 0) api.advance(MINUTE)

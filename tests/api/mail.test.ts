@@ -155,7 +155,7 @@ test('a mail server that never speaks is given up on and tried again later', asy
   silent.close()
 })
 
-test('a mail that is put off is tried for two days, and then shown to staff as failed', async () => {
+test('a mail that the server defers is retried for two days, and then shown to staff as failed', async () => {
   sink.refuseWith(451)
   await send()
   const worker = start()

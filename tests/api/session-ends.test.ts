@@ -82,7 +82,7 @@ test('after a change of the password the other sessions say so, and after the co
   await api.close()
 })
 
-test('whoever signed out, or never signed in, is only asked to sign in; reasons are kept for a week', async () => {
+test('after a sign-out, or without a session, no reason is given; reasons are kept for a week', async () => {
   const api = await openApi()
   const plain = { error: 'Please sign in to continue.', code: 'unauthorized' }
   const token = await signIn(api)

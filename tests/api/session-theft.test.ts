@@ -62,7 +62,7 @@ test('a token in the fields of a form signs nobody out', async () => {
   expect(await read(as(`Bearer ${token}`))).toBe(200)
 })
 
-test('two headers with a token open nothing, whichever is the right one', async () => {
+test('two Authorization headers are refused, also when one of them is valid', async () => {
   const { port } = api.app.server.address() as AddressInfo
   const get = async (...tokens: string[]) => {
     const lines = tokens.map((each) => `Authorization: Bearer ${each}\r\n`).join('')

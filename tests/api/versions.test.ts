@@ -143,7 +143,7 @@ test('a change of a job that names an older version is refused with the job as i
   })
 })
 
-test('a renamed category is a change of its jobs by whoever renamed it', async () => {
+test('renaming a category changes its jobs, in the name of the account that renamed it', async () => {
   const category = (await api.staff('POST', '/api/categories', { name: 'Footwear' })).json()
   const job = (await api.staff('POST', '/api/jobs', { ...sampleJob, industry: 'Footwear' })).json()
   const all: ListedJob[] = (await api.staff('GET', '/api/jobs')).json()

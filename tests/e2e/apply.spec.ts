@@ -38,7 +38,7 @@ test('the dialog names the job and waits for all four answers', async ({ page })
   await expect(dialog(page)).toContainText('Add your phone number to send')
 })
 
-test('on a phone the hint about missing parts stands above the buttons, in view', async ({ page }) => {
+test('on a phone the hint about missing fields is visible above the buttons', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 })
   await openDialog(page)
   const hint = dialog(page).getByText('Add your name, email, phone number and resume to send')
@@ -51,7 +51,7 @@ test('on a phone the hint about missing parts stands above the buttons, in view'
   expect(submitTop).toBeLessThan(cancelTop)
 })
 
-test('a file is judged when it is chosen, and a right one clears the error', async ({ page }) => {
+test('a file is validated when it is chosen, and a valid one clears the error', async ({ page }) => {
   await openDialog(page)
   const input = dialog(page).locator('input[type=file]')
   await expect(input).toHaveAttribute('accept', '.pdf,.doc,.docx')
@@ -288,9 +288,9 @@ test('closing clears the form, and the focus goes back to the button that opened
   await fillIn(page)
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
-  const opener = applyButton(page, job)
-  await expect(opener).toBeFocused()
-  await opener.click()
+  const trigger = applyButton(page, job)
+  await expect(trigger).toBeFocused()
+  await trigger.click()
   await expect(dialog(page).getByLabel('Full Name')).toHaveValue('')
   await expect(dialog(page)).toContainText('Choose a file')
   await expect(submit(page)).toBeDisabled()

@@ -20,7 +20,7 @@ async function answerOf(socket: Socket): Promise<string> {
 
 /** The database has no part in it. */
 describe.runIf(!onPostgres)('beside clients that hold on to what they have', () => {
-  test('a slow and honest upload gets through, quick ones are quick, and the others are sent away', async () => {
+  test('a slow but steady upload gets through, fast ones stay fast, and stalled ones are refused', async () => {
     const place = await newPlace()
     const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const token = await site.token()

@@ -80,7 +80,7 @@ describe.runIf(onPostgres)('under load', () => {
   })
 })
 
-/** As after a failover to a copy: whoever connects from now on may only read, or may write again. */
+/** Makes new connections read-only, as after a failover to a replica, or writable again. */
 async function letWrite(connectionString: string, may: boolean): Promise<void> {
   const client = new pg.Client({ connectionString })
   await client.connect()

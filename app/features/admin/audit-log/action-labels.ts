@@ -1,7 +1,7 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts'
 
 /** What was done, as the log says it; the name of the job or category follows. */
-export const activityWords: Record<AuditAction, string> = {
+export const actionLabels: Record<AuditAction, string> = {
   sign_in: 'Signed in',
   sign_out: 'Signed out',
   sign_in_failed: 'Failed to sign in',

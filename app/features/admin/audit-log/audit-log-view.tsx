@@ -12,7 +12,7 @@ import { Panel } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
-import { activityWords } from './action-labels.ts'
+import { actionLabels } from './action-labels.ts'
 
 /** Who did what, when. People who applied or wrote are not named in it. */
 export function AuditLogView() {
@@ -41,7 +41,7 @@ export function AuditLogView() {
             <option value="">Every action</option>
             {auditActions.map((action) => (
               <option key={action} value={action}>
-                {activityWords[action]}
+                {actionLabels[action]}
               </option>
             ))}
           </SelectField>
@@ -57,7 +57,7 @@ export function AuditLogView() {
                   onClear={list.clear}
                 />
               ) : (
-                <ActivityTable entries={records} />
+                <AuditTable entries={records} />
               )}
               <Pager page={list.page} total={total} onPage={list.setPage} />
             </>
@@ -68,7 +68,7 @@ export function AuditLogView() {
   )
 }
 
-function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
+function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   return (
     <Table
       caption="Staff actions, newest first"
@@ -76,7 +76,7 @@ function ActivityTable({ entries }: { entries: readonly AuditEntry[] }) {
       rows={entries}
       keyOf={(entry) => entry._id}
       columns={[
-        { key: 'what', label: 'Action', rowHeader: true, cell: ({ action }) => activityWords[action] },
+        { key: 'what', label: 'Action', rowHeader: true, cell: ({ action }) => actionLabels[action] },
         { key: 'subject', label: 'Job, category or account', cell: ({ subject }) => subject },
         { key: 'detail', label: 'Detail', cell: ({ detail }) => detail },
         { key: 'who', label: 'Who', cell: ({ who }) => who },

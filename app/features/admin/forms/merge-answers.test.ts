@@ -4,7 +4,7 @@ import { mergeAnswers } from './merge-answers.ts'
 const fields = ['title', 'salary', 'location'] as const
 const base = { title: 'Plant Head', salary: '45 lakh', location: 'Manesar' }
 
-test('what only one of both changed is kept, whoever it was', () => {
+test('a field that only one side changed is kept, on either side', () => {
   const merged = mergeAnswers(fields, {
     base,
     mine: { ...base, location: 'Pune' },

@@ -6,15 +6,15 @@ import { PanelBody } from './panel.tsx'
 /** The part of a TanStack query that a panel shows. */
 export type Reading<T> = { data: T | undefined; error: Error | null; refetch: () => unknown }
 
-type ReadStateProps<T> = {
+type QueryStateProps<T> = {
   reading: Reading<T>
-  /** Said when it could not be read, in place of the matter: an empty list would be a lie. */
+  /** Shown instead of the data when it could not be loaded; an empty list would be wrong. */
   failure: string
   children: (value: T) => ReactNode
 }
 
-/** What was read, or that it is on its way, or that it did not come. Old matter stays while newer is fetched. */
-export function QueryState<T>({ reading, failure, children }: ReadStateProps<T>) {
+/** The data of a query, or its loading or error state. Keeps showing the previous data while new data loads. */
+export function QueryState<T>({ reading, failure, children }: QueryStateProps<T>) {
   const { data, error, refetch } = reading
 
   useEffect(() => {

@@ -33,7 +33,7 @@ export function useShortcut(keys: string, act: string, run: () => void, { inDial
 
 export const activeShortcuts = (): Shortcut[] => [...active.values()]
 
-/** Whoever speaks to the computer sets off single keys unawares, so they can be switched off. */
+/** Shortcuts can be switched off, because speech input may trigger single keys by accident. */
 export const areShortcutsOn = () => browserStorage.get(SILENCED) === null
 
 export function switchShortcuts(on: boolean) {

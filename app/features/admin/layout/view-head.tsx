@@ -8,7 +8,7 @@ type ViewHeadProps = {
   children?: ReactNode
 }
 
-/** The heading of a view. Whoever comes by a link finds themselves at its top, with the heading read out. */
+/** The heading of a view. After a navigation it is scrolled to and focused, so that screen readers announce it. */
 export function ViewHead({ title, children }: ViewHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { arrival, cameBy } = usePlace()

@@ -167,7 +167,7 @@ function NoMailServer() {
     <Note tone="info" className="mb-5" title="Mails are not sent">
       <p>
         No mail server is configured for this site. Applications and enquiries are kept as usual, but nobody is told of
-        them by mail. Whoever runs the site can set SMTP_URL and MAIL_FROM; mails of the last three days are then sent.
+        them by mail. The site's operator can set SMTP_URL and MAIL_FROM; mails of the last three days are then sent.
         Waiting mails are removed after 30 days.
       </p>
     </Note>

@@ -10,7 +10,7 @@ type BarTableProps = {
   bars: readonly Bar[]
 }
 
-/** Numbers with their length beside them, from a common zero. It is a table: whoever cannot see the bars has it all. */
+/** A bar chart with a common zero, as a table, so that screen readers get the same numbers. */
 export function BarTable({ caption, of, counted, bars }: BarTableProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value))
   return (

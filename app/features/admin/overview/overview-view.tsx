@@ -99,7 +99,7 @@ function Numbers({ overview: { weeks, industries, kinds, promise } }: { overview
   )
 }
 
-/** Only what is decided counts: whoever still waits in time may yet be answered in time. */
+/** Enquiries that are open and not overdue do not count yet. */
 function promiseSentence({ within, late, overdue }: Overview['promise']): string {
   const decided = within + late + overdue
   if (decided === 0) return 'No enquiry has reached its deadline or been answered yet.'

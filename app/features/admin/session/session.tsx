@@ -70,7 +70,7 @@ function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: strin
   )
 }
 
-/** A failed reading is told at once: whoever waits for a third try thinks that the page hangs. */
+/** A failed query is shown at once; with retries the page would seem to hang. */
 function newQueries() {
   return new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 10_000 } } })
 }

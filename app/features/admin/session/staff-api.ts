@@ -26,7 +26,7 @@ export class ReadFailure extends Error {
 
 export type Page<T> = { records: T[]; total: number }
 
-/** The API with the token of whoever is signed in. A token that has ended is forgotten, which leads to the login. */
+/** API calls with the token of the signed-in account. An expired token is removed, which shows the login. */
 export function staffApi(token: string) {
   async function fetchAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` }

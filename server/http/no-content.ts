@@ -1,4 +1,0 @@
-import * as z from 'zod/mini'
-
-/** What a delete or a logout answers. */
-export const noContent = z.undefined()
