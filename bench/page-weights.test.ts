@@ -10,7 +10,7 @@ test('the site has been built (npm run build)', () => {
   expect(built).toBe(true)
 })
 
-describe.skipIf(!built)('what a first visit costs', () => {
+describe.skipIf(!built)('the weight of a first visit', () => {
   const weights = weighPages('dist')
 
   test('there are thirteen public pages', () => {
@@ -24,7 +24,7 @@ describe.skipIf(!built)('what a first visit costs', () => {
     expect(weight.fonts).toBeGreaterThan(50_000)
   })
 
-  test('a page asks for its own code and for nothing else, least of all for that of the admin', () => {
+  test('a page fetches its own code only, and none of the admin', () => {
     const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
     const rows: { path: string; module: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'))
     const fileOf = (key: string) => `/${manifest[key]?.file}`
@@ -57,7 +57,7 @@ describe.skipIf(!built)('fonts', () => {
     body,
   }))
 
-  test('none moves the text when it arrives: each has stand-ins of the same measure', () => {
+  test('each has a fallback with the same metrics, so that text does not move', () => {
     const real = faces.filter(({ body }) => body.includes('url('))
     const standIns = faces.filter(({ body }) => body.includes('local('))
     expect(new Set(real.map(({ family }) => family)).size).toBe(2)

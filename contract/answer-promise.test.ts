@@ -18,7 +18,7 @@ test.each([
   expect(deadlineOf(open, due + past)).toEqual(expected)
 })
 
-test('the deadline is what the sentence says, on a Saturday too', () => {
+test('the deadline matches the promise in the text, also on a Saturday', () => {
   const saturday = Date.parse('2026-11-14T12:00:00.000Z')
   expect(answerPromise).toBe('within 24 hours')
   expect(new Date(answerDueAt(saturday)).toISOString()).toBe('2026-11-15T12:00:00.000Z')

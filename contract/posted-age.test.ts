@@ -21,12 +21,12 @@ test.each([
   expect(age(milliseconds)).toBe(label)
 })
 
-test('a begun day counts as a whole one', () => {
+test('days are rounded up', () => {
   expect(age(DAY + 1)).toBe('2 days ago')
   expect(age(6 * DAY + HOUR)).toBe('1 week ago')
 })
 
-test('a job of this minute, or of a clock that runs ahead, is one day old', () => {
+test('a new job, or one dated in the future, is one day old', () => {
   expect(age(0)).toBe('1 day ago')
   expect(age(-3 * DAY)).toBe('1 day ago')
 })

@@ -32,6 +32,6 @@ test.each(['lant', 'une', 'press mumbai', 'c#', 'head-on', 'ल्डिंग']
   expect(finds(typed)).toBe(false),
 )
 
-test('only the first ten words count, so that a search costs a bounded number of look-ups', () => {
+test('only the first ten words count, which bounds the cost of a search', () => {
   expect(searchWordsOf('a '.repeat(5000))).toHaveLength(10)
 })

@@ -21,7 +21,7 @@ test('the public origin follows host and port unless it is named', () => {
   expect(configOf({ PUBLIC_URL: 'https://www.example.com/' }).publicUrl.origin).toBe('https://www.example.com')
 })
 
-test('every bad name gets a sentence of its own', () => {
+test('each invalid setting is reported in a sentence of its own', () => {
   const result = readConfig({
     PORT: '80a',
     LOG_LEVEL: 'loud',
@@ -55,10 +55,13 @@ test('proxies are addresses or CIDRs', () => {
   }
 })
 
-test.each(['not a host', 'http://x', '999.999.999.999:1', '-x', '::1::'])('HOST=%s is blamed on HOST', (HOST) => {
-  const result = readConfig({ HOST })
-  expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^HOST must be /)])
-})
+test.each(['not a host', 'http://x', '999.999.999.999:1', '-x', '::1::'])(
+  'HOST=%s is reported as a problem of HOST',
+  (HOST) => {
+    const result = readConfig({ HOST })
+    expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^HOST must be /)])
+  },
+)
 
 describe('the connection to PostgreSQL', () => {
   const tlsOf = (DATABASE_URL: string, env = {}) => {

@@ -31,7 +31,7 @@ test('a value that does not fit is kept in memory and wins over the older stored
   expect(browserStorage.get('key')).toBe('old')
 })
 
-test('blocked storage reads as empty and forgets nothing within the page', () => {
+test('blocked storage is empty at first and keeps values in memory', () => {
   vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied.', 'SecurityError')
   })
@@ -42,7 +42,7 @@ test('blocked storage reads as empty and forgets nothing within the page', () =>
   expect(tabStorage.get('key')).toBeNull()
 })
 
-test('damaged JSON reads as nothing', () => {
+test('damaged JSON is read as null', () => {
   expect(parseStored('{"title":')).toBeNull()
   expect(parseStored(null)).toBeNull()
   expect(parseStored('{"title":"x"}')).toEqual({ title: 'x' })

@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 afterEach(cleanup)
 
 describe('a button', () => {
-  it('says only what it does now, although it holds the room for both labels', () => {
+  it('has only its current label as its name, although both labels take up space', () => {
     const { rerender } = render(<Button busyLabel="Submitting...">Submit</Button>)
     expect(screen.getByRole('button', { name: 'Submit' }).getAttribute('aria-busy')).toBeNull()
     rerender(

@@ -34,14 +34,14 @@ describe('a confirmation', () => {
     expect(document.getElementById(id)?.textContent).toBe('Are you sure you want to delete this job?')
   })
 
-  it('acts only through the button that names the act', () => {
+  it('confirms only by the button with the name of the action', () => {
     const { onConfirm, onCancel } = renderConfirm()
     fireEvent.click(screen.getByRole('button', { name: 'Delete job' }))
     expect(onConfirm).toHaveBeenCalledOnce()
     expect(onCancel).not.toHaveBeenCalled()
   })
 
-  it('does not act twice, nor close, while the act is under way', () => {
+  it('neither confirms twice nor closes while the action runs', () => {
     const { onConfirm, onCancel } = renderConfirm(true)
     fireEvent.click(screen.getByRole('button', { name: 'Deleting...' }))
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -47,7 +47,7 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'As visitors see it' }))
   })
 
-  it('tells the page that it is open, and takes it back when it closes or goes away', () => {
+  it('marks the page while it is open, and removes the mark when it closes or unmounts', () => {
     const { setOpen, unmount } = renderDialog()
     expect(document.documentElement.dataset.dialog).toBe('open')
     setOpen(false)
@@ -57,7 +57,7 @@ describe('a dialog', () => {
     expect(document.documentElement.dataset.dialog).toBeUndefined()
   })
 
-  it('asks to close on Escape, on the backdrop and on its button, and leaves the decision to its caller', () => {
+  it('calls onClose on Escape, on the backdrop and on its button, and does not close by itself', () => {
     const { element, onClose } = renderDialog()
     fireEvent(element, new Event('cancel', { cancelable: true }))
     pressBackdrop(element)

@@ -12,21 +12,21 @@ function input() {
 }
 
 describe('a file drop', () => {
-  it('hands over the chosen file', () => {
+  it('calls onChoose with the chosen file', () => {
     const onChoose = vi.fn()
     render(<FileDrop {...texts} file={null} onChoose={onChoose} />)
     fireEvent.change(input(), { target: { files: [resume] } })
     expect(onChoose).toHaveBeenCalledExactlyOnceWith(resume)
   })
 
-  it('says nothing when the picker is left without a choice', () => {
+  it('does not call onChoose when the picker is cancelled', () => {
     const onChoose = vi.fn()
     render(<FileDrop {...texts} file={null} onChoose={onChoose} />)
     fireEvent.change(input(), { target: { files: [] } })
     expect(onChoose).not.toHaveBeenCalled()
   })
 
-  it('hands over the dropped file', () => {
+  it('calls onChoose with the dropped file', () => {
     const onChoose = vi.fn()
     render(<FileDrop {...texts} file={null} onChoose={onChoose} />)
     fireEvent.drop(screen.getByText('Choose a file'), { dataTransfer: { files: [resume] } })

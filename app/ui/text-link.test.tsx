@@ -5,14 +5,14 @@ import { ExternalLink } from './text-link.tsx'
 afterEach(cleanup)
 
 describe('a link out of the site', () => {
-  it('opens a website in a new tab, says so, and gives that tab no hold on ours', () => {
+  it('opens a website in a new tab without access to ours, and announces it', () => {
     render(<ExternalLink href="https://example.com">Get Directions</ExternalLink>)
     const link = screen.getByRole('link', { name: 'Get Directions (opens in a new tab)' })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('rel')).toBe('noopener noreferrer')
   })
 
-  it('hands mail and telephone over without a new tab', () => {
+  it('opens mail and telephone links without a new tab', () => {
     render(<ExternalLink href="tel:+910000000000">Call us</ExternalLink>)
     expect(screen.getByRole('link', { name: 'Call us' }).getAttribute('target')).toBeNull()
   })

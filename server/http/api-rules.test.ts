@@ -14,7 +14,7 @@ async function timeoutOf(config: { streams?: boolean }): Promise<number> {
   return answer.json().timeout
 }
 
-test('every route has a time-out, but for those that stream', async () => {
+test('every route has a time-out, except those that stream', async () => {
   expect(await timeoutOf({})).toBe(20_000)
   expect(await timeoutOf({ streams: true })).toBe(0)
 })

@@ -64,7 +64,7 @@ test('a peer that is no trusted proxy is the client', () => {
   expect(clientAddressWith(['2001:db8::5'])(request('2001:db8::5', '203.0.113.7'))).toBe('203.0.113.7')
 })
 
-test('every network may be trusted, for a container behind a load balancer', () => {
+test('all networks can be trusted, for a container behind a load balancer', () => {
   expect(clientAddressWith(['0.0.0.0/0', '::/0'])(request('192.0.2.1', 'x, 203.0.113.7'))).toBe('203.0.113.7')
 })
 

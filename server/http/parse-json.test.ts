@@ -14,12 +14,12 @@ test.each([
   expect(parse(text)).toEqual(JSON.parse(text))
 })
 
-test('what stands inside a string is not counted', () => {
+test('the content of strings is not counted', () => {
   const text = '[{",\\"'.repeat(50_000)
   expect(parse(JSON.stringify({ text }))).toEqual({ text })
 })
 
-test('a byte order mark is passed over', () => {
+test('a byte order mark is ignored', () => {
   expect(parse('\ufeff{"a":1}')).toEqual({ a: 1 })
 })
 

@@ -42,7 +42,7 @@ test('keys are served round-robin, however many wait under one of them', async (
   expect(turns).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'b2', 'a4'])
 })
 
-test('when all places are taken, the longest line gives its newest one up, but not for itself', async () => {
+test('when the queue is full, the newest waiter of the key with the most waiters is refused', async () => {
   const { come, finishOne, turns, refused } = crowd({ permits: 1, maxWaiting: 3 })
   await come('a0', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2')
   expect(refused).toEqual(['a4', 'a3', 'b2'])

@@ -9,14 +9,14 @@ const bytes = (text: string) => Buffer.from(text, 'latin1')
 const storage = (name: string) => ({ name, isStorage: true })
 const stream = (name: string, content = Buffer.alloc(100)) => ({ name, content })
 
-test('files without anything odd have no warnings', () => {
+test('ordinary files have no warnings', () => {
   expect(inspectContent(pdf)).toEqual({ type: 'pdf', warnings: [] })
   expect(inspectContent(doc())).toEqual({ type: 'doc', warnings: [] })
   expect(inspectContent(oleFile([wordDocument({ size: 200 })]))).toEqual({ type: 'doc', warnings: [] })
   expect(inspectContent(zip(wordEntries))).toEqual({ type: 'docx', warnings: [] })
 })
 
-test('words of a text are no parts of a file', () => {
+test('text that looks like a marker is no marker', () => {
   const text = Buffer.concat(['_VBA_PROJECT', 'Macros', 'EncryptedPackage'].map((word) => Buffer.from(word, 'utf16le')))
   expect(inspectContent(doc(stream('Data', text)))).toEqual({ type: 'doc', warnings: [] })
 })
@@ -48,7 +48,7 @@ test('DOC with embedded objects is marked', () => {
   }
 })
 
-test('compound files that are cut, point outside or go in circles are refused, and end', () => {
+test('compound files that are truncated, point outside or contain cycles are refused', () => {
   const whole = doc()
   const circle = Buffer.from(whole)
   for (let at = 512; at < 1024; at += 4) circle.writeUInt32LE((at - 512) / 4, at)

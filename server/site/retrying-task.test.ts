@@ -31,7 +31,7 @@ test('a request during a run causes one more run', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a failure is logged once with its page, tried again with growing pauses, and forgotten when it heals', async () => {
+test('a failure is logged once with its page, retried with backoff, and cleared by a success', async () => {
   const warn = vi.fn()
   let broken = true
   const run = vi.fn(async () => {

@@ -25,12 +25,12 @@ test('a message gives its fields and, if there is one, the file under its own na
   })
 })
 
-test('fields that the form does not have are left behind', () => {
+test('unknown fields are dropped', () => {
   const result = read({ ...person, status: 'placed', extra: { a: [1] }, resume: dataUrl(pdf) })
   expect(result.ok && Object.keys(result.form.fields).toSorted()).toEqual(['email', 'fullName', 'jobId', 'phone'])
 })
 
-test('a filled trap field marks a program, and its content is left behind', () => {
+test('a filled honeypot field marks a program, and its content is dropped', () => {
   const result = read({ ...sampleMessage, website: { a: 1 } }, 'enquiry')
   expect(result).toMatchObject({ ok: true, form: { isFromProgram: true } })
   expect(JSON.stringify(result)).not.toContain('website')

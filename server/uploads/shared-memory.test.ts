@@ -18,7 +18,7 @@ function upload(memory: ReturnType<typeof sharedMemory>, key: string) {
   return state
 }
 
-test('one address may use everything while nobody else needs it, and gives way when somebody does', () => {
+test('one address may use all memory until another address needs some', () => {
   const memory = sharedMemory(1000)
   const many = Array.from({ length: 10 }, () => upload(memory, 'many'))
   expect(many.map((one) => one.grow(100))).toEqual(Array(10).fill(true))
@@ -27,7 +27,7 @@ test('one address may use everything while nobody else needs it, and gives way w
   expect(many.filter((one) => one.revoked)).toHaveLength(1)
 })
 
-test('the upload that has been still for the longest time gives way first', () => {
+test('the upload that has stalled for the longest time is cancelled first', () => {
   const memory = sharedMemory(1000)
   const [first, second, third] = ['a', 'a', 'a'].map((key) => upload(memory, key))
   for (const one of [first, second, third]) {
@@ -49,7 +49,7 @@ test('an address gets no more than the one that holds most', () => {
   expect(b.filter((one) => one.revoked)).toHaveLength(0)
 })
 
-test('within an address, an upload that has stalled makes room for one that comes', () => {
+test('within an address, a stalled upload is cancelled for a new one', () => {
   const memory = sharedMemory(1000)
   const [stalled, alive] = [upload(memory, 'a'), upload(memory, 'a')]
   stalled.grow(500)
@@ -60,7 +60,7 @@ test('within an address, an upload that has stalled makes room for one that come
   expect(upload(memory, 'a').grow(400)).toBe(false)
 })
 
-test('a body that has arrived is never taken back, and is counted until it is released', () => {
+test('a complete body is never cancelled, and counts until it is released', () => {
   const memory = sharedMemory(1000)
   const whole = upload(memory, 'a')
   whole.grow(1000)

@@ -51,7 +51,7 @@ test('every route but the public ones refuses without a token, with a wrong and 
   }
 })
 
-test('a route that does not say whom it answers stops the start', async () => {
+test('a route without an access setting stops the start', async () => {
   const { applyApiRules } = await import('../../server/http/api-rules.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
@@ -65,7 +65,7 @@ test.each([
   '/api/applications/',
   '/api/applications;x',
   '/%61pi/applications',
-])('%s leads around nothing', async (url) => {
+])('%s does not bypass the check', async (url) => {
   expect([401, 404]).toContain((await api.get(url)).statusCode)
 })
 
@@ -122,7 +122,7 @@ test('a large body to an unknown path is refused unread', async () => {
   expect(answer.statusCode).toBe(413)
 })
 
-test('fields are named in the answer, and the first sentence speaks for all', async () => {
+test('the response names each invalid field, and its message is the first of theirs', async () => {
   const answer = await api.post('/api/contact', {})
   expect(answer.json()).toEqual({
     error: 'Please enter your full name.',
@@ -147,7 +147,7 @@ test('another site can neither change nor read anything through a browser', asyn
   }
 })
 
-test('a body of 64 KiB is the most outside of uploads', async () => {
+test('bodies outside of uploads are limited to 64 KiB', async () => {
   const answer = await api.staff('POST', '/api/categories', { name: 'x', description: 'y'.repeat(70_000) })
   expect(answer.statusCode).toBe(413)
   expect(answer.json()).toEqual({
@@ -157,12 +157,12 @@ test('a body of 64 KiB is the most outside of uploads', async () => {
   })
 })
 
-test('health is told without a word about the inside', async () => {
+test('the health check reveals nothing about the inside', async () => {
   expect((await api.get('/healthz')).json()).toEqual({ status: 'ok' })
   expect((await api.get('/readyz')).json()).toEqual({ status: 'ready', housekeeping: [] })
 })
 
-test('readiness is denied when the database is away', async () => {
+test('the site is not ready when the database is unavailable', async () => {
   const broken = await openApi()
   await broken.storage.close()
   const answer = await broken.get('/readyz')

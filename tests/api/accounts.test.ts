@@ -116,7 +116,7 @@ test('the database holds neither tokens nor passwords that can be read', async (
   expect(await hashPassword(STAFF.password)).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('five failures lock the account for a while that doubles, from any address, and leave sessions alone', async () => {
+test('five failures lock the account from any address, each time for twice as long, and end no session', async () => {
   const lock = await openApi()
   const { token } = (await login(STAFF, '127.0.0.1', lock)).json()
   const fail = (n: number) => login(wrong(), `10.1.0.${n}`, lock)
@@ -144,7 +144,7 @@ test('five failures lock the account for a while that doubles, from any address,
   await lock.close()
 })
 
-test('a name that nobody has is locked in the same way', async () => {
+test('an unknown name is locked in the same way', async () => {
   for (let n = 1; n <= 5; n += 1) expect((await login(wrong('ghost'), `10.2.0.${n}`)).statusCode).toBe(401)
   expect((await login(wrong('ghost'), '10.2.0.6')).statusCode).toBe(429)
 })
@@ -159,7 +159,7 @@ test('ten failures lock an address, and an IPv6 network counts as one', async ()
   expect((await login(STAFF, '2001:db8:1:2::1')).statusCode).toBe(200)
 })
 
-test('failures are counted in the database: another instance knows them', async () => {
+test('failures are counted in the database and shared by instances', async () => {
   for (let n = 1; n <= 5; n += 1) await login(wrong('shared'), `10.3.0.${n}`)
   const rows = await api.storage.db.selectFrom('login_failures').select('locked_until').execute()
   expect(rows.some((row) => row.locked_until !== null)).toBe(true)
@@ -232,7 +232,7 @@ test.each([
   await demo.close()
 })
 
-test('a demo shows its password to the person at its machine alone', async () => {
+test('a demo shows its password only to requests from its own machine', async () => {
   const demo = await openApi()
   await demo.storage.db.deleteFrom('accounts').execute()
   await configureAccounts(demo.storage, configOf({}), demo.clock)

@@ -23,7 +23,7 @@ const list = async (query = ''): Promise<Application[]> => (await api.staff('GET
 const rows = async (table: 'applications' | 'resumes' | 'outbox' | 'resume_contents') =>
   (await api.storage.db.selectFrom(table).selectAll().execute()).length
 
-test('an application is stored with its resume and told to staff and sender, in one step', async () => {
+test('an application is stored with its resume and the mails to staff and sender, in one transaction', async () => {
   const answer = await apply()
   expect(answer.statusCode).toBe(201)
   const receipt = answer.json()
@@ -72,7 +72,7 @@ test('an idempotency key answers the same record, also an hour later and at the 
   expect(other.json()._id).not.toBe(first.json()._id)
 })
 
-test('a key tells nothing to someone with another address', async () => {
+test('an idempotency key reveals nothing to a sender with another address', async () => {
   const headers = { 'idempotency-key': 'guessed' }
   const first = await apply({}, headers)
   const other = await apply({ email: 'eve@example.com' }, headers)
@@ -147,7 +147,7 @@ test('a program that fills the hidden field is answered and not stored', async (
   expect(await rows('applications')).toBe(before + 1)
 })
 
-test('staff leaf through applications, newest first, with the total in a header', async () => {
+test('applications are paginated, newest first, with the total in a header', async () => {
   for (const n of [1, 2, 3]) {
     api.advance(1000)
     await apply({ email: `page${n}@example.com`, fullName: `Person ${n}` })
@@ -159,7 +159,7 @@ test('staff leaf through applications, newest first, with the total in a header'
   expect(await list('?page=1000')).toEqual([])
 })
 
-test('staff search by words, status and job; marks of the search language mean themselves', async () => {
+test('staff search by words, status and job; SQL wildcards are taken literally', async () => {
   const { _id } = (await apply({ fullName: '100% आशा_Verma', email: 'search@example.com' })).json()
   await api.staff('PATCH', `/api/applications/${_id}`, { status: 'shortlisted' })
   for (const query of [
@@ -183,7 +183,7 @@ test.each(['page=0', 'page=x', 'limit=0', 'limit=-5', 'status=hired', 'job=%00',
   },
 )
 
-test('a limit beyond the highest is the highest', async () => {
+test('a limit above the maximum is lowered to it', async () => {
   expect((await api.staff('GET', '/api/applications?limit=5000')).statusCode).toBe(200)
 })
 
@@ -225,7 +225,7 @@ test('a resume is downloaded byte for byte, as a file that no browser shows', as
   })
 })
 
-test('the export is a table in which nothing runs', async () => {
+test('the export contains no formula that a spreadsheet would run', async () => {
   const name = '=HYPERLINK("http://evil","x"), Verma'
   await apply({ fullName: name, email: 'csv@example.com' })
   const answer = await api.staff('GET', '/api/applications.csv')

@@ -13,7 +13,7 @@ const log = async (query = ''): Promise<AuditEntry[]> => (await api.staff('GET',
 const logAbout = async (...ids: string[]): Promise<AuditEntry[]> =>
   (await log('?limit=100')).filter((entry) => entry.subjectId !== null && ids.includes(entry.subjectId))
 
-test('what staff do to jobs and categories is logged with its name', async () => {
+test('changes of jobs and categories are logged with their names', async () => {
   const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
   api.advance(1)
   await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, title: 'Works Head' })
@@ -36,7 +36,7 @@ test('what staff do to jobs and categories is logged with its name', async () =>
   ])
 })
 
-test('what was refused is not in the log', async () => {
+test('refused changes are not logged', async () => {
   const before = (await log()).length
   await api.staff('DELETE', '/api/jobs/unknown')
   await api.staff('PUT', '/api/jobs/unknown', sampleJob)
@@ -76,7 +76,7 @@ test('answering, reopening, downloading and erasing an enquiry is logged by its 
   expect(JSON.stringify(entries)).not.toContain(sampleMessage.email)
 })
 
-test('the log is leafed through, newest first, and narrowed to one action', async () => {
+test('the log is paginated, newest first, and can be filtered by action', async () => {
   const jobs: string[] = []
   for (let n = 0; n < 4; n += 1) {
     api.advance(1)

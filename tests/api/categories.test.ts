@@ -58,7 +58,7 @@ test('of ten people who create the same name at once, one succeeds', async () =>
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([201, ...Array(9).fill(409)])
 })
 
-test('name, description and activity can be changed, each alone', async () => {
+test('name, description and whether it is active can be changed separately', async () => {
   const { _id, name } = (await create('Pharma')).json()
   const change = (body: object) => api.staff('PATCH', `/api/categories/${_id}`, body)
   expect((await change({ isActive: false })).json()).toEqual({ _id, name, description: '', isActive: false })
@@ -86,7 +86,7 @@ test('an empty name is refused', async () => {
   expect(answer.json().fields).toEqual({ name: 'Please enter the name of the category.' })
 })
 
-test('a category that gets another name takes its jobs along, whatever their case, and no others', async () => {
+test('renaming a category renames the industry of its jobs in any case, and of no others', async () => {
   const { _id } = (await create('Shoes')).json()
   await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'Cobbler', industry: 'SHOES' })
   await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'Driver', industry: 'Automotive' })

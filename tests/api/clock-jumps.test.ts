@@ -84,7 +84,7 @@ test('a job that seemed closed while the clock was ahead is listed when it is ri
   expect(await listed()).toBe(1)
 })
 
-/** The mails that a worker would send now, one after the other. */
+/** Claims the mails that are due, one after the other. */
 async function claimAll() {
   const outbox = outboxRepository(api.storage)
   await outbox.giveUpOld(api.clock())

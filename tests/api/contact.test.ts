@@ -65,7 +65,7 @@ test('a resume comes with its name and is downloaded byte for byte', async () =>
   )
 })
 
-test('a resume that is none is refused in the words of its dialog', async () => {
+test('a file that is no resume is refused with the message of the dialog', async () => {
   const answer = await send({ resume: { filename: 'cv.pdf', content: dataUrl(Buffer.from('MZ...')), size: 5 } })
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -76,7 +76,7 @@ test('a resume that is none is refused in the words of its dialog', async () => 
   })
 })
 
-test('a second click and a repeated key make no second record', async () => {
+test('a double click and a repeated key create one record', async () => {
   const twice = await Promise.all([send({ message: 'Twice' }), send({ message: 'Twice' })])
   expect(twice[0]?.json()._id).toBe(twice[1]?.json()._id)
   const headers = { 'idempotency-key': 'k' }
@@ -125,7 +125,7 @@ test('a name, a message and a phone in any script are kept as they are', async (
   expect((await send(values)).json()).toMatchObject(values)
 })
 
-test.each(['fullName', 'phone', 'message'])('a NUL in %s is refused before any database sees it', async (field) => {
+test.each(['fullName', 'phone', 'message'])('a NUL in %s is refused before it reaches the database', async (field) => {
   const answer = await send({ [field]: 'a\u0000b12345' })
   expect(answer.statusCode).toBe(400)
   expect(answer.json().error).toMatch(/contains characters that are not allowed\.$/)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   process.on('unhandledRejection', note).on('uncaughtException', note)
   token = await api.staffToken()
   routes = (await documentedRoutes(api)).map(({ method, path }) => ({ method, path: path.replace('{id}', 'some-id') }))
-  // Nothing has been loaded yet, and nothing can be from here on.
+  // Nothing is cached yet, and from here on nothing can be loaded.
   await api.storage.close()
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
@@ -106,7 +106,7 @@ test.each(forms)(
   },
 )
 
-test('clients that leave before they are answered do no harm', async () => {
+test('clients that disconnect early do no harm', async () => {
   for (const { method, path } of everyRoute()) {
     const socket = connect(port, '127.0.0.1')
     await once(socket, 'connect')
@@ -117,7 +117,7 @@ test('clients that leave before they are answered do no harm', async () => {
   expect(unhandled).toEqual([])
 })
 
-test('what needs the database says 503, and the pages go on', async () => {
+test('routes that need the database answer 503, and pages are still served', async () => {
   const statusOf = async (method: string, path: string, lines: string[] = []) =>
     Number((await sendRaw(port, bytesOf(method, path, lines))).head.split(' ')[1])
   for (const path of ['/readyz', '/api/jobs', '/api/categories', '/sitemap.xml', '/openings?job=some-id'])

@@ -31,7 +31,7 @@ test.each([
   '/assets/main-abc123.js',
   '/api/jobs',
   '/api/categories',
-])('%s is the same whether answered before or by the router', async (path) => {
+])('%s is the same from the fast path and from the router', async (path) => {
   const routed = await api.get(path)
   const { head, body } = await overTheWire(path)
   const headers = Object.fromEntries(
@@ -48,7 +48,7 @@ test.each([
   }
 })
 
-test('what the router refuses is refused', async () => {
+test('the fast path answers nothing that the router refuses', async () => {
   expect(await statusOf('/about', 'Host: a\r\nHost: b')).toBe(400)
   expect(await statusOf('/about', 'X: y')).toBe(400)
   expect(await statusOf('http://evil/about')).toBe(400)
@@ -57,7 +57,7 @@ test('what the router refuses is refused', async () => {
   for (const path of ['/constructor', '/__proto__', '/toString']) expect(await statusOf(path)).toBe(404)
 })
 
-test('a change is seen at once', async () => {
+test('a change is visible at once', async () => {
   const before = (await overTheWire('/api/jobs')).body
   await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'Another' })
   const after = (await overTheWire('/api/jobs')).body
@@ -65,7 +65,7 @@ test('a change is seen at once', async () => {
   expect(after).toContain('Another')
 })
 
-test('an address with a query goes the ordinary way', async () => {
+test('a URL with a query is left to the router', async () => {
   expect(await statusOf('/about?from=mail')).toBe(200)
   expect(await statusOf('/openings?job=nowhere')).toBe(404)
 })

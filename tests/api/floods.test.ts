@@ -24,7 +24,7 @@ afterAll(() => api.close())
 
 type Answer = Awaited<ReturnType<Api['call']>>
 let networks = 0
-/** Addresses that nobody has used before. */
+/** An address that no request has used before. */
 const newAddress = () => {
   networks += 1
   return `10.${networks >> 8}.${networks & 255}.1`
@@ -45,7 +45,7 @@ function expectRefusedWithRetryAfter(answers: Answer[]) {
   }
 }
 
-test('rubbish from one address to any public route is answered, slowed down and not kept', async () => {
+test('invalid requests from one address to any public route are answered, limited and not stored', async () => {
   const open = changing.filter(({ isStaff }) => !isStaff)
   expect(open.map(({ path }) => path).toSorted()).toEqual(['/api/admin/login', '/api/applications', '/api/contact'])
   const before = await countRows(api.storage)
@@ -54,7 +54,7 @@ test('rubbish from one address to any public route is answered, slowed down and 
     const answers = await flood((n) => ({ method, url: path, payload: { n }, remoteAddress }))
     expect([path, statusesOf(answers)]).toEqual([path, [400, 429]])
     expectRefusedWithRetryAfter(answers)
-    // Staff in the same office go on with their work, and people elsewhere notice nothing.
+    // Neither staff at the same address nor people at other addresses are limited.
     const staff = await api.call({ url: '/api/applications', headers: bearer(await api.staffToken()), remoteAddress })
     expect([path, staff.statusCode]).toEqual([path, 200])
     const elsewhere = await api.call({ method, url: path, payload: {}, remoteAddress: newAddress() })
@@ -72,7 +72,7 @@ test.each([
     (n: number) => ({ jobId, ...samplePerson, email: `p${n}@example.com`, resume: dataUrl(pdfOf(100 + n)) }),
   ],
 ])(
-  'of 300 good submissions at once to %s the first are kept whole and the others not at all',
+  'of 300 valid submissions at once to %s, each is stored completely or not at all',
   async (url, table, most, body) => {
     const before = await countRows(api.storage)
     const remoteAddress = newAddress()
@@ -89,7 +89,7 @@ test.each([
   },
 )
 
-test('strangers at the doors of staff are answered, stopped when they guess, and change nothing', async () => {
+test('requests without a session to staff routes are refused, limited when they guess, and change nothing', async () => {
   const before = await countRows(api.storage)
   const guesser = newAddress()
   const guesses: Answer[] = []
@@ -119,7 +119,7 @@ test('strangers at the doors of staff are answered, stopped when they guess, and
   expect(await countRows(api.storage)).toEqual(before)
 })
 
-test('staff whose browser runs wild break nothing, on any route', async () => {
+test('a flood from a signed-in browser breaks no route', async () => {
   const accounts = () => api.storage.db.selectFrom('accounts').selectAll().orderBy('id').execute()
   const before = [await countRows(api.storage), await accounts()]
   for (const { method, path } of changing.filter(({ isStaff }) => isStaff)) {
@@ -131,7 +131,7 @@ test('staff whose browser runs wild break nothing, on any route', async () => {
     const name = `${method} ${path}`
     expect([name, turnedAway(answers, 500).length]).toEqual([name, 0])
     expectRefusedWithRetryAfter(answers)
-    // These need no fields: two end the session itself, one tries mails again of which none has failed.
+    // These routes need no fields: two end sessions, one retries failed mails, of which there are none.
     const works = ['/api/admin/logout', '/api/admin/sessions', '/api/admin/mails/retry'].includes(path)
     expect([name, answers.some((answer) => answer.statusCode < 400)]).toEqual([name, works])
     expect([name, (await api.staff('GET', '/api/admin/stats')).statusCode]).toEqual([name, 200])
@@ -141,7 +141,7 @@ test('staff whose browser runs wild break nothing, on any route', async () => {
   expect([rows, known]).toEqual([unchanged, before[1]])
 })
 
-test('200 addresses that guess one password lock that account, and disturb nobody else', async () => {
+test('200 addresses that guess one password lock that account and no other', async () => {
   const { token } = (await login(STAFF)).json()
   const guess = (n: number) => login({ ...STAFF, password: `guess number ${n}` })
   const atOnce = await Promise.all(Array.from({ length: 100 }, (_, n) => guess(n)))
@@ -150,7 +150,7 @@ test('200 addresses that guess one password lock that account, and disturb nobod
   const answers = [...atOnce, ...inTurn]
   expect(statusesOf(answers)).toEqual([401, 429])
   expectRefusedWithRetryAfter(answers)
-  // Five are wrong, and three more may have been under way with the fifth.
+  // Five fail, and three more may run at the same time as the fifth.
   const checked = answers.filter((answer) => answer.statusCode === 401).length
   expect(checked).toBeGreaterThanOrEqual(5)
   expect(checked).toBeLessThanOrEqual(8)

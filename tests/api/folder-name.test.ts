@@ -22,7 +22,7 @@ function copyProject(): string {
 test('the site runs from a folder with a space, a % and a # in its name, workers included', async () => {
   const script = join(copyProject(), 'server/main.ts')
   const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, SITE_DIR: '' }, { script })
-  // A page without data, which is not rendered again.
+  // A page without data, which is never rendered again.
   expect(await (await fetch(`${site.url}/about`)).text()).toContain('<title>About</title>')
 
   const staff = { authorization: `Bearer ${await site.token()}` }

@@ -73,7 +73,7 @@ test.each(['\u200b', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u00ad', '\u
   },
 )
 
-/** Names of our own columns and those of others, each with a value that would be worth something. */
+/** Names of columns and other fields, each with a value that an attacker would like to set. */
 const wishes = {
   _id: 'chosen',
   id: 'chosen',
@@ -96,7 +96,7 @@ const wishes = {
   job_title: 'Chosen',
 }
 
-test('what a sender says about the state of an application or a message is not heard', async () => {
+test('a sender cannot set the status of an application or a message', async () => {
   const now = new Date(api.clock()).toISOString()
   const applied = (await apply({ ...wishes, status: 'placed', job: { _id: 'x', title: 'x' } })).json()
   const written = (await write({ ...wishes, status: 'answered' })).json()
@@ -110,7 +110,7 @@ test('what a sender says about the state of an application or a message is not h
   expect(JSON.stringify([applied, written, application, enquiry])).not.toMatch(/chosen|1999|admin/i)
 })
 
-test('a job and a category are no more than what staff may say of them', async () => {
+test('unknown fields of a job and a category are ignored', async () => {
   const job = (await api.staff('POST', '/api/jobs', { ...sampleJob, ...wishes })).json()
   const { _id, ...rest } = job
   const postedDate = new Date(api.clock()).toISOString()
@@ -126,7 +126,7 @@ test('a job and a category are no more than what staff may say of them', async (
   })
 })
 
-test('a login says nothing but who and with which password', async () => {
+test('unknown fields of a login change no account', async () => {
   const accounts = () => api.storage.db.selectFrom('accounts').selectAll().execute()
   const before = await accounts()
   const answer = await api.post('/api/admin/login', { username: 'asha', password: 'wrong', ...wishes, is_demo: 1 })

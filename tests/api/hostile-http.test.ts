@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The bytes as they are: injected requests are tidied by a URL parser on their way. */
+/** Sends raw bytes, because `inject` normalises URLs. */
 const send = (bytes: string, target: Api = api) =>
   sendRaw((target.app.server.address() as AddressInfo).port, bytes).then(({ head, body }) => `${head}\r\n\r\n${body}`)
 const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => Number(status))
@@ -79,7 +79,7 @@ test('no header of a request can change a page that a cache may keep, not even b
   await trusting.close()
 })
 
-test('no route lets another site read or ask, whatever the preflight says', async () => {
+test('no route allows cross-origin requests', async () => {
   for (const { method, path } of await documentedRoutes(api)) {
     const url = path.replace('{id}', jobId)
     for (const origin of ['https://evil.example', 'null', 'http://127.0.0.1:3000.evil.example']) {
@@ -94,20 +94,20 @@ test('no route lets another site read or ask, whatever the preflight says', asyn
 })
 
 test.each(['TRACE', 'TRACK', 'CONNECT', 'PROPFIND', 'PURGE', 'MOVE', 'QUERY', 'FOO', 'get'])(
-  '%s does nothing and repeats nothing',
+  '%s changes nothing and echoes nothing',
   async (method) => {
     for (const path of ['/about', '/api/applications', '/api/jobs']) {
       const answer = await send(
         `${method} ${path} HTTP/1.1\r\nHost: a\r\nX-Echo: ${CANARY}\r\nConnection: close\r\n\r\n`,
       )
-      // A CONNECT is cut off without a word.
+      // Node closes the connection of a CONNECT without a response.
       expect(answer).toMatch(method === 'CONNECT' ? /^(\r\n)*$/ : /^HTTP\/1\.1 40[0145] /)
       expect(answer).not.toContain(CANARY)
     }
   },
 )
 
-test('HEAD asks for a token wherever GET does', async () => {
+test('HEAD requires a token on the same routes as GET', async () => {
   const staffOnly = (await documentedRoutes(api)).filter(({ method, isStaff }) => method === 'GET' && isStaff)
   expect(staffOnly.length).toBeGreaterThan(5)
   for (const { path } of staffOnly) {

@@ -22,7 +22,7 @@ afterAll(() => api.close())
 beforeEach(async () => {
   before = await countRows(api.storage)
 })
-/** After every refusal: the app lives, nothing was stored, and no object has learned anything. */
+/** After every refusal the app answers, nothing was stored, and no prototype was polluted. */
 afterEach(async () => {
   expect((await api.get('/healthz')).statusCode).toBe(200)
   expect(await countRows(api.storage)).toEqual(before)
@@ -31,12 +31,12 @@ afterEach(async () => {
 
 const routes = ['/api/applications', '/api/contact', '/api/admin/login', '/api/jobs', '/api/categories']
 const isUpload = (url: string) => url === '/api/applications' || url === '/api/contact'
-/** With a token, which the public routes ignore: what is refused is refused for its body. */
+/** Sends a token, which public routes ignore, so that a refusal is about the body. */
 const send = async (url: string, payload: string | Buffer, method: 'POST' | 'PUT' | 'PATCH' = 'POST') => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await api.staffToken()}` }
   return api.call({ method, url, payload, headers })
 }
-/** The body that would be taken, with something put in as its first member. */
+/** A valid body with an additional first member. */
 const withMember = (url: string, member: string) => JSON.stringify(bodies[url]).replace('{', `{${member},`)
 
 test.each([
@@ -99,7 +99,7 @@ test.each(['1', '-0', '1e400', '-1e400', 'true', 'false', 'null', '[]', '["a"]',
         if (typeof good !== 'string') continue
         const payload = JSON.stringify({ ...bodies[url], [field]: '@' }).replace('"@"', value)
         const answer = await send(url, payload)
-        // Half a character in a password is a wrong password; it is never stored.
+        // A lone surrogate in a password is a wrong password and is never stored.
         const expected = field === 'password' && value === '"\\ud800"' ? 401 : 400
         expect([url, field, answer.statusCode]).toEqual([url, field, expected])
         if (expected === 400) expect(Object.keys(answer.json().fields ?? {})).toEqual([field])
@@ -147,16 +147,16 @@ const ids = [
 ]
 const oddIds = [...ids, '\r\nX: y', 'é', '$ne', '[object Object]', '__proto__', 'constructor'].map((id) => [id, id])
 test.each([...oddIds, ['of 10,000 letters', 'x'.repeat(10_000)]])(
-  'the id %j is nobody’s, whatever is asked of it, and never an error of the database',
+  'the id %j is unknown to every route and never causes a database error',
   async (_name, id = '') => {
     const withId = (await documentedRoutes(api)).filter(({ path }) => path.includes('{id}'))
     expect(withId.length).toBeGreaterThan(8)
     for (const { method, path } of withId) {
       const url = path.replace('{id}', encodeURIComponent(id))
-      // The body would be taken: the id is all that is wrong.
+      // The body is valid: only the id is wrong.
       const body = method === 'PUT' || method === 'PATCH' ? change[path.split('/')[2] ?? ''] : undefined
       const answer = await api.staff(method, url, body)
-      // Beyond a hundred letters it is not even looked at.
+      // Longer ones are refused by the schema.
       expect([`${method} ${url}`, answer.statusCode]).toEqual([`${method} ${url}`, id.length > 100 ? 400 : 404])
     }
   },

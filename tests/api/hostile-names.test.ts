@@ -71,7 +71,7 @@ async function expectHarmless(filename: string, clean: unknown) {
   expect(file.headers['set-cookie']).toBeUndefined()
 }
 
-test('no name of a sender is a name on the disk', () => {
+test('no file name from a sender is used on the disk', () => {
   const known = /^(resumes|resumes\/[0-9a-f]{2}|resumes\/([0-9a-f]{2})\/\2[0-9a-f]{30})$/
   const names = readdirSync(place.dataDir, { recursive: true, encoding: 'utf8' })
   expect(names.filter((name) => name.startsWith('resumes') && !known.test(name))).toEqual([])

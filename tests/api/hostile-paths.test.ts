@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The path exactly as written: injected requests are tidied by a URL parser on their way. */
+/** Sends the path as written, because `inject` normalises URLs. */
 async function ask(path: string, headers = '') {
   const { port } = api.app.server.address() as AddressInfo
   const bytes = `GET ${path} HTTP/1.1\r\nHost: a\r\n${headers}Connection: close\r\n\r\n`
@@ -29,7 +29,7 @@ const PATHS = `/API/applications /Api/Applications /api//applications //api/appl
   /api/jobs/..%2fapplications /api/jobs/%2e%2e/applications /api\\applications /about/../api/applications
   /api/applications.csv/ /api/applications.json /api/applications?token=x http://a/api/applications
   http://127.0.0.1/api/applications.csv /api/applications/../applications.csv`.split(/\s+/)
-test.each(PATHS)('%s tells a stranger nothing about applicants', async (path) => {
+test.each(PATHS)('%s reveals nothing about applicants without a session', async (path) => {
   for (const headers of ['', 'X-Original-URL: /api/applications\r\n', 'X-HTTP-Method-Override: GET\r\n']) {
     const { status, body } = await ask(path, headers)
     expect([400, 401, 404]).toContain(status)
@@ -50,7 +50,7 @@ const FILES = `/.env /.git/config /.git/HEAD /package.json /package-lock.json /s
   /.%00./pages.json /about.html%00.js /assets/../../pages.json /assets/..%2f..%2fpages.json /assets/....//....//pages.json
   /assets/main-abc123.js.map /assets%2fmain-abc123.js /assets/main-abc123.js%00 ${UP}/etc/passwd
   ${UP.replaceAll('..', '%2e%2e')}/etc/passwd /file:///etc/passwd ${UP}${place.dataDir}/site.db ${place.dataDir}/site.db`
-test.each(FILES.split(/\s+/))('%s is not a file that anybody gets', async (path) => {
+test.each(FILES.split(/\s+/))('%s serves no file', async (path) => {
   const { status, body } = await ask(path)
   const missing = await ask('/nowhere')
   expect([400, 403, 404]).toContain(status)
@@ -62,10 +62,10 @@ test.each(
   /%09/evil.com/ /.evil.com/ //evil.com/about/ //evil.com/%2e%2e/about/ /about//evil.com/ /about/?next=https://evil.com
   /about/?//evil.com /about/?x=%0d%0aSet-Cookie:a=b /about/?url=//evil.com&next=/\\evil.com /admin/?to=//evil.com
   /openings/?job=//evil.com /login?next=https://evil.com /https://evil.com/`.split(/\s+/),
-)('%s leads to no other site', async (path) => {
+)('%s does not redirect to another site', async (path) => {
   const { head } = await ask(path)
   const location = /^location: (.*)$/im.exec(head)?.[1]
-  // Where a page exists, its slash is taken away; everywhere else nobody is sent anywhere.
+  // Only existing pages redirect, to themselves without the slash.
   expect(location !== undefined).toBe(/^\/(about|admin|openings)\/\?/.test(path))
   if (location !== undefined) expect(location).toMatch(/^\/(about|admin|openings)\?/)
   expect(head).not.toMatch(/^set-cookie/im)

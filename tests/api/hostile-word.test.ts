@@ -8,7 +8,7 @@ import { wordEntries, type ZipEntry, zip } from '../support/zip.ts'
 const { api, apply, expectRefused } = await openResumeForms()
 
 const entry = (name: string, change: Partial<ZipEntry> = {}) => [...wordEntries, { name, ...change }]
-/** With one number of the record at the end, counted from its start, made another. */
+/** Changes one number of the zip's end record, at this offset. */
 const lying = (entries: ZipEntry[], at: number, change: (number: number) => number) => {
   const bytes = zip(entries)
   const end = bytes.length - 22
@@ -20,7 +20,7 @@ const fewer = (bytes: Buffer) => {
   for (const at of [8, 10]) bytes.writeUInt16LE(bytes.readUInt16LE(end + at) - 1, end + at)
   return bytes
 }
-/** A comment that ends like another zip: some programs would read that one. */
+/** A zip whose comment contains another zip, which some programs would read. */
 const twoEnds = (first: Buffer, second: Buffer) => {
   const comment = Buffer.concat([second, Buffer.from('x')])
   const whole = Buffer.concat([first, comment])
@@ -77,7 +77,7 @@ test.each([
   ['a file as an entity', withDocument('<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>')],
   ['an address as a DTD', withDocument('<!DOCTYPE a SYSTEM "http://127.0.0.1:9/x.dtd"><a/>')],
   ['a billion laughs', withDocument(`<!DOCTYPE a [<!ENTITY l0 "lol">${laughs}]><a>&l9;</a>`)],
-])('Word with %s is kept byte for byte: nobody here opens it', async (_name, bytes) => {
+])('Word with %s is stored byte for byte without being opened', async (_name, bytes) => {
   const answer = await apply(dataUrl(bytes, resumeMimes.docx))
   expect(answer.statusCode).toBe(201)
   const file = await api.staff('GET', `/api/applications/${answer.json()._id}/resume`)

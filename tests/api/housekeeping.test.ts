@@ -23,7 +23,7 @@ async function sendResume(size = 2000): Promise<{ id: string; resumeId: string }
   return { id, resumeId: row?.resume_id ?? '' }
 }
 
-test('what nobody will ask for again is removed, and the rest stays', async () => {
+test('expired rows are removed, and the rest stays', async () => {
   await api.post('/api/contact', sampleMessage, { 'idempotency-key': 'k' })
   await api.post('/api/admin/login', { username: 'x', password: 'y' })
   await api.storage.db.updateTable('outbox').set({ state: 'sent' }).where('kind', '=', 'enquiry-sender').execute()
@@ -41,7 +41,7 @@ test('what nobody will ask for again is removed, and the rest stays', async () =
   expect(await counts()).toEqual([1, failures, 0, 2, 1])
   api.advance(31 * DAY)
   await round()
-  // Nothing goes while the clock may be wrong: a month without a check is a jump.
+  // Nothing is removed while the clock may be wrong: a month without a check counts as a jump.
   expect(await counts()).toEqual([1, failures, 0, 2, 1])
   await trustClock()
   await round()
@@ -127,7 +127,7 @@ describe.runIf(!onPostgres)('files of resumes', () => {
   })
 
   test('are taken care of beside an entry that cannot be read', async () => {
-    // Deeper than a path may be long: not even root can open it.
+    // Deeper than the maximum path length, so that not even root can open it.
     const name = 'd'.repeat(250)
     const nest = `for (let n = 0; n < 20; n += 1) { fs.mkdirSync('${name}'); process.chdir('${name}') }`
     execFileSync(process.execPath, ['-e', nest], { cwd: resumes() })

@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     await second.close()
   })
 
-  test('while the database is away, each counts for itself', async () => {
+  test('while the database is unavailable, each instance counts alone', async () => {
     const api = await openApi({ config: { rateLimit: true } })
     await api.post('/api/contact', sampleMessage)
     await api.storage.close()

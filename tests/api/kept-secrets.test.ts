@@ -26,10 +26,10 @@ afterAll(() => api.close())
 
 const as = (authorization: string) => ({ authorization })
 
-test('only the login ever tells a token, and no cache may keep it', async () => {
+test('only the login returns a token, and it may not be cached', async () => {
   const answer = await api.post('/api/admin/login', STAFF)
   expect([answer.json().token.length, answer.headers['cache-control']]).toEqual([47, 'no-store'])
-  // The cookie of a known browser signs nobody in.
+  // The device cookie is not a session.
   const [, device] = /^device=([\w-]{43});/.exec(String(answer.headers['set-cookie'])) ?? []
   expect(answer.json().token).not.toContain(device)
   for (const authorization of [`Bearer ${device}`, `Bearer adm_${device}`])
@@ -46,7 +46,7 @@ test('only the login ever tells a token, and no cache may keep it', async () => 
   }
 })
 
-test('a thief of the database finds no token and no password in it', async () => {
+test('the database contains no usable token and no password', async () => {
   const { db } = api.storage
   const tables = (await db.introspection.getTables()).filter((table) => !table.isView)
   const rows = await Promise.all(
@@ -91,7 +91,7 @@ test('no refusal repeats a password or a token', async () => {
   }
 })
 
-test('an id is 128 bits of chance: its neighbours are nobody', async () => {
+test('ids have 128 bits, and the neighbours of an id are unknown', async () => {
   for (const [kind, id] of Object.entries(ids))
     expect([kind, id]).toEqual([kind, expect.stringMatching(/^[0-9a-f]{32}$/)])
   const id = ids.applications ?? ''
@@ -105,7 +105,7 @@ test('an id is 128 bits of chance: its neighbours are nobody', async () => {
   expect(await read(`/api/applications/${id}`)).toBe(200)
 })
 
-test('the log tells no token, wherever in a request it stood', async () => {
+test('the log contains no token from any part of a request', async () => {
   const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
   const own = await site.token()
   const places: [path: string, headers: Record<string, string>][] = [

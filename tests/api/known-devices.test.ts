@@ -35,13 +35,13 @@ async function lockOutStrangers() {
   expect((await signIn({ address: '10.2.0.1' })).statusCode).toBe(429)
 }
 
-test('strangers who fail from everywhere do not lock out a browser that has signed in before', async () => {
+test('failures from other browsers do not lock out a browser that has signed in before', async () => {
   const cookie = cookieOf(await signIn())
   await lockOutStrangers()
   expect((await signIn({ cookie })).statusCode).toBe(200)
 })
 
-test('strangers in the same network do not lock it out either', async () => {
+test('failures from the same network do not lock it out either', async () => {
   const limited = await openApi({ config: { rateLimit: true } })
   const cookie = cookieOf(await signIn({ target: limited }))
   const flood = Array.from({ length: 40 }, (_, n) => guess(n, { address: '192.0.2.1', target: limited }))
@@ -74,7 +74,7 @@ test('a failed sign-in, and any other request, sets no cookie', async () => {
   expect((await api.staff('GET', '/api/admin/account')).headers['set-cookie']).toBeUndefined()
 })
 
-test('a cookie that was made up, or belongs to another account, opens nothing', async () => {
+test('a forged cookie, or one of another account, has no effect', async () => {
   await setAccount(api.storage, OTHER.username, await hashPassword(OTHER.password), api.clock())
   const others = cookieOf(await signIn(OTHER))
   await lockOutStrangers()

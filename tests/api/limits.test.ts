@@ -47,7 +47,7 @@ test('the hourly limit also applies to a client that stays below the limit per m
   expect((await send(address, 201)).statusCode).toBe(201)
 })
 
-test('what a trusted proxy says about a visitor is one address, with or without a port, or else the proxy itself', async () => {
+test('the header of a trusted proxy must contain one address, with or without a port; otherwise the address of the proxy counts', async () => {
   const trusting = await openApi({ config: { rateLimit: true, trustProxy: ['10.9.0.0/16'] } })
   const sendAs = async (forwardedFor: (n: number) => string, remoteAddress: string) => {
     const statuses: number[] = []

@@ -30,7 +30,7 @@ afterEach(async () => {
   await api.close()
 })
 
-/** Settles when a line of this kind is in the log: the worker has then finished with that mail. */
+/** Resolves when the log has this many lines of the event, which the worker writes after each mail. */
 const logged = (event: string, count = 1) => until(() => log.filter((line) => line.event === event).length >= count)
 
 function start(url = sink.url, timeouts?: SmtpTimeouts): MailWorker {
@@ -50,7 +50,7 @@ const outbox = () => api.storage.db.selectFrom('outbox').selectAll().orderBy('ki
 const send = (changes: object = {}) => api.post('/api/contact', { ...sampleMessage, ...changes })
 const byRecipient = (address: string) => sink.mails.filter((mail) => mail.to.includes(address))
 
-test('staff are told of an application, and its sender gets a receipt without a word of theirs', async () => {
+test('staff get a mail about an application, and its sender a receipt without the text', async () => {
   start()
   const job = (await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'संयंत्र प्रमुख' })).json()
   await api.post('/api/applications', { jobId: job._id, ...samplePerson, fullName: 'आशा वर्मा', resume: dataUrl(pdf) })
@@ -80,7 +80,7 @@ test('the receipt of a message promises what the pages promise and the admin cou
   expect(Date.parse(enquiry.dueAt) - Date.parse(enquiry.submittedAt)).toBe(24 * HOUR)
 })
 
-test('messages, quotes and resumes go to the people whom they concern', async () => {
+test('messages, quotes and resumes go to their configured addresses', async () => {
   start()
   const message = composeQuoteMessage({
     company: 'Example Tyres',
@@ -99,7 +99,7 @@ test('messages, quotes and resumes go to the people whom they concern', async ()
   expect(byRecipient('hr@firm.example')[0]?.headers.subject).toBe('New resume')
 })
 
-test('a message cannot bend the mail', async () => {
+test('a message cannot inject mail headers', async () => {
   start()
   await send({ fullName: 'Eve\r\nBcc: victim@example.com', message: '.\r\nMAIL FROM:<x>\r\n<img src="http://evil/x">' })
   await sink.received(2)
@@ -116,7 +116,7 @@ test('a person whose address others use gets three receipts a day at most', asyn
   expect(kinds.filter((kind) => kind === 'enquiry-staff')).toHaveLength(6)
 })
 
-test('a mail server that is down loses nothing and delays nobody', async () => {
+test('a mail server that is down causes no loss and no delay of requests', async () => {
   const { port } = sink.url
   await sink.close()
   const worker = start()
@@ -141,7 +141,7 @@ test('a mail server that is down loses nothing and delays nobody', async () => {
   await revived.close()
 })
 
-test('a mail server that never speaks is given up on and tried again later', async () => {
+test('a mail server that never answers times out and is retried later', async () => {
   const silent = createServer(() => {})
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
   const { port } = silent.address() as AddressInfo
@@ -164,7 +164,7 @@ test('a mail that the server defers is retried for two days, and then shown to s
     await worker.stop()
     workers = []
     api.advance(30 * HOUR)
-    // Keeps the mails young, so that only the number of attempts counts.
+    // Keeps the mails recent, so that only the number of attempts counts.
     await api.storage.db
       .updateTable('outbox')
       .set({ created_at: new Date(api.clock()).toISOString() })
@@ -178,7 +178,7 @@ test('a mail that the server defers is retried for two days, and then shown to s
   expect((await api.staff('GET', '/api/admin/stats')).json().mail).toEqual({ waiting: 0, failed: 2 })
 })
 
-test('a mailbox that refuses for good is tried three times', async () => {
+test('a mail that is rejected permanently is tried three times', async () => {
   sink.refuseWith(550)
   await send()
   for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -122,7 +122,7 @@ test('categories that look alike stay, and none that looks like them can be adde
   expect(await names()).toEqual(rows.map((row) => row.name))
   for (const name of ['real estate', 'IT', 'ENERGY', 'REAL\u00a0ESTATE'])
     expect([name, (await api.staff('POST', '/api/categories', { name })).statusCode]).toEqual([name, 409])
-  // What is there can be switched off, renamed and removed.
+  // Existing categories can be switched off, renamed and deleted.
   expect((await api.staff('PATCH', '/api/categories/c', { isActive: false })).statusCode).toBe(200)
   expect((await api.staff('PATCH', '/api/categories/c', { name: 'Hospitals' })).json().name).toBe('Hospitals')
   expect((await api.staff('PATCH', '/api/categories/d', { name: 'IT' })).json().name).toBe('IT')

@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await openApi()
   const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
   for (let n = 0; n < 6; n += 1) {
-    // Two of each moment: the id decides their order.
+    // Two have the same time, so that the id decides their order.
     if (n % 2 === 0) api.advance(MINUTE)
     const body = { jobId: job._id, ...samplePerson, email: `p${n}@example.com`, resume: dataUrl(pdf) }
     await api.post('/api/applications', body)
@@ -38,7 +38,7 @@ test('the whole list can be walked in both directions', async () => {
   expect(await walk('previous', ids.at(-1))).toEqual(ids.toReversed())
 })
 
-test('a walk keeps to the filter, and goes on from what has left it', async () => {
+test('neighbours follow the filter, also from an application that no longer matches it', async () => {
   const [, second, third, , fifth] = ids as [string, string, string, string, string, string]
   for (const id of [second, third, fifth]) await api.staff('PATCH', `/api/applications/${id}`, { status: 'reviewed' })
   expect(await walk('next', second, 'status=reviewed')).toEqual([second, third, fifth])

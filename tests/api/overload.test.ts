@@ -4,13 +4,13 @@ import { SAMPLE_INTERVAL } from '../../server/http/shed-load.ts'
 import { openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 
-/** Blocks the event loop, as a program that computes for so long. */
+/** Blocks the event loop for this long. */
 function block(milliseconds: number) {
   const end = performance.now() + milliseconds
   while (performance.now() < end);
 }
 
-test('an overloaded process refuses requests for a moment, lives, and takes them again', async () => {
+test('an overloaded process refuses requests for a moment and then accepts them again', async () => {
   const api = await openApi({ shedsLoad: true })
   const send = () => api.post('/api/contact', sampleMessage)
   // Two samples of an idle process; then one block, whose sample is taken before the next request.
@@ -18,7 +18,7 @@ test('an overloaded process refuses requests for a moment, lives, and takes them
   block(2000)
   await pause(SAMPLE_INTERVAL)
   expect((await send()).statusCode).toBe(201)
-  // The delay is sampled when the loop turns, as it does before new requests are read.
+  // The delay is sampled before new requests are read.
   for (let blocked = 0; blocked <= 3 * SAMPLE_INTERVAL; blocked += 1500) {
     block(1500)
     await new Promise(setImmediate)

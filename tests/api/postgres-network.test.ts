@@ -62,7 +62,7 @@ describe.runIf(onPostgres)('a network between the site and PostgreSQL', () => {
     for (let n = 0; n < 12; n += 1) expect((await api.staff('GET', '/api/admin/stats')).statusCode).toBe(200)
   })
 
-  test('a commit whose answer never comes is told as unavailable, and a second try finds what the first one stored', async () => {
+  test('a commit without a response is answered with 503, and a retry finds the stored record', async () => {
     const { proxy, api } = await openProxied()
     await fillPool(api)
     const send = () => api.post('/api/contact', sampleMessage, { 'idempotency-key': 'once' })
@@ -87,7 +87,7 @@ describe.runIf(onPostgres)('a network between the site and PostgreSQL', () => {
     await expect.poll(() => statusOf(api, '/readyz'), { timeout: 20_000 }).toBe(200)
   })
 
-  test('an instance that cannot listen says that it is not ready, and says so in time', async () => {
+  test('an instance that cannot LISTEN reports that it is not ready', async () => {
     const { proxy, api } = await openProxied()
     expect(await statusOf(api, '/readyz')).toBe(200)
     proxy.freeze()

@@ -72,7 +72,7 @@ test('a person gets everything that is kept about them, and nothing about others
   expect(JSON.stringify(all)).not.toContain('ravi')
 })
 
-test('an erased person leaves no record, file, mail or word behind; others stay', async () => {
+test('erasing a person removes their records, files, mails and texts, and nobody else’s', async () => {
   await submitAs('asha@example.com')
   await submitAs('ravi@example.com')
   expect(await erasePerson(api.storage, 'ASHA@example.com', api.clock())).toEqual({ applications: 1, enquiries: 1 })
@@ -101,7 +101,7 @@ test('the command exports and erases beside the running site', async () => {
   }
 })
 
-test('records go after the period of their kind, and kinds without one stay', async () => {
+test('records are erased after the period of their kind; kinds without a period are kept', async () => {
   await submitAs('old@example.com')
   api.advance(100 * DAY)
   await submitAs('new@example.com')
@@ -181,7 +181,7 @@ test('more records than are due in an ordinary hour stay until an operator says 
   expect(entries).toMatchObject([{ who: 'retention', detail: 'application: 6 of 6' }])
 
   const env = { RETAIN_APPLICATIONS_DAYS: '90' }
-  // The command goes by the real clock, which is ahead of the test's or behind it: these are old in any case.
+  // The command uses the real clock, so these dates are long past.
   await api.storage.db.updateTable('applications').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute()
   const command = (name: string) => run('scripts/privacy.ts', [name], place, env).ended
   expect(await command('expired')).toMatchObject({ code: 0, output: expect.stringContaining('application: 6 of 6') })

@@ -17,7 +17,7 @@ async function createJob(url: string, token: string): Promise<string> {
   return (await answer.json())._id
 }
 
-test('an unconfigured site is a demo that tells how to sign in, and ends with 0 on a signal', async () => {
+test('an unconfigured site is a demo that prints how to sign in, and exits with 0 on a signal', async () => {
   const place = await newPlace()
   const site = await startSite(place, {})
   const [, username, password] = /Sign in at \S+ as (\S+) with (\S+)/.exec(site.output()) ?? []
@@ -164,7 +164,7 @@ async function refused(url: string): Promise<void> {
   }
 }
 
-// Once is enough: it takes ten seconds, and the database has no part in it.
+// On one database only: it takes ten seconds, and no database is involved.
 test.runIf(!onPostgres)('a client that never finishes its upload delays the end by ten seconds at most', async () => {
   const site = await startSite(await newPlace())
   const socket = connect(site.port, '127.0.0.1')
@@ -179,7 +179,7 @@ test.runIf(!onPostgres)('a client that never finishes its upload delays the end 
   expect(performance.now() - start).toBeLessThan(15_000)
 })
 
-test('whatever was acknowledged before the process was killed is there afterwards, whole', async () => {
+test('everything that was acknowledged before the process was killed is stored completely', async () => {
   const place = await newPlace()
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < 3; round += 1) {

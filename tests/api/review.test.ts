@@ -75,7 +75,7 @@ test('an application tells its history, newest first, with who and when', async 
   expect((await api.staff('GET', '/api/applications/unknown')).statusCode).toBe(404)
 })
 
-test('what stays as it was is no change', async () => {
+test('setting the same status is no change', async () => {
   const id = await apply()
   const answer = await api.staff('PATCH', `/api/applications/${id}`, { status: 'pending', note: '' })
   expect(answer.json().history).toEqual([])
@@ -152,7 +152,7 @@ test('a move is taken back to the status that each application had', async () =>
   ])
 })
 
-test('what a colleague has moved since is left as it is', async () => {
+test('an application that a colleague has moved since is not moved', async () => {
   const id = await apply({ fullName: 'Meena Rao', email: 'left@example.com' })
   await move([{ _id: id, from: 'pending', to: 'rejected' }])
   await api.staff('PATCH', `/api/applications/${id}`, { status: 'interview' })
@@ -169,7 +169,7 @@ test('what a colleague has moved since is left as it is', async () => {
   expect(await statusOf(id)).toBe('interview')
 })
 
-test('a note that was added since does not stand in the way of taking a move back', async () => {
+test('a note that was added since does not prevent an undo', async () => {
   const id = await apply({ email: 'noted@example.com' })
   await move([{ _id: id, from: 'pending', to: 'rejected' }])
   await api.staff('PATCH', `/api/applications/${id}`, { note: 'Too junior' })
@@ -252,7 +252,7 @@ test('the export holds what the filter shows, and nothing else', async () => {
   expect(exports.map((entry) => entry.detail)).toEqual(expect.arrayContaining(['by search, job', 'by status, job']))
 })
 
-test('a resume download is in the log, a vain one is not', async () => {
+test('a resume download is logged, a failed one is not', async () => {
   const id = await apply()
   await api.staff('GET', `/api/applications/${id}/resume`)
   await api.staff('GET', '/api/applications/unknown/resume')

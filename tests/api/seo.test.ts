@@ -26,7 +26,7 @@ describe.each(variedJobs.map((job, index) => [index + 1, job] as const))('job %i
     expect(answer.statusCode).toBe(200)
     const { title, meta, canonical, data, scripts } = readHead(answer.body)
     const url = `${origin}/openings?job=${job._id}`
-    // Two blocks of structured data and the page's own data: no text has opened a script of its own.
+    // Two blocks of structured data and the page's data, and no script from a text.
     expect(scripts).toBe(3)
     expect(title).toBe(`${job.title} in ${job.location} | Sample & Partners`)
     expect(canonical).toBe(url)
@@ -51,7 +51,7 @@ describe.each(variedJobs.map((job, index) => [index + 1, job] as const))('job %i
       directApply: true,
     })
     expect('validThrough' in (posting ?? {})).toBe(job.closesAt !== null)
-    // Whatever the text says, only paragraphs and breaks are markup in it.
+    // Only paragraphs and breaks are markup.
     expect(String(posting?.description).replace(/<\/?p>|<br>/g, '')).not.toMatch(/[<>]/)
   })
 })
@@ -99,7 +99,7 @@ test('a rupee sign that staff typed is written once, on the page and in the feed
   expect(entry).toContain('<salary><![CDATA[₹12–18 lakh a year]]></salary>')
 })
 
-test('a closed job is gone with its industry, a draft and an unknown one never were', async () => {
+test('a closed job answers 410 with its industry, a draft and an unknown job answer 404', async () => {
   const job = await create({ ...sampleJob, industry: 'Tyres & "more"' })
   await api.staff('PUT', `/api/jobs/${job._id}`, { ...sampleJob, industry: 'Tyres & "more"', status: 'closed' })
   const gone = await openPage(job._id)
@@ -124,7 +124,7 @@ test('a closed job is gone with its industry, a draft and an unknown one never w
   }
 })
 
-test('a job past its closing day is gone without any change', async () => {
+test('a job past its closing day answers 410 without any change', async () => {
   const { _id } = await create({ ...sampleJob, closesAt: '2026-11-16' })
   expect((await openPage(_id)).statusCode).toBe(200)
   const fresh = await openApi()
@@ -135,7 +135,7 @@ test('a job past its closing day is gone without any change', async () => {
   await fresh.close()
 })
 
-test('a changed job is described anew at once', async () => {
+test('the head tags of a changed job change at once', async () => {
   const { _id } = await create(sampleJob)
   const before = await headOf(_id)
   api.advance(1000)
@@ -179,7 +179,7 @@ test('the first of several jobs counts, and none or an empty one is the plain pa
   }
 })
 
-test('an open job is answered without the database, and an unknown one honestly when it is away', async () => {
+test('an open job is served without the database, and an unknown one answers 503 while it is unavailable', async () => {
   const own = await openApi()
   const { _id }: Job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
   await own.get('/api/jobs')
@@ -191,7 +191,7 @@ test('an open job is answered without the database, and an unknown one honestly 
   await own.app.close()
 })
 
-test('no header of a request finds its way into links', async () => {
+test('no request header changes the links', async () => {
   const { _id } = await create(sampleJob)
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
   for (const url of [`/openings?job=${_id}`, '/sitemap.xml', '/openings.xml', '/robots.txt']) {
@@ -232,7 +232,7 @@ test('a restart alone changes no date of a page', async () => {
   await after.close()
 })
 
-test('robots are kept from staff pages and the API, but for what pages show', async () => {
+test('robots.txt excludes staff pages and the API, except the public lists', async () => {
   const { body, headers } = await api.get('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual(

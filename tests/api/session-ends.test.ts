@@ -8,7 +8,7 @@ import { type Api, openApi, STAFF } from '../support/open-api.ts'
 
 const signIn = async (api: Api): Promise<string> => (await api.post('/api/admin/login', STAFF)).json().token
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-/** What the server says to this token, twice: the second answer must not know less than the first. */
+/** The server's reason for this token, requested twice, because the second response must be the same. */
 async function reasonOf(api: Api, token: string) {
   const answers = [await api.get('/api/admin/account', bearer(token)), await api.get('/api/jobs', bearer(token))]
   for (const answer of answers) {

@@ -41,12 +41,12 @@ test.each<[name: string, headers: (token: string) => object, url?: (token: strin
   ['its digest instead', (t) => as(`Bearer ${digest(t)}`)],
   ['half of its digest instead', (t) => as(`Bearer ${digest(t).slice(0, 32)}`)],
   ['a mark of SQL', (t) => as(`Bearer ${t}' or '1'='1`)],
-])('a valid token with or in %s opens nothing', async (_name, headers, url = () => '/api/applications') => {
+])('a valid token with or in %s is refused', async (_name, headers, url = () => '/api/applications') => {
   expect(await read(headers(token), url(token))).toBe(401)
   expect(await read(as(`Bearer ${token}`))).toBe(200)
 })
 
-test('a token with any one letter changed opens nothing', async () => {
+test('a token with one changed character is refused', async () => {
   for (let at = 0; at < token.length; at += 1) {
     const changed = `${token.slice(0, at)}${token[at] === 'x' ? 'y' : 'x'}${token.slice(at + 1)}`
     expect([at, await read(as(`Bearer ${changed}`))]).toEqual([at, 401])
@@ -108,7 +108,7 @@ test.each<[name: string, end: () => Promise<unknown>]>([
       api.advance(1)
     },
   ],
-])('after %s a token is worthless, also when the clock is set back a day', async (_name, end) => {
+])('after %s a token is refused, also when the clock is set back a day', async (_name, end) => {
   expect(await read(as(`Bearer ${token}`))).toBe(200)
   await end()
   expect(await read(as(`Bearer ${token}`))).toBe(401)

@@ -12,7 +12,7 @@ beforeAll(() => app.listen({ port: 0 }))
 afterAll(() => api.close())
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-/** The path exactly as written: injected requests are tidied by a URL parser on their way. */
+/** Sends the path as written, because `inject` normalises URLs. */
 function overTheWire(method: string, path: string) {
   const { port } = app.server.address() as AddressInfo
   return new Promise<{ status?: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {

@@ -55,7 +55,7 @@ const queueMails = async (messages: number) => {
 }
 const outbox = () => apis[0].storage.db.selectFrom('outbox').selectAll().orderBy('kind').execute()
 
-/** An SMTP server whose answers the test lets through one by one. */
+/** An SMTP server whose responses the test releases one by one. */
 async function openHeldSink() {
   const held: (() => void)[] = []
   const sink = await openSmtpSink()
@@ -87,7 +87,7 @@ test('two instances and a server that takes 25 seconds for each answer deliver e
   while (count('mail_sent') < 6) {
     await until(() => (held.length > 0 && held.length >= sending) || count('mail_sent') === 6)
     for (const answer of held) if (!due.has(answer)) due.set(answer, apis[0].clock() + 25_000)
-    // Time passes until the answer that is due first: the conversations run side by side.
+    // Advances to the next response, because the conversations run in parallel.
     const [next] = held.toSorted((a, b) => (due.get(a) ?? 0) - (due.get(b) ?? 0))
     if (!next) break
     apis[0].advance(Math.max(0, (due.get(next) ?? 0) - apis[0].clock()))
@@ -122,7 +122,7 @@ test('a worker whose claim was lost neither sends the mail nor changes it', asyn
   expect((await outbox()).find((mail) => mail.id === won.id)).toMatchObject({ state: 'sent', claim_id: null })
 })
 
-/** Greets, and then sends one byte of an answer after the other, for ever. */
+/** An SMTP server that greets and then sends a response byte by byte without end. */
 async function openDrippingServer() {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -155,7 +155,7 @@ test('a server that keeps sending a byte now and then is given up when the time 
   ])
 })
 
-test('a process that ends while a mail server dawdles gives its claim back', async () => {
+test('a process that ends during a slow SMTP conversation releases its lease', async () => {
   const url = await openDrippingServer()
   await queueMails(1)
   let sending = false

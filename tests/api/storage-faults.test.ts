@@ -5,7 +5,7 @@ import { dataUrl, pdfOf, sampleMessage } from '../support/samples.ts'
 import { onPostgres } from '../support/test-storage.ts'
 
 describe.runIf(!onPostgres)('on SQLite', () => {
-  test('a full disk is a busy site: nothing is half written, reading goes on, and space heals it', async () => {
+  test('on a full disk, writes answer 503 and leave nothing behind, reads work, and free space is enough', async () => {
     const api = await openApi()
     const { db } = api.storage
     const pages = await sql<{ page_count: number }>`pragma page_count`.execute(db)
@@ -28,7 +28,7 @@ describe.runIf(!onPostgres)('on SQLite', () => {
   })
 })
 
-test('a flood of resumes ends at the quota: messages go on, and nothing is half written', async () => {
+test('resumes beyond the quota are refused and leave nothing behind, and messages are still stored', async () => {
   const api = await openApi({ resumeSpace: 10_000 })
   const send = (n: number, size: number) =>
     api.post('/api/contact', {

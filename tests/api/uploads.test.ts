@@ -50,7 +50,7 @@ test('one byte more is refused in the words of the dialog, every time', async ()
   }
 })
 
-test('a body far too large is swallowed and answered, never cut off', async () => {
+test('a body that is far too large is read to its end and refused, without closing the connection', async () => {
   for (const size of [8, 20, 40]) {
     const { status, body } = await send('/api/contact', {
       ...sampleMessage,
@@ -87,7 +87,7 @@ test('thirty uploads at once are all stored', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(30).fill(201))
 })
 
-test('a client that goes away in the middle of its upload leaves nothing and hurts nobody', async () => {
+test('a client that disconnects during its upload leaves nothing behind', async () => {
   const before = await api.storage.db.selectFrom('resumes').select('id').execute()
   const sockets = Array.from({ length: 12 }, () => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')

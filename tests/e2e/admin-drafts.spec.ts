@@ -95,7 +95,7 @@ test('what one person typed is kept through the end of the session, for that per
   page,
   office,
 }) => {
-  // Half-filled forms warn before the page is left; the test means it.
+  // Accept the browser's warning about unsaved changes.
   page.on('dialog', (warning) => warning.accept())
   await page.goto('/admin')
   await signIn(page, 'asha')

@@ -33,12 +33,7 @@ async function edit(page: Page, title: string) {
   await expect(dialog(page).getByLabel('Job Title')).toHaveValue(title)
 }
 
-test('what each of two editors changed is saved, and nothing of the other is taken back', async ({
-  page,
-  colleague,
-  quiet,
-  asBoss,
-}) => {
+test('the changes of two editors are both saved', async ({ page, colleague, quiet, asBoss }) => {
   quiet.expectNoise(/412/)
   await newJob(asBoss, 'Edited by two', { closesAt: dayIn(30) })
   await edit(page, 'Edited by two')
@@ -68,7 +63,7 @@ test('what each of two editors changed is saved, and nothing of the other is tak
   })
 })
 
-test('what both changed is shown side by side, and mine is saved over theirs when I say so', async ({
+test('fields that both changed are shown side by side, and mine are saved when I choose them', async ({
   page,
   quiet,
   asBoss,
@@ -98,7 +93,7 @@ test('what both changed is shown side by side, and mine is saved over theirs whe
   })
 })
 
-test('theirs can be used instead of mine', async ({ page, quiet, asBoss, asMeena }) => {
+test('their version can be used instead of mine', async ({ page, quiet, asBoss, asMeena }) => {
   quiet.expectNoise(/412/)
   const { _id } = await newJob(asBoss, 'Yielded')
   await edit(page, 'Yielded')
@@ -116,7 +111,7 @@ test('theirs can be used instead of mine', async ({ page, quiet, asBoss, asMeena
   expect(await read(asBoss, 'Yielded')).toMatchObject({ salary: '70 lakh', location: 'Nashik' })
 })
 
-test('answers that are restored later do not take back what a colleague has saved since', async ({
+test('a restored draft does not overwrite what a colleague has saved since', async ({
   page,
   quiet,
   asBoss,
@@ -200,11 +195,7 @@ test('the question before deleting a job says how many applied, and they keep it
   await expect(dialog(page)).toContainText('Boiler Head (deleted)')
 })
 
-test('a job that has applications which could not be counted is not said to have none', async ({
-  page,
-  quiet,
-  asBoss,
-}) => {
+test('when its applications cannot be counted, a job is not said to have none', async ({ page, quiet, asBoss }) => {
   quiet.expectNoise(/500/)
   await newJob(asBoss, 'Uncounted')
   await page.goto('/admin')

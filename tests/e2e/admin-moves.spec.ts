@@ -269,7 +269,7 @@ test.describe('enquiries', () => {
     expect(await read(asBoss, 'reopened')).toMatchObject({ status: 'answered', answeredAt })
   })
 
-  test('an enquiry that a colleague has answered is theirs', async ({ page, colleague, quiet, asBoss }) => {
+  test('an enquiry that a colleague has answered is not answered again', async ({ page, colleague, quiet, asBoss }) => {
     quiet.expectNoise(/412/)
     await write(asBoss, 'Lata Contested')
     await openInbox(page, 'contested')

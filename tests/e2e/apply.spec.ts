@@ -86,7 +86,7 @@ test('an application is sent as the specification has it, thanked for, and the d
   await expect(dialog(page)).toContainText(
     "Your application has been submitted successfully. We'll review it and get back to you soon.",
   )
-  // The thanks stand there alone; the form behind them is empty.
+  // Only the thanks are shown, and the form is empty.
   await expect(dialog(page).getByRole('status')).toBeFocused()
   await expect(dialog(page).getByLabel('Full Name')).toHaveValue('')
   await expect(dialog(page).getByLabel('Full Name')).toBeHidden()
@@ -127,7 +127,7 @@ test('a double click sends once', async ({ page }) => {
   expect(requests).toHaveLength(1)
 })
 
-/** Drops a file as a person does who drags it out of a folder. */
+/** Drops a file as if it were dragged from a folder. */
 async function dropFile(target: Locator, { name, mimeType, buffer }: typeof pdf) {
   const dataTransfer = await target.evaluateHandle(
     (_element, file) => {
@@ -227,7 +227,7 @@ test('an upload that stalls for 30 seconds is given up, keeps every answer and c
   await submit(page).click()
   await expect.poll(sentSoFar).toBeGreaterThan(0)
 
-  // Slow is not stalled: bytes have moved between these 20 seconds and the next.
+  // A slow upload is not stalled: bytes are sent within each 30 seconds.
   const early = await sentSoFar()
   await expect.poll(sentSoFar).toBeGreaterThan(early)
   await page.clock.runFor(20_000)

@@ -11,7 +11,7 @@ for (const row of rows) {
       if (row.kind === 'not-found') quiet.expectNoise(/404/)
     })
 
-    // One visit for all of it: opening a page costs more than looking at it.
+    // One visit for all checks, because opening a page takes longer than the checks.
     test('is quiet, has one h1, no accessibility fault and never scrolls sideways', async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize({ width: 390, height: 900 })
@@ -33,7 +33,7 @@ for (const row of rows) {
 }
 
 for (const row of pages) {
-  test(`${row.path} says who it is before any script runs`, async ({ request, baseURL }) => {
+  test(`${row.path} has its description and heading before any script runs`, async ({ request, baseURL }) => {
     const html = await (await request.get(row.path)).text()
     expect(html).toContain(`<meta name="description" content="${pageDescriptions[row.path]}">`)
     expect(html).toMatch(/<h1[ >]/)

@@ -72,7 +72,7 @@ test.describe('the slideshow', () => {
 
 test.describe('the openings', () => {
   const openings = (page: Page) => page.getByRole('region', { name: 'Explore Current Openings' })
-  /** By a move inside the site: a page that is opened shows the jobs that the server rendered. */
+  /** Navigates inside the site, because a page that is opened directly contains the rendered jobs. */
   async function arriveByLink(page: Page) {
     await page.goto('/about')
     await hydrated(page)

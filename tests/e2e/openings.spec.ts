@@ -271,7 +271,7 @@ test('a thousand jobs are counted at once and drawn as they are reached', async 
   await expect.poll(() => cards(page).count()).toBeGreaterThan(before)
 })
 
-test('those who find nothing are led to us', async ({ page }) => {
+test('visitors who find no job are offered contact and WhatsApp', async ({ page }) => {
   await page.goto('/openings')
   const call = page.getByRole('region', { name: "Don't See the Right Fit?" })
   await expect(call.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', '/contact')

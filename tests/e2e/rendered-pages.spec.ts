@@ -71,7 +71,7 @@ test.describe('without script', () => {
     await expect(mail).toHaveAttribute('href', /^mailto:careers@example\.com\?subject=Application%3A%20Kolar%20fitter/)
   })
 
-  test('nothing found is said, with the way back', async ({ page }) => {
+  test('an empty result says so and links back to all jobs', async ({ page }) => {
     for (const url of ['/openings?q=neurosurgeon', '/openings?industry=Unheard', '/openings?page=900']) {
       await page.goto(url)
       await expect(page.getByText('No positions found')).toBeVisible()

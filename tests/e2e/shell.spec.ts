@@ -207,7 +207,7 @@ test('the code of a page is fetched when a link to it is pointed at, and the cli
   expect(asked.filter((path) => /\/about-.*\.js$/.test(path))).toHaveLength(1)
 })
 
-test('who saves data is not sent what they may never open', async ({ page }) => {
+test('nothing is prefetched for visitors who save data', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -219,7 +219,7 @@ test('who saves data is not sent what they may never open', async ({ page }) => 
   const link = page.getByRole('banner').getByRole('link', { name: 'About Us' })
   await link.hover()
   await link.focus()
-  // Whatever pointing at the link had asked for would have gone out before this.
+  // A prefetch would have been requested before this.
   await page.evaluate(() => fetch('/favicon.svg'))
   expect(asked.filter((url) => /\.js$/.test(url))).toEqual([])
   await link.click()

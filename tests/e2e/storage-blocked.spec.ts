@@ -3,7 +3,7 @@ import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
 import { sampleMessage } from '../support/samples.ts'
 
-/** As a browser that blocks site data: even looking at the storage throws. */
+/** Behaves like a browser that blocks site data: accessing the storage throws. */
 const blockStorage = (page: Page) =>
   page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
@@ -15,7 +15,7 @@ const blockStorage = (page: Page) =>
     }
   })
 
-/** As a browser whose storage is full: reading works, writing throws. */
+/** Behaves like a browser whose storage is full: reading works, writing throws. */
 const fillStorage = (page: Page) =>
   page.addInitScript(() => {
     Storage.prototype.setItem = () => {

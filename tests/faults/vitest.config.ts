@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { onBothDatabases } from '../support/both-databases.ts'
 
-/** What goes wrong in the world. `quick` is a part of `npm test`, `long` is not. */
+/** Tests with faults of disk, network, process and clock. `npm test` runs `quick`, not `long`. */
 // biome-ignore lint/style/noDefaultExport: the test runner reads the default export.
 export default defineConfig({
   test: {

@@ -15,7 +15,7 @@ export async function createJob(url: string, token: string): Promise<string> {
 
 type Crowd = { url: string; jobId: string; name: string; people?: number; bytes?: number }
 
-/** People who apply one after the other, until they are told to stop, and remember what was acknowledged to them. */
+/** Clients that apply in a loop until they are stopped, and remember the acknowledged applications. */
 export function applicants({ url, jobId, name, people = 3, bytes = 60_000 }: Crowd) {
   /** The resume's hash by the id of the application. */
   const acknowledged = new Map<string, string>()
@@ -37,7 +37,7 @@ export function applicants({ url, jobId, name, people = 3, bytes = 60_000 }: Cro
         acknowledged.set(receipt._id, sha256(resume))
         onAcknowledged()
       } else {
-        // Refused or unreachable: a person would not hammer either.
+        // Refused or unreachable: pause before the next attempt.
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     }
@@ -47,7 +47,7 @@ export function applicants({ url, jobId, name, people = 3, bytes = 60_000 }: Cro
   return {
     acknowledged,
     statuses,
-    /** Resolves once so many more were acknowledged from now on. */
+    /** Resolves after this many further acknowledgements. */
     more(count: number): Promise<void> {
       const goal = acknowledged.size + count
       return new Promise((resolve) => {

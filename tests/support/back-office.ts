@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect } from './quiet-page.ts'
 import { dataUrl, pdf, sampleMessage, samplePerson } from './samples.ts'
 
-/** How tests of the back office look at it, and how they fill it. */
+/** Helpers of the back office's browser tests. */
 export type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
 
 export const dialog = (page: Page) => page.getByRole('dialog')

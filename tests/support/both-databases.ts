@@ -1,4 +1,4 @@
-/** The same tests on both databases: they have to give the same answers. */
+/** Runs the same tests on SQLite and PostgreSQL. */
 export function onBothDatabases(include: string, testTimeout: number) {
   const shared = { environment: 'node' as const, include: [include], testTimeout, hookTimeout: 120_000 }
   return [

@@ -14,7 +14,7 @@ const tables = [
   'sessions',
 ] as const
 
-/** How much is stored of everything that a request can leave; failed sign-ins are counted on purpose. */
+/** The number of rows in each table that a request can write, except failed sign-ins. */
 export async function countRows({ db }: Storage): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
   for (const table of tables) {

@@ -1,6 +1,6 @@
 /**
- * Loaded into the site before its own code (`--import`): ends the process without a word at the point that DIE_AT
- * names, the way a power cut would. The site itself knows nothing of it.
+ * Loaded into the site before its own code (`--import`): kills the process at the point that DIE_AT
+ * names, as a power cut would.
  */
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -17,7 +17,7 @@ export const points = {
 } as const
 
 const point = points[process.env.DIE_AT as keyof typeof points]
-/** A few submissions get through first. */
+/** This many submissions succeed first. */
 let passes = 3
 
 function pass(what: string): void {

@@ -5,7 +5,7 @@ import { runJobs } from '../../server/housekeeping/run-jobs.ts'
 import type { Retention } from '../../server/privacy/retention.ts'
 import type { Api } from './open-api.ts'
 
-/** The housekeeping of one process; a second one is what a restart brings. */
+/** The housekeeping of one process; a second call simulates a restart. */
 export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = true) {
   const { storage, clock, monotonic } = api
   const checkClock = clockCheck(storage, clock, monotonic)
@@ -17,7 +17,7 @@ export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = 
       const reports = await runJobs(jobs, clock, log)
       return Object.fromEntries(reports.map(({ job, result }) => [job, result]))
     },
-    /** A day passes, and the clock agrees all the time. */
+    /** Advances a day in which clock and running time agree. */
     async trustClock(): Promise<void> {
       await checkClock()
       api.advance(DAY)

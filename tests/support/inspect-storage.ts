@@ -8,7 +8,7 @@ import { sha256 } from './applicants.ts'
 import type { Place } from './test-storage.ts'
 
 /**
- * What must hold after every fault, read from the storage itself while no site runs: everything that was acknowledged
+ * Invariants after every fault, checked in the storage while no site runs: everything that was acknowledged
  * is there; every application has its resume, byte for byte, and one mail of each kind; the database file is intact.
  */
 export async function expectWhole(place: Place, acknowledged: Map<string, string>): Promise<void> {
@@ -44,7 +44,7 @@ async function expectIntact({ db }: Storage): Promise<void> {
   expect(broken.rows).toEqual([])
 }
 
-/** Names of files in the folder of resumes: as many as there are resumes, when nothing was left behind. */
+/** The files in the folder of resumes; one per resume when nothing was left behind. */
 export function resumeFilesIn(dataDir: string): string[] {
   return readdirSync(join(dataDir, 'resumes'), { recursive: true, withFileTypes: true }).flatMap((entry) =>
     entry.isFile() ? entry.name : [],

@@ -4,7 +4,7 @@ import { newFolder } from './test-storage.ts'
 
 const preload = new URL('./move-clock.ts', import.meta.url).pathname
 
-/** A wall clock for processes that are started with `env`: all of them follow `set` at once. */
+/** Controls the wall clock of processes that are started with `env`. */
 export function movableClock() {
   const file = join(newFolder(), 'offset')
   const set = (milliseconds: number) => writeFileSync(file, String(milliseconds))

@@ -1,6 +1,6 @@
 /**
- * Loaded into the site before its own code (`--import`): the wall clock is off by the milliseconds that the file
- * CLOCK_OFFSET_FILE names at the moment. The monotonic clock stays right, as on a computer whose clock somebody sets.
+ * Loaded into the site before its own code (`--import`): shifts the wall clock by the milliseconds that the file
+ * CLOCK_OFFSET_FILE contains. The monotonic clock is not shifted.
  */
 import { readFileSync } from 'node:fs'
 

@@ -16,21 +16,21 @@ import { newPlace, type Place } from './test-storage.ts'
 export const STAFF = { username: 'asha', password: 'a-long-enough-pass-phrase' }
 
 const siteDir = writeSampleSite()
-/** As cheap as it gets: most tests are not about the strength of the hash. */
+/** The cheapest parameters, because most tests are not about the strength of the hash. */
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
 type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'mail' | 'onStored' | 'shedsLoad'>> & {
   place?: Place
   resumeSpace?: number
   postgresTimings?: PostgresTimings
-  /** Milliseconds after the moment at which the clock usually stands. */
+  /** Starts the clock this many milliseconds later than usual. */
   startsLater?: number
   config?: Partial<AppParts['config']>
 }
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
-/** The whole app on an empty database, with one account and a clock that stands still until it is moved. */
+/** The whole app on an empty database, with one account and a clock that only `advance` and `setClock` move. */
 export async function openApi({
   place,
   resumeSpace,
@@ -60,7 +60,7 @@ export async function openApi({
     monotonic,
     config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },
     loginFailureTime: 0,
-    // A test may keep its own process busy.
+    // Tests may block the event loop.
     shedsLoad: false,
     ...parts,
   })
@@ -69,7 +69,7 @@ export async function openApi({
   const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
   const sessions = sessionRepository(storage, monotonic)
   let session = { token: await sessions.create(account.id, now), since: now }
-  /** Anew when the moved clock may have ended the last one. */
+  /** Signs in again when the moved clock may have ended the last session. */
   async function staffToken(): Promise<string> {
     if (Math.abs(now - session.since) > 4 * MINUTE)
       session = { token: await sessions.create(account.id, now), since: now }
@@ -83,13 +83,13 @@ export async function openApi({
     staffToken,
     clock,
     monotonic,
-    /** Time passes. */
+    /** Moves wall clock and monotonic clock. */
     advance(milliseconds: number) {
       now += milliseconds
       elapsed += milliseconds
       if (vi.isFakeTimers()) vi.setSystemTime(now)
     },
-    /** Somebody sets the computer's clock: no time passes. */
+    /** Sets the wall clock only. */
     setClock(milliseconds: number) {
       now += milliseconds
       if (vi.isFakeTimers()) vi.setSystemTime(now)
@@ -98,7 +98,7 @@ export async function openApi({
     get: (url: string, headers = {}) => call({ url, headers }),
     post: (url: string, payload?: unknown, headers = {}) =>
       call({ method: 'POST', url, payload: payload as InjectOptions['payload'], headers }),
-    /** As a member of staff. */
+    /** Calls the API with a session. */
     staff: async (method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, payload?: unknown) =>
       call({
         method,

@@ -7,8 +7,8 @@ import { postJson, startSite } from './run-site.ts'
 type Site = { url: string; token: string }
 
 /**
- * For journeys that change what is stored: each worker has a demo of its own, with its sample jobs, and a member of
- * staff who is signed in.
+ * For tests that change data: each worker has a demo of its own, with its sample jobs, and a signed-in member of
+ * staff.
  */
 export const test = quietTest.extend<
   { asStaff: (method: string, path: string, body?: object) => Promise<Response> },
@@ -32,7 +32,7 @@ export const test = quietTest.extend<
       cookies: [],
       origins: [{ origin: site.url, localStorage: [{ name: 'admin-token', value: site.token }] }],
     }),
-  /** What another member of staff does at the same time. */
+  /** API calls of another member of staff. */
   asStaff: ({ site }, use) =>
     use((method, path, body) =>
       fetch(`${site.url}${path}`, {

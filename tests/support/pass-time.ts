@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Moves the page's paused clock, once React has done what it had queued: the timer of a new slide is then already set. */
+/** Advances the page's paused clock after React has flushed its work, so that timers of a new slide are set. */
 export async function passTime(page: Page, milliseconds: number) {
   await page.evaluate(() => {
     const { promise, resolve } = Promise.withResolvers()
@@ -12,7 +12,7 @@ export async function passTime(page: Page, milliseconds: number) {
   await page.clock.runFor(milliseconds)
 }
 
-/** From here on time stands still until the test moves it. To be called before the page is opened. */
+/** Pauses the clock. Call it before the page is opened. */
 export async function stopClock(page: Page) {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)

@@ -1,8 +1,8 @@
 import { test as base, expect, type Page } from '@playwright/test'
 
 /**
- * A page that must stay quiet: a console message, a failed request, a refused policy or an uncaught error fails the
- * test, unless the test said that it expects it.
+ * A page whose console must stay empty: a message, a failed request, a blocked policy or an uncaught error fails the
+ * test, unless it is expected by `expectNoise`.
  */
 type Quiet = { expectNoise: (pattern: RegExp) => void }
 
@@ -20,7 +20,7 @@ export const test = base.extend<{ quiet: Quiet }>({
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {
         const reason = request.failure()?.errorText
-        // A page that is left takes its unfinished requests along: nothing failed.
+        // Requests that are aborted by a navigation are not failures.
         if (reason !== 'net::ERR_ABORTED') noise.push(`failed: ${request.url()} ${reason}`)
       })
       page.on('response', (response) => {
@@ -33,7 +33,7 @@ export const test = base.extend<{ quiet: Quiet }>({
   ],
 })
 
-/** Resolves when the scripts have taken over the prerendered page. */
+/** Resolves when the page is hydrated. */
 export async function hydrated(page: Page) {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated', 'yes')
 }

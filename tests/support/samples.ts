@@ -1,6 +1,6 @@
 import type { ListedJob } from '../../contract/job.ts'
 
-/** The smallest of each kind that is taken. */
+/** The smallest valid PDF. */
 export const pdf = Buffer.from('%PDF-1.4\n%%EOF')
 
 export const sampleJob = {
@@ -14,7 +14,7 @@ export const sampleJob = {
   skills: ['Lean manufacturing', 'Budgets'],
 }
 
-/** A job as the API answers it. */
+/** A job as the API returns it. */
 export function makeJob(changes: Partial<ListedJob> = {}): ListedJob {
   const stored = { _id: 'job', postedDate: '2026-11-15T10:00:00.000Z', status: 'active' as const, closesAt: null }
   return { ...sampleJob, ...stored, ...changes }

@@ -1,5 +1,5 @@
 /**
- * What schema.org says of the terms we use (schema.org/JobPosting and on): for each type its properties, and for each
+ * The part of schema.org's vocabulary that we use (schema.org/JobPosting and on): for each type its properties, and for each
  * property the kinds of value it may have. Written from the vocabulary, not from our code, so that they can disagree.
  */
 const text = (value: unknown) => typeof value === 'string' && value.length > 0
@@ -73,7 +73,7 @@ const terms: Record<string, Record<string, Kind[]>> = {
 
 type Node = Record<string, unknown>
 
-/** Every way in which the data leaves the vocabulary, as `JobPosting.title`. None means that it is well said. */
+/** The paths of all values that the vocabulary does not allow, such as `JobPosting.title`. */
 export function faultsOf(data: unknown, name = 'data'): string[] {
   const node = data as Node
   const type = String(node['@type'])
@@ -94,7 +94,7 @@ function faultsOfValue(value: unknown, kinds: Kind[], name: string): string[] {
     return kinds.some((kind) => typeof kind === 'function' && kind(value)) ? [] : [`${name} may not be ${value}`]
   }
   const { '@type': type, '@id': id } = value as Node
-  // A bare reference says which thing is meant, and nothing else.
+  // A reference has only an `@id`.
   if (type === undefined && url(id)) return []
   return kinds.includes(String(type)) ? faultsOf(value, name) : [`${name} may not be a ${type}`]
 }

@@ -1,4 +1,4 @@
-/** A task that can end in every way a task can. */
+/** A task whose text selects how it ends. */
 export function shout(text: string | Uint8Array): string {
   switch (text) {
     case 'fail':

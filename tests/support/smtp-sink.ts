@@ -16,7 +16,7 @@ export type SmtpSinkOptions = {
   isEncryptedFromStart?: boolean
 }
 
-/** A real SMTP server that keeps what it gets, passwords included. */
+/** A real SMTP server that stores what it receives, passwords included. */
 export async function openSmtpSink({ certificate, isEncryptedFromStart = false }: SmtpSinkOptions = {}) {
   const passwords: { password: string | null | undefined; isEncrypted: boolean }[] = []
   const mails: ReceivedMail[] = []
@@ -26,7 +26,7 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
     authOptional: true,
     secure: isEncryptedFromStart,
     ...certificate,
-    // A server that offered a password unencrypted would be the worst case.
+    // The worst case: a server that accepts passwords without encryption.
     allowInsecureAuth: true,
     disabledCommands: certificate ? [] : ['STARTTLS'],
     onAuth(auth, session, done) {
@@ -58,7 +58,7 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
     url: new URL(`smtp://127.0.0.1:${port}`),
     mails,
     passwords,
-    /** Every recipient is turned away with this code, or none. */
+    /** Rejects every recipient with this code; undefined accepts all. */
     refuseWith(code: number | undefined) {
       refusal = code
     },

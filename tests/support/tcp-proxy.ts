@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 type ProxyOptions = {
-  /** Awaited before each piece that the target sends is passed on: a slow server. */
+  /** Awaited before each chunk from the target is passed on, to simulate a slow server. */
   beforeAnswer?: () => Promise<void>
 }
 
-/** A network between a program and a server, on 127.0.0.1, that can fail in the ways networks fail. */
+/** A TCP proxy on 127.0.0.1 that simulates network failures between a program and a server. */
 export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: ProxyOptions = {}) {
   type Link = { client: Socket; upstream: Socket | undefined; frozen: boolean }
   const links = new Set<Link>()
@@ -52,7 +52,7 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
   return {
     port,
     connections: () => links.size,
-    /** Connections that exist say nothing any more, and nobody is told; new ones work. */
+    /** Drops all data of existing connections without closing them; new ones work. */
     freeze() {
       for (const link of links) link.frozen = true
     },
@@ -63,7 +63,7 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
         link.upstream?.destroy()
       }
     },
-    /** The next connection that sends these bytes delivers them, and never hears an answer. */
+    /** Freezes the next connection that sends these bytes, after they are delivered. */
     freezeAfter(bytes: string) {
       trigger = bytes
     },
@@ -71,7 +71,7 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
     swallowNew() {
       mode = 'swallow'
     },
-    /** As if nobody listened: connections that exist are cut, and new ones as well. */
+    /** Closes existing and new connections, as if the server were stopped. */
     refuse() {
       mode = 'refuse'
       for (const { client } of links) client.destroy()

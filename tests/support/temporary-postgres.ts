@@ -8,7 +8,7 @@ import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the folder of the sockets is. */
+    /** The folder of the socket. */
     postgresDir: string
   }
 }
@@ -16,7 +16,7 @@ declare module 'vitest' {
 /** A PostgreSQL of its own for one run of the tests, in a temporary folder and without a network port. */
 // biome-ignore lint/style/noDefaultExport: the test runner calls the default export.
 export default async function providePostgres(project: TestProject) {
-  // Not kept beyond the run, so nothing has to reach the disk.
+  // The data is discarded after the run, so fsync is off.
   const postgres = await createPostgres(['fsync=off', 'full_page_writes=off', 'synchronous_commit=off'])
   project.provide('postgresDir', postgres.dir)
   return postgres.remove
@@ -24,7 +24,7 @@ export default async function providePostgres(project: TestProject) {
 
 export type TemporaryPostgres = Awaited<ReturnType<typeof createPostgres>>
 
-/** With the settings of a careful owner unless told otherwise. It can be stopped, or shot, and started again. */
+/** With durable settings by default. It can be stopped, killed and started again. */
 export async function createPostgres(settings: string[] = [], port = 5432) {
   const bin = findBinaries()
   const dir = mkdtempSync(join(tmpdir(), 'pg-'))
@@ -44,7 +44,7 @@ export async function createPostgres(settings: string[] = [], port = 5432) {
     })
     await untilReady(postgresUrl(dir, 'postgres', port))
   }
-  /** SIGINT ends connections and then the server; SIGQUIT ends it on the spot, and the next start recovers. */
+  /** SIGINT is a fast shutdown; SIGQUIT is an immediate one, after which the next start recovers. */
   async function stop(signal: 'SIGINT' | 'SIGQUIT'): Promise<void> {
     const gone = once(server, 'exit')
     server.kill(signal)

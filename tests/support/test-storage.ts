@@ -11,7 +11,7 @@ export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
 export type Place = { dataDir: string; databaseUrl?: string }
 
-/** An empty database of the kind that this run is about. */
+/** An empty database of the kind that this run tests. */
 export async function newPlace(): Promise<Place> {
   return onPostgres ? newPostgresPlace(inject('postgresDir')) : { dataDir: newFolder() }
 }
@@ -25,7 +25,7 @@ export async function newPostgresPlace(dir: string): Promise<Required<Place>> {
   return { dataDir: newFolder(), databaseUrl: postgresUrl(dir, name) }
 }
 
-/** A database that is reached through a network which the test can break; `direct` leads around it. */
+/** A database behind a proxy that the test can break; `direct` bypasses it. */
 export async function newProxiedPlace() {
   const dir = inject('postgresDir')
   const direct = await newPostgresPlace(dir)

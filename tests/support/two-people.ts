@@ -15,7 +15,7 @@ const signedIn = (url: string, token: string) => ({
   origins: [{ origin: url, localStorage: [{ name: 'admin-token', value: token }] }],
 })
 
-/** Two members of staff in two browsers: `page` is the boss, `colleague` is meena. Each worker has a site of its own. */
+/** Two members of staff in two browsers: `page` is boss, `colleague` is meena. Each worker has a site of its own. */
 export const test = quietTest.extend<{ asBoss: Call; asMeena: Call; colleague: Page }, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.

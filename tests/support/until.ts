@@ -3,7 +3,7 @@ import type { Api } from './open-api.ts'
 const DEADLINE = 60_000
 const PAUSE = 10
 
-/** Polls until it holds. The deadline is generous, because a busy machine is slow; it only ends a test that is stuck. */
+/** Polls until `holds` returns true. The deadline is generous, because a busy machine is slow. */
 export async function until(holds: () => boolean | Promise<boolean>, deadline = DEADLINE): Promise<void> {
   const end = performance.now() + deadline
   while (!(await holds())) {
@@ -12,7 +12,7 @@ export async function until(holds: () => boolean | Promise<boolean>, deadline = 
   }
 }
 
-/** Settles when the pages that show jobs have been rendered with this one; their bytes stay the same from then on. */
+/** Resolves when the pages that show jobs have been rendered with this one. */
 export async function untilRendered(api: Api, title: string): Promise<void> {
   await until(async () => {
     const pages = await Promise.all(['/', '/openings'].map((path) => api.get(path)))

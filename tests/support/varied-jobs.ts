@@ -2,7 +2,7 @@ import { sampleJob } from './samples.ts'
 
 const job = (change: object) => ({ ...sampleJob, ...change })
 
-/** Twenty jobs as different as staff can make them, some of them by people who mean harm. */
+/** Twenty very different jobs, some of them with hostile text. */
 export const variedJobs = [
   job({}),
   job({ title: 'Part-time Trainer', type: 'Part-time', location: 'Pune', salary: '₹ 35,000 a month' }),

@@ -15,14 +15,14 @@ export const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordproc
 export const contentTypes = (type = MAIN_TYPE, more = '') =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="${NAMESPACE}/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/>${more}</Types>`
 
-/** The least that is a DOCX. */
+/** The smallest valid DOCX. */
 export const wordEntries: ZipEntry[] = [
   { name: '[Content_Types].xml', content: contentTypes() },
   { name: '_rels/.rels', content: `<Relationships xmlns="${NAMESPACE}/relationships"/>` },
   { name: 'word/document.xml', content: '<w:document/>' },
 ]
 
-/** A zip of deflated entries, right in every detail but for what an entry changes. */
+/** A zip of deflated entries, valid except for what an entry overrides. */
 export function zip(entries: ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []

@@ -14,7 +14,7 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', 
   const disk = newFolder()
   afterEach(() => execFileSync('umount', ['-l', disk]))
 
-  test('is told as a busy site, keeps what was acknowledged, and is healed by space without a restart', async () => {
+  test('makes writes answer 503 until there is space, without a restart, and loses nothing acknowledged', async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=12m', 'tmpfs', disk])
     const filler = join(disk, 'filler')
     writeFileSync(filler, Buffer.alloc(4 * 1024 * 1024))
@@ -27,7 +27,7 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', 
     await until(refused)
     expect([...crowd.statuses.keys()].sort()).toEqual([201, 503])
 
-    // Reading goes on. Resumes wait for space: each download is written down before it is given out.
+    // Reads work, except downloads of resumes, which are logged before they are sent.
     const listed = new Set((await storedApplications(site.url, token)).map((application) => application._id))
     expect([...crowd.acknowledged.keys()].filter((id) => !listed.has(id))).toEqual([])
     expect((await fetch(`${site.url}/api/jobs`)).status).toBe(200)
@@ -36,7 +36,7 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', 
     await crowd.more(3)
     await crowd.stop()
     expect((await postJson(`${site.url}/api/contact`, sampleMessage)).status).toBe(201)
-    // What was refused for want of space has left no file behind.
+    // Refused applications have left no file behind.
     expect(resumeFilesIn(dataDir)).toHaveLength(crowd.acknowledged.size)
     expect(await site.stop()).toMatchObject({ code: 0 })
 
@@ -48,14 +48,14 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('a disk that fills up', 
     await again.stop()
   })
 
-  test('even to its last byte never takes the database with it', async () => {
+  test('never damages the database, even when the last byte is used', async () => {
     execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=6m', 'tmpfs', disk])
     const dataDir = join(disk, 'data')
     const site = await startSite({ dataDir }, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const token = await site.token()
     const jobId = await createJob(site.url, token)
     const filler = join(disk, 'filler')
-    // Takes all that is left.
+    // Uses the remaining space.
     execFileSync('sh', ['-c', `cat /dev/zero > ${filler} 2>/dev/null || true`])
     const crowd = applicants({ url: site.url, jobId, name: 'crowd', bytes: 1000 })
     await until(() => (crowd.statuses.get(503) ?? 0) >= 30)

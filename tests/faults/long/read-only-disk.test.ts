@@ -16,7 +16,7 @@ describe.runIf(!onPostgres && canMakeDisks)('a disk that fails and turns read-on
   const run = (command: string, ...args: string[]) => execFileSync(command, args, { stdio: 'pipe' })
   afterEach(() => run('umount', '-l', disk))
 
-  test('is told as a busy site that can still be read, and what was acknowledged is there afterwards', async () => {
+  test('makes writes answer 503 while reads work, and loses nothing acknowledged', async () => {
     run('truncate', '-s', '64M', image)
     run('/sbin/mkfs.ext4', '-q', image)
     run('mount', '-o', 'loop', image, disk)

@@ -10,7 +10,7 @@ const PACE = 32 * 1024
 const uploadHead = (length: number) =>
   `POST /api/applications HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`
 
-/** What came back by the time the server closed. */
+/** Everything received until the server closed the connection. */
 async function answerOf(socket: Socket): Promise<string> {
   const chunks: Buffer[] = []
   socket.on('data', (chunk: Buffer) => chunks.push(chunk)).on('error', () => {})
@@ -18,7 +18,7 @@ async function answerOf(socket: Socket): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The database has no part in it. */
+/** On one database only, because none is involved. */
 describe.runIf(!onPostgres)('beside clients that hold on to what they have', () => {
   test('a slow but steady upload gets through, fast ones stay fast, and stalled ones are refused', async () => {
     const place = await newPlace()
@@ -52,7 +52,7 @@ describe.runIf(!onPostgres)('beside clients that hold on to what they have', () 
     honest.write(uploadHead(body.length))
     for (let at = 0; at < body.length; at += PACE) {
       honest.write(body.slice(at, at + PACE))
-      // Everyone else is served meanwhile.
+      // Other clients are served meanwhile.
       expect((await fetch(`${site.url}/api/jobs`)).status).toBe(200)
       await pause(1000)
     }
@@ -70,7 +70,7 @@ describe.runIf(!onPostgres)('beside clients that hold on to what they have', () 
     expect(await site.stop()).toMatchObject({ code: 0 })
   })
 
-  test('two thousand idle connections take nobody’s place', async () => {
+  test('two thousand idle connections keep no one else from connecting', async () => {
     const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const idle = Array.from({ length: 2000 }, () => connect(site.port, '127.0.0.1').on('error', () => {}))
     await Promise.all(

@@ -8,7 +8,7 @@ import { openSmtpSink } from '../../support/smtp-sink.ts'
 import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
 import { until } from '../../support/until.ts'
 
-// The certificate is one that nobody has signed.
+// The certificate is self-signed.
 process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 
 describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one PostgreSQL behind nginx', () => {
@@ -44,13 +44,13 @@ describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one Pos
     await first.stop('SIGKILL')
     await crowd.more(8)
     first = await start(ports[0])
-    // nginx has found it again.
+    // nginx uses the instance again.
     await until(() => first.output().includes('"status":201'))
     await second.stop('SIGTERM')
     await crowd.more(8)
     second = await start(ports[1])
     await crowd.stop()
-    // The other instance took over: nobody who applied has noticed.
+    // The other instance took over without a failed application.
     expect([...crowd.statuses.keys()]).toEqual([201])
     await Promise.all([first.stop(), second.stop()])
     await expectWhole(place, crowd.acknowledged)

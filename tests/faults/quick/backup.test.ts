@@ -41,7 +41,7 @@ test('a backup made while people apply is restored to the same records and bytes
   const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
   const token = await site.token()
   await expectStored(site.url, token, early)
-  // Those that came between are whole as well: each has its resume.
+  // Applications that arrived during the backup are complete: each has its resume.
   for (const { _id, resume } of await storedApplications(site.url, token)) {
     const file = await fetch(`${site.url}/api/applications/${_id}/resume`, { headers: bearer(token) })
     expect((await file.arrayBuffer()).byteLength).toBe(resume.size)

@@ -9,10 +9,10 @@ const LENGTH = 6_900_000
 const repeated = (value: string) => `{"a":[${`${value},`.repeat(LENGTH / (value.length + 1))}0]}`
 const bodies = [repeated('0'), repeated('""'), repeated('{}'), repeated('[[]]'), '['.repeat(LENGTH)]
 
-/** The most memory that the process has held, in megabytes. */
+/** The peak memory of the process in megabytes. */
 const peakOf = (pid = 0) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** The database has no part in it. */
+/** On one database only, because none is involved. */
 describe.runIf(!onPostgres)('JSON that is made to cost much', () => {
   test('sixteen bodies of millions of values at once do not end a process with little memory, nor hold others up', async () => {
     const env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=128' }
@@ -31,7 +31,7 @@ describe.runIf(!onPostgres)('JSON that is made to cost much', () => {
     expect(await Promise.all(sent)).toEqual(Array(16).fill(400))
     expect((await application).status).toBe(201)
     expect((await fetch(`${site.url}/api/jobs`)).status).toBe(200)
-    // What sixteen bodies of 7 MB take, and the process itself; the documented limit is a gigabyte.
+    // Sixteen bodies of 7 MB and the process itself; the documented limit is a gigabyte.
     expect(peakOf(site.pid)).toBeLessThan(500)
     expect(await site.stop()).toMatchObject({ code: 0 })
   })

@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0
 
 describe.runIf(!onPostgres)('a data folder', () => {
   let kept: string
-  /** As a site leaves it that was killed: the newest records are still beside the database. */
+  /** The data folder of a killed site, whose newest records are still in the write-ahead log. */
   let killed: string
   beforeAll(async () => {
     const place = await newPlace()
@@ -66,7 +66,7 @@ describe.runIf(!onPostgres)('a data folder', () => {
     expect(contentsOf(dataDir)).toEqual(before)
   })
 
-  test('that no damage was done to starts, also after a kill', async () => {
+  test('that is intact starts, also after a kill', async () => {
     for (const original of [kept, killed]) {
       const dataDir = newFolder()
       cpSync(original, dataDir, { recursive: true })
@@ -172,7 +172,7 @@ describe.runIf(!onPostgres)('a data folder', () => {
     const { code, output } = await start(dataDir)
     expect(code).toBe(1)
     expect(output).toBe(`Another process runs the site on the data folder ${dataDir}. Stop it, or set DATA_DIR.\n`)
-    // Commands go on beside it.
+    // Commands still work.
     const commands: [string, string[], string?][] = [
       ['scripts/admin.ts', ['create', 'second'], 'another correct horse battery'],
       ['scripts/privacy.ts', ['export', 'nobody@example.com']],
@@ -222,7 +222,7 @@ describe.runIf(!onPostgres)('a data folder', () => {
   })
 })
 
-/** How a start ends that should be refused; one that is not refused is ended here. */
+/** The result of a start that should be refused; a site that starts is stopped. */
 async function start(dataDir: string) {
   const { child, ended, output } = run('server/main.ts', [], { dataDir }, OWN_ACCOUNT)
   child.stdout.on('data', () => output().includes('ready at') && child.kill('SIGKILL'))

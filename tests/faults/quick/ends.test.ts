@@ -7,7 +7,7 @@ import { openSmtpSink } from '../../support/smtp-sink.ts'
 import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
 
 const busy = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
-/** As a URL: NODE_OPTIONS is split at spaces. */
+/** A URL, because NODE_OPTIONS is split at spaces. */
 const preload = new URL('../../support/die-at.ts', import.meta.url).href
 
 const everywhere = ['the record is written, and not its mails', 'everything is written, but not committed']
@@ -38,7 +38,7 @@ describe('a site that dies', () => {
   )
 })
 
-test('a site that dies between sending a mail and writing that down sends it again, and nobody is forgotten', async () => {
+test('a site that dies between sending a mail and recording it sends it again, and every mail is sent', async () => {
   const place = await newPlace()
   const sink = await openSmtpSink()
   const mailing = { ...busy, SMTP_URL: String(sink.url), MAIL_FROM: 'jobs@example.com' }
@@ -61,7 +61,7 @@ test('a site that dies between sending a mail and writing that down sends it aga
   while (sent().size < queued.length) await sink.received(sink.mails.length + 1)
   await again.stop()
   for (const id of queued) expect([...sent()].filter((messageId) => messageId?.includes(id))).toHaveLength(1)
-  // At most the one that was under way came twice, and under the same id.
+  // At most the mail that was being sent arrived twice, with the same id.
   expect(sink.mails.length - sent().size).toBeLessThanOrEqual(1)
   await sink.close()
 })
@@ -85,7 +85,7 @@ test('a site that is told to end under load answers what it has begun, and loses
   await crowd.more(12)
   expect(await site.stop('SIGTERM')).toMatchObject({ code: 0 })
   await crowd.stop()
-  // Nobody was cut off in the middle: there were answers, refusals while it closed, and then no connection.
+  // No connection was cut: there were responses, refusals while it closed, and then no connection.
   expect([...crowd.statuses.keys()].filter((status) => ![201, 503, 0].includes(status))).toEqual([])
   await expectWhole(place, crowd.acknowledged)
 })

@@ -15,7 +15,7 @@ const backUp = (place: Place, dir: string) => run('scripts/backup.ts', [dir], pl
 const restore = (place: Place, ...args: string[]) => run('scripts/restore.ts', args, place, tools).ended
 const erase = (place: Place, address: string) => run('scripts/privacy.ts', ['erase', address], place).ended
 
-/** Everything that is stored about one person contains one of these. */
+/** Strings in everything that is stored about one person. */
 const canary = {
   fullName: 'Zqxcanary Verma',
   email: 'zqxcanary.verma@example.com',
@@ -133,7 +133,7 @@ describe.runIf(onPostgres)('on PostgreSQL an erased person', () => {
   })
 })
 
-/** As before rows were overwritten when they are deleted. */
+/** Deletes rows without overwriting them, as earlier releases did. */
 function leaveTracesInFreeSpace(path: string): void {
   const raw = new SqliteDatabase(path)
   raw.pragma('secure_delete = OFF')

@@ -4,7 +4,7 @@ import { openStorage } from '../../../server/storage/open-storage.ts'
 import { OWN_ACCOUNT, run } from '../../support/run-site.ts'
 import { newPlace } from '../../support/test-storage.ts'
 
-test('a release that is older than its database says so, and does not send anybody to a backup', async () => {
+test('a release that is older than its database says so, and does not suggest restoring a backup', async () => {
   const place = await newPlace()
   const opened = await openStorage(place)
   if (!opened.ok) throw new Error(opened.problem.sentence)

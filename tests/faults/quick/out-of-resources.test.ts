@@ -18,7 +18,7 @@ describe('a site without a free file descriptor', () => {
     for (const socket of sockets.splice(0)) socket.destroy()
   })
 
-  test('goes on answering those whom it has accepted, and heals when connections close', async () => {
+  test('answers accepted connections, and recovers when some close', async () => {
     // The limit is high enough for the start, and low enough for a few hundred connections.
     const through = ['sh', '-c', 'ulimit -n 160 && exec "$0" "$@"']
     const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }, { through })
@@ -29,11 +29,11 @@ describe('a site without a free file descriptor', () => {
     for (let n = 0; n < 300; n += 1) {
       const socket = connect(site.port, '127.0.0.1')
       socket.on('error', () => {})
-      // A header that is never finished keeps the connection.
+      // An unfinished header keeps the connection open.
       socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
       sockets.push(socket)
     }
-    // Longer than two samples of the load, whose timer reads a file.
+    // Longer than two samples of under-pressure, whose timer opens a file.
     await pause(7000)
     // The smaller resume is read by the process itself, the larger one by a worker that cannot be started now.
     for (const bytes of [100, 200_000]) {

@@ -32,7 +32,7 @@ describe.runIf(onPostgres)('under load', () => {
     ['connections that are cut', cutConnections],
   ]
 
-  test.each(faults)('%s loses nothing that was acknowledged, and the site heals by itself', async (_name, fault) => {
+  test.each(faults)('%s loses nothing that was acknowledged, and the site recovers by itself', async (_name, fault) => {
     const place = await newPostgresPlace(postgres.dir)
     const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'crowd' })
@@ -42,14 +42,14 @@ describe.runIf(onPostgres)('under load', () => {
     }
     await crowd.more(8)
     await crowd.stop()
-    // Refused in words at the worst: no connection was dropped, and nothing was an error of the site's own.
+    // Every request got a response, at worst a 503: no dropped connection and no internal error.
     expect([...crowd.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([])
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
     expect(await site.stop()).toMatchObject({ code: 0 })
     await expectWhole(place, crowd.acknowledged)
   })
 
-  test('a PostgreSQL that only reads is told as a busy site that can still be read, and is healed without a restart', async () => {
+  test('while PostgreSQL is read-only, writes answer 503 and reads work, without a restart afterwards', async () => {
     const place = await newPostgresPlace(postgres.dir)
     const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const jobId = await createJob(site.url, await site.token())

@@ -11,7 +11,7 @@ const SENT = 6_800_000
 const uploadHead = (length: number) =>
   `POST /api/applications HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${length}\r\nConnection: close\r\n\r\n`
 
-/** Every address of 127.0.0.0/8 is this machine's, so a client can choose where it comes from. */
+/** Connects from any address of 127.0.0.0/8, which all belong to this machine. */
 const connectFrom = (localAddress: string, port: number) =>
   connect({ host: '127.0.0.1', port, localAddress }).on('error', () => {})
 
@@ -26,9 +26,9 @@ async function statusOf(socket: Socket, body: string): Promise<number> {
   return Number(answer.split(' ')[1])
 }
 
-/** The database has no part in it. */
+/** On one database only, because none is involved. */
 describe.runIf(!onPostgres)('uploads that are begun and never finished', () => {
-  test('from one address, they keep nobody at another address out', async () => {
+  test('from one address do not keep other addresses from uploading', async () => {
     const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const jobId = await createJob(site.url, await site.token())
     const body = (email: string) => JSON.stringify({ jobId, ...samplePerson, email, resume: dataUrl(pdfOf(5_000_000)) })

@@ -17,17 +17,17 @@ test('a field that only one side changed is kept, on either side', () => {
   })
 })
 
-test('what both changed is mine, and is named', () => {
+test('a field that both sides changed gets my value and is listed as a conflict', () => {
   const merged = mergeAnswers(fields, { base, mine: { ...base, salary: '50 lakh' }, theirs: { ...base, salary: '' } })
   expect(merged).toEqual({ answers: { ...base, salary: '50 lakh' }, theirs: [], both: ['salary'] })
 })
 
-test('what both changed to the same is no difference', () => {
+test('a field that both sides changed to the same value is no conflict', () => {
   const same = { ...base, title: 'Works Head' }
   expect(mergeAnswers(fields, { base, mine: same, theirs: same })).toEqual({ answers: same, theirs: [], both: [] })
 })
 
-test('a change that I took back is theirs', () => {
+test('a field that I changed back gets their value', () => {
   const merged = mergeAnswers(fields, { base, mine: base, theirs: { ...base, title: 'Works Head' } })
   expect(merged).toEqual({ answers: { ...base, title: 'Works Head' }, theirs: ['title'], both: [] })
 })

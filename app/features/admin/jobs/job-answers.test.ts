@@ -23,7 +23,7 @@ function checked(answers: object): JobInput {
   return result.data
 }
 
-test('a job that is opened and saved untouched is sent as it was', () => {
+test('a job that is saved without changes is sent unchanged', () => {
   const { _id, postedDate, version, status, closesAt, ...rest } = job
   expect(payloadOf(checked(answersOf(job)), answersOf(job))).toEqual(rest)
 })
@@ -44,7 +44,7 @@ test('a new job names its status only when it is not active', () => {
   expect(payloadOf(checked(answersOf(job)), empty)).toMatchObject({ status: 'draft', closesAt: '2030-01-31' })
 })
 
-test('spaces and empty skills that were typed are no change', () => {
+test('extra spaces and empty skills do not count as a change', () => {
   const typed = { ...answersOf(job), title: ' Plant Head ', skills: 'Lean manufacturing,  Budgets,' }
   expect(answersOfInput(checked(typed))).toEqual(answersOf(job))
 })
@@ -62,12 +62,12 @@ test('a closing date that is over is refused, unless the job had it before', () 
   expect(jobAnswers(answersOf(job), now).safeParse(today).success).toBe(true)
 })
 
-test('answers keep what they were made from, and damaged ones are passed over', () => {
+test('a draft contains the job it was made from, and a damaged draft is ignored', () => {
   expect(readBase(writeBase(baseOf(job)))).toEqual({ version: 'v1', answers: answersOf(job) })
   for (const text of [undefined, '', 'x', '{}', 'null']) expect(readBase(text)).toBeUndefined()
 })
 
-test('answers are shown as a person reads them', () => {
+test('answers are formatted for people', () => {
   expect(answerText('status', 'draft')).toBe('Draft')
   expect(answerText('closesAt', '2030-01-31')).toBe('31 Jan 2030')
   expect(answerText('skills', '')).toBe('Nothing')
