@@ -19,7 +19,7 @@ export const paths = {
   demo: '/api/admin/demo',
   stats: '/api/admin/stats',
   overview: '/api/admin/overview',
-  activity: '/api/admin/activity',
+  auditLog: '/api/admin/audit-log',
   mail: '/api/admin/mail',
   mails: '/api/admin/mails',
   mailsRetry: '/api/admin/mails/retry',

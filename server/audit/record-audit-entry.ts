@@ -18,7 +18,7 @@ export async function recordAudit(
 ): Promise<void> {
   if (entries.length === 0) return
   await db
-    .insertInto('activity')
+    .insertInto('audit_log')
     .values(
       entries.map(({ action, subjectId = null, subject = '', detail = '' }) => ({
         id: newId(),

@@ -22,7 +22,7 @@ export async function recordFailedSignIn(
   await storage.lock(trx, action)
   const hour = Math.floor(now / HOUR)
   const idOf = (network: string) => digest(`${action} ${hour} ${account?.id ?? ''} ${network}`).slice(0, 32)
-  const find = (id: string) => trx.selectFrom('activity').select('detail').where('id', '=', id).executeTakeFirst()
+  const find = (id: string) => trx.selectFrom('audit_log').select('detail').where('id', '=', id).executeTakeFirst()
 
   let network = networkOf(address)
   let known = await find(idOf(network))
@@ -43,7 +43,7 @@ export async function recordFailedSignIn(
     detail: `${tries} ${tries === 1 ? 'try' : 'tries'} from ${network}`,
   }
   await trx
-    .insertInto('activity')
+    .insertInto('audit_log')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at: row.at, detail: row.detail }))
     .execute()
@@ -51,7 +51,7 @@ export async function recordFailedSignIn(
 
 async function countEntriesSince(trx: Write, since: number): Promise<number> {
   const { count } = await trx
-    .selectFrom('activity')
+    .selectFrom('audit_log')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('action', '=', action)
     .where('at', '>=', iso(since))

@@ -6,7 +6,7 @@ export type AuditFilter = { action?: AuditAction }
 
 export function auditRepository(db: Database) {
   const matching = ({ action }: AuditFilter) => {
-    const entries = db.selectFrom('activity')
+    const entries = db.selectFrom('audit_log')
     return action ? entries.where('action', '=', action) : entries
   }
 
@@ -39,4 +39,4 @@ export function auditRepository(db: Database) {
   }
 }
 
-export type Activity = ReturnType<typeof auditRepository>
+export type AuditLog = ReturnType<typeof auditRepository>

@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 import { auditActions, auditEntry } from '../../contract/audit-log.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import type { Api } from '../http/typed.ts'
-import type { Activity } from './repository.ts'
+import type { AuditLog } from './repository.ts'
 
 const query = z.object({ ...paging, action: z.optional(z.enum(auditActions, 'There is no such action.')) })
 
-export function auditRoutes(api: Api, activity: Activity): void {
+export function auditRoutes(api: Api, auditLog: AuditLog): void {
   api.get(
-    '/admin/activity',
+    '/admin/audit-log',
     {
       config: { access: 'staff' },
       schema: {
@@ -19,8 +19,8 @@ export function auditRoutes(api: Api, activity: Activity): void {
     },
     async (request, reply) => {
       const { page, limit, ...filter } = request.query
-      const entries = await activity.page(filter, { page, limit })
-      const total = await totalCount(entries, { page, limit }, () => activity.count(filter))
+      const entries = await auditLog.page(filter, { page, limit })
+      const total = await totalCount(entries, { page, limit }, () => auditLog.count(filter))
       return reply.header('X-Total-Count', total).send(entries)
     },
   )

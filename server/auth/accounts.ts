@@ -37,7 +37,7 @@ export async function listAccounts(db: Database): Promise<Account[]> {
 /** The time of the last sign-in by account id. */
 export async function lastSignIns(db: Database): Promise<Map<string, string>> {
   const rows = await db
-    .selectFrom('activity')
+    .selectFrom('audit_log')
     .select(['account_id', ({ fn }) => fn.max('at').as('at')])
     .where('action', '=', 'sign_in')
     .groupBy('account_id')

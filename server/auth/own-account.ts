@@ -11,7 +11,7 @@ export function ownAccountWith({ db }: Storage, sessions: Sessions) {
     const [row, signIns] = await Promise.all([
       db.selectFrom('accounts').select('is_demo').where('id', '=', accountId).executeTakeFirst(),
       db
-        .selectFrom('activity')
+        .selectFrom('audit_log')
         .select('at')
         .where('account_id', '=', accountId)
         .where('action', '=', 'sign_in')

@@ -69,7 +69,7 @@ async function countOf({ db }: Storage, kind: Kind): Promise<number> {
 /** Once a day, however often it is found. */
 async function tellStaff({ db }: Storage, held: Expired[], now: number): Promise<void> {
   const told = await db
-    .selectFrom('activity')
+    .selectFrom('audit_log')
     .select('id')
     .where('action', '=', 'retention_stopped')
     .where('at', '>', iso(now - DAY))

@@ -85,7 +85,7 @@ export type Schema = {
     /** Counts the changes, so that a stale one is recognised. */
     version: number
   }
-  /** What staff did with an application: it goes with the application. */
+  /** Changes of one application, deleted together with it. */
   application_events: {
     id: string
     application_id: string
@@ -94,8 +94,8 @@ export type Schema = {
     status: string | null
     note: string | null
   }
-  /** What staff did at all: no personal data, and it stays. */
-  activity: {
+  /** Actions of staff. Holds no personal data of applicants, and is kept when a record is erased. */
+  audit_log: {
     id: string
     at: string
     account_id: string

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const log = async (query = ''): Promise<AuditEntry[]> => (await api.staff('GET', `/api/admin/activity${query}`)).json()
+const log = async (query = ''): Promise<AuditEntry[]> => (await api.staff('GET', `/api/admin/audit-log${query}`)).json()
 const logAbout = async (...ids: string[]): Promise<AuditEntry[]> =>
   (await log('?limit=100')).filter((entry) => entry.subjectId !== null && ids.includes(entry.subjectId))
 
@@ -83,15 +83,15 @@ test('the log is paginated, newest first, and can be filtered by action', async 
     jobs.unshift((await api.staff('POST', '/api/jobs', sampleJob)).json()._id)
   }
   await api.staff('DELETE', `/api/jobs/${jobs[0]}`)
-  const answer = await api.staff('GET', '/api/admin/activity?limit=2&page=2')
+  const answer = await api.staff('GET', '/api/admin/audit-log?limit=2&page=2')
   expect(answer.json()).toHaveLength(2)
   const all = await log('?limit=100')
   expect(answer.headers['x-total-count']).toBe(String(all.length))
   expect(answer.json()).toEqual(all.slice(2, 4))
-  const narrowed = await api.staff('GET', '/api/admin/activity?action=job_create')
+  const narrowed = await api.staff('GET', '/api/admin/audit-log?action=job_create')
   const created = all.filter((entry) => entry.action === 'job_create')
   expect(created.slice(0, 4).map((entry) => entry.subjectId)).toEqual(jobs)
   expect(narrowed.json()).toEqual(created)
   expect(narrowed.headers['x-total-count']).toBe(String(created.length))
-  expect((await api.staff('GET', '/api/admin/activity?action=dance')).statusCode).toBe(400)
+  expect((await api.staff('GET', '/api/admin/audit-log?action=dance')).statusCode).toBe(400)
 })

@@ -38,7 +38,7 @@ test('an export, the audit log and what a person asks for name the title of a de
   const csv = (await api.staff('GET', '/api/applications.csv?q=boiler')).body
   expect(csv).toContain(',Boiler Engineer (deleted),')
   await api.staff('PATCH', `/api/applications/${id}`, { status: 'reviewed' })
-  const log: AuditEntry[] = (await api.staff('GET', '/api/admin/activity?action=application_status')).json()
+  const log: AuditEntry[] = (await api.staff('GET', '/api/admin/audit-log?action=application_status')).json()
   expect(log.find((entry) => entry.subjectId === id)?.subject).toBe('Boiler Engineer')
   const { applications } = await exportPerson(api.storage, 'boiler@example.com', api.clock())
   expect(applications).toMatchObject([{ job: 'Boiler Engineer' }])

@@ -50,7 +50,7 @@ test('taking back a reopening restores the time of the answer', async () => {
   api.advance(5000)
   const undone = await api.staff('PATCH', `/api/enquiries/${id}`, { status: 'answered', isUndo: true })
   expect(undone.json()).toMatchObject({ status: 'answered', answeredAt: answered.answeredAt })
-  const log: AuditEntry[] = (await api.staff('GET', '/api/admin/activity')).json()
+  const log: AuditEntry[] = (await api.staff('GET', '/api/admin/audit-log')).json()
   const entries = log.filter((entry) => entry.subjectId === id).map(({ action, detail }) => [action, detail])
   expect(entries).toEqual([
     ['enquiry_undo', 'contact, open to answered'],

@@ -17,7 +17,7 @@ const fail = (username: string, remoteAddress: string) =>
     remoteAddress,
   })
 const failed = async (): Promise<AuditEntry[]> =>
-  (await api.staff('GET', '/api/admin/activity?action=sign_in_failed&limit=100')).json()
+  (await api.staff('GET', '/api/admin/audit-log?action=sign_in_failed&limit=100')).json()
 const summary = async () => (await failed()).map(({ who, subject, detail }) => [who, subject, detail])
 
 test('a failed sign-in is in the audit log with its account and network, not with the whole address', async () => {
@@ -39,7 +39,7 @@ test('a name that no account has is not stored: it may be a password in the wron
   await fail('my secret pass phrase', '203.0.113.77')
   await fail('another secret', '203.0.113.77')
   expect(await summary()).toEqual([['Not signed in', 'Unknown account', '2 tries from 203.0.113.0/24']])
-  const rows = await api.storage.db.selectFrom('activity').selectAll().execute()
+  const rows = await api.storage.db.selectFrom('audit_log').selectAll().execute()
   expect(JSON.stringify(rows)).not.toContain('secret')
 })
 

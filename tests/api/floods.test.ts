@@ -137,7 +137,7 @@ test('a flood from a signed-in browser breaks no route', async () => {
     expect([name, (await api.staff('GET', '/api/admin/stats')).statusCode]).toEqual([name, 200])
   }
   const [rows, known] = [await countRows(api.storage), await accounts()]
-  const unchanged = { ...before[0], activity: rows.activity, sessions: rows.sessions }
+  const unchanged = { ...before[0], audit_log: rows.audit_log, sessions: rows.sessions }
   expect([rows, known]).toEqual([unchanged, before[1]])
 })
 

@@ -368,3 +368,35 @@ test('records of an earlier release are counted without its totals', async () =>
   }
   await api.close()
 })
+
+test('the audit log of an earlier release is read, filtered and continued', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0011-drop-totals')
+  const entry = { account_id: 'x', who: 'asha', subject: '', detail: '', subject_id: null }
+  const entries = Array.from({ length: 120 }, (_, n) => ({
+    ...entry,
+    id: `e${n}`,
+    at: `2025-11-15T10:00:00.${String(n).padStart(3, '0')}Z`,
+    action: n % 2 === 0 ? 'job_create' : 'job_delete',
+  }))
+  await old.insertInto('activity').values(entries).execute()
+  if (!onPostgres) await old.destroy()
+
+  const api = await openApi({ place })
+  const created = await api.staff('GET', '/api/admin/audit-log?action=job_create&limit=100')
+  expect(created.headers['x-total-count']).toBe('60')
+  expect(created.json()[0]).toMatchObject({ _id: 'e118', who: 'asha', action: 'job_create' })
+  await api.staff('POST', '/api/categories', { name: 'Energy' })
+  const [newest] = (await api.staff('GET', '/api/admin/audit-log')).json()
+  expect(newest).toMatchObject({ action: 'category_create', subject: 'Energy' })
+  if (onPostgres) {
+    // An instance of the earlier release that has not been restarted yet goes on.
+    await old
+      .insertInto('activity')
+      .values({ ...entry, id: 'late', at: '2099-11-15T10:00:00.000Z', action: 'sign_in' })
+      .execute()
+    expect((await api.staff('GET', '/api/admin/audit-log')).json()[0]).toMatchObject({ _id: 'late' })
+    await old.destroy()
+  }
+  await api.close()
+})

@@ -13,7 +13,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
   expect(servers).toEqual([{ url: 'http://127.0.0.1:3000' }])
   expect(Object.keys(paths).toSorted()).toEqual([
     '/api/admin/account',
-    '/api/admin/activity',
+    '/api/admin/audit-log',
     '/api/admin/demo',
     '/api/admin/login',
     '/api/admin/logout',

@@ -78,7 +78,7 @@ test('erasing a person removes their records, files, mails and texts, and nobody
   expect(await erasePerson(api.storage, 'ASHA@example.com', api.clock())).toEqual({ applications: 1, enquiries: 1 })
   expect(await left()).toEqual({ applications: ['ravi@example.com'], enquiries: ['ravi@example.com'] })
   expect(await erasePerson(api.storage, 'asha@example.com', api.clock())).toEqual({ applications: 0, enquiries: 0 })
-  for (const table of ['resumes', 'outbox', 'application_events', 'activity'] as const) {
+  for (const table of ['resumes', 'outbox', 'application_events', 'audit_log'] as const) {
     expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/asha@/i)
   }
   expect(await api.storage.db.selectFrom('resumes').select('id').execute()).toHaveLength(2)
@@ -177,7 +177,7 @@ test('more records than are due in an ordinary hour stay until an operator says 
   api.advance(HOUR)
   expect(await round()).toMatchObject({ retention: 'too_many_expired' })
   expect((await left()).applications).toHaveLength(6)
-  const entries = (await api.staff('GET', '/api/admin/activity?action=retention_stopped')).json()
+  const entries = (await api.staff('GET', '/api/admin/audit-log?action=retention_stopped')).json()
   expect(entries).toMatchObject([{ who: 'retention', detail: 'application: 6 of 6' }])
 
   const env = { RETAIN_APPLICATIONS_DAYS: '90' }

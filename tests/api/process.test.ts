@@ -288,7 +288,7 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
   expect(await works(last)).toBe(401)
   expect(await demo.token('ravi', 'another pass phrase')).toBeUndefined()
   expect((await admin(['end', 'ravi'])).code).toBe(1)
-  const log = await fetch(`${demo.url}/api/admin/activity`, {
+  const log = await fetch(`${demo.url}/api/admin/audit-log`, {
     headers: bearer(await demo.token('asha', 'nine lamps under the stairs')),
   })
   const fromShell = (await log.json()).filter((entry: AuditEntry) => entry.who === 'Command line')

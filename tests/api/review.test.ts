@@ -27,7 +27,7 @@ const found = async (query: Record<string, string>): Promise<string[]> => {
   return answer.json().map((application: Application) => application.fullName)
 }
 const logOf = async (subjectId: string): Promise<AuditEntry[]> => {
-  const entries: AuditEntry[] = (await api.staff('GET', '/api/admin/activity?limit=100')).json()
+  const entries: AuditEntry[] = (await api.staff('GET', '/api/admin/audit-log?limit=100')).json()
   return entries.filter((entry) => entry.subjectId === subjectId)
 }
 
@@ -230,7 +230,7 @@ test('erasing leaves no trace of the person: no record, history, resume, mail or
     db.selectFrom('idempotency_keys').selectAll().where('record_id', '=', id).execute(),
   ])
   expect(left).toEqual([[], [], [], []])
-  const log = JSON.stringify(await db.selectFrom('activity').selectAll().execute())
+  const log = JSON.stringify(await db.selectFrom('audit_log').selectAll().execute())
   expect(log).not.toContain('Unforgettable')
   expect(log).not.toContain('gone@example.com')
   expect(await logOf(id)).toMatchObject([
@@ -248,7 +248,7 @@ test('the export holds what the filter shows, and nothing else', async () => {
     expect(lines).toHaveLength(3)
     expect(lines[1]).toContain('Chosen One')
   }
-  const exports: AuditEntry[] = (await api.staff('GET', '/api/admin/activity?action=application_export')).json()
+  const exports: AuditEntry[] = (await api.staff('GET', '/api/admin/audit-log?action=application_export')).json()
   expect(exports.map((entry) => entry.detail)).toEqual(expect.arrayContaining(['by search, job', 'by status, job']))
 })
 

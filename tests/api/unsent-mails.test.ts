@@ -49,7 +49,7 @@ const startWorker = () => {
   })
 }
 const audit = async (action: string): Promise<AuditEntry[]> =>
-  (await api.staff('GET', `/api/admin/activity?action=${action}`)).json()
+  (await api.staff('GET', `/api/admin/audit-log?action=${action}`)).json()
 
 test('mails that wait or failed are listed, with whom they are for, since when, and why in plain words', async () => {
   await apply()

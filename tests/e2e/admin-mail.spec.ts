@@ -83,7 +83,7 @@ test('without a mail server the screen says so; one mail or all are discarded af
   await page.getByRole('button', { name: 'Discard all waiting' }).click()
   await question(page).getByRole('button', { name: 'Discard mails' }).click()
   await expect(page.getByText('Every mail has been sent')).toBeVisible()
-  await open(page, 'activity', 'Activity')
+  await open(page, 'audit-log', 'Audit log')
   await expect(page.getByRole('rowheader').first()).toHaveText('Discarded mails')
   await expect(page.getByRole('link', { name: /^Mail/ })).toHaveCount(0)
 })

@@ -128,7 +128,7 @@ test('a move is undone by the key in a dialog, and the log says so', async ({ pa
   await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
   expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Took back a move of an application')
   await expect(page.getByRole('row').nth(1)).toContainText('rejected to pending')
 })

@@ -98,7 +98,7 @@ test('the export holds what the filter shows, and a resume is saved as a file', 
   expect(readFileSync(await (await resume).path()).equals(pdf)).toBe(true)
 
   await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Activity' }).click()
+  await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('rowheader').first()).toHaveText('Downloaded a resume')
   await expect(page.getByRole('rowheader').nth(1)).toHaveText('Exported applications')
 })
@@ -245,7 +245,7 @@ for (const [view, title] of [
   ['applications', 'Applications'],
   ['enquiries', 'Enquiries'],
   ['overview', 'Overview'],
-  ['activity', 'Activity'],
+  ['audit-log', 'Audit log'],
   ['account', 'Account'],
 ] as const) {
   test(`${title} has no barrier and does not scroll sideways on a phone`, async ({ page, asStaff }) => {

@@ -224,7 +224,7 @@ const views = [
   { title: 'Applications', path: '/admin?view=applications', script: /assets\/applications-view-/ },
   { title: 'Enquiries', path: '/admin?view=enquiries', script: /assets\/enquiries-view-/ },
   { title: 'Overview', path: '/admin?view=overview', script: /assets\/overview-view-/ },
-  { title: 'Activity', path: '/admin?view=activity', script: /assets\/audit-log-view-/ },
+  { title: 'Audit log', path: '/admin?view=audit-log', script: /assets\/audit-log-view-/ },
   { title: 'Account', path: '/admin?view=account', script: /assets\/account-view-/ },
 ]
 

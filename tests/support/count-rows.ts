@@ -2,7 +2,7 @@ import type { Storage } from '../../server/storage/storage.ts'
 
 const tables = [
   'accounts',
-  'activity',
+  'audit_log',
   'applications',
   'categories',
   'enquiries',

@@ -48,8 +48,8 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./mail/mail-view.tsx').then((module) => module.MailView)),
   },
   {
-    key: 'activity',
-    title: 'Activity',
+    key: 'audit-log',
+    title: 'Audit log',
     letter: 'l',
     View: lazyComponent(() => import('./audit-log/audit-log-view.tsx').then((module) => module.AuditLogView)),
   },

@@ -18,9 +18,9 @@ import { actionLabels } from './action-labels.ts'
 export function AuditLogView() {
   const { api } = useSession()
   const list = useListQuery(['action'])
-  const path = pagePath(paths.activity, list.query, list.page)
+  const path = pagePath(paths.auditLog, list.query, list.page)
   const reading = useQuery({
-    queryKey: ['activity', path],
+    queryKey: ['audit-log', path],
     queryFn: ({ signal }) => api.readPage<AuditEntry>(path, signal),
     placeholderData: keepPreviousData,
     // Everything that is done adds to it.
@@ -29,7 +29,7 @@ export function AuditLogView() {
 
   return (
     <>
-      <ViewHead title="Activity" />
+      <ViewHead title="Audit log" />
       <Panel title="Staff actions" aside={reading.data?.total.toLocaleString('en-IN')}>
         <FilterRow>
           <SelectField
