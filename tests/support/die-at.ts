@@ -1,6 +1,6 @@
 /**
- * Loaded into the site before its own code (`--import`): kills the process at the point that DIE_AT
- * names, as a power cut would.
+ * Loaded into the site before its own code (`--import`): kills the process at the point that DIE_AT names, as a power
+ * cut would. The site itself knows nothing of it.
  */
 import fs from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -8,23 +8,36 @@ import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 
 export const points = {
-  'a resume is half written': /^write$/,
-  'a resume is in its place, and nothing else': /^synced$/,
-  'the record is written, and not its mails': /^insert into "outbox"/,
-  'everything is written, but not committed': /^commit$/,
-  'a mail is out, and nobody has written that down':
-    /^update "outbox" set "state" = \S+, "last_error" = \S+, "claimed_until"/,
+  'a resume is half written': 'half a file',
+  'a resume is in its place, and nothing else': 'a file',
+  'the first row is written': 'write 2',
+  'the first two rows are written': 'write 3',
+  'everything is written, but not committed': 'commit',
 } as const
 
 const point = points[process.env.DIE_AT as keyof typeof points]
-/** This many submissions succeed first. */
+/** The first submissions that reach the point go on. */
 let passes = 3
 
-function pass(what: string): void {
-  if (!point?.test(what)) return
-  // Counted per submission: the first statement of a start or of a sign-in is not one.
-  if (passes-- > 0) return
+function pass(reached: string): void {
+  if (reached !== point || passes-- > 0) return
   process.kill(process.pid, 'SIGKILL')
+}
+
+/** Writing statements so far, by connection that is in a transaction. */
+const writes = new WeakMap<object, number>()
+
+function beforeStatement(connection: object, text: string): void {
+  const [verb = ''] = text.toLowerCase().split(/\s/, 1)
+  const written = writes.get(connection)
+  if (verb === 'begin') writes.set(connection, 0)
+  if (verb === 'commit') {
+    pass('commit')
+    writes.delete(connection)
+  }
+  if (written === undefined || !['insert', 'update', 'delete'].includes(verb)) return
+  pass(`write ${written + 1}`)
+  writes.set(connection, written + 1)
 }
 
 const { open } = fs
@@ -34,28 +47,28 @@ fs.open = async (...args) => {
   file.writeFile = async (data, options) => {
     const bytes = data as Uint8Array
     await file.write(bytes.subarray(0, bytes.length >> 1))
-    pass('write')
+    pass('half a file')
     await writeFile.call(file, bytes.subarray(bytes.length >> 1), options)
     file.sync = async () => {
       await sync.call(file)
-      pass('synced')
+      pass('a file')
     }
   }
   return file
 }
 syncBuiltinESMExports()
 
-// Where a statement runs: the site prepares each one only once.
+// Statements are prepared once and run often.
 const { prepare } = SqliteDatabase.prototype
 SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, text: string) {
   const statement = prepare.call(this, text) as SqliteDatabase.Statement<unknown[]>
   const { run, all } = statement
   statement.run = (...values: unknown[]) => {
-    pass(text)
+    beforeStatement(this, text)
     return run.apply(statement, values)
   }
   statement.all = (...values: unknown[]) => {
-    pass(text)
+    beforeStatement(this, text)
     return all.apply(statement, values)
   }
   return statement
@@ -64,6 +77,6 @@ SqliteDatabase.prototype.prepare = function (this: SqliteDatabase.Database, text
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   const [first] = args
-  pass(typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''))
+  beforeStatement(this, typeof first === 'string' ? first : ((first as { text?: string } | undefined)?.text ?? ''))
   return Reflect.apply(query, this, args)
 } as typeof query

@@ -22,6 +22,7 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
   const mails: ReceivedMail[] = []
   const waiting: (() => void)[] = []
   let refusal: number | undefined
+  let mostAcknowledged = Infinity
   const server = new SMTPServer({
     authOptional: true,
     secure: isEncryptedFromStart,
@@ -46,7 +47,7 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
         isEncrypted: session.secure,
         ...parse(source),
       })
-      done()
+      if (mails.length <= mostAcknowledged) done()
       for (const wake of waiting.splice(0)) wake()
     },
   })
@@ -61,6 +62,10 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
     /** Rejects every recipient with this code; undefined accepts all. */
     refuseWith(code: number | undefined) {
       refusal = code
+    },
+    /** Later mails are received, but the client gets no answer to them. */
+    acknowledgeOnly(count: number) {
+      mostAcknowledged = count
     },
     async received(count: number): Promise<ReceivedMail[]> {
       while (mails.length < count) await new Promise<void>((resolve) => waiting.push(resolve))
