@@ -1,7 +1,7 @@
 import { requestsPerSecond, wire } from './load.ts'
 import { median } from './rounds.ts'
 import { seed } from './seed.ts'
-import { ACCOUNT, processorTimeOf, type Running, startSite } from './start-server.ts'
+import { processorTimeOf, type Running, signIn, startSite } from './start-server.ts'
 
 export type Grown = { what: string; size: number; bytes: number; milliseconds: number }
 
@@ -61,13 +61,4 @@ async function lengthOf(url: string, headers: Record<string, string>): Promise<n
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   const whole = await answer.arrayBuffer()
   return Number(answer.headers.get('content-length') ?? whole.byteLength)
-}
-
-async function signIn(site: Running): Promise<string> {
-  const answer = await fetch(`${site.url}/api/admin/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: ACCOUNT.ADMIN_USERNAME, password: ACCOUNT.ADMIN_PASSWORD }),
-  })
-  return (await answer.json()).token
 }

@@ -8,10 +8,19 @@ const description =
 const industries = ['Automotive', 'IT', 'Energy', 'Pharmaceuticals', 'Real Estate', 'Engineering & Manufacturing']
 const BATCH = 500
 
-/** Creates a data folder with this many open jobs and applications. */
-export async function seed({ jobs, applications = 0 }: { jobs: number; applications?: number }) {
+export type SeedOptions = {
+  jobs: number
+  applications?: number
+  enquiries?: number
+  /** How many of the applications are for the first job; by default they are spread over all jobs. */
+  forFirstJob?: number
+  databaseUrl?: string
+}
+
+/** Creates a data folder, or fills the database, with this many open jobs, applications and enquiries. */
+export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob = 0, databaseUrl }: SeedOptions) {
   const dataDir = newFolder()
-  const opened = await openStorage({ dataDir })
+  const opened = await openStorage({ dataDir, databaseUrl })
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const start = Date.now()
@@ -68,7 +77,7 @@ export async function seed({ jobs, applications = 0 }: { jobs: number; applicati
         .values(
           batch.map(({ id, resume, index }) => ({
             id,
-            job_id: jobIds[index % jobs] ?? null,
+            job_id: jobIds[index < forFirstJob ? 0 : index % jobs] ?? null,
             full_name: `Applicant ${index}`,
             email: `applicant${index}@example.com`,
             email_key: `applicant${index}@example.com`,
@@ -80,6 +89,34 @@ export async function seed({ jobs, applications = 0 }: { jobs: number; applicati
             deleted_job_title: null,
             version: 1,
             search_text: `applicant ${index} applicant${index}@example.com`,
+            submitted_at: iso(start - index * 1000),
+          })),
+        )
+        .execute()
+    },
+  )
+  await inBatches(
+    enquiries,
+    (index) => index,
+    async (batch) => {
+      await storage.db
+        .insertInto('enquiries')
+        .values(
+          batch.map((index) => ({
+            id: newId(),
+            kind: 'contact',
+            full_name: `Sender ${index}`,
+            email: `sender${index}@example.com`,
+            email_key: `sender${index}@example.com`,
+            phone: '+91 98765 43210',
+            message: 'We are looking for a plant head for our press shop in Manesar. Please call me this week.',
+            resume_id: null,
+            notice_version: '',
+            status: index % 2 ? 'answered' : 'open',
+            due_at: iso(start - index * 1000),
+            answered_at: index % 2 ? iso(start - index * 1000) : null,
+            version: 1,
+            search_text: `sender ${index}\nsender${index}@example.com\nwe are looking for a plant head for our press shop`,
             submitted_at: iso(start - index * 1000),
           })),
         )

@@ -4,7 +4,14 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export type Running = { port: number; url: string; pid: number; stop: () => Promise<void> }
+export type Running = {
+  port: number
+  url: string
+  pid: number
+  stop: () => Promise<void>
+  /** What held the event loop longest since the last call, in milliseconds; of a watched site. */
+  longestHold: () => Promise<{ delay: number; work: number }>
+}
 
 export const ACCOUNT = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long pass phrase for measuring' }
 
@@ -28,6 +35,12 @@ export function startSite(dataDir: string, env: Record<string, string> = {}): Pr
   return start(['server/main.ts'], { ...ACCOUNT, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env })
 }
 
+/** The same, and it reports the delays of its event loop. */
+export function startWatchedSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  const reporter = new URL('./report-loop-delay.ts', import.meta.url).href
+  return startSite(dataDir, { ...env, NODE_OPTIONS: `--import=${reporter}` })
+}
+
 export function startBare(args: readonly string[]): Promise<Running> {
   return start(['bench/bare-server.ts', ...args], {})
 }
@@ -35,11 +48,12 @@ export function startBare(args: readonly string[]): Promise<Running> {
 async function start(args: string[], env: Record<string, string>): Promise<Running> {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   children.add(child)
   const closed = once(child, 'close').then(() => children.delete(child))
   let output = ''
+  if (!child.stdout) throw new Error('No output.')
   for await (const chunk of child.stdout) {
     output += chunk
     const url = /ready at (http:\S+)/.exec(output)?.[1]
@@ -53,6 +67,11 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
       stop: async () => {
         child.kill('SIGTERM')
         await closed
+      },
+      async longestHold() {
+        child.send('report')
+        const [hold] = await once(child, 'message')
+        return hold
       },
     }
   }
@@ -69,4 +88,14 @@ export function processorTimeOf(pid: number): number {
 export function memoryOf(pid: number, name: 'VmRSS' | 'VmHWM'): number {
   const kilobytes = new RegExp(`${name}:\\s+(\\d+) kB`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kilobytes) * 1024
+}
+
+/** A token of the account that the site was started with. */
+export async function signIn(site: Running): Promise<string> {
+  const answer = await fetch(`${site.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: ACCOUNT.ADMIN_USERNAME, password: ACCOUNT.ADMIN_PASSWORD }),
+  })
+  return (await answer.json()).token
 }

@@ -194,7 +194,7 @@ export function buildApp({
       })
       staffApplicationRoutes(api, {
         review: applicationReview(storage),
-        listing: applicationListing(storage.db),
+        listing: applicationListing(storage.reader),
         clock,
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
@@ -205,7 +205,7 @@ export function buildApp({
         cookie,
         limit: limits.limitRequests('sign-in', [perMinute(30)], signInLimitKey({ devices, cookie, clock })),
         readDemoAccount: () => demoAccountOf(storage.db),
-        readStats: () => readStats(storage.db, clock()),
+        readStats: () => readStats(storage.reader, clock()),
       })
       accountRoutes(api, {
         ownAccount: ownAccountWith(storage, sessions),
@@ -214,9 +214,9 @@ export function buildApp({
         limit: limits.limitRequests('password', [perMinute(30)]),
         clock,
       })
-      auditRoutes(api, auditRepository(storage.db))
+      auditRoutes(api, auditRepository(storage.reader))
       mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
-      overviewRoute(api, () => readOverview(storage.db, clock()))
+      overviewRoute(api, () => readOverview(storage.reader, clock()))
     },
     { prefix: '/api' },
   )

@@ -9,8 +9,8 @@ import { selectApplications } from './select-applications.ts'
 
 export type Filter = { q?: string; status?: ApplicationStatus; job?: string }
 
-/** Read and written in a few milliseconds. */
-const EXPORT_BATCH = 200
+/** Written in a few milliseconds. */
+const EXPORT_BATCH = 500
 
 export function applicationListing(db: Database) {
   const matching = ({ q, status, job }: Filter) => {

@@ -19,10 +19,10 @@ export type ChangedEnquiry =
 
 /** What staff do with messages. */
 export function enquiryInbox(storage: Storage) {
-  const { db, write, forUpdate } = storage
+  const { db, reader, write, forUpdate } = storage
 
   const matching = ({ status, kind, q }: EnquiryFilter, now: number) => {
-    let query = db.selectFrom('enquiries')
+    let query = reader.selectFrom('enquiries')
     if (status) query = query.where('status', '=', status === 'answered' ? 'answered' : 'open')
     if (status === 'overdue') query = query.where('due_at', '<', iso(now))
     if (kind) query = query.where('kind', '=', kind)
@@ -41,7 +41,7 @@ export function enquiryInbox(storage: Storage) {
         .orderBy('enquiries.id', direction)
         .limit(limit)
         .offset((page - 1) * limit)
-      const rows = await selectEnquiries(db)
+      const rows = await selectEnquiries(reader)
         .where('enquiries.id', 'in', ids)
         .orderBy(column, direction)
         .orderBy('enquiries.id', direction)

@@ -1,11 +1,12 @@
 import type { Headers } from '../headers.ts'
 import { type CachedResponse, cachedResponse, compress } from './cached-response.ts'
+import { stringifyList } from './stringify-list.ts'
 
 const QUALITY = 5
 
 /** Serialised and compressed once, away from the requests. */
 export async function cacheListResponse(records: unknown[], headers: Headers): Promise<CachedResponse> {
-  const body = Buffer.from(JSON.stringify(records))
+  const body = Buffer.from(await stringifyList(records))
   return cachedResponse({
     type: 'application/json; charset=utf-8',
     headers,

@@ -20,18 +20,42 @@ export type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & St
 /** A public job and the time of its last change. */
 export type OpenJob = { job: Job; updatedAt: string }
 
+const PAGE = 500
+
 export function jobRepository(storage: Storage) {
-  const { db, write, lock, forUpdate, announceChange } = storage
-  const newestFirst = () => db.selectFrom('jobs').selectAll().orderBy('posted_date', 'desc').orderBy('id', 'desc')
+  const { db, reader, write, lock, forUpdate, announceChange } = storage
+
+  /** Newest first, read in pages: reading and mapping all of them at once would hold the event loop. */
+  async function listJobs<Item>(status: JobStatus | undefined, toItem: (row: Schema['jobs']) => Item): Promise<Item[]> {
+    const items: Item[] = []
+    let last: Schema['jobs'] | undefined
+    do {
+      const before = last
+      const rows: Schema['jobs'][] = await db
+        .selectFrom('jobs')
+        .selectAll()
+        .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
+        .$if(before !== undefined, (query) =>
+          query.where(({ eb, refTuple, tuple }) =>
+            eb(refTuple('posted_date', 'id'), '<', tuple(before?.posted_date ?? '', before?.id ?? '')),
+          ),
+        )
+        .orderBy('posted_date', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE)
+        .execute()
+      for (const row of rows) items.push(toItem(row))
+      last = rows.length === PAGE ? rows.at(-1) : undefined
+    } while (last)
+    return items
+  }
 
   return {
-    async listAll(): Promise<ListedJob[]> {
-      return (await newestFirst().execute()).map(toListedJob)
-    },
+    listAll: (): Promise<ListedJob[]> => listJobs(undefined, toListedJob),
 
     /** How many people applied for each job, by its id. Counted on an index alone. */
     async applicationCounts(): Promise<Record<string, number>> {
-      const rows = await db
+      const rows = await reader
         .selectFrom('applications')
         .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
         .where('job_id', 'is not', null)
@@ -42,8 +66,7 @@ export function jobRepository(storage: Storage) {
 
     /** What everyone may see, and until when that stays true by itself. */
     async listOpen(now: number): Promise<{ jobs: OpenJob[]; until: number }> {
-      const rows = await newestFirst().where('status', '=', 'active').execute()
-      const active = rows.map((row) => ({ job: toJob(row), updatedAt: row.updated_at }))
+      const active = await listJobs('active', (row) => ({ job: toJob(row), updatedAt: row.updated_at }))
       const jobs = active.filter(({ job }) => isOpen(job, now))
       const until = jobs.reduce(
         (soonest, { job }) => Math.min(soonest, job.closesAt ? closingInstant(job.closesAt) : Infinity),

@@ -10,11 +10,14 @@ import type { CachedList } from '../http/cached-list.ts'
 import { cachedListRoute } from '../http/cached-list-route.ts'
 import { expectedVersion } from '../http/if-match.ts'
 import { idParams, noContent } from '../http/schemas.ts'
+import { stringifyList } from '../http/stringify-list.ts'
 import type { Api } from '../http/typed.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import type { Jobs } from './repository.ts'
 
 const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing, fields: { closesAt: pastClosing } }
+
+const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type JobParts = { headers: Headers; jobs: Jobs; openJobs: CachedList<OpenJobs>; guard: Guard; clock: Clock }
 
@@ -23,7 +26,11 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,
     list: openJobs,
-    forStaff: async (request, reply) => (await guard(request, reply.headers(headers))) ?? jobs.listAll(),
+    async forStaff(request, reply) {
+      const refused = await guard(request, reply.headers(headers))
+      // As a string, because validating thousands of jobs against the schema would hold the event loop.
+      return refused ?? reply.type(JSON_TYPE).send(await stringifyList(await jobs.listAll()))
+    },
   })
 
   api.get(
@@ -35,7 +42,11 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
         response: { 200: z.record(z.string(), z.number()) },
       },
     },
-    () => jobs.applicationCounts(),
+    async (_request, reply) =>
+      reply
+        .type(JSON_TYPE)
+        .serializer(JSON.stringify)
+        .send(await jobs.applicationCounts()),
   )
 
   api.post(

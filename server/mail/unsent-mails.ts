@@ -15,9 +15,9 @@ const states: Record<MailState, string[]> = { waiting: ['queued', 'sending'], fa
 const DELAYED_AFTER = 15 * MINUTE
 
 /** The mails that have not been sent, for staff: to see them, to have them tried again, or to discard them. */
-export function unsentMails({ db, write }: Storage, { isConfigured, to }: MailSetting) {
+export function unsentMails({ reader, write }: Storage, { isConfigured, to }: MailSetting) {
   const matching = (state?: MailState) =>
-    db.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
+    reader.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
 
   return {
     async summary(now: number): Promise<MailSummary> {

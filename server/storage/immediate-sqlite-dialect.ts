@@ -1,5 +1,6 @@
 import type SqliteDatabase from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
+import { yieldingConnection } from './yielding-connection.ts'
 
 const MOST_STATEMENTS = 500
 
@@ -18,9 +19,14 @@ export class ImmediateSqliteDialect extends SqliteDialect {
 /** BEGIN IMMEDIATE waits for the write lock; a transaction that upgrades to writing later fails instead. */
 class ImmediateSqliteDriver extends SqliteDriver {
   readonly #raw: SqliteDatabase.Database
+  #connection: DatabaseConnection | undefined
   constructor(raw: SqliteDatabase.Database) {
     super({ database: keepStatements(raw) })
     this.#raw = raw
+  }
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    this.#connection ??= yieldingConnection(await super.acquireConnection())
+    return this.#connection
   }
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))

@@ -133,6 +133,7 @@ type PostgresParts = {
 function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresParts): Storage {
   return {
     db,
+    reader: db,
     resumes: tableResumes(db),
     erasures,
     async write(work) {

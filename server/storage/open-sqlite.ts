@@ -14,6 +14,7 @@ import { resumesDir } from './resume-files.ts'
 import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import { scrubber } from './scrubber.ts'
+import { openSqliteReader } from './sqlite-reader.ts'
 import { type Database, NEEDS_A_PERSON, type Storage, type StorageResult } from './storage.ts'
 
 const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
@@ -103,6 +104,7 @@ function overwriteFreeSpace(raw: SqliteDatabase.Database): void {
 
 /** Merges the log into the database file and empties it. False while another process still reads from the log. */
 function truncateLog(raw: SqliteDatabase.Database): boolean {
+  if (raw.inTransaction) return false
   // Waiting would hold up every request: SQLite blocks the thread.
   raw.pragma('busy_timeout = 0')
   try {
@@ -118,6 +120,7 @@ function sqliteStorage(
   dataDir: string,
   lock: DataFolderLock | undefined,
 ): Storage {
+  const reader = openSqliteReader(raw.name)
   const resumes = fileResumes(dataDir, db)
   const scrub = scrubber(() => truncateLog(raw), SCRUB_INTERVAL)
   const setting = raw.prepare<[string], string>('select value from settings where name = ?').pluck()
@@ -134,6 +137,7 @@ function sqliteStorage(
   })
   return {
     db,
+    reader,
     resumes,
     erasures: erasureList(dataDir),
     async write(work) {
@@ -161,6 +165,9 @@ function sqliteStorage(
     },
     async close() {
       await resumes.close()
+      await reader.destroy()
+      // Answered when no transaction is open any more.
+      await sql`select 1`.execute(db)
       await scrub.close()
       raw.pragma('optimize')
       truncateLog(raw)

@@ -16,6 +16,8 @@ type LockRows = <Table extends keyof Schema, Row>(
 /** One interface over the differences between the two databases. */
 export type Storage = {
   db: Database
+  /** For queries over many records. With SQLite they run in a worker, beside the event loop. */
+  reader: Database
   resumes: ResumeStore
   /** The list of erasures outside the database. */
   erasures: ErasureList

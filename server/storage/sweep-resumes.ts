@@ -6,6 +6,7 @@ import { listResumeFiles, resumePath, tooManyStrays, trashDir } from './resume-f
 import type { Database } from './storage.ts'
 
 const KEPT_IN_TRASH = 7 * DAY
+const PAGE = 2000
 
 export type SweepParts = {
   now: number
@@ -39,7 +40,7 @@ export function resumeSweeper(dataDir: string, db: Database) {
   let strayedAt = new Map<string, number>()
 
   return async function sweep({ now, elapsed, clockIsTrusted }: SweepParts): Promise<SweepReport> {
-    const known = new Set((await db.selectFrom('resumes').select('id').execute()).map((row) => row.id))
+    const known = await recordedIds(db)
     const movedBack = await moveBack(dataDir, known)
     const { ids, unreadable } = await listResumeFiles(dataDir)
 
@@ -62,6 +63,24 @@ export function resumeSweeper(dataDir: string, db: Database) {
       unreadable: unreadable.length + movedToTrash.failed + movedBack.failed + deletedFromTrash.failed,
     }
   }
+}
+
+/** In pages, so that the event loop turns in between. */
+async function recordedIds(db: Database): Promise<Set<string>> {
+  const known = new Set<string>()
+  let last: string | undefined = ''
+  do {
+    const rows: { id: string }[] = await db
+      .selectFrom('resumes')
+      .select('id')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(PAGE)
+      .execute()
+    for (const { id } of rows) known.add(id)
+    last = rows.length === PAGE ? rows.at(-1)?.id : undefined
+  } while (last !== undefined)
+  return known
 }
 
 /** The time of the file says since when it has been in the trash. */

@@ -1,0 +1,67 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { workerPool } from '../worker-pool.ts'
+import type { Schema } from './schema.ts'
+import type { ReadAnswer, ReadTask } from './sqlite-reader-worker.ts'
+import type { Database } from './storage.ts'
+
+/** Longer than any query over a million records, and as long as a request may take. */
+const QUERY_TIMEOUT = 20_000
+/** Staff who work all day find the worker running. */
+const IDLE_TIMEOUT = 5 * 60_000
+
+/**
+ * The same database for reading only, in a worker thread with a connection of its own. SQLite answers synchronously, so
+ * a query over all records would stop the event loop for as long as it takes.
+ */
+export function openSqliteReader(path: string): Database {
+  return new Kysely<Schema>({
+    dialect: {
+      createAdapter: () => new SqliteAdapter(),
+      createDriver: () => readerDriver(path),
+      createIntrospector: (db) => new SqliteIntrospector(db),
+      createQueryCompiler: () => new SqliteQueryCompiler(),
+    },
+  })
+}
+
+function readerDriver(path: string): Driver {
+  const pool = workerPool<ReadTask, ReadAnswer>({
+    file: new URL('./sqlite-reader-worker.ts', import.meta.url),
+    task: 'readTask',
+    taskTimeout: QUERY_TIMEOUT,
+    idleTimeout: IDLE_TIMEOUT,
+  })
+  const connection: DatabaseConnection = {
+    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+      const answer = await pool.run({ path, text: sql, values: [...parameters] }).catch((cause: unknown) => {
+        // Told as unavailable: a time-out, or a worker that could not be started.
+        throw Object.assign(new Error('A long query was not answered.', { cause }), { code: 'ETIMEDOUT' })
+      })
+      if ('message' in answer) throw Object.assign(new Error(answer.message), { code: answer.code })
+      return { rows: answer.rows as Row[] }
+    },
+    streamQuery: refuseToWrite,
+  }
+  return {
+    async init() {},
+    acquireConnection: async () => connection,
+    beginTransaction: refuseToWrite,
+    commitTransaction: refuseToWrite,
+    rollbackTransaction: refuseToWrite,
+    async releaseConnection() {},
+    destroy: () => pool.close(),
+  }
+}
+
+function refuseToWrite(): never {
+  throw new Error('The reader only answers queries.')
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Application } from '../../contract/application.ts'
+import { newId } from '../../server/storage/ids.ts'
+import { searchText } from '../../server/storage/search-text.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { sampleJob } from '../support/samples.ts'
+import { onPostgres } from '../support/test-storage.ts'
+
+/** More than two batches of those that are changed together. */
+const PEOPLE = 1234
+
+let api: Api
+let jobId: string
+beforeAll(async () => {
+  api = await openApi()
+  jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
+  const at = new Date(api.clock()).toISOString()
+  for (let start = 0; start < PEOPLE; start += 100) {
+    const some = Array.from({ length: Math.min(100, PEOPLE - start) }, (_, n) => ({ id: newId(), n: start + n }))
+    const file = { filename: 'cv.pdf', type: 'pdf', size: 1, warnings: '[]', created_at: at }
+    await api.storage.db
+      .insertInto('resumes')
+      .values(some.map(({ id }) => ({ id, sha256: id, ...file })))
+      .execute()
+    await api.storage.db
+      .insertInto('applications')
+      .values(
+        some.map(({ id, n }) => ({
+          id,
+          job_id: jobId,
+          full_name: `Person ${n}`,
+          email: `p${n}@example.com`,
+          email_key: `p${n}@example.com`,
+          phone: '',
+          resume_id: id,
+          status: 'pending',
+          note: '',
+          // Several share a moment, also across the batches.
+          submitted_at: new Date(api.clock() + Math.floor(n / 7)).toISOString(),
+          search_text: searchText({ words: [`Person ${n}`, sampleJob.title, ''], phone: '' }),
+          notice_version: '',
+          version: 1,
+        })),
+      )
+      .execute()
+  }
+})
+afterAll(() => api.close())
+
+const found = async (q: string) =>
+  Number((await api.staff('GET', `/api/applications?limit=1&q=${encodeURIComponent(q)}`)).headers['x-total-count'])
+
+test('a query over very many rows lets the event loop turn meanwhile', async () => {
+  let turns = 0
+  let isRunning = true
+  const turn = () => {
+    turns += 1
+    if (isRunning) setImmediate(turn)
+  }
+  setImmediate(turn)
+  const { rows } = await sql<{ last: number }>`
+    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1000000)
+    select max(n) as last from numbers`.execute(api.storage.reader)
+  isRunning = false
+  expect(rows).toEqual([{ last: 1_000_000 }])
+  expect(turns).toBeGreaterThan(20)
+})
+
+test.runIf(!onPostgres)('nobody writes through the connection for long queries', async () => {
+  const writing = api.storage.reader.deleteFrom('applications').execute()
+  await expect(writing).rejects.toMatchObject({ message: expect.any(String) })
+  expect(await found('Person')).toBe(PEOPLE)
+})
+
+test('a new title of a job reaches all of its applications', async () => {
+  expect(await found(sampleJob.title)).toBe(PEOPLE)
+  await api.staff('PUT', `/api/jobs/${jobId}`, { ...sampleJob, title: 'Works Director' })
+  expect([await found('Works Director'), await found(sampleJob.title)]).toEqual([PEOPLE, 0])
+})
+
+test('a new name of a category reaches all of its jobs', async () => {
+  const at = new Date(api.clock()).toISOString()
+  const { skills, ...words } = sampleJob
+  const row = { ...words, skills: JSON.stringify(skills), posted_date: at, updated_at: at, updated_by: '' }
+  const jobs = Array.from({ length: 1100 }, () => ({ id: newId(), ...row, status: 'active', closes_at: null }))
+  for (let start = 0; start < jobs.length; start += 100)
+    await api.storage.db
+      .insertInto('jobs')
+      .values(jobs.slice(start, start + 100))
+      .execute()
+  const created = await api.staff('POST', '/api/categories', { name: sampleJob.industry, description: '' })
+  const changed = await api.staff('PATCH', `/api/categories/${created.json()._id}`, { name: 'Vehicles' })
+  expect(changed.statusCode).toBe(200)
+  const listed: { _id: string; industry: string }[] = (await api.staff('GET', '/api/jobs')).json()
+  expect(listed).toHaveLength(1101)
+  expect(new Set(listed.map((job) => job._id)).size).toBe(1101)
+  expect(new Set(listed.map((job) => job.industry))).toEqual(new Set(['Vehicles']))
+  const open: unknown[] = (await api.app.inject({ url: '/api/jobs' })).json()
+  expect(open).toHaveLength(1101)
+})
+
+test('the title of a deleted job stays with all of its applications', async () => {
+  expect((await api.staff('DELETE', `/api/jobs/${jobId}`)).statusCode).toBe(204)
+  expect(await found('Works Director')).toBe(PEOPLE)
+  const last: Application[] = (await api.staff('GET', `/api/applications?limit=100&page=13`)).json()
+  expect(last.map((one) => [one.job, one.jobTitle])).toEqual(last.map(() => [null, 'Works Director']))
+})
