@@ -93,7 +93,7 @@ export const applicationMoves = z.object({
   moves: z
     .array(applicationMove, pleaseMoveSome)
     .check(z.minLength(1, pleaseMoveSome), z.maxLength(100, pleaseMoveSome)),
-  isUndo: z.optional(z.boolean('Please say true or false for isUndo.')),
+  isUndo: z.optional(z.boolean('Please send isUndo as true or false.')),
 })
 
 /** `left`: applications that were not moved because their status had changed, with that status. */

@@ -17,7 +17,7 @@ export const categoryChange = z.partial(
   z.object({
     name: line('the name of the category', 80),
     description: maybeBlock('the description', 500),
-    isActive: z.boolean('Please say true or false for isActive.'),
+    isActive: z.boolean('Please send isActive as true or false.'),
   }),
 )
 

@@ -67,7 +67,7 @@ export const enquiry = z.extend(enquiryReceipt, {
 /** `isUndo`: restores the status before the last change, and with it the time of the answer. */
 export const enquiryChange = z.object({
   status: z.enum(enquiryStatuses, `Please choose a status: ${enquiryStatuses.join(', ')}.`),
-  isUndo: z.optional(z.boolean('Please say true or false for isUndo.')),
+  isUndo: z.optional(z.boolean('Please send isUndo as true or false.')),
 })
 
 export type EnquiryKind = (typeof enquiryKinds)[number]

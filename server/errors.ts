@@ -23,7 +23,7 @@ const statusOf = {
   unavailable: 503,
 } as const
 
-/** Why something was not done: a word for programs and a sentence that is fit to show to a person. */
+/** The reason why a request was refused: a code for programs and a sentence for people. */
 export type Refusal = {
   code: keyof typeof statusOf
   sentence: string
@@ -40,8 +40,11 @@ export const refusals = {
   notAnObject: { code: 'invalid_input', sentence: 'Please send the fields as a JSON object.' },
   unauthorized: { code: 'unauthorized', sentence: 'Please sign in to continue.' },
   wrongLogin: { code: 'unauthorized', sentence: 'Invalid username or password' },
-  crossSite: { code: 'cross_site', sentence: 'This can only be done from the site itself.' },
-  unknownPath: { code: 'not_found', sentence: 'There is nothing at this address.' },
+  crossSite: {
+    code: 'cross_site',
+    sentence: 'This can only be done from the site itself. Please open the site and try again.',
+  },
+  unknownPath: { code: 'not_found', sentence: 'There is nothing at this address. Please check it.' },
   unknownRecord: { code: 'not_found', sentence: 'This record does not exist any more. Please reload the page.' },
   unknownJob: { code: 'not_found', sentence: 'This position is no longer available. Please see our other openings.' },
   closedJob: { code: 'job_closed', sentence: 'This position is closed. Please see our other openings.' },
@@ -62,7 +65,10 @@ export const refusals = {
   tooLarge: { code: 'too_large', sentence: 'This is too long to send. Please shorten it and try again.' },
   unsupportedType: { code: 'unsupported_type', sentence: 'Please send the request as application/json in UTF-8.' },
   expectation: { code: 'expectation_failed', sentence: 'Please send the request without an Expect header.' },
-  headersTooLarge: { code: 'headers_too_large', sentence: 'The headers of the request are too large.' },
+  headersTooLarge: {
+    code: 'headers_too_large',
+    sentence: 'The headers of the request are too large. Please clear the cookies of this site and try again.',
+  },
   internal: { code: 'internal', sentence: 'Something went wrong on our side. Please try again in a minute.' },
   unavailable: {
     code: 'unavailable',

@@ -135,7 +135,7 @@ test('an unknown API path answers JSON, whatever the method', async () => {
     const answer = await app.inject({ method, url: '/api/nowhere' })
     expect(answer.statusCode).toBe(404)
     expect(answer.json()).toEqual({
-      error: 'There is nothing at this address.',
+      error: 'There is nothing at this address. Please check it.',
       code: 'not_found',
       requestId: expect.any(String),
     })

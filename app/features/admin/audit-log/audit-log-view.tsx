@@ -52,7 +52,7 @@ export function AuditLogView() {
               {records.length === 0 ? (
                 <EmptyResult
                   empty="Nothing has been done yet"
-                  unmatched="Nobody has done this yet."
+                  unmatched="There is no entry of this kind yet."
                   isFiltered={list.isFiltered || list.page > 1}
                   onClear={list.clear}
                 />

@@ -19,7 +19,11 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 export class ReadFailure extends Error {
   readonly answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>
   constructor(answer: ReadFailure['answer']) {
-    super(answer.outcome === 'network' ? 'Network error. Please try again.' : (answer.error ?? 'The server refused.'))
+    super(
+      answer.outcome === 'network'
+        ? 'Network error. Please try again.'
+        : (answer.error ?? 'The server refused the request. Please reload the page and try again.'),
+    )
     this.answer = answer
   }
 }
