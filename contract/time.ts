@@ -1,10 +1,10 @@
 export const MINUTE = 60 * 1000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
-export const WEEK = 7 * DAY
+const WEEK = 7 * DAY
 
 /** Indian Standard Time is UTC+05:30 all year. */
-export const IST_OFFSET = 5.5 * HOUR
+const IST_OFFSET = 5.5 * HOUR
 
 /** `14 Nov 2026` in IST, for people. */
 export function formatDate(iso: string): string {
@@ -31,6 +31,16 @@ export function istMinute(instant: number): string {
 /** The last millisecond of a day such as `2026-11-14` in IST. */
 export function endOfIstDay(day: string): number {
   return Date.parse(`${day}T00:00:00.000Z`) - IST_OFFSET + DAY - 1
+}
+
+/** A Monday, midnight in UTC. */
+const FIRST_MONDAY = Date.UTC(1970, 0, 5)
+
+/** The beginnings of the last weeks in IST, Monday at midnight: oldest first, this week last. */
+export function istWeekStarts(now: number, weeks: number): number[] {
+  const since = now + IST_OFFSET - FIRST_MONDAY
+  const thisWeek = now - (((since % WEEK) + WEEK) % WEEK)
+  return Array.from({ length: weeks }, (_, n) => thisWeek - (weeks - 1 - n) * WEEK)
 }
 
 // The instant is shifted to IST first, so that UTC fields read as IST. Created on first use: a formatter is expensive.

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { enquiryKinds } from '../../contract/enquiry.ts'
 import { OVERVIEW_WEEKS, type Overview } from '../../contract/overview.ts'
+import { istWeekStarts } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { Database } from '../storage/storage.ts'
-import { weekStarts } from './weeks.ts'
 
 /** Counted in the database: what is read does not grow with the tables. */
 export async function readOverview(db: Database, now: number): Promise<Overview> {
-  const starts = weekStarts(now, OVERVIEW_WEEKS).map(iso)
+  const starts = istWeekStarts(now, OVERVIEW_WEEKS).map(iso)
   const from = starts[0] ?? iso(now)
   const [weeks, industries, kinds, promise] = await Promise.all([
     perWeek(db, starts),

@@ -1,11 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../../contract/time.ts'
 import { bearer } from '../../support/applicants.ts'
-import { movableClock } from '../../support/movable-clock.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
-import { newPlace } from '../../support/test-storage.ts'
+import { newFolder, newPlace } from '../../support/test-storage.ts'
 
+const preload = new URL('../../support/move-clock.ts', import.meta.url).pathname
 const account = { username: OWN_ACCOUNT.ADMIN_USERNAME, password: OWN_ACCOUNT.ADMIN_PASSWORD }
 
 /** The same sequence twice: in one process, and with a restart after each setting of the clock. */
@@ -85,4 +87,12 @@ async function housekeepingOf(url: string): Promise<object[]> {
     if (housekeeping.length > 0) return housekeeping
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
+}
+
+/** Controls the wall clock of processes that are started with `env`. */
+function movableClock() {
+  const file = join(newFolder(), 'offset')
+  const set = (milliseconds: number) => writeFileSync(file, String(milliseconds))
+  set(0)
+  return { set, env: { NODE_OPTIONS: `--import=${preload}`, CLOCK_OFFSET_FILE: file } }
 }
