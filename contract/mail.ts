@@ -1,6 +1,12 @@
 import * as z from 'zod/mini'
 
-export const mailKinds = ['application-staff', 'application-sender', 'enquiry-staff', 'enquiry-sender'] as const
+export const mailKinds = [
+  'application-staff',
+  'application-sender',
+  'enquiry-staff',
+  'enquiry-sender',
+  'staff-digest',
+] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const
 
@@ -11,7 +17,7 @@ export const unsentMail = z.object({
   state: z.enum(mailStates),
   /** Null for a mail to staff whose address is not configured. */
   to: z.nullable(z.string()),
-  /** The application or enquiry that it is about. */
+  /** The application or enquiry that it is about; names nothing for a digest. */
   recordId: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

@@ -43,6 +43,8 @@ import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { type LogOutput, openLogOutput } from './log-output.ts'
+import { mailQueue } from './mail/enqueue.ts'
+import { receiptBudget } from './mail/receipt-budget.ts'
 import { mailRoutes } from './mail/routes.ts'
 import { type MailSetting, unsentMails } from './mail/unsent-mails.ts'
 import { readOverview } from './overview/repository.ts'
@@ -81,6 +83,8 @@ export type AppParts = {
 }
 
 const PER_JOB_AND_DAY = 10
+/** For each address of the staff; beyond that they get a digest. */
+const STAFF_MAILS_PER_HOUR = 30
 
 /** Every route of the product in one list. */
 export function buildApp({
@@ -126,8 +130,13 @@ export function buildApp({
   const cookie = deviceCookie(config.publicUrl)
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
   const guard = staffGuard(sessions, clock, limits)
-  const applications = applicationRepository(storage, config.rateLimit ? PER_JOB_AND_DAY : Infinity)
-  const enquiries = enquiryRepository(storage)
+  const enqueueMails = mailQueue(storage, config.rateLimit ? STAFF_MAILS_PER_HOUR : Infinity)
+  const withReceipt = receiptBudget(limits)
+  const applications = applicationRepository(storage, {
+    perDay: config.rateLimit ? PER_JOB_AND_DAY : Infinity,
+    enqueueMails,
+  })
+  const enquiries = enquiryRepository(storage, enqueueMails)
 
   const { origin } = config.publicUrl
   const { firm } = site
@@ -182,6 +191,7 @@ export function buildApp({
           uploads,
           clock,
           limit: limits.limitRequests('apply', [perMinute(40), perHour(300)]),
+          withReceipt,
           onStored,
         })
         contactRoute(uploadApi, {
@@ -189,6 +199,7 @@ export function buildApp({
           uploads,
           clock,
           limit: limits.limitRequests('contact', [perMinute(30), perHour(200)]),
+          withReceipt,
           onStored,
         })
       })

@@ -9,7 +9,7 @@ import { isOpen, type JobStatus } from '../../contract/job.ts'
 import { DAY } from '../../contract/time.ts'
 import { iso, windowOf } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
-import { enqueueMails } from '../mail/enqueue.ts'
+import type { EnqueueMails } from '../mail/enqueue.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
@@ -23,12 +23,18 @@ export type NewApplication = {
   resume: InspectedResume
   idempotencyKey?: string
   noticeVersion: string
+  sendsReceipt: boolean
   now: number
 }
 
-/** `perDay`: how often one person may apply for one job. */
-export function applicationRepository(storage: Storage, perDay: number) {
-  async function insert(trx: Write, { input, resume, noticeVersion, now }: NewApplication) {
+type ApplicationParts = {
+  /** How often one person may apply for one job. */
+  perDay: number
+  enqueueMails: EnqueueMails
+}
+
+export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationParts) {
+  async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewApplication) {
     // Nobody may delete the job between this query and the commit.
     const job = await storage
       .forKeyShare(trx.selectFrom('jobs').select(['id', 'title', 'status', 'closes_at']), 'jobs')
@@ -68,7 +74,7 @@ export function applicationRepository(storage: Storage, perDay: number) {
         notice_version: noticeVersion,
       })
       .execute()
-    await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, now })
+    await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, sendsReceipt, now })
     return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, ...file })) }
   }
 

@@ -3,6 +3,7 @@ import { applicationInput, applicationReceipt } from '../../contract/application
 import type { Clock } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
+import type { WithReceipt } from '../mail/receipt-budget.ts'
 import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-headers.ts'
 import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Applications } from './repository.ts'
@@ -12,11 +13,12 @@ export type ApplyParts = {
   uploads: Uploads
   clock: Clock
   limit: onRequestHookHandler
+  withReceipt: WithReceipt
   /** There are new mails to send. */
   onStored: () => void
 }
 
-export function applyRoute(api: Api, { applications, uploads, clock, limit, onStored }: ApplyParts): void {
+export function applyRoute(api: Api, { applications, uploads, clock, limit, withReceipt, onStored }: ApplyParts): void {
   const receiveResume = uploads.receiver('application')
 
   api.post(
@@ -31,13 +33,16 @@ export function applyRoute(api: Api, { applications, uploads, clock, limit, onSt
       const { fields, resume, isFromProgram } = await receiveResume(request, reply)
       if (isFromProgram) return reply.code(201).send(applications.pretend(fields, clock()))
 
-      const stored = await applications.submit({
-        input: fields,
-        resume,
-        idempotencyKey: idempotencyKeyOf(request),
-        noticeVersion: noticeVersionOf(request),
-        now: clock(),
-      })
+      const stored = await withReceipt(request.clientAddress, (sendsReceipt) =>
+        applications.submit({
+          input: fields,
+          resume,
+          idempotencyKey: idempotencyKeyOf(request),
+          noticeVersion: noticeVersionOf(request),
+          sendsReceipt,
+          now: clock(),
+        }),
+      )
       if (!stored.ok) return refuse(reply, stored.refusal)
       if (stored.isNew) onStored()
       return reply.code(201).send(stored.receipt)

@@ -9,7 +9,7 @@ import {
   enquiryReceipt,
 } from '../../contract/enquiry.ts'
 import { iso, windowOf } from '../clock.ts'
-import { enqueueMails } from '../mail/enqueue.ts'
+import type { EnqueueMails } from '../mail/enqueue.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
@@ -22,6 +22,7 @@ export type NewEnquiry = {
   resume?: InspectedResume
   idempotencyKey?: string
   noticeVersion: string
+  sendsReceipt: boolean
   now: number
 }
 
@@ -30,12 +31,13 @@ export function enquirySearchText({ fullName, email, phone, message }: NewEnquir
   return searchText({ words: [fullName, email, message], phone })
 }
 
-export function enquiryRepository(storage: Storage) {
-  async function insert(trx: Write, { input, resume, noticeVersion, now }: NewEnquiry) {
+export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) {
+  async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewEnquiry) {
     const { fullName, email, phone, message } = input
+    const kind = enquiryKind(message)
     const row = {
       id: newId(),
-      kind: enquiryKind(message),
+      kind,
       full_name: fullName,
       email,
       email_key: caseKey(email),
@@ -55,7 +57,7 @@ export function enquiryRepository(storage: Storage) {
     }
     const file = resume && (await insertResume(storage, trx, resume, now))
     await trx.insertInto('enquiries').values(row).execute()
-    await enqueueMails(trx, { about: 'enquiry', recordId: row.id, email, now })
+    await enqueueMails(trx, { about: kind, recordId: row.id, email, sendsReceipt, now })
     return {
       receipt: toReceipt(
         toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null, warnings: null }) }),

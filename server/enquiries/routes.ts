@@ -3,6 +3,7 @@ import { enquiryInput, enquiryReceipt } from '../../contract/enquiry.ts'
 import type { Clock } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
+import type { WithReceipt } from '../mail/receipt-budget.ts'
 import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-headers.ts'
 import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Enquiries } from './repository.ts'
@@ -12,11 +13,15 @@ export type EnquiryParts = {
   uploads: Uploads
   clock: Clock
   limit: onRequestHookHandler
+  withReceipt: WithReceipt
   /** There are new mails to send. */
   onStored: () => void
 }
 
-export function contactRoute(api: Api, { enquiries, uploads, clock, limit, onStored }: EnquiryParts): void {
+export function contactRoute(
+  api: Api,
+  { enquiries, uploads, clock, limit, withReceipt, onStored }: EnquiryParts,
+): void {
   const receiveResume = uploads.receiver('enquiry')
 
   api.post(
@@ -35,13 +40,16 @@ export function contactRoute(api: Api, { enquiries, uploads, clock, limit, onSto
       const { fields, resume, isFromProgram } = await receiveResume(request, reply)
       if (isFromProgram) return reply.code(201).send(enquiries.pretend(fields, clock()))
 
-      const stored = await enquiries.submit({
-        input: fields,
-        resume,
-        idempotencyKey: idempotencyKeyOf(request),
-        noticeVersion: noticeVersionOf(request),
-        now: clock(),
-      })
+      const stored = await withReceipt(request.clientAddress, (sendsReceipt) =>
+        enquiries.submit({
+          input: fields,
+          resume,
+          idempotencyKey: idempotencyKeyOf(request),
+          noticeVersion: noticeVersionOf(request),
+          sendsReceipt,
+          now: clock(),
+        }),
+      )
       if (!stored.ok) return refuse(reply, stored.refusal)
       if (stored.isNew) onStored()
       return reply.code(201).send(stored.receipt)

@@ -2,6 +2,7 @@ import { answerPromise } from '../../contract/answer-promise.ts'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { Database } from '../storage/storage.ts'
 import type { QueuedMail } from './outbox.ts'
+import { composeDigest } from './staff-digest.ts'
 
 export type Mail = {
   to: string
@@ -12,17 +13,24 @@ export type Mail = {
 
 export type MailAddresses = { applications: string; enquiries: string; quotes: string }
 
+export const enquiryDestinations: Record<EnquiryKind, keyof MailAddresses> = {
+  contact: 'enquiries',
+  quote: 'quotes',
+  resume: 'applications',
+}
+
 const subjects: Record<EnquiryKind, string> = {
   contact: 'New message',
   quote: 'New quote request',
   resume: 'New resume',
 }
 
-/** Written only now, from the record: the outbox itself holds no personal data. Undefined when the record is gone. */
+/** Composes a mail from its record when it is sent: the outbox holds no personal data. Undefined when the record is gone. */
 export function composeWith(db: Database, addresses: MailAddresses, publicUrl: URL) {
   const admin = new URL('/admin', publicUrl).href
 
-  return async function compose({ kind, recordId }: QueuedMail): Promise<Mail | undefined> {
+  return async function compose({ id, kind, recordId }: QueuedMail): Promise<Mail | undefined> {
+    if (kind === 'staff-digest') return composeDigest({ db, addresses, admin }, id)
     return kind === 'application-staff' || kind === 'application-sender'
       ? composeApplication(kind, recordId)
       : composeEnquiry(kind, recordId)
@@ -62,8 +70,11 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
         `We will get back to you ${answerPromise}.`,
       ])
     }
-    const to = { contact: addresses.enquiries, quote: addresses.quotes, resume: addresses.applications }[about]
-    return toStaff(to, subjects[about], row, [...(row.resume_id ? [`Resume: ${admin}`] : []), '', row.message])
+    return toStaff(addresses[enquiryDestinations[about]], subjects[about], row, [
+      ...(row.resume_id ? [`Resume: ${admin}`] : []),
+      '',
+      row.message,
+    ])
   }
 }
 

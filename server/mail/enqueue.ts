@@ -1,42 +1,63 @@
+import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { MailKind } from '../../contract/mail.ts'
 import { DAY } from '../../contract/time.ts'
-import { iso, windowOf } from '../clock.ts'
-import { caseKey, digest, newId } from '../storage/ids.ts'
-import type { Write } from '../storage/storage.ts'
+import { windowOf } from '../clock.ts'
+import { digest, mailboxKey } from '../storage/ids.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+import { enquiryDestinations } from './compose.ts'
+import { insertMail } from './outbox.ts'
+import { ensureDigest, isDestinationBusy, staffKey } from './staff-digest.ts'
 
-/** Someone who sends forms with another person's address may not fill that person's mailbox through us. */
-const CONFIRMATIONS_PER_DAY = 3
+/** Limits the mails that strangers can cause by submitting someone else's address. */
+const RECEIPTS_PER_MAILBOX_AND_DAY = 3
 
-/** The mails of one submission, in its own transaction: they exist exactly when the record does. */
-export async function enqueueMails(
-  trx: Write,
-  { about, recordId, email, now }: { about: 'application' | 'enquiry'; recordId: string; email: string; now: number },
-): Promise<void> {
-  const sender = digest(caseKey(email))
-  const { since, until } = windowOf(now, DAY)
+export type MailedRecord = {
+  about: 'application' | EnquiryKind
+  recordId: string
+  email: string
+  /** False when the sender's network has used up its receipts. */
+  sendsReceipt: boolean
+  now: number
+}
+
+/**
+ * Queues the mails of a submission in its own transaction, so that they exist exactly when the record does. Each address
+ * of the staff gets up to `staffMailsPerHour` single mails; a digest announces the records beyond that.
+ */
+export function mailQueue(storage: Storage, staffMailsPerHour: number) {
+  return async function enqueueMails(
+    trx: Write,
+    { about, recordId, email, sendsReceipt, now }: MailedRecord,
+  ): Promise<void> {
+    const subject = about === 'application' ? about : 'enquiry'
+    const destination = about === 'application' ? 'applications' : enquiryDestinations[about]
+    const toStaff: MailKind = `${subject}-staff`
+    const isBusy = await isDestinationBusy(trx, destination, staffMailsPerHour, now)
+    await insertMail(trx, {
+      kind: toStaff,
+      recordId,
+      recipientKey: staffKey(destination),
+      state: isBusy ? 'collected' : 'queued',
+      now,
+    })
+    if (isBusy) await ensureDigest(storage, trx, destination, now)
+
+    if (!sendsReceipt) return
+    const recipientKey = digest(mailboxKey(email))
+    if ((await countSince(trx, recipientKey, windowOf(now, DAY))) < RECEIPTS_PER_MAILBOX_AND_DAY)
+      await insertMail(trx, { kind: `${subject}-sender`, recordId, recipientKey, state: 'queued', now })
+  }
+}
+
+export type EnqueueMails = ReturnType<typeof mailQueue>
+
+async function countSince(trx: Write, recipientKey: string, { since, until }: { since: string; until: string }) {
   const { count } = await trx
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('recipient_key', '=', sender)
+    .where('recipient_key', '=', recipientKey)
     .where('created_at', '>', since)
     .where('created_at', '<', until)
     .executeTakeFirstOrThrow()
-
-  const mail = (kind: MailKind, recipientKey: string) => ({
-    id: newId(),
-    kind,
-    record_id: recordId,
-    recipient_key: recipientKey,
-    state: 'queued',
-    attempts: 0,
-    next_at: iso(now),
-    claimed_until: null,
-    claim_id: null,
-    last_error: null,
-    created_at: iso(now),
-    retried_at: null,
-  })
-  const mails = [mail(`${about}-staff`, 'staff')]
-  if (count < CONFIRMATIONS_PER_DAY) mails.push(mail(`${about}-sender`, sender))
-  await trx.insertInto('outbox').values(mails).execute()
+  return count
 }

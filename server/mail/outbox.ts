@@ -2,17 +2,54 @@ import type { MailKind } from '../../contract/mail.ts'
 import { HOUR, MINUTE } from '../../contract/time.ts'
 import { CLOCK_DRIFT, iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 import { TOO_OLD } from './failure-sentence.ts'
 
 const backoff = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
 const FURTHEST = 30 * HOUR
+/** Milliseconds from the first record that a digest announces to its sending. */
+export const DIGEST_DELAY = HOUR
 /** Longer than the longest SMTP conversation (`smtpTimeouts.conversation`), so that no second worker sends the same mail. */
 const LEASE = 5 * MINUTE
 /** When mail is set up late, mails older than this are not sent any more. */
 const MOST_AGE = 72 * HOUR
 /** A mailbox that refuses permanently this often is given up. */
 const MOST_REFUSALS = 3
+
+type NewMail = {
+  kind: MailKind
+  recordId: string
+  /** Counts mails to one mailbox. */
+  recipientKey: string
+  /** A collected mail is not sent: a digest announces its record. */
+  state: 'queued' | 'collected'
+  now: number
+  /** Milliseconds until the first attempt. */
+  delay?: number
+}
+
+export async function insertMail(
+  trx: Write,
+  { kind, recordId, recipientKey, state, now, delay = 0 }: NewMail,
+): Promise<void> {
+  await trx
+    .insertInto('outbox')
+    .values({
+      id: newId(),
+      kind,
+      record_id: recordId,
+      recipient_key: recipientKey,
+      state,
+      attempts: 0,
+      next_at: iso(now + delay),
+      claimed_until: null,
+      claim_id: null,
+      last_error: null,
+      created_at: iso(now),
+      retried_at: null,
+    })
+    .execute()
+}
 
 export type QueuedMail = { id: string; kind: MailKind; recordId: string; attempts: number }
 /** A mail that one worker may send until its lease ends. Changes under a claim that was lost have no effect. */
@@ -57,7 +94,13 @@ export function outboxRepository(storage: Storage) {
               where.and([
                 where('state', '=', 'queued'),
                 where('attempts', '=', 0),
+                where('kind', '!=', 'staff-digest'),
                 where('next_at', '>', iso(now + CLOCK_DRIFT)),
+              ]),
+              where.and([
+                where('state', '=', 'queued'),
+                where('attempts', '=', 0),
+                where('next_at', '>', iso(now + DIGEST_DELAY + CLOCK_DRIFT)),
               ]),
               where.and([where('state', '=', 'sending'), where('claimed_until', '>', iso(now + LEASE + CLOCK_DRIFT))]),
             ]),

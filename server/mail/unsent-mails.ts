@@ -1,3 +1,4 @@
+import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { MailKind, MailState, MailSummary, UnsentMail } from '../../contract/mail.ts'
 import { MINUTE } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -5,13 +6,14 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Page } from '../storage/page.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import type { MailAddresses } from './compose.ts'
+import { enquiryDestinations, type MailAddresses } from './compose.ts'
 import { failureSentence } from './failure-sentence.ts'
+import { destinationOfDigest } from './staff-digest.ts'
 
 export type MailSetting = { isConfigured: boolean; to: MailAddresses }
 
 const states: Record<MailState, string[]> = { waiting: ['queued', 'sending'], failed: ['dead'] }
-/** A mail is usually sent within seconds. */
+/** A mail is usually sent within seconds of the time that it is due. */
 const DELAYED_AFTER = 15 * MINUTE
 
 /** The mails that have not been sent, for staff: to see them, to have them tried again, or to discard them. */
@@ -27,7 +29,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
           fn
             .countAll<number>()
             .filterWhere('state', 'in', states.waiting)
-            .filterWhere(eb.or([eb('attempts', '>', 0), eb('outbox.created_at', '<', iso(now - DELAYED_AFTER))]))
+            .filterWhere(eb.or([eb('attempts', '>', 0), eb('next_at', '<', iso(now - DELAYED_AFTER))]))
             .as('delayed'),
           fn.countAll<number>().filterWhere('state', 'in', states.failed).as('failed'),
         ])
@@ -40,7 +42,16 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
       const rows = await matching(filter.state)
         .leftJoin('applications', 'applications.id', 'outbox.record_id')
         .leftJoin('enquiries', 'enquiries.id', 'outbox.record_id')
-        .select(['outbox.id', 'outbox.kind', 'record_id', 'state', 'attempts', 'next_at', 'last_error'])
+        .select([
+          'outbox.id',
+          'outbox.kind',
+          'record_id',
+          'recipient_key',
+          'state',
+          'attempts',
+          'next_at',
+          'last_error',
+        ])
         .select(['outbox.created_at', 'applications.email as applicant', 'enquiries.email as writer'])
         .select('enquiries.kind as about')
         // 'dead' comes before 'queued' and 'sending'.
@@ -54,7 +65,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
         _id: row.id,
         kind: row.kind as MailKind,
         state: row.state === 'dead' ? 'failed' : 'waiting',
-        to: (row.kind.endsWith('-sender') ? (row.applicant ?? row.writer) : staffAddress(row.about)) || null,
+        to: recipientOf(row) || null,
         recordId: row.record_id,
         createdAt: row.created_at,
         attempts: row.attempts,
@@ -101,9 +112,17 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     },
   }
 
-  function staffAddress(about: string | null): string {
-    if (about === 'quote') return to.quotes
-    return about === 'contact' ? to.enquiries : to.applications
+  type Recipient = {
+    kind: string
+    recipient_key: string
+    applicant: string | null
+    writer: string | null
+    about: string | null
+  }
+  function recipientOf({ kind, recipient_key, applicant, writer, about }: Recipient): string | null {
+    if (kind === 'staff-digest') return to[destinationOfDigest(recipient_key)]
+    if (kind.endsWith('-sender')) return applicant ?? writer
+    return to[about === null ? 'applications' : enquiryDestinations[about as EnquiryKind]]
   }
 }
 
@@ -116,7 +135,7 @@ export const MAILS_KEPT_DAYS = 30
 export async function purgeMails(db: Database, before: string, isConfigured: boolean): Promise<void> {
   await db
     .deleteFrom('outbox')
-    .where('state', 'in', isConfigured ? ['sent', 'dead'] : ['sent', 'dead', 'queued'])
+    .where('state', 'in', isConfigured ? ['sent', 'collected', 'dead'] : ['sent', 'collected', 'dead', 'queued'])
     .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '<', before))
     .execute()
 }

@@ -2,7 +2,7 @@ import { applicationReview } from '../applications/review-repository.ts'
 import { iso } from '../clock.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import { readResume } from '../resumes/records.ts'
-import { caseKey, digest } from '../storage/ids.ts'
+import { caseKey } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
@@ -26,7 +26,8 @@ export async function exportPerson(storage: Storage, email: string, now: number)
   const mails = await db
     .selectFrom('outbox')
     .select(['kind', 'state', 'created_at'])
-    .where('recipient_key', '=', digest(key))
+    .where('record_id', 'in', ['', ...applications.map((row) => row.id), ...enquiries.map((row) => row.id)])
+    .where('kind', 'like', '%-sender')
     .orderBy('created_at')
     .execute()
   return {

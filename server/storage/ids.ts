@@ -8,3 +8,14 @@ export const digest = (text: string | Uint8Array) => hash('sha256', text, 'hex')
 
 /** Equal for names that a person would call the same. */
 export const caseKey = (text: string) => text.normalize('NFKC').toLowerCase()
+
+/**
+ * Equal for addresses that lead to one mailbox: everything after a plus is a label, and Gmail ignores dots. Addresses
+ * are stored as they were typed; this only counts mails.
+ */
+export function mailboxKey(email: string): string {
+  const [, name = '', domain = ''] = /^(.*)@([^@]*)$/s.exec(caseKey(email)) ?? []
+  const unlabelled = name.replace(/(?<=.)\+.*$/s, '')
+  const isGmail = domain === 'gmail.com' || domain === 'googlemail.com'
+  return isGmail ? `${unlabelled.replaceAll('.', '')}@gmail.com` : `${unlabelled}@${domain}`
+}

@@ -1,7 +1,7 @@
 import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
-import { caseKey, digest } from '../storage/ids.ts'
+import { caseKey, digest, mailboxKey } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
 /** A second click within this time is the same submission, with or without a key. */
@@ -58,7 +58,8 @@ async function store<Receipt extends { _id: string }>(
     if (known) return known
   }
 
-  await storage.lock(trx, `${kind}:${caseKey(email)}`)
+  // By mailbox, so that receipts to sub-addresses are counted one after the other.
+  await storage.lock(trx, `${kind}:${mailboxKey(email)}`)
   const twin = await findTwin(trx)
   const known = twin && (await readReceipt(trx, twin))
   const outcome = known ? { receipt: known } : await insert(trx)

@@ -13,6 +13,7 @@ const kindWords: Record<MailKind, string> = {
   'application-sender': 'Receipt of an application',
   'enquiry-staff': 'New enquiry, to the team',
   'enquiry-sender': 'Receipt of an enquiry',
+  'staff-digest': 'Digest of new records, to the team',
 }
 
 type MailTableProps = {
