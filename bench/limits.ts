@@ -1,6 +1,8 @@
-/** `npm run bench:limits`: the load that one process holds, and where it starts to shed load. About two minutes. */
+/** `npm run bench:limits`: the load that one process holds, and where it starts to shed load. About six minutes. */
 import { connect, type Socket } from 'node:net'
 import { applicationWriter } from './measure-applications.ts'
+import { measureBlocking } from './measure-blocking.ts'
+import { measureLimits } from './measure-limits.ts'
 import { seed } from './seed.ts'
 import { memoryOf, type Running, startSite } from './start-server.ts'
 
@@ -27,6 +29,21 @@ await hold('a wrong password', [8, 50], wrongPassword)
 for (const silent of [1000, 2000, 4500]) {
   await hold(`GET /api/jobs beside ${silent} silent connections`, [8], read('/api/jobs'), silent)
 }
+
+console.log('\n| What one stranger does | Measured | Limit |')
+console.log('|---|---|---|')
+await measureLimits(dataDir, jobId, ({ what, measured, limit }) => console.log(`| ${what} | ${measured} | ${limit} |`))
+
+console.log(
+  '\n100,000 applications, 100,000 enquiries, 10,000 jobs. Work: processor time without a turn of the event loop,',
+)
+console.log('at most 50 ms. Delay and wait include what else this machine does.\n')
+console.log('| One request | Database | Answer | Took | Longest work | Longest delay | Others wait at most |')
+console.log('|---|---|---|---|---|---|---|')
+await measureBlocking(({ what, database, status, ...times }) => {
+  const shown = [times.took, times.work, times.delay, times.longestWait].map((time) => `${Math.round(time)} ms`)
+  console.log(`| ${[what, database, status, ...shown].join(' | ')} |`)
+})
 process.exit()
 
 /** Starts a new site, so that its memory is that of this load only. */

@@ -19,6 +19,8 @@ export type RenderedPageParts = {
   headers: Headers
   origin: string
   log: PageWorkLog
+  /** Milliseconds after which a visitor gets the unfiltered page instead of a variant that is still being rendered. */
+  variantPatience?: number
 }
 
 /** Brotli quality: high for the plain pages, lower for a variant, whose first visitor waits for the compression. */
@@ -30,7 +32,16 @@ const HTML = 'text/html; charset=utf-8'
  * Pages that show data. `/` and `/openings` are rendered again whenever their data change, and the old bytes are served
  * until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
  */
-export function renderedPages({ site, renderer, sources, clock, headers, origin, log }: RenderedPageParts) {
+export function renderedPages({
+  site,
+  renderer,
+  sources,
+  clock,
+  headers,
+  origin,
+  log,
+  variantPatience = 4000,
+}: RenderedPageParts) {
   const { firm, template, pages } = site
   const openingsRow = site.publicPages.find(({ path }) => path === '/openings')
   const headParts: OpeningsHeadParts = { firm, origin, description: openingsRow?.description ?? '' }
@@ -80,7 +91,8 @@ export function renderedPages({ site, renderer, sources, clock, headers, origin,
     const { data, until } = await openingsData(sources, query, clock())
     const { status, tags } = openingsHead(data.openings, headParts)
     try {
-      const { markup } = await renderer.render({ path: '/openings', data })
+      // Behind a page that hangs, the queue of the renderer moves only every few seconds.
+      const { markup } = await within(variantPatience, renderer.render({ path: '/openings', data }))
       return { response: await respond(status, tags, markup, data), until }
     } catch {
       // Not cached: the next request tries again.
@@ -114,6 +126,17 @@ export function renderedPages({ site, renderer, sources, clock, headers, origin,
 }
 
 export type RenderedPages = ReturnType<typeof renderedPages>
+
+/** Rejects when the work takes longer. */
+async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error('The page took too long.')), milliseconds)
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 async function toResponse(status: number, html: string, headers: Headers, quality: number): Promise<CachedResponse> {
   const body = Buffer.from(html)
