@@ -9,7 +9,7 @@ import { selectApplications } from './select-applications.ts'
 
 export type Filter = { q?: string; status?: ApplicationStatus; job?: string }
 
-/** Written in a few milliseconds. */
+/** A batch is written in a few milliseconds. */
 const EXPORT_BATCH = 500
 
 export function applicationListing(db: Database) {
@@ -31,7 +31,7 @@ export function applicationListing(db: Database) {
   }
 
   return {
-    /** Newest first. The page's ids are found on an index alone, so that its cost does not grow with the table. */
+    /** Newest first. The ids come from an index-only query, so that the cost does not grow with the table. */
     async page(filter: Filter, { page, limit }: Page): Promise<Application[]> {
       const ids = matching(filter)
         .select('applications.id')
@@ -50,8 +50,8 @@ export function applicationListing(db: Database) {
     },
 
     /**
-     * By the place of the application in the order of the list, whether or not it matches the filter itself: one that
-     * has just been moved out of the filter still has its neighbours. Nothing when there is no such application.
+     * The ids before and after the application in the order of the list. The application itself need not match the
+     * filter: it may just have been moved to another status. Undefined when there is no such application.
      */
     async neighbours(id: string, filter: Filter): Promise<ApplicationNeighbours | undefined> {
       const own = await db.selectFrom('applications').select('submitted_at').where('id', '=', id).executeTakeFirst()
@@ -72,7 +72,7 @@ export function applicationListing(db: Database) {
       return { previous: await nearest('>'), next: await nearest('<') }
     },
 
-    /** All that match, a batch at a time: an export holds only one batch in memory. */
+    /** All matching applications in batches, so that an export holds only one batch in memory. */
     async *all(filter: Filter): AsyncGenerator<Application[]> {
       let last: Application | undefined
       do {

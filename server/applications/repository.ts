@@ -35,7 +35,7 @@ type ApplicationParts = {
 
 export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationParts) {
   async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewApplication) {
-    // Nobody may delete the job between this query and the commit.
+    // The lock keeps the job from being deleted before the commit.
     const job = await storage
       .forKeyShare(trx.selectFrom('jobs').select(['id', 'title', 'status', 'closes_at']), 'jobs')
       .where('id', '=', input.jobId)
@@ -79,7 +79,7 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
   }
 
   return {
-    /** The receipt of an application that is not stored: a program that fills in every field learns nothing from it. */
+    /** The receipt for a bot that filled in the honeypot field. Looks like a real one; nothing is stored. */
     pretend({ fullName, email, phone }: NewApplication['input'], now: number): ApplicationReceipt {
       return { _id: newId(), fullName, email, phone, job: null, submittedAt: iso(now), status: 'pending' }
     },
@@ -113,7 +113,7 @@ export async function findApplication(db: Database, id: string): Promise<Applica
   return row && toApplication(row)
 }
 
-/** As it was when it was sent: a receipt never carries a later status. */
+/** The status of a receipt is always `pending`: senders do not learn of later changes. */
 function toReceipt(record: Application): ApplicationReceipt {
   return { ...applicationReceipt.parse(record), status: 'pending' }
 }

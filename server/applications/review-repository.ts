@@ -23,13 +23,13 @@ export type ChangedApplication =
   | { state: 'unknown' }
 
 export type ChangeOptions = {
-  /** The only version that may be changed. */
+  /** The version that the client has seen. Another version is not changed. */
   expected?: string
-  /** The same for every try of one change: however often it is sent, it is made once. */
+  /** Equal for all retries of one change, which is applied once. */
   idempotencyKey?: string
 }
 
-/** What staff do with applications. Every change is kept in the application's history and in the audit log. */
+/** Review of applications. Every change is recorded in the application's history and in the audit log. */
 export function applicationReview(storage: Storage) {
   const { db, write, forUpdate } = storage
 
@@ -47,14 +47,14 @@ export function applicationReview(storage: Storage) {
         fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
       ])
       .where('applications.id', 'in', ids)
-  // In the order of their ids, so that two moves of the same applications do not block each other.
+  // Ordered by id, so that two moves of the same applications cannot deadlock.
   const lockRows = (trx: Write, ids: string[]) =>
     forUpdate(select(trx, ids), 'applications').orderBy('applications.id').execute()
 
   return {
     find: (id: string): Promise<ApplicationDetail | undefined> => findDetail(db, id),
 
-    /** A note is added, also when it equals the last one. An empty note removes the last one from the list. */
+    /** Adds a note, also when it equals the last one. An empty note removes the last one from the list. */
     change(
       id: string,
       { status, note }: ApplicationChange,
@@ -84,7 +84,7 @@ export function applicationReview(storage: Storage) {
       })
     },
 
-    /** Moves all of them, whatever their status is; answers how many had another one. */
+    /** Moves all of them, whatever their status is. Returns how many had another status. */
     setStatus(ids: string[], status: ApplicationStatus, actor: Actor): Promise<number> {
       return write(async (trx) => {
         const rows = (await lockRows(trx, ids)).filter((row) => row.status !== status)
@@ -94,7 +94,7 @@ export function applicationReview(storage: Storage) {
       })
     },
 
-    /** Moves what still has the status that it is moved from. Erased applications are in neither part of the answer. */
+    /** Moves applications that still have the status `from`. Erased ones are in neither part of the answer. */
     move({ moves, isUndo = false }: ApplicationMoves, actor: Actor): Promise<MovesAnswer> {
       const byId = new Map(moves.map((move) => [move._id, move]))
       return write(async (trx) => {
@@ -114,7 +114,7 @@ export function applicationReview(storage: Storage) {
       })
     },
 
-    /** At the person's request: the record with its history, the resume, and every mail about it. */
+    /** Erases the record with its history, the resume, and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
       return eraseRecord(storage, { kind: 'application', id }, actor.now, async (trx) => {
         const row = await select(trx, [id]).executeTakeFirst()
@@ -150,7 +150,7 @@ export type ApplicationReview = ReturnType<typeof applicationReview>
 type Row = { id: string; title: string; status: string; version: number }
 type Step = { eventId: string; row: Row; status: ApplicationStatus | null; note: string | null }
 
-/** Records, history and audit log in one transaction. */
+/** Writes records, history and audit log in one transaction. */
 async function save(
   trx: Write,
   steps: Step[],

@@ -14,7 +14,7 @@ export type ApplyParts = {
   clock: Clock
   limit: onRequestHookHandler
   withReceipt: WithReceipt
-  /** There are new mails to send. */
+  /** Called when there are new mails to send. */
   onStored: () => void
 }
 

@@ -164,7 +164,7 @@ async function* csvOf(listing: ApplicationListing, filter: Filter): AsyncGenerat
   yield csvHead
   for await (const batch of listing.all(filter)) {
     yield batch.map(csvRow).join('')
-    // SQLite answers without waiting: other requests are served only if the event loop gets a turn here.
+    // SQLite queries block the event loop. Yields, so that other requests are served during an export.
     await setImmediate()
   }
 }

@@ -12,7 +12,7 @@ import type { Storage, Write } from '../storage/storage.ts'
 export type Saved = { state: 'saved'; category: Category } | { state: 'name-taken' } | { state: 'unknown' }
 
 export function categoryRepository({ db, write, announceChange }: Storage) {
-  /** The database decides whether a name is taken: two people may choose the same at once. */
+  /** The unique index decides whether a name is taken, because two people may choose the same at once. */
   async function save(
     actor: Actor,
     action: 'category_create' | 'category_update',
@@ -58,7 +58,7 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
         const row = await trx
           .updateTable('categories')
           .set({
-            // Something is always set: a change may name nothing at all.
+            // `set` must not be empty, and a change may contain no field.
             id,
             ...(name !== undefined && { name, name_key: industryKey(name) }),
             ...(description !== undefined && { description }),

@@ -23,7 +23,7 @@ const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: 
 export function categoryRoutes(api: Api, { categories, allCategories, openJobs, clock }: CategoryParts): void {
   function answer(reply: FastifyReply, saved: Saved): Category | FastifyReply {
     allCategories.invalidate()
-    // Jobs name their category.
+    // Jobs contain the name of their category.
     openJobs.invalidate()
     if (saved.state === 'saved') return saved.category
     return refuse(reply, saved.state === 'unknown' ? refusals.unknownRecord : nameTaken)

@@ -10,7 +10,7 @@ export type OpenJobs = {
   answer: CachedResponse
   jobs: readonly OpenJob[]
   byId: ReadonlyMap<string, OpenJob>
-  /** When the next of them closes by its date. */
+  /** The time at which the next job closes by its date. */
   until: number
 }
 

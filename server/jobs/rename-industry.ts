@@ -6,7 +6,7 @@ import type { Write } from '../storage/storage.ts'
 /** Rows that one statement changes: a few milliseconds. */
 const BATCH = 500
 
-/** Jobs name their category in any case. They take over its new name. */
+/** Jobs contain the name of their category, in upper or lower case. Replaces it by the new name. */
 export async function renameIndustry(
   trx: Write,
   { from, to }: { from: string; to: string },

@@ -53,7 +53,7 @@ export function jobRepository(storage: Storage) {
   return {
     listAll: (): Promise<ListedJob[]> => listJobs(undefined, toListedJob),
 
-    /** How many people applied for each job, by its id. Counted on an index alone. */
+    /** The number of applications by job id. An index-only query. */
     async applicationCounts(): Promise<Record<string, number>> {
       const rows = await reader
         .selectFrom('applications')
@@ -64,7 +64,7 @@ export function jobRepository(storage: Storage) {
       return Object.fromEntries(rows.map((row) => [row.job_id, row.count]))
     },
 
-    /** What everyone may see, and until when that stays true by itself. */
+    /** The open jobs, and the time at which the next one closes by its date. */
     async listOpen(now: number): Promise<{ jobs: OpenJob[]; until: number }> {
       const active = await listJobs('active', (row) => ({ job: toJob(row), updatedAt: row.updated_at }))
       const jobs = active.filter(({ job }) => isOpen(job, now))

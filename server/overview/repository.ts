@@ -5,7 +5,7 @@ import { istWeekStarts } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { Database } from '../storage/storage.ts'
 
-/** Counted in the database: what is read does not grow with the tables. */
+/** The database counts, so that the size of the result does not grow with the tables. */
 export async function readOverview(db: Database, now: number): Promise<Overview> {
   const starts = istWeekStarts(now, OVERVIEW_WEEKS).map(iso)
   const from = starts[0] ?? iso(now)
@@ -29,7 +29,7 @@ async function perWeek(db: Database, starts: string[]): Promise<Overview['weeks'
   return rows
 }
 
-/** Counted by job first, on an index alone. */
+/** Counts by job first, in an index-only query. */
 async function perIndustry(db: Database, from: string): Promise<Overview['industries']> {
   const rows = await db
     .with('by_job', (cte) =>
@@ -44,7 +44,7 @@ async function perIndustry(db: Database, from: string): Promise<Overview['indust
     .select(['jobs.industry', sql<number>`cast(sum(by_job.count) as integer)`.as('applications')])
     .groupBy('jobs.industry')
     .execute()
-  // The databases order letters differently.
+  // Sorted here, because the two databases order letters differently.
   return rows.toSorted(
     (a, b) => b.applications - a.applications || (a.industry ?? '').localeCompare(b.industry ?? '', 'en'),
   )

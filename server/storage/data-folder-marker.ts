@@ -2,8 +2,8 @@ import { closeSync, constants, existsSync, ftruncateSync, openSync, readFileSync
 import { join } from 'node:path'
 
 /**
- * What the database beside this file has reached, written after it was committed. A database that has reached less has
- * lost something: its write-ahead log was removed, or an older copy was put in its place.
+ * The state of the database beside this file, written after each commit. A database with an older state has lost data:
+ * its write-ahead log was removed, or an older copy was put in its place.
  */
 export type Marker = {
   /** The newest migration. */
@@ -39,12 +39,12 @@ export function writeMarker(dataDir: string, marker: Marker): void {
   }
 }
 
-/** The next start takes the database as it is. */
+/** Removes the marker, so that the next start accepts the database as it is. */
 export function removeMarker(dataDir: string): void {
   for (const name of [NAME, EARLIER_NAME]) rmSync(join(dataDir, name), { force: true })
 }
 
-/** Keeps the marker up with the database: one small write after each transaction. */
+/** Writes the marker after each transaction. */
 export function keepMarker(dataDir: string, first: Required<Marker>) {
   const file = openMarker(dataDir)
   overwrite(file, first)
@@ -54,17 +54,17 @@ export function keepMarker(dataDir: string, first: Required<Marker>) {
       try {
         overwrite(file, { ...first, generation })
       } catch {
-        // On a disk that turned read-only the marker stays behind, which refuses nothing.
+        // On a disk that turned read-only the marker keeps an older state, which no start refuses.
       }
     },
     close: () => closeSync(file),
   }
 }
 
-/** Never replaced by another file: the site and a command beside it write into the same one. */
+/** Written in place, because the site and a command beside it have the same file open. */
 const openMarker = (dataDir: string) => openSync(join(dataDir, NAME), constants.O_RDWR | constants.O_CREAT, 0o600)
 
-/** Always of the same length, so that one write replaces all of it. */
+/** Padded to a constant length, so that one write replaces the whole text. */
 function overwrite(file: number, marker: Marker): void {
   writeSync(file, `${JSON.stringify(marker).padEnd(LENGTH)}\n`, 0)
   ftruncateSync(file, LENGTH + 1)

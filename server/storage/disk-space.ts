@@ -4,15 +4,15 @@ import { join } from 'node:path'
 const LARGEST_RESERVE = 200 * 1024 * 1024
 
 /**
- * Whether a resume may still be written. The last of the disk is for the database: staff go on working, and mails go
- * out, when resumes no longer fit.
+ * True while a resume may be written. The rest of the disk is reserved for the database, so that staff can work and
+ * mails are sent when there is no room for resumes.
  */
 export async function hasRoom(dir: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await statfs(dir)
   return bavail * bsize >= Math.min(LARGEST_RESERVE, (blocks * bsize) / 20)
 }
 
-/** The same, looked up once a second at most: what comes in within a second is far less than the reserve. */
+/** Checks at most once a second: uploads of one second are far smaller than the reserve. */
 export function roomWatch(dir: string): () => Promise<boolean> {
   let lookedAt = -Infinity
   let room = Promise.resolve(true)
@@ -25,7 +25,7 @@ export function roomWatch(dir: string): () => Promise<boolean> {
   }
 }
 
-/** Tried, not asked: a disk that failed and was turned read-only may still be called writable. */
+/** Writes a file to find out: a disk that failed and turned read-only may still have writable permissions. */
 export async function canBeWritten(dir: string): Promise<boolean> {
   return writeFile(join(dir, '.writable'), '').then(
     () => true,
@@ -33,7 +33,7 @@ export async function canBeWritten(dir: string): Promise<boolean> {
   )
 }
 
-/** Told to the sender as a busy site. */
+/** Answered with 503. */
 export function noRoom(why: string): Error {
   return Object.assign(new Error(`${why}: no more resumes are taken.`), { code: 'ENOSPC' })
 }

@@ -2,8 +2,8 @@ import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /**
- * Folders whose new files survive a power cut: that takes an fsync of the folder, too. There are 256 at most, and each
- * is kept open: opening it costs as much as the rest.
+ * Syncs folders, because a new file survives a power cut only after an fsync of its folder. The 256 folders at most are
+ * kept open: opening one takes as long as syncing it.
  */
 export function durableFolders() {
   const kept = new Map<string, Promise<FileHandle>>()

@@ -1,9 +1,9 @@
 import { hash, randomUUID } from 'node:crypto'
 
-/** 122 random bits: nobody finds a record by guessing. */
+/** 122 random bits, which cannot be guessed. */
 export const newId = () => randomUUID().replaceAll('-', '')
 
-/** Looks up a secret or an address without keeping it readable. */
+/** Lets a secret or an address be looked up without storing it in readable form. */
 export const digest = (text: string | Uint8Array) => hash('sha256', text, 'hex')
 
 /** Equal for names that a person would call the same. */

@@ -4,7 +4,7 @@ import { yieldingConnection } from './yielding-connection.ts'
 
 const MOST_STATEMENTS = 500
 
-/** Kysely's own dialect, but for how transactions begin and end, and with statements that are prepared once. */
+/** Kysely's SQLite dialect with BEGIN IMMEDIATE, a safe rollback and a cache of prepared statements. */
 export class ImmediateSqliteDialect extends SqliteDialect {
   readonly #raw: SqliteDatabase.Database
   constructor(raw: SqliteDatabase.Database) {
@@ -31,13 +31,13 @@ class ImmediateSqliteDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
-  // When the disk is full SQLite has already rolled back; a second time would hide the reason behind its own error.
+  // On a full disk SQLite has already rolled back. A second rollback would fail and hide the first error.
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     if (this.#raw.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** The driver would prepare every query anew, which takes as long as running it. The texts of ours are few. */
+/** Caches prepared statements by their text: preparing one takes as long as running it. */
 function keepStatements(raw: SqliteDatabase.Database) {
   const kept = new Map<string, SqliteDatabase.Statement>()
   return {

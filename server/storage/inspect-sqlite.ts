@@ -10,8 +10,8 @@ export const BUSY_TIMEOUT = 5000
 export const RESTORE = 'Move the folder away and restore a backup: npm run restore -- DIR'
 
 /**
- * Why the database in a data folder must not be used, if so. Looks before anything is changed, because an empty or older
- * database would be taken for the whole one: the site would forget records, and housekeeping would remove their files.
+ * Returns the reason why the database in a data folder must not be used, if there is one. Runs before anything is
+ * changed: with an empty or older database the site would lose records, and housekeeping would remove their files.
  */
 export async function inspectSqlite(dataDir: string): Promise<string | undefined> {
   const path = join(dataDir, 'site.db')
@@ -45,7 +45,7 @@ function hasReachedLess({ migrations, id, generation }: Contents, marker: Marker
   return marker.id !== id || (marker.generation ?? 0) > generation
 }
 
-/** All that can be said without a marker of this release: many files whose record is gone. */
+/** Without a marker of this release, only many files without a record show that the database is incomplete. */
 async function hasTooManyStrays(dataDir: string, resumeIds: string[]): Promise<boolean> {
   const known = new Set(resumeIds)
   const { ids } = await listResumeFiles(dataDir)

@@ -5,8 +5,8 @@ import pg from 'pg'
 export type ListenTimings = { heartbeat: number; heartbeatTimeout: number; reconnect: number }
 
 /**
- * A connection of its own that hears what other instances announce. A heartbeat finds a connection that has silently
- * died; after every reconnect the listeners are called, because announcements may have been missed.
+ * Receives the notifications of other instances on a connection of its own. A heartbeat detects a dead connection.
+ * After every reconnect the listeners are called, because notifications may have been missed.
  */
 export function listenForChanges(options: pg.ClientConfig, channel: string, timings: ListenTimings) {
   const listeners: (() => void)[] = []
@@ -54,7 +54,7 @@ export function listenForChanges(options: pg.ClientConfig, channel: string, timi
     }
   }
 
-  /** A query that is still waiting for its answer makes `end` close the socket at once. */
+  /** `end` closes the socket at once while a query is waiting for its answer. */
   function drop(dead: pg.Client): void {
     if (dead === client) client = undefined
     dead.end().catch(() => {})
@@ -72,7 +72,7 @@ export function listenForChanges(options: pg.ClientConfig, channel: string, timi
   }
 
   return {
-    /** To be called once the database is there. Settles after the first try, whether it succeeded or not. */
+    /** Called once the database can be reached. Settles after the first try, whether it succeeded or not. */
     async start(): Promise<void> {
       if (!closed && !client) await connect()
     },

@@ -15,7 +15,7 @@ import { vacuumPostgres } from './vacuum-postgres.ts'
 
 const SCRUB_INTERVAL = 10_000
 const CHANNEL = 'public_lists_changed'
-/** Serialisation failure and deadlock: the database asks for another try. */
+/** Serialisation failure and deadlock: the transaction may succeed when it is repeated. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -25,7 +25,7 @@ export type PostgresTimings = PoolTimings & ListenTimings & { connect: number; q
 
 const defaultTimings: PostgresTimings = {
   connect: 3000,
-  // Above the server's own limit for a statement, and enough for a resume of 5 MB over a slow network.
+  // Longer than the server's `statement_timeout`, and enough for a resume of 5 MB over a slow network.
   query: 8000,
   probeAfter: 2000,
   probeTimeout: 1000,
@@ -34,7 +34,7 @@ const defaultTimings: PostgresTimings = {
   reconnect: 1000,
 }
 
-/** Waiting for another instance's migration, and a long one of our own, may take longer than the pool allows. */
+/** A migration, or waiting for one of another instance, may take longer than the pool's time-outs. */
 const MIGRATION_TIMEOUT = 10 * 60_000
 
 /** Any number of instances on one database. Connects to nothing before `prepare` is called. */
@@ -65,7 +65,7 @@ export function startPostgres(
       pool: {
         ...pool,
         async connect() {
-          // Before that the tables may be those of an earlier release, or none.
+          // Until then the tables may be missing or those of an earlier release.
           if (!prepared) throw Object.assign(new Error('The database is not prepared yet.'), { code: 'ECONNREFUSED' })
           return pool.connect()
         },
@@ -159,7 +159,7 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     async isReady() {
       const { rows } = await sql<{ readOnly: string }>`
         select current_setting('transaction_read_only') as "readOnly", (select count(*) from settings)`.execute(db)
-      // An instance that does not hear of changes may show jobs that are closed.
+      // An instance that receives no notifications may show jobs that are closed.
       return rows[0]?.readOnly === 'off' && changes.isListening()
     },
     async close() {

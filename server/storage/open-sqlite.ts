@@ -21,7 +21,7 @@ const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
 
 const SCRUB_INTERVAL = 1000
 
-/** One file and one process: the default. Commands beside the running site open it without `exclusive`. */
+/** One file, used by one site. Commands beside the running site open it without `exclusive`. */
 export async function openSqlite(dataDir: string, exclusive: boolean): Promise<StorageResult> {
   const path = join(dataDir, 'site.db')
   let lock: DataFolderLock | undefined
@@ -74,7 +74,7 @@ function setUp(raw: SqliteDatabase.Database): void {
   raw.pragma(`application_id = ${APPLICATION_ID}`)
 }
 
-/** Kysely takes no lock here: the outer transaction is one, and undoes a half-made change of the tables. */
+/** The outer transaction is the lock, which Kysely does not take on SQLite, and rolls back a failed migration. */
 async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Promise<void> {
   raw.exec('begin immediate')
   try {
@@ -89,7 +89,7 @@ async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Pro
   }
 }
 
-/** Once: earlier releases deleted rows without overwriting them. Without room for it, at a later start. */
+/** Runs once, because earlier releases deleted rows without overwriting them. Without free space, at a later start. */
 function overwriteFreeSpace(raw: SqliteDatabase.Database): void {
   const done = "select 1 from settings where name = 'free_space_overwritten'"
   if (raw.prepare(done).get()) return
@@ -105,7 +105,7 @@ function overwriteFreeSpace(raw: SqliteDatabase.Database): void {
 /** Merges the log into the database file and empties it. False while another process still reads from the log. */
 function truncateLog(raw: SqliteDatabase.Database): boolean {
   if (raw.inTransaction) return false
-  // Waiting would hold up every request: SQLite blocks the thread.
+  // SQLite blocks the thread while it waits, and with it every request.
   raw.pragma('busy_timeout = 0')
   try {
     return raw.pragma('wal_checkpoint(TRUNCATE)', { simple: true }) === 0
@@ -151,7 +151,7 @@ function sqliteStorage(
       if (generation !== undefined) marker.reached(Number(generation))
       return result
     },
-    // Writing transactions already follow one another, and there is no other instance to tell.
+    // Write transactions are already serialised, and there is no other instance to notify.
     async lock() {},
     forUpdate: (query) => query,
     forUpdateSkipLocked: (query) => query,

@@ -9,16 +9,16 @@ export type StorageConfig = {
   /** Undefined when the connection to PostgreSQL is not encrypted. */
   databaseTls?: Tls
   dataDir: string
-  /** How many bytes of resumes are taken in all. */
+  /** Maximum size of all resumes together, in bytes. */
   resumeSpace?: number
-  /** For the site itself: no second one may run on the same data folder. */
+  /** Locks the data folder, so that no second site runs on it. */
   exclusive?: boolean
   postgresTimings?: PostgresTimings
 }
 
 type Started = ({ ok: true } & StartedStorage) | { ok: false; problem: StorageProblem }
 
-/** For a site that goes on while its database is away: the caller prepares the storage when it can. */
+/** For a site that starts while its database is away: the caller prepares the storage later. */
 export async function startStorage(config: StorageConfig): Promise<Started> {
   const started = await startDatabase(config)
   if (!started.ok || config.resumeSpace === undefined) return started

@@ -1,2 +1,2 @@
-/** One page of a list: its number from 1, and how many records it has. */
+/** One page of a list: its number, from 1, and its size. */
 export type Page = { page: number; limit: number }

@@ -24,7 +24,7 @@ export function openPool(options: pg.PoolConfig, timings: PoolTimings): Postgres
   let ended: Promise<void> | undefined
   const answered = (client: pg.PoolClient) => lastAnswer.set(client, performance.now())
 
-  // Without listeners a connection that breaks would end the process, idle or in use. The pool replaces it.
+  // Without listeners the error of a broken connection would end the process. The pool replaces the connection.
   pool.on('error', () => {})
   pool.on('connect', (client) => {
     client.on('error', () => {})
@@ -47,7 +47,7 @@ export function openPool(options: pg.PoolConfig, timings: PoolTimings): Postgres
     return alive
   }
 
-  /** What Kysely uses of a connection. One that failed to answer takes no further query and leaves the pool. */
+  /** The part of a connection that Kysely uses. After a time-out it runs no further query and leaves the pool. */
   function guarded(client: pg.PoolClient): PostgresPoolClient {
     let dead = false
     async function run(text: string, values: readonly unknown[]) {
@@ -77,7 +77,7 @@ export function openPool(options: pg.PoolConfig, timings: PoolTimings): Postgres
   return {
     options: pool.options,
     async connect() {
-      // Ends at the latest with a new connection, which is not probed.
+      // The loop ends at the latest with a new connection, which is not probed.
       for (;;) {
         const client = await pool.connect()
         if (await isAlive(client)) return guarded(client)

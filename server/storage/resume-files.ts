@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 export const resumesDir = (dataDir: string) => join(dataDir, 'resumes')
 export const trashDir = (dataDir: string) => join(dataDir, 'trash')
-/** In folders by the first two letters. */
+/** Files are in folders named by the first two letters of their id. */
 export const resumePath = (dataDir: string, id: string) => join(resumesDir(dataDir), id.slice(0, 2), id)
 
 export type ResumeFiles = {
   ids: string[]
-  /** Entries that are no resume, or folders that cannot be read. */
+  /** Entries that are not resumes, and folders that cannot be read. */
   unreadable: string[]
 }
 
-/** One unreadable entry does not hide the others. */
+/** Lists the readable entries when some cannot be read. */
 export async function listResumeFiles(dataDir: string): Promise<ResumeFiles> {
   const found: ResumeFiles = { ids: [], unreadable: [] }
   const folders = await readdir(resumesDir(dataDir), { withFileTypes: true }).catch(() => undefined)
@@ -31,7 +31,7 @@ export async function listResumeFiles(dataDir: string): Promise<ResumeFiles> {
 }
 
 /**
- * Whether files without a record are too many to be leftovers of a crash: more than ten, and more than a tenth of all.
- * Then it is the database that is incomplete.
+ * True when more than ten files, and more than a tenth of all, have no record. A crash does not leave that many, so the
+ * database must be incomplete.
  */
 export const tooManyStrays = (strays: number, files: number) => strays > Math.max(10, files / 10)

@@ -4,8 +4,8 @@ import type { ResumeStore } from './resume-store.ts'
 import type { Database } from './storage.ts'
 
 /**
- * A store that takes no more than `most` bytes in all, so that a flood cannot fill what others need too. The total is
- * read once a minute, and what this instance has taken since is added.
+ * A store that accepts at most `most` bytes in all, so that a flood of uploads cannot fill the disk. The total is read
+ * once a minute; uploads of this instance since then are added.
  */
 export function withQuota(store: ResumeStore, db: Database, most: number): ResumeStore {
   let total = { bytes: 0, readAt: -Infinity }

@@ -6,16 +6,16 @@ import { resumePath, trashDir } from './resume-files.ts'
 import type { Database, Write } from './storage.ts'
 import { resumeSweeper, type SweepParts, type SweepReport } from './sweep-resumes.ts'
 
-/** The bytes of resumes. Where they lie depends on the database. */
+/** The bytes of resumes: in files beside SQLite, in a table of PostgreSQL. */
 export type ResumeStore = {
-  /** Before the transaction: what must be durable by then. */
+  /** Called before the transaction: writes the file, which must be durable before the commit. */
   prepare(id: string, bytes: Uint8Array): Promise<void>
-  /** Within the transaction, after the row of `resumes`. */
+  /** Called in the transaction, after the insert into `resumes`. */
   insert(trx: Write, id: string, bytes: Uint8Array): Promise<void>
   read(id: string): Promise<Buffer | undefined>
-  /** For good, once its row is gone. */
+  /** Deletes the bytes after the row of `resumes` is deleted. */
   remove(id: string): Promise<void>
-  /** Takes care of files without a record. Undefined where the bytes are in the database. */
+  /** Moves files without a record to the trash. Undefined on PostgreSQL. */
   sweep(parts: SweepParts): Promise<SweepReport | undefined>
   close(): Promise<void>
 }
@@ -26,7 +26,7 @@ export function fileResumes(dataDir: string, db: Database): ResumeStore {
   const folders = durableFolders()
   const isRoom = roomWatch(dataDir)
   return {
-    // Under its own name at once: until the transaction is through, nothing refers to it.
+    // Written under its final name: nothing refers to the file before the commit.
     async prepare(id, bytes) {
       if (!(await isRoom())) throw noRoom('The disk is nearly full')
       const folder = await folders.open(dirname(pathOf(id)))
@@ -58,7 +58,7 @@ export function fileResumes(dataDir: string, db: Database): ResumeStore {
   }
 }
 
-/** In the database, so that all instances share them. */
+/** Stored in the database, which all instances share. */
 export function tableResumes(db: Database): ResumeStore {
   return {
     async prepare() {},
@@ -76,7 +76,7 @@ export function tableResumes(db: Database): ResumeStore {
         .executeTakeFirst()
       return row?.content
     },
-    // Rows go with the row of `resumes`, in the same transaction.
+    // `on delete cascade` deletes the row together with the row of `resumes`.
     async remove() {},
     async sweep() {
       return undefined

@@ -9,7 +9,7 @@ export type Schema = {
     created_at: string
     /** 1 for the account that ADMIN_USERNAME created. */
     from_environment: number
-    /** 1 once its password was set in the product or from the shell: the environment's no longer counts. */
+    /** 1 once the password was set in the product or from the shell. The one of the environment is then ignored. */
     has_own_password: number
   }
   /** Browsers that have signed in to an account, by the digest of their cookie. */
@@ -82,7 +82,7 @@ export type Schema = {
     submitted_at: string
     /** Title of a job that has been deleted. Null while the job exists. */
     deleted_job_title: string | null
-    /** Counts the changes, so that a stale one is recognised. */
+    /** Incremented by every change, for optimistic locking. */
     version: number
   }
   /** Changes of one application, deleted together with it. */
@@ -119,7 +119,7 @@ export type Schema = {
     submitted_at: string
     due_at: string
     answered_at: string | null
-    /** The answer that was lost by reopening; an undo restores it. */
+    /** `answered_at` before the enquiry was reopened. An undo restores it. */
     previous_answered_at: string | null
     search_text: string
     version: number
@@ -132,9 +132,9 @@ export type Schema = {
     key: string
     record_id: string
     created_at: string
-    /** Of everything that was sent with the key. */
+    /** Hash of the fields and the resume that were sent with the key. */
     content_hash: string | null
-    /** What was answered first, as JSON, without what the sender had sent. */
+    /** The first answer as JSON, without the fields that the sender sends again. */
     receipt: string | null
   }
   outbox: {

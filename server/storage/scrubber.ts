@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds that the end of the process waits. */
+/** Milliseconds that `close` waits. */
 const CLOSE_TIMEOUT = 5000
 
 /**
- * Removes what deleted rows left in the files of the database: at once, but not more often than every `interval`
- * milliseconds, and again until `run` answers true.
+ * Runs `run`, which removes the content of deleted rows from the database's files: at once, at most every `interval`
+ * milliseconds, and again until it returns true.
  */
 export function scrubber(run: () => boolean | Promise<boolean>, interval: number) {
   let wanted = false

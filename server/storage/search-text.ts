@@ -3,12 +3,12 @@ import { caseKey } from './ids.ts'
 
 const digitsOf = (text: string) => text.replace(/\P{Nd}/gu, '')
 
-/** What a search looks through: the words, and the phone number once more as digits alone. */
+/** The text that is searched: the words, the phone number, and its digits alone. */
 export function searchText({ words, phone }: { words: string[]; phone: string }): string {
   return caseKey([...words, phone, digitsOf(phone)].join('\n'))
 }
 
-/** One condition for each word: all of them must be found, in any order. */
+/** One condition for each word. All words must be found, in any order. */
 export function searchConditions(q: string): RawBuilder<SqlBool>[] {
   return searchTerms(q).map((term) => sql<SqlBool>`search_text like ${`%${escapeLike(term)}%`} escape '\\'`)
 }

@@ -5,7 +5,7 @@ import type { Database } from './storage.ts'
 /** At most `points` in `duration` seconds for each key. `keyPrefix` names the limit. */
 export type RateLimit = { keyPrefix: string; points: number; duration: number }
 
-/** Counts for all instances together, in their database. */
+/** Counts in PostgreSQL, for all instances together. */
 export function sharedRateLimiter(db: Database, limit: RateLimit): RateLimiterPostgres {
   const storeClient = {
     async query({ text, values }: { text: string; values: unknown[] }) {

@@ -21,9 +21,9 @@ export type Storage = {
   resumes: ResumeStore
   /** The list of erasures outside the database. */
   erasures: ErasureList
-  /** All of it or nothing of it. */
+  /** Runs `work` in a transaction. PostgreSQL repeats it once after a deadlock or serialisation failure. */
   write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result>
-  /** Holds others with the same name off until this transaction ends, on every instance. */
+  /** Takes the lock `name` until the transaction ends, across all instances. */
   lock(trx: Write, name: string): Promise<void>
   /** Locks the selected rows of `table` until the transaction ends. SQLite has one writer and needs no row locks. */
   forUpdate: LockRows
@@ -31,32 +31,32 @@ export type Storage = {
   forUpdateSkipLocked: LockRows
   /** Keeps the selected rows of `table` from being deleted until the transaction ends. */
   forKeyShare: LockRows
-  /** Tells the other instances, once this transaction is committed, that public lists have changed. */
+  /** Notifies the other instances, when this transaction is committed, that public lists have changed. */
   announceChange(trx: Write): Promise<void>
-  /** Calls back when another instance has announced a change, or may have done so unheard. */
+  /** Calls `listener` when another instance has announced a change, or a notification may have been missed. */
   onChange(listener: () => void): void
   /** A rate limiter of all instances together. Undefined on SQLite, where there is only one process. */
   sharedRateLimiter?: (limit: RateLimit) => RateLimiterAbstract
-  /** Removes from the database's own files, soon, what deleted rows left in them. */
+  /** Removes the content of deleted rows from the database's files, within seconds. */
   scrub(): void
-  /** Whether an application could be read and kept now. */
+  /** True when records can be read and stored. */
   isReady(): Promise<boolean>
   close(): Promise<void>
 }
 
-/** An exit code for what only a person can decide: with the usual one, systemd would start the site again and again. */
+/** Exit code for problems that an operator must solve. systemd does not restart the site after it. */
 export const NEEDS_A_PERSON = 3
 
 /** The reason why the storage could not be opened, in a sentence for the operator. */
 export type StorageProblem = { sentence: string; exitCode: number }
 export type StorageResult = { ok: true; storage: Storage } | { ok: false; problem: StorageProblem }
 
-/** `away` may be tried again; `refused` needs a person. */
+/** `away` may be retried; `refused` needs an operator. */
 export type Preparation = { state: 'ready' } | { state: 'away' | 'refused'; problem: StorageProblem }
 export type PrepareOptions = {
-  /** Called once the database answers: what follows may take its time. */
+  /** Called once the database answers. Migrations that follow may take long. */
   onConnected?: () => void
-  /** What must be in the tables before the first request reads them. */
+  /** Writes the rows that must exist before the first request. */
   initialise?: (storage: Storage) => Promise<void>
 }
 /** A storage whose queries fail as unavailable until `prepare` has succeeded. */

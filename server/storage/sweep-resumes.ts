@@ -10,9 +10,9 @@ const PAGE = 2000
 
 export type SweepParts = {
   now: number
-  /** By the monotonic clock. */
+  /** The monotonic clock. */
   elapsed: number
-  /** Without it nothing is deleted by its age. */
+  /** False while the clock may be wrong: nothing is then deleted by its age. */
   clockIsTrusted: boolean
 }
 
@@ -32,8 +32,8 @@ export type SweepReport = {
 }
 
 /**
- * Moves files that no record refers to into a trash folder, and deletes them there after seven days. When there are too
- * many, it is the database that is incomplete, and none is moved.
+ * Moves files without a record into a trash folder and deletes them after seven days. Too many of them mean that the
+ * database is incomplete: then none is moved.
  */
 export function resumeSweeper(dataDir: string, db: Database) {
   /** Since when each file has been without a record, by the monotonic clock. */
@@ -46,7 +46,7 @@ export function resumeSweeper(dataDir: string, db: Database) {
 
     const strays = ids.filter((id) => !known.has(id))
     strayedAt = new Map(strays.map((id) => [id, strayedAt.get(id) ?? elapsed]))
-    // A younger one may belong to a submission that is being stored now.
+    // A newer file may belong to a submission whose transaction has not ended.
     const old = strays.filter((id) => elapsed - (strayedAt.get(id) ?? elapsed) >= HOUR)
     const tooMany = tooManyStrays(strays.length, ids.length)
     const movedToTrash = await each(tooMany ? [] : old, (id) => moveToTrash(dataDir, id, now))
@@ -65,7 +65,7 @@ export function resumeSweeper(dataDir: string, db: Database) {
   }
 }
 
-/** In pages, so that the event loop turns in between. */
+/** Reads in pages, so that the event loop turns in between. */
 async function recordedIds(db: Database): Promise<Set<string>> {
   const known = new Set<string>()
   let last: string | undefined = ''
@@ -83,7 +83,7 @@ async function recordedIds(db: Database): Promise<Set<string>> {
   return known
 }
 
-/** The time of the file says since when it has been in the trash. */
+/** The modification time of a file in the trash is the time when it was moved there. */
 export async function moveToTrash(dataDir: string, id: string, now: number): Promise<void> {
   await mkdir(trashDir(dataDir), { recursive: true, mode: 0o700 })
   await utimes(resumePath(dataDir, id), new Date(now), new Date(now))
@@ -111,7 +111,7 @@ async function emptyTrash(dataDir: string, now: number): Promise<Count> {
 
 type Count = { done: number; failed: number }
 
-/** One file that cannot be moved or read does not hold up the others. False: there was nothing to do. */
+/** Goes on after a failure. `work` returns false when there was nothing to do. */
 async function each(names: string[], work: (name: string) => Promise<unknown>): Promise<Count> {
   const count = { done: 0, failed: 0 }
   for (const name of names) {
@@ -126,7 +126,7 @@ async function each(names: string[], work: (name: string) => Promise<unknown>): 
 
 const namesIn = (dir: string) => readdir(dir).catch(() => [])
 
-/** Asks again for each: a record may have been erased since the list was read. */
+/** Queries each record again, because one may have been erased since the list was read. */
 async function countMissing(db: Database, known: Set<string>, ids: string[]): Promise<number> {
   const present = new Set(ids)
   let missing = 0

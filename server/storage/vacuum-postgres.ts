@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Those with personal data. */
+/** The tables with personal data. */
 const TABLES = [
   'applications',
   'application_events',
@@ -11,7 +11,7 @@ const TABLES = [
   'idempotency_keys',
 ]
 
-/** On a connection of its own: it may take longer than the pool allows a statement. */
+/** Uses a connection of its own, because VACUUM may take longer than the pool's `statement_timeout`. */
 export async function vacuumPostgres(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 3000 })
   client.on('error', () => {})

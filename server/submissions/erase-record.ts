@@ -30,7 +30,7 @@ export async function eraseRecord(
   })
   if (!erased) return false
   if (erased.resume_id) await storage.resumes.remove(erased.resume_id)
-  // Housekeeping makes up for a list that cannot be written now.
+  // Housekeeping repeats it when the list cannot be written now.
   await storage.erasures.append([{ kind, id, at: iso(now) }]).catch(() => {})
   storage.scrub()
   return true

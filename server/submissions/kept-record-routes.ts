@@ -12,7 +12,7 @@ export type KeptRecords = {
   download: (id: string, actor: Actor) => Promise<StoredResume | undefined>
 }
 
-/** What staff may do with everything that people sent: erase it, and read the resume that came with it. */
+/** Routes that applications and enquiries share: erase the record, and download its resume. */
 export function keptRecordRoutes(
   api: Api,
   path: '/applications' | '/enquiries',

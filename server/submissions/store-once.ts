@@ -4,30 +4,30 @@ import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { caseKey, digest, mailboxKey } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
-/** A second click within this time is the same submission, with or without a key. */
+/** The same content within this time is the same submission, also without an idempotency key. */
 export const TWIN_WINDOW = 10 * 60 * 1000
 
 export type Submission<Receipt> = {
   kind: 'application' | 'enquiry'
   email: string
   idempotencyKey?: string
-  /** Everything that the sender sent: a key that comes again must come with the same. */
+  /** Everything that the sender sent. A key that is used again must come with the same content. */
   content: readonly (string | undefined)[]
-  /** The fields of the receipt that only repeat what the sender sent. */
+  /** The fields of the receipt that repeat the request. */
   sent: Partial<Receipt>
   resume?: InspectedResume
   now: number
-  /** The receipt of a stored record as it was at first: it never tells what became of the record. */
+  /** The receipt of a stored record as it was first answered, without later changes of the record. */
   readReceipt: (trx: Write, id: string) => Promise<Receipt | undefined>
-  /** The id of a record with the same content, sent a moment ago. */
+  /** The id of a record with the same content, stored within `TWIN_WINDOW`. */
   findTwin: (trx: Write) => Promise<string | undefined>
-  /** Record, resume and mails; or why not. */
+  /** Inserts record, resume and mails, or returns the refusal. */
   insert: (trx: Write) => Promise<{ receipt: Receipt } | { refusal: Refusal }>
 }
 
 export type Stored<Receipt> = { ok: true; receipt: Receipt; isNew: boolean } | { ok: false; refusal: Refusal }
 
-/** One transaction for everything that a submission leaves, and one record however often it is sent. */
+/** Stores a submission in one transaction, once, however often it is sent. */
 export async function storeOnce<Receipt extends { _id: string }>(
   storage: Storage,
   submission: Submission<Receipt>,
@@ -50,7 +50,7 @@ async function store<Receipt extends { _id: string }>(
   submission: Submission<Receipt>,
 ): Promise<Stored<Receipt>> {
   const { kind, email, idempotencyKey, now, readReceipt, findTwin, insert } = submission
-  // With the address in it, a key answers only a sender who knows both.
+  // The key includes the address, so that only a sender who knows both gets the stored answer.
   const key = idempotencyKey && digest(`${kind}\n${caseKey(email)}\n${idempotencyKey}`)
   if (key) {
     await storage.lock(trx, key)
@@ -82,7 +82,7 @@ async function store<Receipt extends { _id: string }>(
   return { ok: true, receipt, isNew: !known }
 }
 
-/** What was answered to this key before; undefined when it is new. */
+/** The earlier answer to this key. Undefined when the key is new. */
 async function findAnswered<Receipt extends { _id: string }>(
   trx: Write,
   key: string,
@@ -92,7 +92,7 @@ async function findAnswered<Receipt extends { _id: string }>(
   if (!row) return undefined
   if (row.content_hash !== null && row.content_hash !== hashContent(submission))
     return { ok: false, refusal: refusals.keyReused }
-  // Keys from before this was stored have no receipt.
+  // Keys of earlier releases have no receipt.
   const receipt = row.receipt
     ? { ...submission.sent, ...JSON.parse(row.receipt) }
     : await submission.readReceipt(trx, row.record_id)
@@ -101,7 +101,7 @@ async function findAnswered<Receipt extends { _id: string }>(
 
 const hashContent = ({ content }: { content: Submission<never>['content'] }) => digest(JSON.stringify(content))
 
-/** A key is stored without personal data: the sender sends that again. */
+/** Personal data is not stored with a key: the sender sends it again. */
 function withoutSent<Receipt extends object>(receipt: Receipt, { sent }: Submission<Receipt>) {
   return Object.fromEntries(Object.entries(receipt).filter(([name]) => !(name in sent)))
 }
