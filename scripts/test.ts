@@ -1,5 +1,6 @@
-/** `npm test`: every check, one after the other, and a summary line. */
-import { spawnSync } from 'node:child_process'
+/** `npm test`: every check, and a summary line. Checks of one stage run at the same time. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,13 +8,16 @@ import { join } from 'node:path'
 type Count = { passed: number; failed: number }
 type Check = { name: string; script: string; args?: string[]; report?: string; count?: (report: unknown) => Count }
 
-const checks: Check[] = [
-  { name: 'Lint', script: 'lint' },
-  { name: 'Types', script: 'types' },
-  vitest('Unit tests', 'test:unit', 'test-results/unit.json'),
-  vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
-  vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
-  { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },
+const stages: Check[][] = [
+  [{ name: 'Lint', script: 'lint' }],
+  [{ name: 'Types', script: 'types' }],
+  [vitest('Unit tests', 'test:unit', 'test-results/unit.json')],
+  // The faults mostly wait for processes and time-outs, and leave the processor to the API tests.
+  [
+    vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
+    vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
+  ],
+  [{ name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright }],
 ]
 
 rmSync('test-results', { recursive: true, force: true })
@@ -23,21 +27,41 @@ chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
 const total: Count = { passed: 0, failed: 0 }
-for (const check of checks) {
-  console.log(`\n## ${check.name}`)
-  const { passed, failed } = run(check)
-  total.passed += passed
-  total.failed += failed
+for (const [first, ...others] of stages) {
+  if (!first) continue
+  const running = others.map((check) => run(check, 'buffered'))
+  console.log(`\n## ${first.name}`)
+  add(await run(first, 'inherited'))
+  for (const [index, check] of others.entries()) {
+    const result = await running[index]
+    console.log(`\n## ${check.name}\n${result?.output ?? ''}`)
+    if (result) add(result)
+  }
 }
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-function run({ script, args = [], report, count }: Check): Count {
-  const ended = spawnSync('npm', ['run', '--silent', script, '--', ...args], {
-    stdio: 'inherit',
+function add({ passed, failed }: Count): void {
+  total.passed += passed
+  total.failed += failed
+}
+
+async function run({ script, args = [], report, count }: Check, io: 'inherited' | 'buffered') {
+  const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
+    stdio: io === 'inherited' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TMPDIR: scratch },
   })
-  const ok = ended.status === 0
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text) => {
+      output += text
+    })
+  }
+  const [status] = await once(child, 'close')
+  return { ...resultOf(status === 0, report, count), output }
+}
+
+function resultOf(ok: boolean, report: Check['report'], count: Check['count']): Count {
   // A runner that died before its report counts as one failure.
   const counted = report && count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
   if (!counted) return { passed: ok && !report ? 1 : 0, failed: ok && !report ? 0 : 1 }
