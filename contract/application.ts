@@ -47,6 +47,9 @@ export const application = z.extend(applicationReceipt, {
   version: z.string(),
 })
 
+/** The part of an application that the dashboard shows. */
+export const recentApplication = z.extend(applicationReceipt, { jobTitle: z.optional(z.nullable(z.string())) })
+
 /** A change by staff: a status, a note, or both. */
 export const applicationEvent = z.object({
   _id: z.string(),
@@ -114,6 +117,7 @@ export type Applicant = z.infer<typeof applicant>
 export type ApplicationInput = z.infer<typeof applicationInput>
 export type ApplicationReceipt = z.infer<typeof applicationReceipt>
 export type Application = z.infer<typeof application>
+export type RecentApplication = z.infer<typeof recentApplication>
 export type ApplicationEvent = z.infer<typeof applicationEvent>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
 export type ApplicationNeighbours = z.infer<typeof applicationNeighbours>
@@ -125,7 +129,7 @@ export type ApplicationChange = z.infer<typeof applicationChange>
 export type ApplicationStatus = Application['status']
 
 /** The title of the job as lists and exports show it. */
-export function positionOf({ job, jobTitle }: Pick<Application, 'job' | 'jobTitle'>): string {
+export function positionOf({ job, jobTitle }: Pick<RecentApplication, 'job' | 'jobTitle'>): string {
   if (job) return job.title
   return jobTitle ? `${jobTitle} (deleted)` : 'N/A'
 }

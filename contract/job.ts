@@ -24,6 +24,9 @@ export const job = z.object({
 /** A job in the list for staff. `version` is sent as If-Match with a change. */
 export const listedJob = z.extend(job, { version: z.optional(z.string()) })
 
+/** The number of applications by the id of the job. A job without applications is not in it. */
+export const jobApplicationCounts = z.record(z.string(), z.number())
+
 const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && isCalendarDate(text)
 const isCalendarDate = (text: string) => {

@@ -32,8 +32,8 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { failure?: { e
 
   /** Code that could not be loaded is fetched again the next time it is shown; see lazy-component.tsx. */
   private forgetFailure() {
-    const { error } = this.state.failure ?? {}
-    if (error instanceof Object && 'forget' in error) (error as { forget: () => void }).forget()
+    const error = this.state.failure?.error as { forget?: () => void } | undefined
+    error?.forget?.()
   }
 
   override componentWillUnmount() {

@@ -1,6 +1,5 @@
-import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
-import { isPast, job, jobInput, listedJob, pastClosing } from '../../contract/job.ts'
+import { isPast, job, jobApplicationCounts, jobInput, listedJob, pastClosing } from '../../contract/job.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'
@@ -39,7 +38,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       config: { access: 'staff' },
       schema: {
         summary: 'How many people applied for each job, by its id',
-        response: { 200: z.record(z.string(), z.number()) },
+        response: { 200: jobApplicationCounts },
       },
     },
     async (_request, reply) =>

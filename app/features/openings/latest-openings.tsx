@@ -2,6 +2,7 @@ import { useEffect, useId } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import type { LatestJobs } from '../../../contract/openings.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { isJobList } from '../../../contract/public-shapes.ts'
 import { usePageData } from '../../lib/page-data.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
@@ -19,7 +20,7 @@ type LatestOpeningsProps = {
 /** The newest jobs on the home page. After a failure the list is empty; the openings page shows the error. */
 export function LatestOpenings({ heading }: LatestOpeningsProps) {
   const id = useId()
-  const { fetched } = useJson<Job[]>(publicPaths.jobs)
+  const { fetched } = useJson(publicPaths.jobs, isJobList)
   useFailureLog(fetched)
   const rendered = usePageData()?.latest
   const latest = fetched.state === 'loaded' ? latestOf(fetched.value) : (rendered ?? latestOf([]))

@@ -11,6 +11,7 @@ import {
   similarFirst,
 } from '../../../contract/openings.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
+import { isIndustryList, isJobList } from '../../../contract/public-shapes.ts'
 import { usePageData } from '../../lib/page-data.tsx'
 import { usePlace } from '../../lib/router.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
@@ -23,9 +24,6 @@ import { FilterBar } from './filter-bar.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 import { JobList } from './job-list.tsx'
 
-/** The fields of a category that the filter uses. */
-type Industry = { name: string; isActive: boolean }
-
 type OpeningsBoardProps = {
   whatsApp: string
   /** The address that resumes are mailed to where no script runs. */
@@ -37,8 +35,8 @@ type OpeningsBoardProps = {
 export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
   const [, changeQuery] = useQuery()
   const query = readOpeningsQuery(usePlace().search)
-  const { fetched, retry } = useJson<Job[]>(publicPaths.jobs)
-  const { fetched: categories } = useJson<Industry[]>(publicPaths.categories)
+  const { fetched, retry } = useJson(publicPaths.jobs, isJobList)
+  const { fetched: categories } = useJson(publicPaths.categories, isIndustryList)
   const rendered = usePageData()?.openings
   const [resets, setResets] = useState(0)
   const search = useCallback((q: string) => changeQuery({ q, page: undefined }), [changeQuery])
@@ -128,7 +126,7 @@ export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardP
   )
 }
 
-const skeletons = ['a', 'b', 'c', 'd', 'e', 'f']
+const skeletons = [...'abcdef']
 
 type Result = {
   /** From the page in the address on. */

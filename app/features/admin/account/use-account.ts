@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Account, PasswordChange } from '../../../../contract/account.ts'
+import { account, type PasswordChange } from '../../../../contract/account.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
+
+const isAccount = shapeOf(account)
 
 export function useAccount() {
   const { api } = useSession()
   return useQuery({
     queryKey: ['account'],
-    queryFn: ({ signal }) => api.read<Account>(paths.account, signal),
+    queryFn: ({ signal }) => api.read(paths.account, isAccount, signal),
   })
 }
 

@@ -49,7 +49,7 @@ export function ApplicationsView() {
       )}
       <Panel title="All applications" aside={reading.data?.total.toLocaleString('en-IN')}>
         <ApplicationFilter filter={filter} onChange={list.setFilter} />
-        {reading.data?.records.length !== 0 && (
+        {reading.data?.records.length !== 0 && !reading.error && (
           <BulkBar applications={reading.data?.records ?? []} chosen={shownChosen} onChoose={setChosen} />
         )}
         <QueryState reading={reading} failure="The applications could not be loaded.">

@@ -1,23 +1,29 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type {
-  Application,
-  ApplicationChange,
-  ApplicationDetail,
-  ApplicationMoves,
-  ApplicationNeighbours,
-  MovesAnswer,
+import {
+  type ApplicationChange,
+  type ApplicationMoves,
+  application,
+  applicationDetail,
+  applicationNeighbours,
+  movesAnswer,
 } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+
+const isApplication = shapeOf(application)
+const isDetail = shapeOf(applicationDetail)
+const areNeighbours = shapeOf(applicationNeighbours)
+const isMovesAnswer = shapeOf(movesAnswer)
 
 export function useApplicationPage(query: URLSearchParams, page: number) {
   const { api } = useSession()
   const path = pagePath(paths.applications, query, page)
   return useQuery({
     queryKey: ['applications', 'page', path],
-    queryFn: ({ signal }) => api.readPage<Application>(path, signal),
+    queryFn: ({ signal }) => api.readPage(path, isApplication, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -26,7 +32,7 @@ export function useApplication(id: string) {
   const { api } = useSession()
   return useQuery({
     queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => api.read<ApplicationDetail>(paths.application(id), signal),
+    queryFn: ({ signal }) => api.read(paths.application(id), isDetail, signal),
   })
 }
 
@@ -37,7 +43,7 @@ export function useNeighbours(id: string, filter: URLSearchParams) {
   const path = `${paths.applicationNeighbours(id)}?${filter}`
   const query = {
     queryKey: ['applications', 'neighbours', path],
-    queryFn: ({ signal }: { signal?: AbortSignal }) => api.read<ApplicationNeighbours>(path, signal),
+    queryFn: ({ signal }: { signal?: AbortSignal }) => api.read(path, areNeighbours, signal),
   }
   const { data } = useQuery(query)
   return {
@@ -65,7 +71,7 @@ export function useApplicationChanges() {
   return {
     async change(id: string, change: ApplicationChange, { version, idempotencyKey }: ChangeOptions) {
       const headers = { ...ifMatch(version), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
-      const answer = await api.call<ApplicationDetail>('PATCH', paths.application(id), { body: change, headers })
+      const answer = await api.call('PATCH', paths.application(id), { body: change, headers, isAnswer: isDetail })
       const current =
         answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
       if (current) queries.setQueryData(['applications', 'one', id], current)
@@ -73,7 +79,7 @@ export function useApplicationChanges() {
       return answer
     },
     async move(body: ApplicationMoves) {
-      const answer = await api.call<MovesAnswer>('POST', paths.applicationMoves, { body })
+      const answer = await api.call('POST', paths.applicationMoves, { body, isAnswer: isMovesAnswer })
       void reloadExcept()
       return answer
     },

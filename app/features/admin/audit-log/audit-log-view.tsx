@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AuditEntry, auditActions } from '../../../../contract/audit-log.ts'
+import { type AuditEntry, auditActions, auditEntry } from '../../../../contract/audit-log.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatMoment } from '../../../../contract/time.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { SelectField } from '../../../ui/select.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
@@ -14,6 +15,8 @@ import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
 import { actionLabels } from './action-labels.ts'
 
+const isEntry = shapeOf(auditEntry)
+
 /** Who did what, when. People who applied or wrote are not named in it. */
 export function AuditLogView() {
   const { api } = useSession()
@@ -21,7 +24,7 @@ export function AuditLogView() {
   const path = pagePath(paths.auditLog, list.query, list.page)
   const reading = useQuery({
     queryKey: ['audit-log', path],
-    queryFn: ({ signal }) => api.readPage<AuditEntry>(path, signal),
+    queryFn: ({ signal }) => api.readPage(path, isEntry, signal),
     placeholderData: keepPreviousData,
     // Everything that is done adds to it.
     staleTime: 0,

@@ -5,7 +5,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 
 type CategoryGridProps = {
   categories: readonly Category[]
-  jobsOf: (category: Category) => number
+  /** Undefined while the jobs are not loaded. */
+  jobsOf: (category: Category) => number | undefined
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
   onSetActive: (category: Category, isActive: boolean) => void
@@ -47,4 +48,4 @@ export function CategoryGrid({ categories, jobsOf, onEdit, onDelete, onSetActive
   )
 }
 
-const jobWords = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
+const jobWords = (count: number | undefined) => (count === undefined ? '' : count === 1 ? '1 job' : `${count} jobs`)

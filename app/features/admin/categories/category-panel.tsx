@@ -17,8 +17,8 @@ import { useCategoryChanges } from './use-categories.ts'
 
 type CategoryPanelProps = {
   categories: Reading<Category[]>
-  /** To say how many use a category. */
-  jobs: readonly ListedJob[]
+  /** For the number of jobs in a category; undefined while they are not loaded. */
+  jobs: readonly ListedJob[] | undefined
 }
 
 type Shown =
@@ -33,7 +33,7 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
   const { setActive } = useCategoryChanges()
   const close = () => setShown({ dialog: 'none' })
   const add = () => setShown({ dialog: 'add' })
-  const jobsOf = (category: Category) => jobs.filter((job) => sameIndustry(job.industry, category.name)).length
+  const jobsOf = (category: Category) => jobs?.filter((job) => sameIndustry(job.industry, category.name)).length
   useShortcut('c', 'Add a category', add)
 
   async function switchActive(category: Category, isActive: boolean) {

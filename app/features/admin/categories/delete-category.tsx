@@ -4,8 +4,8 @@ import { useCategoryChanges } from './use-categories.ts'
 
 type DeleteCategoryProps = {
   category: Category
-  /** How many jobs name it as their industry. */
-  jobs: number
+  /** How many jobs name it as their industry; undefined while that is not known. */
+  jobs: number | undefined
   onClose: () => void
 }
 
@@ -22,7 +22,8 @@ export function DeleteCategory({ category, jobs, onClose }: DeleteCategoryProps)
       onRemoved={onClose}
       onClose={onClose}
     >
-      {jobs > 0 && (
+      {jobs === undefined && <p className="mt-3 text-ink-2">Jobs that use it stay as before.</p>}
+      {jobs !== undefined && jobs > 0 && (
         <p className="mt-3 text-ink-2">
           {jobs === 1 ? 'One job uses it and stays' : `${jobs} jobs use it and stay`} as before, but visitors can no
           longer filter by it.

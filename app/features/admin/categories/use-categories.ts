@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Category, CategoryChange, CategoryInput } from '../../../../contract/category.ts'
+import { type Category, type CategoryChange, type CategoryInput, category } from '../../../../contract/category.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 
 const queryKey = ['categories']
+const isCategoryList = listOf(shapeOf(category))
 
 export function useCategories() {
   const { api } = useSession()
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.read<Category[]>(paths.categories, signal) })
+  return useQuery({ queryKey, queryFn: ({ signal }) => api.read(paths.categories, isCategoryList, signal) })
 }
 
 export function useCategoryChanges() {

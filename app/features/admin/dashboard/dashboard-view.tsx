@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Application } from '../../../../contract/application.ts'
+import { recentApplication } from '../../../../contract/application.ts'
 import { isOpen } from '../../../../contract/job.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { CategoryPanel } from '../categories/category-panel.tsx'
 import { useCategories } from '../categories/use-categories.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
@@ -11,20 +12,22 @@ import { useSession } from '../session/session.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
 import { StatRow } from './stat-row.tsx'
 
+const isApplication = shapeOf(recentApplication)
+
 const parts = [
   { title: 'Applications', target: '#applications' },
   { title: 'Categories', target: '#categories' },
   { title: 'Jobs', target: '#jobs' },
 ]
 
-/** What staff see first: the figures, who applied lately, and the jobs and categories to work on. */
+/** The first view: figures, recent applications, categories and jobs. */
 export function DashboardView() {
   const { api } = useSession()
   const jobs = useJobs()
   const categories = useCategories()
   const { data: recent, ...reading } = useQuery({
     queryKey: ['applications', 'recent'],
-    queryFn: ({ signal }) => api.readPage<Application>(`${paths.applications}?limit=${RECENT}`, signal),
+    queryFn: ({ signal }) => api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal),
   })
   const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
 
@@ -46,14 +49,18 @@ export function DashboardView() {
       <div className="grid gap-5 *:min-w-0 *:scroll-mt-20">
         <StatRow
           stats={[
-            { label: 'Total Jobs', value: jobs.data?.length },
-            { label: 'Applications', value: recent?.total },
-            { label: 'Active Jobs', value: jobs.data?.filter((job) => isOpen(job, Date.now())).length },
+            { label: 'Total Jobs', value: jobs.data?.length, reading: jobs },
+            { label: 'Applications', value: recent?.total, reading },
+            {
+              label: 'Active Jobs',
+              value: jobs.data?.filter((job) => isOpen(job, Date.now())).length,
+              reading: jobs,
+            },
           ]}
         />
         <RecentApplications applications={applications} />
-        <CategoryPanel categories={categories} jobs={jobs.data ?? []} />
-        <JobPanel jobs={jobs} categories={categories.data ?? []} />
+        <CategoryPanel categories={categories} jobs={jobs.data} />
+        <JobPanel jobs={jobs} categories={categories.data} />
       </div>
     </>
   )

@@ -1,4 +1,4 @@
-import { type Application, positionOf } from '../../../../contract/application.ts'
+import { positionOf, type RecentApplication } from '../../../../contract/application.ts'
 import { formatDate } from '../../../../contract/time.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { Table } from '../../../ui/table.tsx'
@@ -12,7 +12,7 @@ import { QueryState, type Reading } from '../layout/query-state.tsx'
 export const RECENT = 10
 
 /** The newest applications, to see at a glance who has applied. */
-export function RecentApplications({ applications }: { applications: Reading<Application[]> }) {
+export function RecentApplications({ applications }: { applications: Reading<RecentApplication[]> }) {
   return (
     <Panel
       id="applications"

@@ -1,19 +1,42 @@
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { Reading } from '../layout/query-state.tsx'
 
-type Stat = { label: string; value: number | undefined }
+type Stat = {
+  label: string
+  value: number | undefined
+  /** The query that the value comes from. */
+  reading: Pick<Reading<unknown>, 'error' | 'refetch'>
+}
 
-/** Figures side by side in one frame. One that is not known yet keeps its place. */
+/** Figures side by side in one frame. A figure that is not loaded yet has a skeleton of its size. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="grid divide-line rounded-card border border-line bg-sheet max-sm:divide-y sm:grid-cols-3 sm:divide-x">
-      {stats.map(({ label, value }) => (
-        <div key={label} className="px-4 py-3.5 max-sm:flex max-sm:items-center max-sm:justify-between lg:px-5">
-          <dt className="text-ink-2">{label}</dt>
+      {stats.map((stat) => (
+        <div key={stat.label} className="px-4 py-3.5 max-sm:flex max-sm:items-center max-sm:justify-between lg:px-5">
+          <dt className="text-ink-2">{stat.label}</dt>
           <dd className="min-h-10 font-bold font-display text-[2rem] leading-10 tabular-nums">
-            {value === undefined ? <Skeleton className="mt-2 h-7 w-12" /> : value.toLocaleString('en-IN')}
+            <Figure {...stat} />
           </dd>
         </div>
       ))}
     </dl>
+  )
+}
+
+function Figure({ label, value, reading }: Stat) {
+  if (value !== undefined) return value.toLocaleString('en-IN')
+  if (!reading.error) return <Skeleton className="mt-2 h-7 w-12" />
+  return (
+    <span className="block font-body font-normal text-[0.9375rem]">
+      Could not be loaded.{' '}
+      <button
+        type="button"
+        className="min-h-10 font-semibold text-print underline underline-offset-4 hover:text-print-hover"
+        onClick={() => reading.refetch()}
+      >
+        Try again<span className="sr-only">: {label}</span>
+      </button>
+    </span>
   )
 }

@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Enquiry, EnquiryChange } from '../../../../contract/enquiry.ts'
+import { type Enquiry, type EnquiryChange, enquiry } from '../../../../contract/enquiry.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+
+const isEnquiry = shapeOf(enquiry)
 
 export function useEnquiryPage(query: URLSearchParams, page: number) {
   const { api } = useSession()
   const path = pagePath(paths.enquiries, query, page)
   return useQuery({
     queryKey: ['enquiries', path],
-    queryFn: ({ signal }) => api.readPage<Enquiry>(path, signal),
+    queryFn: ({ signal }) => api.readPage(path, isEnquiry, signal),
     placeholderData: keepPreviousData,
   })
 }
@@ -23,7 +26,11 @@ export function useEnquiryChanges() {
   return {
     /** Refused when someone else has changed the enquiry since it was loaded. */
     async mark({ _id, version }: Enquiry, change: EnquiryChange) {
-      const answer = await api.call<Enquiry>('PATCH', paths.enquiry(_id), { body: change, headers: ifMatch(version) })
+      const answer = await api.call('PATCH', paths.enquiry(_id), {
+        body: change,
+        headers: ifMatch(version),
+        isAnswer: isEnquiry,
+      })
       // Also when it was refused: then someone else has changed it.
       if (answer.outcome !== 'network') void reload()
       return answer

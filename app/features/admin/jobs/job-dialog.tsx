@@ -29,7 +29,7 @@ export type JobSubject = { mode: 'create'; from?: ListedJob } | { mode: 'edit'; 
 
 type JobDialogProps = {
   subject: JobSubject
-  categories: readonly Category[]
+  categories: readonly Category[] | undefined
   onClose: () => void
   onSaved: () => void
 }

@@ -10,11 +10,12 @@ import { type JobField, jobLabels, statusWords } from './job-answers.ts'
 type JobFieldsProps = {
   answers: Answers
   errors: Readonly<Record<string, string>>
-  categories: readonly Category[]
+  /** Undefined while they are not loaded. */
+  categories: readonly Category[] | undefined
 }
 
 export function JobFields({ answers, errors, categories }: JobFieldsProps) {
-  const industries = industriesFor(categories, answers.industry)
+  const industries = industriesFor(categories ?? [], answers.industry)
   const field = (name: JobField) => ({
     name,
     label: jobLabels[name],
@@ -27,10 +28,7 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
       <TextField {...field('title')} />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField {...field('location')} />
-        <SelectField
-          hint={industries.length === 0 ? 'Please add a category first: industries are categories.' : undefined}
-          {...field('industry')}
-        >
+        <SelectField hint={industryHint(categories, industries)} {...field('industry')}>
           <option value="">Select an industry</option>
           {industries.map((name) => (
             <option key={name}>{name}</option>
@@ -62,6 +60,11 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
       <TextField optional hint="With commas between them" {...field('skills')} />
     </>
   )
+}
+
+function industryHint(categories: readonly Category[] | undefined, industries: readonly string[]): string | undefined {
+  if (!categories) return 'The categories are not loaded. Please close this form and try again.'
+  return industries.length === 0 ? 'Please add a category first: industries are categories.' : undefined
 }
 
 /** The active categories, and the job's own industry as the job spells it, even if it is no longer offered. */

@@ -16,7 +16,8 @@ import { useApplicationCounts } from './use-jobs.ts'
 
 type JobPanelProps = {
   jobs: Reading<ListedJob[]>
-  categories: readonly Category[]
+  /** Undefined while they are not loaded. */
+  categories: readonly Category[] | undefined
 }
 
 type Shown =

@@ -1,15 +1,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Application } from '../../../../contract/application.ts'
-import type { JobInput, ListedJob } from '../../../../contract/job.ts'
+import { recentApplication } from '../../../../contract/application.ts'
+import { type JobInput, jobApplicationCounts, type ListedJob, listedJob } from '../../../../contract/job.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+
+const isJob = shapeOf(listedJob)
+const isJobList = listOf(isJob)
+const isApplication = shapeOf(recentApplication)
+const areCounts = shapeOf(jobApplicationCounts)
 
 export function useJobs() {
   const { api } = useSession()
   return useQuery({
     queryKey: ['jobs'],
-    queryFn: ({ signal }) => api.read<ListedJob[]>(paths.jobs, signal),
+    queryFn: ({ signal }) => api.read(paths.jobs, isJobList, signal),
   })
 }
 
@@ -18,7 +24,7 @@ export function useApplicationCounts() {
   const { api } = useSession()
   return useQuery({
     queryKey: ['applications', 'counts'],
-    queryFn: ({ signal }) => api.read<Record<string, number>>(paths.jobApplicationCounts, signal),
+    queryFn: ({ signal }) => api.read(paths.jobApplicationCounts, areCounts, signal),
   })
 }
 
@@ -28,7 +34,7 @@ export function useApplicationsOf(id: string) {
   const path = `${paths.applications}?${new URLSearchParams({ job: id, limit: '1' })}`
   return useQuery({
     queryKey: ['applications', 'count', id],
-    queryFn: async ({ signal }) => (await api.readPage<Application>(path, signal)).total,
+    queryFn: async ({ signal }) => (await api.readPage(path, isApplication, signal)).total,
     staleTime: 0,
   })
 }
@@ -46,7 +52,11 @@ export function useJobChanges() {
     },
     /** Refused when someone else has saved another version since. */
     async update(id: string, input: JobInput, version: string) {
-      const answer = await api.call<ListedJob>('PUT', paths.job(id), { body: input, headers: ifMatch(version) })
+      const answer = await api.call('PUT', paths.job(id), {
+        body: input,
+        headers: ifMatch(version),
+        isAnswer: isJob,
+      })
       if (answer.outcome !== 'network') void reload()
       return answer
     },

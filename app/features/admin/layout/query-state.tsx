@@ -1,3 +1,4 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -26,8 +27,11 @@ export function QueryState<T>({ reading, failure, children }: QueryStateProps<T>
   if (error) {
     return (
       <PanelBody>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p role="alert">{failure}</p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3 rounded-card border-danger border-l-4 bg-danger-soft p-4">
+          <CircleAlert size={24} aria-hidden="true" className="-mr-2 shrink-0 text-danger" />
+          <p role="alert" className="min-w-0 flex-1">
+            {failure}
+          </p>
           <Button look="outlined" size="small" onClick={() => refetch()}>
             Try again
           </Button>

@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MailState, MailSummary, UnsentMail } from '../../../../contract/mail.ts'
+import { type MailState, mailSummary, unsentMail } from '../../../../contract/mail.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
 
 const queryKey = ['mails']
+const isSummary = shapeOf(mailSummary)
+const isMail = shapeOf(unsentMail)
 
 export function useMailSummary() {
   const { api } = useSession()
   return useQuery({
     queryKey: [...queryKey, 'summary'],
-    queryFn: ({ signal }) => api.read<MailSummary>(paths.mail, signal),
+    queryFn: ({ signal }) => api.read(paths.mail, isSummary, signal),
   })
 }
 
@@ -26,7 +29,7 @@ export function useMailPage(query: URLSearchParams, page: number) {
   const path = pagePath(paths.mails, query, page)
   return useQuery({
     queryKey: [...queryKey, path],
-    queryFn: ({ signal }) => api.readPage<UnsentMail>(path, signal),
+    queryFn: ({ signal }) => api.readPage(path, isMail, signal),
     placeholderData: keepPreviousData,
     // The worker sends them meanwhile.
     staleTime: 0,
@@ -37,16 +40,16 @@ export function useMailChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
 
-  async function change<T>(method: 'POST' | 'DELETE', path: string) {
-    const answer = await api.call<T>(method, path)
+  async function change(method: 'POST' | 'DELETE', path: string) {
+    const answer = await api.call(method, path)
     void queries.invalidateQueries({ queryKey })
     return answer
   }
 
   return {
     retry: (id: string) => change('POST', paths.mailRetry(id)),
-    retryAll: () => change<{ changed: number }>('POST', paths.mailsRetry),
+    retryAll: () => change('POST', paths.mailsRetry),
     discard: (id: string) => change('DELETE', paths.unsentMail(id)),
-    discardAll: (state: MailState) => change<{ changed: number }>('DELETE', `${paths.mails}?state=${state}`),
+    discardAll: (state: MailState) => change('DELETE', `${paths.mails}?state=${state}`),
   }
 }

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerPromise } from '../../../../contract/answer-promise.ts'
-import { OVERVIEW_WEEKS, type Overview } from '../../../../contract/overview.ts'
+import { OVERVIEW_WEEKS, type Overview, overview } from '../../../../contract/overview.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatDate } from '../../../../contract/time.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { Facts } from '../data-table/facts.tsx'
 import { kindWords } from '../enquiries/kind-word.ts'
 import { Panel, PanelBody } from '../layout/panel.tsx'
@@ -11,12 +12,14 @@ import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
 import { BarTable } from './bar-table.tsx'
 
-/** The last weeks in numbers: who applied, what for, and whether the promise was kept. */
+const isOverview = shapeOf(overview)
+
+/** Figures of the last weeks: applications by week and industry, and enquiries by kind and answer. */
 export function OverviewView() {
   const { api } = useSession()
   const reading = useQuery({
     queryKey: ['overview'],
-    queryFn: ({ signal }) => api.read<Overview>(paths.overview, signal),
+    queryFn: ({ signal }) => api.read(paths.overview, isOverview, signal),
   })
 
   return (

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import type { Account } from '../../../../contract/account.ts'
+import { account } from '../../../../contract/account.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { browserStorage, parseStored } from '../../../lib/safe-storage.ts'
 import type { StaffApi } from './staff-api.ts'
 
 const KEY = 'admin-account'
+const isAccount = shapeOf(account)
 
 /** Names the account in this browser. The server compares usernames in the same way. */
 const keyOf = (username: string) => username.normalize('NFKC').trim().toLowerCase()
@@ -30,7 +32,7 @@ export function useAccountKey(api: StaffApi, token: string): string | undefined 
   useEffect(() => {
     if (key !== undefined) return
     const abort = new AbortController()
-    api.read<Account>(paths.account, abort.signal).then(
+    api.read(paths.account, isAccount, abort.signal).then(
       ({ username }) => {
         keepAccount(token, username)
         setKey(keyOf(username))

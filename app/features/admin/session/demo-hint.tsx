@@ -1,10 +1,13 @@
-import type { DemoAccount } from '../../../../contract/login.ts'
+import { demoAccount } from '../../../../contract/login.ts'
 import { paths } from '../../../../contract/paths.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useJson } from '../../../lib/use-json.ts'
+
+const isDemoAccount = shapeOf(demoAccount)
 
 /** The account of a demo, in plain text. Every other site answers that there is none, and nothing is shown. */
 export function DemoHint() {
-  const { fetched } = useJson<DemoAccount>(paths.demo)
+  const { fetched } = useJson(paths.demo, isDemoAccount)
   if (fetched.state !== 'loaded') return null
   const { username, password } = fetched.value
   return (

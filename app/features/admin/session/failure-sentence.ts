@@ -1,8 +1,10 @@
-import type { Answer } from './staff-api.ts'
+import { type Answer, UNREADABLE } from './staff-api.ts'
 
 type Failure = Exclude<Answer<unknown>, { outcome: 'accepted' }>
 
-/** What to say of a change that was not made. */
+/** The sentence for a change that failed. `refused` is for one that the server refused. */
 export function failureSentence(answer: Failure, refused: string): string {
-  return answer.outcome === 'network' ? 'Network error. Please try again.' : refused
+  if (answer.outcome === 'network') return 'Network error. Please try again.'
+  if (answer.code !== UNREADABLE) return refused
+  return 'The answer of the site could not be read. Reload the page to see whether the change was saved.'
 }

@@ -1,4 +1,5 @@
 import type { LastChange } from '../../../../contract/api-error.ts'
+import { listOf, type Shape } from '../../../lib/answer-shape.ts'
 import { apiErrorIn, type Sent } from '../../../lib/send-json.ts'
 import { explainSessionEnd } from './session-end.ts'
 import { keepToken, readToken } from './token.ts'
@@ -6,16 +7,25 @@ import { keepToken, readToken } from './token.ts'
 /** The record as it is now, when a change was made from an older version. */
 export type Stale<T> = { current: T; changed: LastChange }
 
-/** How a call ended: as a form's sending does, with what the server answered. */
+/** The code of an answer that was received but does not have the shape that the contract says. */
+export const UNREADABLE = 'unreadable_answer'
+
+/** How a call ended: like the sending of a form, with the value that the server answered. */
 export type Answer<T> =
   | { outcome: 'accepted'; value: T; response: Response }
   | (Extract<Sent, { outcome: 'refused' }> & { stale?: Stale<T> })
   | { outcome: 'network' }
 
-type Call = { body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }
+type Call<T> = {
+  body?: unknown
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  /** Needed where the value of the answer is used. */
+  isAnswer?: Shape<T>
+}
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Thrown by `read` and `readPage`, because TanStack Query knows a failure only so. */
+/** Thrown by `read` and `readPage`, because TanStack Query expects failures as exceptions. */
 export class ReadFailure extends Error {
   readonly answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>
   constructor(answer: ReadFailure['answer']) {
@@ -47,7 +57,8 @@ export function staffApi(token: string) {
     keepToken(null)
   }
 
-  async function call<T>(method: Method, path: string, { body, headers, signal }: Call = {}): Promise<Answer<T>> {
+  async function call<T = unknown>(method: Method, path: string, options: Call<T> = {}): Promise<Answer<T>> {
+    const { body, headers, signal, isAnswer = isAnything } = options
     const json: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
     try {
       const response = await fetchAsStaff(path, {
@@ -58,20 +69,22 @@ export function staffApi(token: string) {
       })
       if (!response.ok) {
         const text = await response.text()
-        const stale = response.status === 412 ? staleIn<T>(text) : undefined
+        const stale = response.status === 412 ? staleIn(text, isAnswer) : undefined
         return { outcome: 'refused', status: response.status, ...apiErrorIn(text), stale }
       }
-      const value = response.status === 204 ? undefined : await response.json()
+      const value: unknown = response.status === 204 ? undefined : await response.json()
+      if (!isAnswer(value))
+        return { outcome: 'refused', status: 200, code: UNREADABLE, error: 'The answer of the site could not be read.' }
       return { outcome: 'accepted', value, response }
     } catch (error) {
-      // TanStack Query gave up on it itself: that is no failure of the network.
+      // TanStack Query cancels requests itself, which is not a network failure.
       if (signal?.aborted) throw error
       return { outcome: 'network' }
     }
   }
 
-  async function accepted<T>(path: string, signal: AbortSignal | undefined) {
-    const answer = await call<T>('GET', path, { signal })
+  async function accepted<T>(path: string, isAnswer: Shape<T>, signal: AbortSignal | undefined) {
+    const answer = await call('GET', path, { isAnswer, signal })
     if (answer.outcome !== 'accepted') throw new ReadFailure(answer)
     return answer
   }
@@ -81,21 +94,23 @@ export function staffApi(token: string) {
     fetch: fetchAsStaff,
     /** For changes: the outcome is a value, and a sentence to show when it was refused. */
     call,
-    async read<T>(path: string, signal?: AbortSignal): Promise<T> {
-      return (await accepted<T>(path, signal)).value
+    async read<T>(path: string, isAnswer: Shape<T>, signal?: AbortSignal): Promise<T> {
+      return (await accepted(path, isAnswer, signal)).value
     },
     /** A page of a list, and how many records all pages have. */
-    async readPage<T>(path: string, signal?: AbortSignal): Promise<Page<T>> {
-      const { value, response } = await accepted<T[]>(path, signal)
+    async readPage<T>(path: string, isRecord: Shape<T>, signal?: AbortSignal): Promise<Page<T>> {
+      const { value, response } = await accepted(path, listOf(isRecord), signal)
       return { records: value, total: Number(response.headers.get('X-Total-Count') ?? value.length) }
     },
   }
 }
 
-function staleIn<T>(text: string): Stale<T> | undefined {
+const isAnything = <T>(_value: unknown): _value is T => true
+
+function staleIn<T>(text: string, isRecord: Shape<T>): Stale<T> | undefined {
   try {
     const { current, changed } = JSON.parse(text)
-    return current ? { current, changed: changed ?? null } : undefined
+    return current && isRecord(current) ? { current, changed: changed ?? null } : undefined
   } catch {
     return undefined
   }

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { apply, open, write } from '../support/back-office.ts'
+import { test } from '../support/own-site.ts'
+import { expect, hydrated } from '../support/quiet-page.ts'
+
+/** Changes what the server answers to a call. */
+async function leaveOut(page: Page, path: RegExp, change: (answer: never) => unknown) {
+  await page.route(path, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: change((await response.json()) as never) })
+  })
+}
+
+type Entry = Record<string, unknown>
+const without = (field: string) => (list: Entry[]) =>
+  list.map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field)))
+
+for (const field of ['skills', 'closesAt', 'title']) {
+  test(`openings: a list of jobs without ${field} is said to have failed, and a second try shows it`, async ({
+    page,
+  }) => {
+    await leaveOut(page, /api\/jobs$/, without(field))
+    await page.goto('/openings')
+    await hydrated(page)
+    const note = page.getByRole('main').getByRole('alert')
+    await expect(note).toContainText('Failed to load job openings')
+    // The jobs that the server rendered stay.
+    await expect(page.getByRole('heading', { name: /Open Positions Available/ })).toBeVisible()
+    await page.unroute(/api\/jobs$/)
+    await note.getByRole('button', { name: 'Try again' }).click()
+    await expect(note).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Apply Now', exact: true }).first()).toBeVisible()
+  })
+}
+
+test('openings: categories without a name leave the filter as it was rendered', async ({ page }) => {
+  await leaveOut(page, /api\/categories$/, without('name'))
+  await page.goto('/openings')
+  await hydrated(page)
+  await expect(page.getByRole('group', { name: 'Industry' }).getByText('Automotive')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('home: jobs without a field leave those that were rendered', async ({ page }) => {
+  await leaveOut(page, /api\/jobs$/, without('skills'))
+  const answered = page.waitForResponse(/api\/jobs$/)
+  await page.goto('/')
+  await hydrated(page)
+  await answered
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('main .job-card')).toHaveCount(3)
+})
+
+const views = [
+  { view: '', title: 'Dashboard', path: /api\/jobs$/, change: without('skills'), says: 'Failed to fetch jobs' },
+  {
+    view: '',
+    title: 'Dashboard',
+    path: /api\/categories$/,
+    change: without('name'),
+    says: 'The categories could not be loaded.',
+  },
+  {
+    view: '',
+    title: 'Dashboard',
+    path: /api\/applications\?/,
+    change: without('status'),
+    says: 'The applications could not be loaded.',
+  },
+  {
+    view: 'applications',
+    title: 'Applications',
+    path: /api\/applications\?/,
+    change: without('jobTitle'),
+    says: 'The applications could not be loaded.',
+  },
+  {
+    view: 'enquiries',
+    title: 'Enquiries',
+    path: /api\/enquiries\?/,
+    change: without('kind'),
+    says: 'The enquiries could not be loaded.',
+  },
+  {
+    view: 'mail',
+    title: 'Mail',
+    path: /api\/admin\/mails\?/,
+    change: without('kind'),
+    says: 'The mails could not be loaded.',
+  },
+  {
+    view: 'overview',
+    title: 'Overview',
+    path: /api\/admin\/overview$/,
+    change: (answer: Entry) => ({ ...answer, weeks: undefined }),
+    says: 'The overview could not be loaded.',
+  },
+  {
+    view: 'audit-log',
+    title: 'Audit log',
+    path: /api\/admin\/audit-log\?/,
+    change: without('action'),
+    says: 'The log could not be loaded.',
+  },
+  {
+    view: 'account',
+    title: 'Account',
+    path: /api\/admin\/account$/,
+    change: (answer: Entry) => ({ ...answer, sessions: undefined }),
+    says: 'Your account could not be loaded.',
+  },
+]
+
+for (const { view, title, path, change, says } of views) {
+  test(`admin: ${title} says "${says}" when a field is missing, and a second try shows it`, async ({
+    page,
+    quiet,
+    asStaff,
+  }) => {
+    quiet.expectNoise(/could not be loaded|Failed to fetch jobs/)
+    await apply(asStaff, 'Lacking', ['Asha'])
+    await write(asStaff, 'Ravi Lacking')
+    await leaveOut(page, path, change)
+    await page.goto(view ? `/admin?view=${view}` : '/admin')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    const alert = page.getByRole('alert').filter({ hasText: says })
+    await expect(alert).toBeVisible()
+    await page.unroute(path)
+    await alert.locator('xpath=..').getByRole('button', { name: 'Try again' }).click()
+    await expect(alert).toHaveCount(0)
+    await expect(page.getByText('Loading...')).toHaveCount(0)
+  })
+}
+
+test('admin: an application without its history says so in its dialog', async ({ page, quiet, asStaff }) => {
+  quiet.expectNoise(/could not be loaded/)
+  await apply(asStaff, 'Unhistoried', ['Asha'])
+  const one = /api\/applications\/[\w-]+$/
+  await leaveOut(page, one, (answer: Entry) => ({ ...answer, history: undefined }))
+  await page.goto('/admin?view=applications&q=Unhistoried')
+  await page.getByRole('button', { name: 'Asha Unhistoried' }).click()
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This application could not be loaded.')
+  await page.unroute(one)
+  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Asha Unhistoried' })).toBeVisible()
+})
+
+test('admin: figures whose list fails say so, and come with a second try', async ({ page, quiet }) => {
+  quiet.expectNoise(/could not be loaded|Failed to fetch jobs|status 500|500 \(/)
+  const lists = /api\/(jobs|applications\?.*)$/
+  await page.route(lists, (route) => route.fulfill({ status: 500, json: { error: 'No.', code: 'x' } }))
+  await page.goto('/admin')
+  const figure = (label: string) => page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
+  for (const label of ['Total Jobs', 'Applications', 'Active Jobs']) {
+    await expect(figure(label)).toContainText('Could not be loaded.')
+  }
+  await page.unroute(lists)
+  await figure('Total Jobs').getByRole('button', { name: 'Try again' }).click()
+  await expect(figure('Total Jobs').locator('dd')).toHaveText(/^\d+$/)
+  await expect(figure('Active Jobs').locator('dd')).toHaveText(/^\d+$/)
+  await figure('Applications').getByRole('button', { name: 'Try again' }).click()
+  await expect(figure('Applications').locator('dd')).toHaveText(/^\d+$/)
+})
+
+test('admin: a change whose answer cannot be read says so, and the list is loaded again', async ({ page, asStaff }) => {
+  await write(asStaff, 'Ravi Unread')
+  await open(page, 'enquiries', 'Enquiries')
+  await page.route(/api\/enquiries\/[\w-]+$/, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ok: true } })
+  })
+  await page.getByRole('button', { name: 'Mark answered Ravi Unread' }).click()
+  await expect(page.getByText('The answer of the site could not be read. Reload the page')).toBeVisible()
+  await expect(page.getByRole('row').filter({ hasText: 'Ravi Unread' })).toContainText('Answered')
+})
