@@ -56,7 +56,7 @@ const steps: Step[] = [
   read('applications for each job', '/api/jobs/application-counts'),
   read('dashboard', '/api/admin/stats'),
   read('overview of twelve weeks', '/api/admin/overview'),
-  read('audit log', '/api/admin/activity?limit=100'),
+  read('audit log', '/api/admin/audit-log?limit=100'),
   {
     what: 'move of 100 applications',
     async run(call) {

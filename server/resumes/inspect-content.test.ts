@@ -158,3 +158,18 @@ test('PDF with names that only begin alike, or with links, is not marked', () =>
     warnings: [],
   })
 })
+
+test('DOCX that makes the inspection long is refused: more than a megabyte of relations', () => {
+  const noise = Array.from({ length: 20_000 }, (_, n) => `<Relationship Id="r${n * 7919}"/>`).join('')
+  const parts = [1, 2].map((n) => ({
+    name: `word/_rels/${n}.rels`,
+    content: `<Relationships>${noise}</Relationships>`,
+  }))
+  expect(inspectContent(zip([...wordEntries, ...parts.slice(1)]))).toEqual({ type: 'docx', warnings: [] })
+  expect(inspectContent(zip([...wordEntries, ...parts]))).toEqual({ problem: 'type' })
+})
+
+test('object streams without an end are read once', () => {
+  const many = Buffer.concat([pdf, bytes('/ObjStm stream'.repeat(1000)), bytes('/JavaScript')])
+  expect(inspectContent(many)).toEqual({ type: 'pdf', warnings: ['scripts'] })
+})

@@ -4,7 +4,11 @@ import { hasMacros } from './inspect-doc.ts'
 import { isOle, readOle } from './read-ole.ts'
 import { readZip } from './read-zip.ts'
 
-const MAX_XML = 2 * 1024 * 1024
+/**
+ * Bytes of all parts that are decoded and searched. A long resume has 20 KB of them; 50 MB, which a file of 200 KB can
+ * hold, would keep the worker busy for half a minute.
+ */
+const MAX_XML = 1024 * 1024
 
 /** A DOCX is a zip of parts; one part lists their types, and each `.rels` part what a part refers to. */
 export function inspectDocx(bytes: Buffer): Findings {
@@ -12,6 +16,7 @@ export function inspectDocx(bytes: Buffer): Findings {
   const warnings = new Set<ResumeWarning>()
   let isMacro = false
   let isReadable = true
+  let decoded = 0
 
   const visit = (path: string, content: Buffer) => {
     const name = path.toLowerCase()
@@ -22,7 +27,8 @@ export function inspectDocx(bytes: Buffer): Findings {
       warnings.add('embedded')
     }
     if (name !== '[content_types].xml' && !name.endsWith('.rels')) return
-    const text = decodeXml(content)
+    decoded += content.length
+    const text = decoded > MAX_XML ? undefined : decodeXml(content)
     if (text === undefined) isReadable = false
     else {
       if (/vbaproject|vbadata|macroenabled/i.test(text)) isMacro = true
@@ -37,9 +43,8 @@ export function inspectDocx(bytes: Buffer): Findings {
   return isMacro ? { problem: 'macros' } : { type: 'docx', warnings: [...warnings] }
 }
 
-/** Undefined for what these parts may not be: of another encoding, very long, or with a DTD, which could hide words. */
+/** Undefined for an encoding that Word does not write, and for a DTD, which could hide words. */
 function decodeXml(content: Buffer): string | undefined {
-  if (content.length > MAX_XML) return undefined
   const [first, second] = content
   const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)
   const isSwapped = (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)

@@ -52,10 +52,13 @@ const isLetter = (byte = 0) =>
 function* objectStreams(bytes: Buffer): Generator<Buffer> {
   let at = bytes.indexOf('/ObjStm')
   for (let count = 0; at !== -1 && count < MAX_OBJECT_STREAMS; count += 1) {
-    const start = bytes.indexOf('stream', at) + 'stream'.length
-    const skipped = bytes[start] === 0x0d && bytes[start + 1] === 0x0a ? 2 : 1
+    const keyword = bytes.indexOf('stream', at)
+    const start = keyword + 'stream'.length
     const end = bytes.indexOf('endstream', start)
-    const unpacked = end === -1 ? undefined : inflateSome(bytes.subarray(start + skipped, end))
+    // Nor is there one further on, and looking again for each would read the file as often.
+    if (keyword === -1 || end === -1) return
+    const skipped = bytes[start] === 0x0d && bytes[start + 1] === 0x0a ? 2 : 1
+    const unpacked = inflateSome(bytes.subarray(start + skipped, end))
     if (unpacked) yield unpacked
     at = bytes.indexOf('/ObjStm', at + 1)
   }

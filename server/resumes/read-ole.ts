@@ -36,7 +36,8 @@ export function readOle(bytes: Buffer): OleEntry[] | undefined {
     const found: number[] = []
     for (let n = 0; n < INLINE_FAT_SECTORS; n += 1) found.push(bytes.readUInt32LE(76 + n * 4))
     let next = bytes.readUInt32LE(68)
-    for (let steps = 0; next < sectors && steps < sectors; steps += 1) {
+    // More of them than sectors is a list that repeats itself.
+    while (next < sectors && found.length < sectors + INLINE_FAT_SECTORS) {
       const part = sector(next)
       for (let n = 0; n < perSector - 1; n += 1) found.push(numberAt(part, n * 4) ?? NO_ENTRY)
       next = numberAt(part, sectorSize - 4) ?? END_OF_CHAIN
