@@ -14,7 +14,7 @@ import { staffGuard } from './auth/guard.ts'
 import { deviceCookie, knownDeviceRepository, signInLimitKey } from './auth/known-devices.ts'
 import { ownAccountWith } from './auth/own-account.ts'
 import { passwordContext } from './auth/password-context.ts'
-import { adminRoutes } from './auth/routes.ts'
+import { authRoutes } from './auth/routes.ts'
 import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
 import { categoryList } from './categories/category-list.ts'
@@ -42,7 +42,7 @@ import { shedLoad } from './http/shed-load.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
-import { type LogOutput, openLogOutput } from './log-output.ts'
+import { createLogOutput, type LogOutput } from './log-output.ts'
 import { mailQueue } from './mail/enqueue.ts'
 import { receiptBudget } from './mail/receipt-budget.ts'
 import { mailRoutes } from './mail/routes.ts'
@@ -56,10 +56,10 @@ import { imageRenderer } from './seo/social-image/image-renderer.ts'
 import { socialImageRoutes } from './seo/social-image/routes.ts'
 import type { Site } from './site/read-site.ts'
 import { renderedPages } from './site/rendered-pages.ts'
-import { openRenderer } from './site/renderer.ts'
+import { createRenderer } from './site/renderer.ts'
 import { openingsPage, siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
-import { openUploads } from './uploads/receive-resume.ts'
+import { createUploads } from './uploads/receive-resume.ts'
 
 export type AppParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
@@ -96,7 +96,7 @@ export function buildApp({
   monotonic = monotonicClock,
   loginFailureTime = 500,
   shedsLoad = true,
-  logOutput = openLogOutput(),
+  logOutput = createLogOutput(),
   jobReports = () => [],
   mail = { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
   onStored = () => {},
@@ -142,7 +142,7 @@ export function buildApp({
   const { firm } = site
   const rendered = renderedPages({
     site,
-    renderer: openRenderer({ file: site.rendererFile }),
+    renderer: createRenderer({ file: site.rendererFile }),
     sources: { origin, openJobs, categories: allCategories, findClosed: (id) => jobs.findClosed(id, clock()) },
     clock,
     headers: headers.page,
@@ -163,7 +163,7 @@ export function buildApp({
     general: site.files.get('/share/openings.png') ?? site.notFound,
     notFound: site.notFound,
   })
-  const uploads = openUploads()
+  const uploads = createUploads()
   app.addHook('onClose', () => uploads.close())
   healthRoutes(app, headers.api, {
     isReady: () => storage.isReady(),
@@ -209,7 +209,7 @@ export function buildApp({
         clock,
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
-      adminRoutes(api, {
+      authRoutes(api, {
         signIn: signInWith({ storage, sessions, devices, clock, failureTime: loginFailureTime }),
         sessions,
         clock,

@@ -13,7 +13,7 @@ export type LogOutput = { write(line: string): void; lost(): number }
  * reads or whose reader is gone. Lines that do not fit are dropped and counted, and their number is logged as soon as
  * lines can be written again.
  */
-export function openLogOutput(): LogOutput {
+export function createLogOutput(): LogOutput {
   const stats = fstatSync(STDOUT)
   let lost = 0
   let unreported = 0

@@ -9,7 +9,7 @@ import { headerSets } from './headers.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingJobs } from './housekeeping/jobs.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
-import { openLogOutput } from './log-output.ts'
+import { createLogOutput } from './log-output.ts'
 import { composeWith } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
@@ -45,7 +45,7 @@ export async function serve(): Promise<void> {
   let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
   let housekeeping: Housekeeping | undefined
-  const logOutput = openLogOutput()
+  const logOutput = createLogOutput()
   const app = buildApp({
     config,
     logOutput,

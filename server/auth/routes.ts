@@ -10,7 +10,7 @@ import type { DeviceCookie } from './known-devices.ts'
 import type { Sessions } from './sessions.ts'
 import type { signInWith } from './sign-in.ts'
 
-export type AdminParts = {
+export type AuthParts = {
   signIn: ReturnType<typeof signInWith>
   sessions: Sessions
   clock: Clock
@@ -27,9 +27,9 @@ export type AdminParts = {
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
 
-export function adminRoutes(
+export function authRoutes(
   api: Api,
-  { signIn, sessions, clock, cookie, limit, readDemoAccount, readStats }: AdminParts,
+  { signIn, sessions, clock, cookie, limit, readDemoAccount, readStats }: AuthParts,
 ): void {
   api.post(
     '/admin/login',

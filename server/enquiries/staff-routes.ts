@@ -4,7 +4,7 @@ import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contr
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, refusals, refuse } from '../errors.ts'
-import { expectedVersion } from '../http/if-match.ts'
+import { expectedVersion } from '../http/expected-version.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'

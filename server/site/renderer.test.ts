@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { openRenderer, type Renderer } from './renderer.ts'
+import { createRenderer, type Renderer } from './renderer.ts'
 
 /** A renderer whose behaviour the path selects. */
 const app = `
@@ -24,14 +24,14 @@ afterEach(() => renderer.close())
 test.each(['/throw', '/hang', '/hoard'])(
   'a page that does %s is refused, and the next one is rendered',
   async (path) => {
-    renderer = openRenderer({ file, timeout: 2000, maxHeapMegabytes: 32 })
+    renderer = createRenderer({ file, timeout: 2000, maxHeapMegabytes: 32 })
     await expect(renderer.render({ path, data })).rejects.toThrow()
     expect((await renderer.render({ path: '/fine', data })).title).toBe('/fine')
   },
 )
 
 test('pages are rendered one after the other, and refused at once when the queue is full', async () => {
-  renderer = openRenderer({ file, maxQueue: 2 })
+  renderer = createRenderer({ file, maxQueue: 2 })
   const first = renderer.render({ path: '/a', data })
   const second = renderer.render({ path: '/b', data })
   expect(renderer.isFull()).toBe(true)
@@ -42,7 +42,7 @@ test('pages are rendered one after the other, and refused at once when the queue
 })
 
 test('the worker ends when idle, and another one starts when it is needed', async () => {
-  renderer = openRenderer({ file, idleTimeout: 1 })
+  renderer = createRenderer({ file, idleTimeout: 1 })
   await renderer.render({ path: '/a', data })
   // A new worker counts from one again.
   await expect

@@ -26,7 +26,7 @@ export type RendererOptions = {
  * Renders pages in one worker thread, one at a time. The worker starts with the first task; a worker that hangs or dies
  * is replaced for the next task.
  */
-export function openRenderer({
+export function createRenderer({
   file,
   timeout = 5000,
   maxQueue = 20,

@@ -33,7 +33,7 @@ export type ReceiveResume<Name extends FormName> = (
 const shareKeyOf = (request: FastifyRequest) => limitKeyOf(request.clientAddress)
 
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
-export function openUploads() {
+export function createUploads() {
   const memory = sharedMemory(MAX_MEMORY)
   const acquire = semaphore(QUEUE)
   const pool = workerPool<ReadFormTask, ReadForm>({
@@ -76,4 +76,4 @@ export function openUploads() {
   }
 }
 
-export type Uploads = ReturnType<typeof openUploads>
+export type Uploads = ReturnType<typeof createUploads>

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const open = new Set([
+const publicRoutes = new Set([
   'GET /api/jobs',
   'GET /api/categories',
   'POST /api/applications',
@@ -24,8 +24,8 @@ test('every route but the public ones refuses without a token, with a wrong and 
   expect(routes.length).toBeGreaterThan(20)
   const ended = (await api.post('/api/admin/login', STAFF)).json().token
   await api.post('/api/admin/logout', undefined, { authorization: `Bearer ${ended}` })
-  const guarded = routes.filter(({ method, path }) => !open.has(`${method} ${path}`))
-  expect(guarded.length).toBe(routes.length - (open.size - 1))
+  const guarded = routes.filter(({ method, path }) => !publicRoutes.has(`${method} ${path}`))
+  expect(guarded.length).toBe(routes.length - (publicRoutes.size - 1))
   for (const { method, path } of guarded) {
     const url = path.replace('{id}', 'anything')
     for (const authorization of [
