@@ -64,19 +64,19 @@ import { createUploads } from './uploads/receive-resume.ts'
 export type AppParts = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
   site: Site
-  /** Settles once the database is there. */
+  /** Resolves when the database is available. */
   pageDates: () => Promise<PageDates>
   storage: Storage
   clock: Clock
   monotonic?: Clock
   /** Every failed sign-in takes this long. */
   loginFailureTime?: number
-  /** Off in tests, which keep their own process busy. */
+  /** Off in tests, which block the event loop themselves. */
   shedsLoad?: boolean
   logOutput?: LogOutput
   /** The last results of housekeeping, for `readyz`. */
   jobReports?: () => JobReport[]
-  /** Whether there is a mail server, and to whom mails to staff go. */
+  /** Whether there is a mail server, and the addresses of mails to staff. */
   mail?: MailSetting
   onStored?: () => void
   onFatal?: (error: Error) => void
@@ -86,7 +86,7 @@ const PER_JOB_AND_DAY = 10
 /** For each address of the staff; beyond that they get a digest. */
 const STAFF_MAILS_PER_HOUR = 30
 
-/** Every route of the product in one list. */
+/** Builds the app with all of its routes. */
 export function buildApp({
   config,
   site,

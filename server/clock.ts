@@ -2,7 +2,7 @@
 export type Clock = () => number
 
 /**
- * What the computer's clock says now. It may jump forward and back. Records are dated by it, and times that outlive the
+ * The computer's clock, which may jump forward and back. Records are dated by it, and times that outlive the
  * process are compared with it; `isImpossible` recognises those that were written while the clock was ahead.
  */
 export const wallClock: Clock = () => Date.now()

@@ -11,18 +11,18 @@ export type Config = {
   host: string
   /** The origin in canonical links, mails and structured data; never taken from a request. */
   publicUrl: URL
-  /** Where the built site lies. */
+  /** The folder of the built site. */
   siteDir: string
   /** SQLite database and resumes, unless `databaseUrl` names PostgreSQL. */
   dataDir: string
   databaseUrl?: string
   /** Undefined when the connection to PostgreSQL is not encrypted. */
   databaseTls?: Tls
-  /** How many bytes of resumes are taken in all. */
+  /** The maximum size of all resumes in bytes. */
   resumeSpace: number
   /** ADMIN_USERNAME and ADMIN_PASSWORD, which create the first account. */
   admin?: { username: string; password: string }
-  /** Nothing is sent without it. */
+  /** Without it no mail is sent. */
   smtp?: { url: URL; from: string; tls?: Tls }
   mailTo: MailAddresses
   /** CIDRs whose X-Forwarded-For counts; none means that the peer's address is the client's. */
@@ -56,7 +56,7 @@ export function readConfig(env: Environment): ConfigResult {
   const one = (allowed: string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
   const mailbox = (text: string) => (address.test(text) ? text : undefined)
 
-  /** Nothing when the name is unset: that kind is kept. */
+  /** Empty when the name is unset: that kind is kept. */
   const days = (kind: keyof Retention, name: string): Retention => {
     const count = read(name, '0', parseDays, 'a whole number of days from 30 to 9999')
     return count > 0 ? { [kind]: count } : {}
@@ -122,7 +122,7 @@ function parseHost(text: string): string | undefined {
   return isIP(text) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text) ? text : undefined
 }
 
-/** Under a month it is more likely a slip than a wish, and what is erased does not come back. */
+/** Less than a month is probably a mistake, and an erasure cannot be undone. */
 function parseDays(text: string): number | undefined {
   if (text === '0') return 0
   return /^\d{2,4}$/.test(text) && Number(text) >= 30 ? Number(text) : undefined

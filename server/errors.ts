@@ -81,7 +81,7 @@ export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
   return { code: 'too_many_requests', sentence, retryAfterSeconds }
 }
 
-/** Refuses a change that was made from an older version, and says what the record is now. */
+/** Refuses a change that was made from an older version, with the current record. */
 export function changedMeanwhile(
   thing: 'application' | 'enquiry' | 'job',
   { current, changed }: Stale<unknown>,
@@ -90,7 +90,7 @@ export function changedMeanwhile(
   return { code: 'changed_meanwhile', sentence, stale: { current, changed } }
 }
 
-/** The first sentence stands for all; each field has its own beside it. */
+/** The message is that of the first field; `fields` has all of them. */
 export function invalidInput(problems: readonly { field?: string; message?: string }[]): Refusal {
   const fields: Record<string, string> = {}
   for (const { field, message } of problems) if (field && message) fields[field] ??= message
@@ -123,7 +123,7 @@ export function refusalBody(refusal: Refusal, requestId: string) {
 export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
   if (refusalStatus(refusal) === 401) reply.header('WWW-Authenticate', 'Bearer')
-  // What is still being sent cannot be parsed as the next request.
+  // The rest of the body cannot be parsed as the next request.
   if (refusal.code === 'request_timeout') reply.header('Connection', 'close')
   return reply
     .code(refusalStatus(refusal))

@@ -1,6 +1,6 @@
 export type Headers = Readonly<Record<string, string>>
 
-/** One constant set per class of answer: nothing is composed while a request waits. */
+/** Constant headers for each class of response, computed once. */
 export type HeaderSets = Readonly<
   Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'changing' | 'publicList' | 'api', Headers>
 >
@@ -58,7 +58,7 @@ export function headerSets(publicUrl: URL): HeaderSets {
     },
     changing: { ...everywhere, 'Cache-Control': 'no-cache' },
     api,
-    // The same path answers staff with more, so a shared cache may not keep it.
+    // Staff get another response at the same path, so shared caches may not store it.
     publicList: { ...api, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' },
   }
 }

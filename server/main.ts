@@ -3,10 +3,10 @@ import { flushCompileCache } from 'node:module'
 import { openCompileCache } from './compile-cache.ts'
 
 openCompileCache()
-// Applications are nobody else's to read on this machine.
+// Other users of the machine may not read files of the site.
 process.umask(0o077)
 
 const { serve } = await import('./serve.ts')
 await serve()
-// Node itself would write it when the process ends, and one that is killed never does.
+// Node would write the cache only at the end of the process, and not when it is killed.
 flushCompileCache()

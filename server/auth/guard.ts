@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 const tooManyTokens = tooMany('Too many requests without a valid session. Please wait a minute and sign in again.', 60)
 
-/** Far beyond a back office whose session has ended in every tab. */
+/** Far more than a back office sends whose session has ended in every tab. */
 const REJECTED_A_MINUTE = 600
 
 /**

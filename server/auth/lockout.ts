@@ -16,7 +16,7 @@ const rules = {
 
 type Key = { id: string; rule: Rule }
 
-/** What an unknown browser is counted by. Names and addresses are kept as digests. */
+/** The counters of an unknown browser. Names and addresses are stored as digests. */
 export function strangerKeys(username: string, address: string): Key[] {
   return [
     { id: `account:${digest(caseKey(username))}`, rule: rules.account },
@@ -24,12 +24,12 @@ export function strangerKeys(username: string, address: string): Key[] {
   ]
 }
 
-/** What a browser that has signed in to the account before is counted by: strangers cannot lock it. */
+/** The counter of a browser that has signed in before, which other browsers cannot lock. */
 export function deviceKeys(token: string, accountId: string): Key[] {
   return [{ id: `device:${digest(token)}:${accountId}`, rule: rules.account }]
 }
 
-/** What a signed-in person who types the current password is counted by. */
+/** The counter of a signed-in account that enters its current password. */
 export function passwordKeys(accountId: string): Key[] {
   return [{ id: `password:${accountId}`, rule: rules.account }]
 }
@@ -95,7 +95,7 @@ export function afterFailure(row: Counter | undefined, rule: Rule, now: number):
   return { failures, window_started_at, locks: locks + 1, locked_until: iso(now + rule.wait(locks)) }
 }
 
-/** What a person is told meanwhile. */
+/** The refusal while the lock lasts. */
 export function lockedFor(wait: number): Refusal {
   const minutes = Math.ceil(wait / 60_000)
   const words = minutes === 1 ? 'a minute' : `${minutes} minutes`

@@ -3,7 +3,7 @@ import type { Actor } from '../audit/actor.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What a member of staff may know of the account that asks. */
+/** The account of the session, with its sessions and its previous sign-in. */
 export function ownAccountWith({ db }: Storage, sessions: Sessions) {
   return async function ownAccount({ accountId, username, now }: Actor, token: string): Promise<Account> {
     const own = await sessions.list(accountId, token, now)

@@ -30,7 +30,7 @@ export async function passwordMatches(password: string, hash: string): Promise<b
   return wanted.length === tag.length && timingSafeEqual(wanted, tag)
 }
 
-/** Of a password that nobody has: an unknown name costs the same work as a known one. */
+/** Compared for unknown names, so that they take as long as known ones. */
 export const unknownAccountHash = notation(usual, randomBytes(16), randomBytes(TAG_LENGTH))
 
 function notation({ memory, passes, parallelism }: Cost, nonce: Buffer, tag: Buffer): string {

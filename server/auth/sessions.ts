@@ -44,7 +44,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       return token
     },
 
-    /** The account of a token that is neither idle nor old; its time starts anew. */
+    /** The account of a valid token. Restarts the idle time of the session. */
     async use(token: string, now: number): Promise<{ accountId: string; username: string } | undefined> {
       const hash = digest(token)
       const row = await db
@@ -128,7 +128,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       })
     },
 
-    /** Why the session of a token has ended, if that is known. */
+    /** The reason why the session of a token has ended, if known. */
     endOf: (token: string): Promise<Refusal | undefined> => sessionEndRefusal(db, token),
   }
 }

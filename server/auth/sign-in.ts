@@ -23,7 +23,7 @@ export type SignInParts = {
   failureTime: number
 }
 
-/** Who tries to sign in, and from where. */
+/** The address and the known browser of a sign-in. */
 export type Source = { address: string; deviceToken?: string }
 
 export function signInWith({ storage, sessions, devices, clock, failureTime }: SignInParts) {

@@ -17,7 +17,7 @@ export type ChangedEnquiry =
   | ({ state: 'stale' } & Stale<Enquiry>)
   | { state: 'unknown' }
 
-/** What staff do with messages. */
+/** Listing, answering and erasing enquiries. */
 export function enquiryInbox(storage: Storage) {
   const { db, reader, write, forUpdate } = storage
 
@@ -31,7 +31,7 @@ export function enquiryInbox(storage: Storage) {
   }
 
   return {
-    /** Newest first; what still waits in the order of its deadline. */
+    /** Newest first; open enquiries in the order of their deadline. */
     async page(filter: EnquiryFilter, { page, limit }: Page, now: number): Promise<Enquiry[]> {
       const waits = filter.status === 'open' || filter.status === 'overdue'
       const [column, direction] = waits ? (['due_at', 'asc'] as const) : (['submitted_at', 'desc'] as const)

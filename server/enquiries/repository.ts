@@ -108,7 +108,7 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
   return row && toEnquiry(row)
 }
 
-/** As it was when it was sent: a receipt never carries a later status. */
+/** The status of a receipt is always `open`: senders do not learn of later changes. */
 function toReceipt(record: Enquiry): EnquiryReceipt {
   return { ...enquiryReceipt.parse(record), status: 'open' }
 }

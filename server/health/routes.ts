@@ -14,8 +14,8 @@ export type HealthParts = {
 }
 
 /**
- * `healthz`: the process answers. `readyz`: it can do its work, and is not about to end. Its body tells operators what
- * to look at, without a 503 that would keep people away.
+ * `healthz`: the process runs. `readyz`: it can serve requests and is not about to end. Its body contains warnings for
+ * operators, which do not cause a 503.
  */
 export function healthRoutes(app: FastifyInstance, headers: Headers, parts: HealthParts): void {
   const { isReady, warnings, jobReports } = parts

@@ -13,7 +13,7 @@ export type JobLog = {
   warn: (details: object, message: string) => void
 }
 
-/** One job that fails does not hold up the others; the next round makes up for it. */
+/** A job that fails does not stop the others, and is repeated in the next round. */
 export async function runJobs(jobs: Job[], clock: Clock, log: JobLog): Promise<JobReport[]> {
   const reports: JobReport[] = []
   for (const { name, run } of jobs) {

@@ -6,11 +6,11 @@ import { logRequest } from './log-request.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whom the route answers. Every route of the API says it; the start fails otherwise. */
+    /** Required for every route of the API; the start fails without it. */
     access?: 'public' | 'staff'
-    /** Answered from memory with headers of its own: no time limit and, unless asked for, no log line. */
+    /** Answered from a cache with its own headers: no time-out and, below log level debug, no log line. */
     cached?: boolean
-    /** Streams its response: the socket's idle time-out ends it when it stalls, and nothing while it progresses. */
+    /** Streams its response. Only the idle time-out of the socket ends it, when it stalls. */
     streams?: boolean
   }
 }
@@ -19,7 +19,7 @@ const HANDLER_TIMEOUT = 20_000
 
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
-/** What holds for every route of the API, attached to the routes themselves: no form of a path leads around it. */
+/** Headers, guard, time-out and log of every route. Attached to the routes, so that no spelling of a path bypasses them. */
 export function applyApiRules(api: FastifyInstance, { headers, guard }: { headers: Headers; guard: Guard }): void {
   const logsEverything = api.log.level === 'debug' || api.log.level === 'trace'
 
@@ -32,7 +32,7 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
 
   api.addHook('onRoute', (route) => {
     const { access, cached, streams } = route.config ?? {}
-    if (!access) throw new Error(`${route.method} ${route.url} does not say whom it answers.`)
+    if (!access) throw new Error(`${route.method} ${route.url} has no config.access.`)
     route.schema = {
       ...route.schema,
       ...(access === 'staff' && { security: [{ bearer: [] }] }),

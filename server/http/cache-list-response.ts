@@ -4,7 +4,7 @@ import { stringifyList } from './stringify-list.ts'
 
 const QUALITY = 5
 
-/** Serialised and compressed once, away from the requests. */
+/** Serialises and compresses a list once for all requests. */
 export async function cacheListResponse(records: unknown[], headers: Headers): Promise<CachedResponse> {
   const body = Buffer.from(await stringifyList(records))
   return cachedResponse({

@@ -12,7 +12,7 @@ type ListRoute = {
   forStaff?: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
-/** A public list at `path`. Nothing is awaited while it is ready, because it is what everyone asks for. */
+/** A public list at `path`. Sent without awaiting anything while the cached response is fresh. */
 export function cachedListRoute(api: Api, path: string, { summary, record, list, forStaff }: ListRoute): void {
   api
     .withTypeProvider()

@@ -60,7 +60,7 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
       if (fresh !== undefined) return fresh
       const next = loading ?? reload()
       loading = next
-      // After a failed load nobody waits for the next one: a database that is away may take seconds to say so.
+      // After a failed load requests get the stale value at once, because an unavailable database may take seconds to fail.
       if (!failed || !current) return next
       next.catch(() => {})
       return current.value

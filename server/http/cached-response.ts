@@ -8,7 +8,7 @@ import type { Headers } from '../headers.ts'
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzipCompress)
 
-/** An answer whose bytes and headers are ready before anyone asks for it. */
+/** A response whose bytes and headers are computed in advance. */
 export type CachedResponse = { status: number; plain: Variant; br?: Variant; gzip?: Variant }
 
 type Variant = { body: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] }
@@ -26,7 +26,7 @@ export function cachedResponse({ status = 200, type, headers, body, br, gzip }: 
   const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
   const vary = [headers.Vary, br || gzip ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
 
-  // Each encoding is other bytes and so has another strong tag.
+  // Each encoding has its own strong ETag.
   const variant = (bytes: Buffer, encoding?: string): Variant => {
     const etag = `"${hash}${encoding ? `-${encoding}` : ''}"`
     const shared = { ...headers, ...(vary && { Vary: vary }), ETag: etag }
@@ -62,7 +62,7 @@ export async function compress(body: Buffer, quality: number): Promise<{ br?: Bu
   return { br, gzip }
 }
 
-/** Past Fastify's own sending on purpose: ready headers and bytes cost half of a composed reply. */
+/** Bypasses Fastify's reply, which would cost twice as much. */
 export function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedResponse): void {
   reply.hijack()
   writeCached(request.headers, reply.raw, answer)
@@ -86,7 +86,7 @@ type Accepted = { br: boolean; gzip: boolean }
 const known = new Map<string, Accepted>()
 const MOST_KNOWN = 200
 
-/** Browsers send a handful of different headers: each is read once. */
+/** Cached, because browsers send only a handful of different headers. */
 function acceptedEncodings(header: string): Accepted {
   const before = known.get(header)
   if (before) return before

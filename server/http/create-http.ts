@@ -17,7 +17,7 @@ export type HttpOptions = {
   logOutput: Pick<LogOutput, 'write'>
   errorHeaders: Headers
   fastPath: FastPath
-  /** The storage is damaged: going on could make it worse. */
+  /** Called when the storage is damaged. */
   onFatal: (error: Error) => void
 }
 
@@ -32,16 +32,16 @@ export function createHttp({
   const app = fastify({
     logger: { level: logLevel, serializers: { err: describeError }, stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
-    // Our own log lines carry the request's id; a logger per request would cost every answer from memory.
+    // Our log lines contain the request's id; a logger per request would slow down every cached response.
     childLoggerFactory: (logger) => logger,
     genReqId: newRequestId,
     requestIdHeader: false,
-    // Fastify would also take host and protocol from a proxy's headers. Only the address is used, by our own function.
+    // Fastify would also trust host and protocol of a proxy; only the address is read, in client-address.ts.
     trustProxy: false,
     // Plain reads are missing from the log of every request when they do not reach Fastify.
     serverFactory: httpServerWith(logLevel === 'debug' || logLevel === 'trace' ? undefined : fastPath),
     forceCloseConnections: 'idle',
-    // Fastify's own answer while closing has another shape; ours is in the hook below.
+    // Fastify's response while closing has another shape than ours, which the hook below sends.
     return503OnClosing: false,
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, errorHeaders),
     frameworkErrors: (error, _request, reply) => refuse(reply.headers(errorHeaders), refusalFromError(error)),
@@ -58,7 +58,7 @@ export function createHttp({
     app.server.on('error', (err) => app.log.error({ err, event: 'server_error' }, 'the server reported an error'))
   })
   acceptJsonOnly(app)
-  // Node itself would answer without our headers.
+  // Node would answer without our headers.
   app.server.on('checkExpectation', (_request, response) => {
     const body = JSON.stringify(refusalBody(refusals.expectation, newRequestId()))
     response
@@ -80,7 +80,7 @@ export function createHttp({
     if (!refusal) return done()
     refuse(reply.headers(errorHeaders).header('Connection', 'close'), refusal)
   })
-  // Else a client that keeps its connection open would hold up the end.
+  // Otherwise a client that keeps its connection open would delay the end.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (closing) reply.header('Connection', 'close')
     done(null, payload)
@@ -94,7 +94,7 @@ export function createHttp({
   return app
 }
 
-/** What Node's parser could not read never reaches a route: the answer is written by hand, in the usual shape. */
+/** Answers a request that Node's parser refused, which reaches no route, in the shape of our errors. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
   const { refusal, reason } = refusalOfConnection(error.code)
@@ -117,7 +117,7 @@ function refusalOfConnection(code: string | undefined): { refusal: Refusal; reas
   return { refusal: refusals.badRequest, reason: 'Bad Request' }
 }
 
-/** Never all of it: what a database adds to its errors may hold a person's data. */
+/** Selected fields only, because errors of a database may contain personal data. */
 function describeError(error: Error & { code?: string }) {
   return { type: error.name, code: error.code, message: error.message, stack: error.stack ?? '' }
 }

@@ -1,6 +1,6 @@
 import { type Refusal, refusals } from '../errors.ts'
 
-/** Forms that only confuse caches and guards: not exactly one Host, an absolute-form target, an encoded body. */
+/** Refuses requests that confuse caches and guards: not exactly one Host, an absolute-form target, an encoded body. */
 export function malformedRequest(rawHeaders: string[], url: string): Refusal | undefined {
   let host: string | undefined
   for (let index = 0; index < rawHeaders.length; index += 2) {

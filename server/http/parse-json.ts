@@ -6,7 +6,7 @@ const MAX_FIELDS = 100
 const MAX_TOKENS = 2000
 const MAX_DEPTH = 8
 
-/** Undefined when the bytes are no JSON, or JSON of a shape that no client of ours sends. */
+/** Undefined when the bytes are no JSON, or have more tokens or levels than any valid body. */
 export function parseJson(bytes: Buffer): { value: unknown } | undefined {
   const text = hasBoundedShape(bytes) ? textOf(bytes) : undefined
   if (text === undefined) return undefined
@@ -50,7 +50,7 @@ function hasBoundedShape(bytes: Buffer): boolean {
   return true
 }
 
-/** The place of the closing quote, or the end of the bytes. */
+/** The index of the closing quote, or the end of the bytes. */
 function endOfString(bytes: Buffer, start: number): number {
   // Found at once when nothing is escaped, as in a resume in base64.
   const quote = bytes.indexOf(QUOTE, start)
@@ -70,5 +70,5 @@ function textOf(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\ufeff/, '') : undefined
 }
 
-/** The parser that refuses such names looks at every character twice; without these letters it has nothing to find. */
+/** Whether the slower parser is needed, which refuses `__proto__` and `constructor`. */
 const mayNamePrototype = (bytes: Buffer) => bytes.includes('proto') || bytes.includes('\\u')

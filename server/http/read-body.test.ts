@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A client that sends `bytes` every second, and what became of its body. */
+/** A client that sends `bytes` every second, and the result. */
 function sender(bytes: number, memory?: Reservation) {
   const source = Object.assign(new PassThrough(), { headers: {} })
   let outcome: unknown

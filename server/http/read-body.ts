@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Refusal, Refused, refusals } from '../errors.ts'
 
 const CHECK_EVERY = 5_000
-/** After so long, a body must have arrived at this rate on average. A phone on a 2G network is faster. */
+/** After this time, the average rate must be at least this. A phone on a 2G network is faster. */
 const GRACE = 20_000
 const MIN_BYTES_PER_SECOND = 4096
 /** A body that has made less progress in this time has stalled, however fast it began. */
@@ -21,7 +21,7 @@ export type BodyLimit = {
 }
 
 export type Reservation = {
-  /** False when there is no room for so many bytes more. */
+  /** False when there is no room for this many more bytes. */
   grow(bytes: number): boolean
   /** `drop` is called when the memory is needed elsewhere, as long as the body has not settled. */
   onRevoke(drop: () => void): void
@@ -30,8 +30,9 @@ export type Reservation = {
 }
 
 /**
- * Collects a body, in pieces that the caller joins when it needs them. One that is too large is received to its end before it is refused: a client that is answered while
- * it sends sees a broken connection instead of the sentence. A sender below the minimum rate is refused as it goes.
+ * Collects a body in chunks that the caller joins when it needs them. A body that is too large is received to its end
+ * before it is refused, because a client that is answered while
+ * it sends sees a broken connection instead of the message. A sender below the minimum rate is refused at once.
  */
 export function readBody(request: IncomingMessage, { max, tooLarge, memory }: BodyLimit): Promise<Buffer[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>()

@@ -2,7 +2,7 @@ import type { FastifyError } from 'fastify'
 import { invalidInput, type Refusal, Refused, refusals } from '../errors.ts'
 import { databaseFailure } from '../storage/database-error.ts'
 
-/** What Fastify, its parsers, the schemas and the database throw, as a refusal of ours. */
+/** Converts errors of Fastify, its parsers, the schemas and the database into refusals. */
 export function refusalFromError(error: FastifyError): Refusal {
   if (error instanceof Refused) return error.refusal
   if (error.validation) return refusalFromValidation(error)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Acquires under a name, and remembers who got a turn and who was refused, in that order. */
+/** Acquires under a name, and records the order of permits and refusals. */
 function crowd(options: { permits: number; maxWaiting: number }) {
   const acquire = semaphore({ ...options, patience: 1000 })
   const turns: string[] = []

@@ -47,7 +47,7 @@ export function semaphore({ permits, maxWaiting, patience }: SemaphoreOptions) {
     return waiter
   }
 
-  /** False when no line is longer than the key's own would be. */
+  /** False when no key has more waiters than this one would have. */
   function makeRoom(key: string): boolean {
     const [longest, line] = [...lines].reduce((most, one) => (one[1].length > most[1].length ? one : most), [key, []])
     if (line.length <= (lines.get(key)?.length ?? 0) + 1) return false
@@ -55,7 +55,7 @@ export function semaphore({ permits, maxWaiting, patience }: SemaphoreOptions) {
     return true
   }
 
-  /** What to call when done; undefined when there was no room in time. */
+  /** Resolves to the function that releases the permit; undefined when there was no room in time. */
   return async function acquire(key = ''): Promise<(() => void) | undefined> {
     if (free > 0) {
       free -= 1

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 
-/** Long enough that one block of two seconds, such as a long garbage collection, refuses nobody. */
+/** Long enough that one block of two seconds, such as a garbage collection, causes no refusal. */
 export const SAMPLE_INTERVAL = 3000
-/** The mean over all turns of the loop: it hardly ever rests. */
+/** The mean delay of the event loop. */
 const MOST_DELAY = 1000
 const MOST_MEMORY = 1024 ** 3
 
@@ -31,7 +31,7 @@ function keepMemoryReadable(): void {
 
 /**
  * Refuses requests to the routes of `app` while the event loop keeps being blocked, or the process holds a gigabyte:
- * being told to come back is better than waiting. Utilisation is not looked at, because a busy process that still
+ * an early refusal is better than a long wait. Utilisation does not count, because a busy process that still
  * answers quickly is not overloaded.
  */
 export async function shedLoad(app: FastifyInstance, headers: Headers): Promise<void> {
@@ -48,7 +48,7 @@ export async function shedLoad(app: FastifyInstance, headers: Headers): Promise<
     maxEventLoopDelay: MOST_DELAY,
     maxRssBytes: MOST_MEMORY,
     pressureHandler(request, reply) {
-      // What is served from memory costs less than a refusal.
+      // Cached responses cost less than a refusal.
       if (isMeasured && !request.routeOptions.config.cached) refuse(reply.headers(headers), refusals.unavailable)
     },
   })

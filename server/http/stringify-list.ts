@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 
 const BATCH = 500
 
-/** The same as `JSON.stringify`. The event loop turns after each batch of a long list. */
+/** Like `JSON.stringify`, but yields to the event loop after each batch of a long list. */
 export async function stringifyList(records: readonly unknown[]): Promise<string> {
   const pieces: string[] = []
   for (let start = 0; start < records.length; start += BATCH) {

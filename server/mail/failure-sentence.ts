@@ -1,4 +1,4 @@
-/** What the outbox keeps of a mail that waited too long. */
+/** The stored reason of a mail that waited too long. */
 export const TOO_OLD = 'too old'
 
 const unreachable = 'The mail server could not be reached.'

@@ -19,7 +19,7 @@ const SLASH = 0x2f
 
 /** An encrypted PDF is taken: many open without a password and only forbid printing. */
 export function inspectPdf(bytes: Buffer): Findings {
-  // The mark stands first, behind a byte order mark and white space at most: readers that look further are fooled.
+  // Only a byte order mark and white space may precede the header, so that the file cannot be another type as well.
   if (!/^(\u00ef\u00bb\u00bf)?[\s\0]*%PDF-/.test(bytes.toString('latin1', 0, 1024))) return { problem: 'type' }
   const warnings = new Set<ResumeWarning>()
   collectWarnings(bytes, warnings)

@@ -22,7 +22,7 @@ export async function insertResume(
   return { filename, size, type, warnings }
 }
 
-/** What staff see of a file. */
+/** A resume file as staff see it. */
 export function toResumeFile(row: { filename: string; size: number; type: string; warnings: string }) {
   const { filename, size } = row
   return { filename, size, type: row.type as ResumeType, warnings: JSON.parse(row.warnings) as ResumeWarning[] }

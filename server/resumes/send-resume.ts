@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { attachment } from './filename.ts'
 import type { StoredResume } from './records.ts'
 
-/** Always a download and never shown: whatever the bytes are, no browser opens them as a page of ours. */
+/** Always a download, so that no browser shows the file as a page of the site. */
 export function sendResume(reply: FastifyReply, { filename, bytes }: StoredResume): FastifyReply {
   return reply
     .header('Content-Disposition', attachment(filename))

@@ -8,7 +8,7 @@ import { type FormInput, type FormName, uploadForms } from './upload-forms.ts'
 export type Received<Name extends FormName> = {
   fields: Omit<FormInput<Name>, 'resume' | 'website'>
   resume: undefined extends FormInput<Name>['resume'] ? InspectedResume | undefined : InspectedResume
-  /** The field that no person sees was filled in. */
+  /** The honeypot field was filled in. */
   isFromProgram: boolean
 }
 

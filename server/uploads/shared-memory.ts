@@ -1,6 +1,6 @@
 import type { Reservation } from '../http/read-body.ts'
 
-/** An upload without a byte in this time is the first to give its memory up to another one of its own address. */
+/** An upload without a byte in this time is cancelled first when its own address needs memory. */
 const STALLED = 10_000
 
 type Holder = {
@@ -32,7 +32,7 @@ export function sharedMemory(max: number) {
     return heaviest
   }
 
-  /** Takes the memory of one upload back. False when the asking address has no better claim than the others. */
+  /** Cancels one upload. False when no other address holds more than this one would. */
   function makeRoom(key: string, bytes: number, now: number): boolean {
     const heaviest = heaviestKey()
     if (heaviest === undefined) return false

@@ -3,7 +3,7 @@ import { applicationInput } from '../../contract/application.ts'
 import { enquiryInput } from '../../contract/enquiry.ts'
 import { applySentences, resumeSentences } from '../../contract/resume.ts'
 
-/** The forms that may carry a resume: their fields, and what they say about a file that cannot be taken. */
+/** The forms that may contain a resume: their fields, and their messages for a file that is refused. */
 export const uploadForms = {
   application: { schema: applicationInput, sentences: applySentences },
   enquiry: { schema: enquiryInput, sentences: resumeSentences },

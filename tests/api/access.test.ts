@@ -56,7 +56,7 @@ test('a route without an access setting stops the start', async () => {
   const { default: fastify } = await import('fastify')
   const app = fastify()
   applyApiRules(app, { headers: {}, guard: async () => undefined })
-  expect(() => app.get('/forgotten', () => 'secret')).toThrow('does not say whom it answers')
+  expect(() => app.get('/forgotten', () => 'secret')).toThrow('has no config.access')
 })
 
 test.each([
