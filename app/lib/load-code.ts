@@ -1,6 +1,6 @@
 import { reloadOnce } from './reload.ts'
 
-/** In milliseconds: a dialog or view that has not arrived by then is said to be missing. */
+/** Milliseconds after which a dialog or view counts as missing. */
 const PATIENCE = 30_000
 
 /** Fetches code that is not needed at once, as `fetchCode` does. The promise is rejected when it takes too long. */

@@ -5,7 +5,7 @@ const PageDataContext = createContext<PageData | undefined>(undefined)
 const NowContext = createContext<number | undefined>(undefined)
 
 type PageDataProviderProps = {
-  /** What the page was rendered from; undefined where nothing was. */
+  /** The data that the page was rendered from, if any. */
   data: PageData | undefined
   children: ReactNode
 }
@@ -30,7 +30,7 @@ export function useNow(): number {
   return useContext(NowContext) ?? Date.now()
 }
 
-/** The site's address, for links that people pass on. */
+/** The origin of the site, for links that visitors share. */
 export function useOrigin(): string {
   return useContext(PageDataContext)?.origin ?? window.location.origin
 }

@@ -2,7 +2,7 @@ import type { ApiError } from '../../contract/api-error.ts'
 import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 
 /**
- * How a sending ended. `refused`: the server answered no and said why; `network`: no answer came; `stalled`: it was
+ * The result of a submission. `refused`: the server refused it with a reason; `network`: no response; `stalled`: it was
  * given up because no byte had moved for `STALL_TIMEOUT`; `unsent`: it never began, because code of the form could not
  * be loaded or the page had to be reloaded for it.
  */
@@ -55,7 +55,7 @@ function answerOf({ status, responseText }: XMLHttpRequest): Sent {
   return { outcome: 'refused', status, ...apiErrorIn(responseText) }
 }
 
-/** A proxy on the way may answer with anything: only our own shape is read. */
+/** Reads errors of our API only, because a proxy may answer with anything. */
 export function apiErrorIn(text: string): Partial<ApiError> {
   try {
     const { error, code, fields } = JSON.parse(text)
@@ -73,7 +73,7 @@ const unsentAdvice = {
   reload: 'Nothing was sent, because the page had to be reloaded. Your answers are still here, but not a chosen file.',
 }
 
-/** What to add to a form's own failure sentence; refusals of single answers stand at their fields. */
+/** A sentence after the form's own failure message. Errors of single fields are shown at the fields. */
 export function failureAdvice(sent: Sent): string | undefined {
   if (sent.outcome === 'network' && sent.unsent) return unsentAdvice[sent.unsent]
   if (sent.outcome === 'network' && sent.stalled) {

@@ -12,29 +12,29 @@ type Schema<Values> = {
 }
 
 export type CheckedForm<Values> = {
-  /** For the form element. */
+  /** Props of the form element. */
   formProps: {
     ref: RefObject<HTMLFormElement | null>
     noValidate: true
     onChange: (event: FormEvent) => void
     onFocus: () => void
   }
-  /** The sentence of each wrong field, by its name. */
+  /** The error of each invalid field, by its name. */
   errors: Readonly<Record<string, string>>
   /**
-   * The checked values; or nothing, and then the wrong fields say so and the focus leads to them. Rejected when the
+   * The validated values; or undefined, and then errors are shown and the first is focused. Rejects when the
    * schema cannot be loaded.
    */
   check: () => Promise<Values | undefined>
-  /** For refusals that only the server can know. */
+  /** For errors that only the server knows. */
   showErrors: (errors: Record<string, string>) => void
-  /** Empties the fields, and with them what was wrong. */
+  /** Clears the fields and their errors. */
   clear: () => void
 }
 
 /**
- * A form whose answers live in its own fields, so that what a person typed before the scripts arrived is not lost. It
- * is checked on submit, then each wrong field again while it is corrected, with the schema that the server uses; the
+ * An uncontrolled form, so that text typed before hydration is not lost. It
+ * is validated on submit, then each invalid field while it is corrected, with the server's schema; the
  * schema is fetched when the person enters the form.
  */
 export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>): CheckedForm<Values> {
@@ -60,7 +60,7 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
     const { name } = event.target as HTMLInputElement
     if (!errors[name]) return
     const schema = await loadSchema().catch(() => undefined)
-    // Without the schema the sentence stays, and the field is checked on submit.
+    // Without the schema the error stays, and the field is validated on submit.
     if (!schema) return
     const result = schema.safeParse(answers())
     const sentence = result.success ? undefined : sentencesOf(result.error.issues)[name]
@@ -79,12 +79,12 @@ export function useCheckedForm<Values>(loadSchema: () => Promise<Schema<Values>>
   }
 }
 
-/** Leads to the list of what is wrong where a form has one above its fields, else to the first wrong field. */
+/** Focuses the error summary if the form has one, otherwise the first invalid field. */
 export function focusFirstError(form: HTMLFormElement | null): boolean {
   const summary = form?.querySelector<HTMLElement>('[data-error-summary]')
   const first = summary ?? form?.querySelector<HTMLElement>('[aria-invalid="true"]')
   first?.focus()
-  // A list may be taller than the window: its beginning has to be in view.
+  // A summary may be taller than the window, so scroll to its beginning.
   summary?.scrollIntoView()
   return first !== null && first !== undefined
 }

@@ -2,14 +2,14 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useState
 import { KEPT, keepOnReload } from './reload.ts'
 import { parseStored, tabStorage } from './safe-storage.ts'
 
-/** State that is still there after a reload that the page itself started, such as which dialog is open. */
+/** State that survives a reload by the page itself, such as which dialog is open. */
 export function useStateOverReload<T>(name: string): [T | null, Dispatch<SetStateAction<T | null>>] {
   const [state, setState] = useState<T | null>(null)
   useKeptOverReload<T>(name, () => state, setState)
   return [state, setState]
 }
 
-/** `save` is asked before such a reload, `restore` gets its value back. Names are unique within a page. */
+/** `save` is called before such a reload, `restore` with its value afterwards. Names are unique within a page. */
 export function useKeptOverReload<T>(name: string, save: () => T | null, restore: (value: T) => void) {
   const onSave = useEffectEvent(save)
   const onRestore = useEffectEvent(restore)
@@ -23,7 +23,7 @@ export function useKeptOverReload<T>(name: string, save: () => T | null, restore
 
 let kept: Record<string, unknown> | undefined
 
-/** Each value is given back once. */
+/** Returns each value once. */
 function takeKept(name: string): unknown {
   kept ??= readKept()
   const value = kept[name]

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The last value that was there: a dialog that fades out still shows what it was about. */
+/** The last value that was not null, for a dialog that fades out. */
 export function useLastValue<T>(value: T | null): T | null {
   const [last, setLast] = useState(value)
   if (value !== null && value !== last) setLast(value)

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 
 /**
  * Idempotency keys: one key for every try of one payload, so that the server keeps one record however often the network
- * failed. Another payload is another sending, with a key of its own.
+ * failed. Another payload gets another key.
  */
 export function usePayloadKey() {
   const last = useRef<{ json: string; key: string }>(undefined)
@@ -11,7 +11,7 @@ export function usePayloadKey() {
       if (last.current?.json !== json) last.current = { json, key: newKey() }
       return last.current.key
     },
-    /** After a success: the same payload once more is meant as another one. */
+    /** Call it after a success: the same payload again is another submission. */
     forget() {
       last.current = undefined
     },

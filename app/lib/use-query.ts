@@ -3,14 +3,14 @@ import { useNavigate, usePlace } from './router.tsx'
 
 type Changes = Readonly<Record<string, string | undefined>>
 
-/** The state that a page keeps in its address. An empty value leaves the address; a change after a move is ignored. */
+/** State in the query of the URL. An empty value removes its parameter; a change after a navigation is ignored. */
 export function useQuery(): [URLSearchParams, (changes: Changes) => void] {
   const { pathname, search, arrival } = usePlace()
   const navigate = useNavigate()
 
   const change = useCallback(
     (changes: Changes) => {
-      // Read from the window: another change may have come since this render.
+      // Read from the window, because the query may have changed since this render.
       const query = new URLSearchParams(window.location.search)
       for (const [name, value] of Object.entries(changes)) {
         if (value) query.set(name, value)

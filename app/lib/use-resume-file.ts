@@ -5,12 +5,12 @@ export type ResumeFile = {
   file: File | null
   error: string | undefined
   choose: (file: File) => void
-  /** The content to send; nothing, and a sentence at the field, when there is none or it cannot be read. */
+  /** The content to send; undefined, with an error at the field, when there is none or it cannot be read. */
   content: () => Promise<{ file: File; dataUrl: string } | undefined>
   clear: () => void
 }
 
-/** The chosen resume, checked when it is chosen, in the words of the dialog that asks for it. */
+/** The chosen resume, validated at once, with the error messages of its dialog. */
 export function useResumeFile(sentences: ResumeSentences): ResumeFile {
   const [file, setFile] = useState<File | null>(null)
   const [error, setError] = useState<string>()
@@ -29,7 +29,7 @@ export function useResumeFile(sentences: ResumeSentences): ResumeFile {
     try {
       return { file, dataUrl: await readAsDataUrl(file) }
     } catch {
-      // Moved, renamed or changed since it was chosen.
+      // The file was moved, renamed or changed since it was chosen.
       setFile(null)
       setError('This file can no longer be read. Please choose it again.')
       return undefined

@@ -9,7 +9,7 @@ type Options<Values> = {
   /** The schema of the answers, fetched when the person enters the form. */
   loadSchema: Parameters<typeof useCheckedForm<Values>>[0]
   path: string
-  /** What is sent for the checked answers; nothing when something beside them is missing. */
+  /** The request body for the validated answers; undefined when something else is missing, such as a file. */
   payloadOf: (values: Values) => Promise<object | undefined> | object | undefined
   /** Called when the form is emptied: once it is accepted, and by `reset`. */
   onClear?: () => void
@@ -31,14 +31,14 @@ export type SendingForm<Values> = {
   progress: number
   /** Sends the same answers once more. */
   retry: () => void
-  /** Back to an empty form, as when a dialog is closed. */
+  /** Clears the form, as when a dialog is closed. */
   reset: () => void
 }
 
-/** The name of the field that no person sees: only programs fill it in, and the server stores nothing then. */
+/** The name of the honeypot field: the server stores nothing when it is filled in. */
 export const trapName = 'website'
 
-/** Check, send, tell: what the contact, quote, resume, apply and enquiry forms have in common. */
+/** Validation, sending and result of the public forms. */
 export function useSendingForm<Values>(options: Options<Values>): SendingForm<Values> {
   const { loadSchema, path, payloadOf, onClear, ...times } = options
   const form = useCheckedForm<Values>(loadSchema)
@@ -117,14 +117,14 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   }
 }
 
-/** Everything that was typed; null for an empty form. */
+/** The answers; null for an empty form. */
 function answersIn(form: HTMLFormElement | null): Record<string, string> | null {
   const entries = [...new FormData(form ?? undefined)]
   const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
   return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
-/** The form is disabled while it is sent, and so loses the focus: it goes to what is wrong, or back to the button. */
+/** A disabled form loses the focus. After sending it goes to the first error, or back to the button. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, { state }: Submission) {
   useEffect(() => {
     if ((state !== 'failed' && state !== 'done') || document.activeElement !== document.body) return

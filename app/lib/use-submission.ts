@@ -8,15 +8,15 @@ type Options = {
   /** After how long `done` and `failed` become `idle` again, in milliseconds; never when left out. */
   doneFor?: number
   failedFor?: number
-  /** Called when `done` has had its time. */
+  /** Called when `done` becomes `idle`. */
   onDoneOver?: () => void
 }
 
 export type Sending = {
   submission: Submission
-  /** Runs one sending; a second call while one is under way does nothing. */
+  /** Runs one submission; a second call meanwhile does nothing. */
   submit: (send: () => Promise<Sent>) => Promise<Sent | undefined>
-  /** Says that the sending failed before it began. */
+  /** Sets a failure without sending. */
   fail: (sent: Sent) => void
   reset: () => void
 }
@@ -54,7 +54,7 @@ export function useSubmission({ doneFor, failedFor, onDoneOver }: Options): Send
   return { submission, submit, fail: (sent) => setSubmission({ state: 'failed', sent }), reset }
 }
 
-/** What was stalled or never sent stays on the screen: the person may have looked away long before it was given up. */
+/** Stalled and unsent submissions stay on the screen, because the visitor may not be looking. */
 function expires(submission: Submission): boolean {
   if (submission.state !== 'failed') return false
   const { sent } = submission

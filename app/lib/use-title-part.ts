@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { usePlace } from './router.tsx'
 
-/** Names a part of a page in the title, before the name of the firm. */
+/** Replaces the title's part before the firm's name. */
 export function useTitlePart(part: string | undefined): void {
-  // Every move sets the page's own title. Listening to moves, this renders with them and names its part again.
+  // Every navigation resets the title, so this hook renders with the router and sets it again.
   usePlace()
 
   useEffect(() => {

@@ -70,5 +70,5 @@ function textOf(bytes: Buffer): string | undefined {
   return isUtf8(bytes) ? bytes.toString('utf8').replace(/^\ufeff/, '') : undefined
 }
 
-/** Whether the slower parser is needed, which refuses `__proto__` and `constructor`. */
+/** Whether the slower parser is needed, which refuses names such as `__proto__`. */
 const mayNamePrototype = (bytes: Buffer) => bytes.includes('proto') || bytes.includes('\\u')

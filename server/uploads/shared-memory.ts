@@ -32,7 +32,7 @@ export function sharedMemory(max: number) {
     return heaviest
   }
 
-  /** Cancels one upload. False when no other address holds more than this one would. */
+  /** Cancels the stillest upload of the address that holds most, or a stalled one of the same address. False if none. */
   function makeRoom(key: string, bytes: number, now: number): boolean {
     const heaviest = heaviestKey()
     if (heaviest === undefined) return false

@@ -17,7 +17,7 @@ type BackOfficeProps = {
   brand: string
 }
 
-/** Everything at /admin. The bar stays, the view below it follows the address. */
+/** The back office at /admin: the bar, and the view that the URL names. */
 export function BackOffice({ brand }: BackOfficeProps) {
   return (
     <StaffOnly
@@ -38,7 +38,7 @@ export function BackOffice({ brand }: BackOfficeProps) {
 function ChosenView({ brand }: BackOfficeProps) {
   const { search, cameBy } = usePlace()
   const chosen = findView(search)
-  // The router learns the query of the opened address only after the first render: no other view may flash up.
+  // The router knows the query only after the first render; until then no view is shown.
   const known = cameBy !== 'opening' || search === window.location.search
   const unsent = useMailsToTell()
   const links = views

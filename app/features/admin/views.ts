@@ -2,11 +2,11 @@ import type { ComponentType } from 'react'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 
 /**
- * What the back office consists of: the bar links to each view in this order, /admin?view=KEY shows it, `g` and then
+ * The views of the back office: the bar links to each in this order, /admin?view=KEY shows it, `g` and then
  * the letter goes to it. To add one, write its module in a folder of its own and add its row here.
  */
 export type AdminView = {
-  /** Its value of `view` in the address. The dashboard has none. */
+  /** Its value of `view` in the URL. The dashboard has none. */
   key: string
   title: string
   letter: string
@@ -63,7 +63,7 @@ export const views: readonly AdminView[] = [
 
 export const viewPath = ({ key }: AdminView) => (key ? `/admin?view=${key}` : '/admin')
 
-/** An unknown key is an old link: it shows the dashboard. */
+/** Shows the dashboard for an unknown key. */
 export function findView(search: string): AdminView {
   const key = new URLSearchParams(search).get('view') ?? ''
   return views.find((view) => view.key === key) ?? (views[0] as AdminView)

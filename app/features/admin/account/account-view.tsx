@@ -8,7 +8,7 @@ import { PasswordForm } from './password-form.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { useAccount } from './use-account.ts'
 
-/** What a member of staff sees of their own account. */
+/** The signed-in account: sessions and password. */
 export function AccountView() {
   const reading = useAccount()
   return (

@@ -20,7 +20,7 @@ export function PasswordForm({ username }: { username: string }) {
 
   return (
     <form {...formProps}>
-      {/* For the password manager: it asks whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
       <fieldset disabled={saving} className="grid max-w-96 gap-5">
         <PasswordField label="Current password" name="current" autoComplete="current-password" error={errors.current} />

@@ -12,7 +12,7 @@ import { useAccountChanges } from './use-account.ts'
 
 type Ending = { state: 'idle' | 'ending' } | { state: 'failed'; sentence: string }
 
-/** Where this account is signed in. */
+/** The sessions of this account. */
 export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
   const { endSession, endOthers } = useAccountChanges()
   const [ending, setEnding] = useState<Ending>({ state: 'idle' })

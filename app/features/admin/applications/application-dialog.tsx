@@ -21,7 +21,7 @@ import { useApplication, useApplicationChanges, useNeighbours } from './use-appl
 
 type ApplicationDialogProps = {
   id: string
-  /** The filter of the list: Previous and Next walk through all that match it. */
+  /** The filter of the list, which Previous and Next follow. */
   filter: URLSearchParams
   onOpen: (id: string) => void
   onClose: () => void

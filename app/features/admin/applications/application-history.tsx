@@ -2,7 +2,7 @@ import type { ApplicationDetail, ApplicationEvent } from '../../../../contract/a
 import { formatMoment } from '../../../../contract/time.ts'
 import { statusWord } from './status-word.ts'
 
-/** Who did what, when: newest first, down to the day the person applied. */
+/** The history of an application, newest first, with accounts and times. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
   return (
     <section>

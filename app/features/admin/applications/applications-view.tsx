@@ -17,7 +17,7 @@ import { ApplicationTable } from './application-table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { useApplicationPage } from './use-applications.ts'
 
-/** Everyone who applied: found, sorted, exported, and erased when they ask for it. */
+/** The list of applications: search, filters, export and bulk moves. */
 export function ApplicationsView() {
   const list = useListQuery(['q', 'status', 'job'])
   const { filter, page, query, address, change } = list
@@ -25,7 +25,7 @@ export function ApplicationsView() {
   const ids = reading.data?.records.map((application) => application._id) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { download, start } = useDownload()
-  // Only what is on the page can be moved.
+  // Only applications on this page can be moved.
   const shownChosen = new Set(chosen.filter((id) => ids.includes(id)))
   const openId = address.get('application')
 

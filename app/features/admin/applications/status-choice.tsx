@@ -21,7 +21,7 @@ type Moving =
   | { state: 'agreed'; theirs: ApplicationDetail }
   | { state: 'conflict'; to: ApplicationStatus; theirs: ApplicationDetail }
 
-/** One press moves the application. A press shows at once, and is taken back when the server refuses it. */
+/** Buttons that set the status. The new status shows at once and is reverted when the server refuses it. */
 export function StatusChoice({ application }: { application: ApplicationDetail }) {
   const { change } = useApplicationChanges()
   const offerUndo = useOfferUndo()
@@ -41,7 +41,7 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
     if (!theirs) return setMoving({ state: 'failed', sentence: failureSentence(answer, 'Failed to change the status') })
     if (theirs.status === to) return setMoving({ state: 'agreed', theirs })
     if (theirs.status !== seen.status) return setMoving({ state: 'conflict', to, theirs })
-    // Only a note was added: nothing of it is overwritten by another status.
+    // Only a note was added, which a new status does not overwrite.
     return moveTo(to, theirs)
   }
 
@@ -86,7 +86,7 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
   )
 }
 
-/** Who moved it last, and when. */
+/** The sentence about a colleague's last move. */
 function theirMove({ status, history }: ApplicationDetail): string {
   const move = history.find((event) => event.status !== null)
   if (!move) return `This application is ${statusWord(status)} by now.`

@@ -47,7 +47,7 @@ export function useNeighbours(id: string, filter: URLSearchParams) {
   }
   const { data } = useQuery(query)
   return {
-    /** Undefined while they are not known. */
+    /** Undefined while they are loading. */
     neighbours: data,
     load: () => queries.ensureQueryData(query),
   }
@@ -85,7 +85,7 @@ export function useApplicationChanges() {
     },
     async erase(id: string) {
       const answer = await api.call('DELETE', paths.application(id))
-      // The dialog of the erased one is still open for a moment, and the server no longer knows it or its neighbours.
+      // The dialog of the erased application is still open for a moment; its queries would fail.
       if (answer.outcome === 'accepted') void reloadExcept('one', 'neighbours')
       return answer
     },

@@ -3,7 +3,7 @@ import { type Undone, useUndo } from '../layout/undo.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useApplicationChanges } from './use-applications.ts'
 
-/** Offers to take back moves that were made. */
+/** Offers an undo of moves. */
 export function useOfferUndo() {
   const { offer } = useUndo()
   const { move } = useApplicationChanges()

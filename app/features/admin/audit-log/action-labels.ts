@@ -1,6 +1,6 @@
 import type { AuditAction } from '../../../../contract/audit-log.ts'
 
-/** What was done, as the log says it; the name of the job or category follows. */
+/** The label of each action in the audit log. */
 export const actionLabels: Record<AuditAction, string> = {
   sign_in: 'Signed in',
   sign_out: 'Signed out',

@@ -17,7 +17,7 @@ import { actionLabels } from './action-labels.ts'
 
 const isEntry = shapeOf(auditEntry)
 
-/** Who did what, when. People who applied or wrote are not named in it. */
+/** The audit log. It does not name applicants and senders. */
 export function AuditLogView() {
   const { api } = useSession()
   const list = useListQuery(['action'])
@@ -26,7 +26,7 @@ export function AuditLogView() {
     queryKey: ['audit-log', path],
     queryFn: ({ signal }) => api.readPage(path, isEntry, signal),
     placeholderData: keepPreviousData,
-    // Everything that is done adds to it.
+    // Never cached, because every action adds an entry.
     staleTime: 0,
   })
 

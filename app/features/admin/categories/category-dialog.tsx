@@ -12,7 +12,7 @@ import { useCategoryChanges } from './use-categories.ts'
 const loadSchema = async () => categoryInput
 
 type CategoryDialogProps = {
-  /** Nothing: a new one. */
+  /** Undefined for a new category. */
   category?: Category
   onClose: () => void
 }

@@ -26,7 +26,7 @@ type Shown =
   | { dialog: 'edit'; category: Category }
   | { dialog: 'delete'; category: Category }
 
-/** Job Categories, with everything that staff do to one. */
+/** The categories, with dialogs to add, edit and delete one. */
 export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
   const [shown, setShown] = useState<Shown>({ dialog: 'none' })
   const [failure, setFailure] = useState<string>()

@@ -25,14 +25,14 @@ export function useCategoryChanges() {
       if (answer.outcome === 'accepted') void reload()
       return answer
     },
-    /** A new name goes to the jobs of the category as well. */
+    /** Reloads jobs too, because a new name changes them. */
     async change(id: string, change: CategoryChange) {
       const answer = await api.call('PATCH', paths.category(id), { body: change })
       if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['jobs'] })
       void reload()
       return answer
     },
-    /** Shown at once: it can be taken back just as easily. When it fails, the reloaded list has the truth. */
+    /** An optimistic update; after a failure the list is reloaded. */
     async setActive(id: string, isActive: boolean) {
       await queries.cancelQueries({ queryKey })
       show((categories) => categories.map((one) => (one._id === id ? { ...one, isActive } : one)))

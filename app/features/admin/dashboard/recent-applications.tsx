@@ -11,7 +11,7 @@ import { QueryState, type Reading } from '../layout/query-state.tsx'
 /** How many the dashboard shows. */
 export const RECENT = 10
 
-/** The newest applications, to see at a glance who has applied. */
+/** The newest applications. */
 export function RecentApplications({ applications }: { applications: Reading<RecentApplication[]> }) {
   return (
     <Panel

@@ -2,9 +2,9 @@ import { Button } from '../../../ui/button.tsx'
 import { PanelBody } from '../layout/panel.tsx'
 
 type NoneFoundProps = {
-  /** Said while there is nothing at all. */
+  /** Shown when there is no record at all. */
   empty: string
-  /** Said when the filter leaves nothing, with the way back to everything. */
+  /** Shown when no record matches the filter, with a button that clears it. */
   unmatched: string
   isFiltered: boolean
   onClear: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Fact = { name: string; value: ReactNode }
 
-/** What is known of a record, name beside value. */
+/** Names and values of a record. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-5 gap-y-1.5 text-[0.9375rem] [&_a]:text-print [&_a]:underline [&_a]:underline-offset-4">

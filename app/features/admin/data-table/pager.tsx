@@ -11,7 +11,7 @@ type PagerProps = {
 
 const count = (value: number) => value.toLocaleString('en-IN')
 
-/** Which part of the list this is, and the way to the next. A list without records needs neither. */
+/** The range of records on this page, with Previous and Next. Empty for an empty list. */
 export function Pager({ page, total, onPage }: PagerProps) {
   const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
   const first = (page - 1) * PAGE_SIZE + 1

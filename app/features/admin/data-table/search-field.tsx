@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { TextField } from '../../../ui/field.tsx'
 import { useShortcut } from '../layout/shortcuts.ts'
 
-/** Long enough not to ask for every letter, in milliseconds. */
+/** Milliseconds without a key press before a search. */
 const PAUSE = 300
 
 type SearchFieldProps = {
@@ -11,13 +11,13 @@ type SearchFieldProps = {
   onSearch: (words: string) => void
 }
 
-/** Searches while a person types, once they pause. */
+/** A search field that searches when typing pauses. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useShortcut('/', 'Search', () => input.current?.focus())
   useEffect(() => () => clearTimeout(timer.current), [])
-  // A filter that was cleared, or another address, shows here too; what is being typed is left alone.
+  // Follows a cleared filter or another URL, but does not overwrite text that is being typed.
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value
   }, [value])

@@ -4,7 +4,7 @@ import { useSession } from '../session/session.tsx'
 
 export type Download = { state: 'idle' | 'running' } | { state: 'failed'; sentence: string }
 
-/** Fetches a file with the token, which no address may carry, and hands it to the browser to save. */
+/** Downloads a file with the token in a header, because URLs must not contain it. */
 export function useDownload() {
   const { api } = useSession()
   const [download, setDownload] = useState<Download>({ state: 'idle' })
@@ -24,14 +24,14 @@ export function useDownload() {
   return { download, start }
 }
 
-/** The server sends every name in both forms; the second knows all letters. */
+/** Reads `filename*`, which contains the name in UTF-8. */
 function filenameIn(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
   return encoded ? decodeText(encoded) : 'download'
 }
 
 function save(blob: Blob, filename: string) {
-  // Never a type of its own: no browser may show the bytes as a page of ours.
+  // A generic type, so that no browser shows the file as a page of the site.
   const url = URL.createObjectURL(new Blob([blob], { type: 'application/octet-stream' }))
   const link = document.createElement('a')
   link.href = url

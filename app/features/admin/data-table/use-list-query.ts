@@ -2,7 +2,7 @@ import { useQuery as useAddress } from '../../../lib/use-query.ts'
 
 export const PAGE_SIZE = 25
 
-/** The filter and the page of a list live in the address: a reload, a link and the way back show the same. */
+/** Keeps filter and page of a list in the URL, so that reload, links and Back show the same. */
 export function useListQuery<Name extends string>(names: readonly Name[]) {
   const [address, change] = useAddress()
   const filter = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<Name, string>
@@ -14,11 +14,11 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
     isFiltered: names.some((name) => filter[name] !== ''),
     address,
     change,
-    /** Another filter begins at its first page. */
+    /** Resets the page to the first. */
     setFilter: (changes: Partial<Record<Name, string>>) => change({ ...changes, page: undefined }),
     clear: () => change({ ...Object.fromEntries(names.map((name) => [name, undefined])), page: undefined }),
     setPage: (next: number) => change({ page: next > 1 ? String(next) : undefined }),
-    /** As the API understands it. */
+    /** The filter as query parameters of the API. */
     query: new URLSearchParams(Object.entries<string>(filter).filter(([, value]) => value !== '')),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { MINUTE } from '../../../../contract/time.ts'
 
-/** The time, a minute at a time: for what is due. */
+/** The current time, updated every minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

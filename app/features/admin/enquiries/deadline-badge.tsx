@@ -2,7 +2,7 @@ import { deadlineOf } from '../../../../contract/answer-promise.ts'
 import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { Badge } from '../../../ui/badge.tsx'
 
-/** Dashed while someone waits for an answer; the words say how long. */
+/** The time until the deadline; dashed while the enquiry is open. */
 export function DeadlineBadge({ enquiry, now }: { enquiry: Enquiry; now: number }) {
   const deadline = deadlineOf(enquiry, now)
   switch (deadline.state) {

@@ -19,7 +19,7 @@ import { useEnquiryChanges, useEnquiryPage } from './use-enquiries.ts'
 
 type Result = { tone: 'failure' | 'info'; sentence: string }
 
-/** Every message in one inbox, with the hour by which an answer was promised. */
+/** The list of enquiries with their deadlines. */
 export function EnquiriesView() {
   const list = useListQuery(['q', 'status', 'kind'])
   const reading = useEnquiryPage(list.query, list.page)
@@ -38,7 +38,7 @@ export function EnquiriesView() {
       return offer({ sentence, records: [enquiry._id], undo: () => takeBack(value, enquiry.status) })
     }
     const stale = answer.outcome === 'refused' ? answer.stale : undefined
-    // A colleague has answered and reopened it, or the other way round: the change still makes sense.
+    // A colleague changed it and changed it back, so the change still applies.
     if (stale && stale.current.status !== status) return change(stale.current, status)
     if (stale) return setResult({ tone: 'info', sentence: theirChange(stale) })
     const failed = status === 'answered' ? 'Failed to mark it as answered' : 'Failed to open it again'
@@ -95,7 +95,7 @@ export function EnquiriesView() {
   )
 }
 
-/** What a colleague did first. */
+/** The sentence about a colleague's change. */
 function theirChange({ current, changed }: Stale<Enquiry>): string {
   const did = current.status === 'answered' ? 'marked as answered' : 'opened again'
   const who = changed ? ` by ${changed.by} on ${formatMoment(changed.at)}` : ''

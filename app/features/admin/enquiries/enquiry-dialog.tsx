@@ -112,7 +112,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: Enqu
   )
 }
 
-/** The mail program opens with the address, a subject and what was written, for the answer to refer to. */
+/** A mailto link with address, subject and the quoted message. */
 function replyLink({ email, fullName, kind, message }: Enquiry): string | undefined {
   const quoted = cutText(message, 1000)
     .split('\n')

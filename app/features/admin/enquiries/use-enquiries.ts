@@ -31,7 +31,7 @@ export function useEnquiryChanges() {
         headers: ifMatch(version),
         isAnswer: isEnquiry,
       })
-      // Also when it was refused: then someone else has changed it.
+      // Reloads also after a refusal, because then someone else has changed it.
       if (answer.outcome !== 'network') void reload()
       return answer
     },

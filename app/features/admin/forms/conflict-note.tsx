@@ -3,16 +3,16 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 
 type ConflictNoteProps = {
-  /** What a colleague did since the record was opened. */
+  /** A sentence about the colleague's change. */
   children: ReactNode
-  /** "Keep mine", unless more words are needed. */
+  /** The label of the button, "Keep mine" by default. */
   keepMine?: string
   busy?: boolean
   onKeepMine: () => void
   onUseTheirs: () => void
 }
 
-/** Shown when a colleague saved first. Nothing of mine is saved until it is decided which version counts. */
+/** Shown when a colleague saved first. Nothing is saved until one of the buttons is pressed. */
 export function ConflictNote({ children, keepMine = 'Keep mine', busy, onKeepMine, onUseTheirs }: ConflictNoteProps) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Confirm } from '../../../ui/confirm.tsx'
 
 type DiscardQuestionProps = { open: boolean; onDiscard: () => void; onStay: () => void }
 
-/** Before a half-filled dialog is left. */
+/** Asks before a dialog with unsaved changes is closed. */
 export function DiscardQuestion({ open, onDiscard, onStay }: DiscardQuestionProps) {
   return (
     <Confirm

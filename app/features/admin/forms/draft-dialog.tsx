@@ -20,14 +20,14 @@ type DraftDialogProps = {
   onInput?: (event: FormEvent<HTMLFormElement>) => void
   onStartOver?: () => void
   onClose: () => void
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   notice?: ReactNode
-  /** What went wrong; stands below the fields. */
+  /** The error, shown below the fields. */
   result?: ReactNode
   children: ReactNode
 }
 
-/** A form in a dialog whose answers are kept until they are saved or thrown away. */
+/** A form in a dialog whose answers are kept until they are saved or discarded. */
 export function DraftDialog(props: DraftDialogProps) {
   const { title, subtitle, wide, saveLabel, canSave = true, draft, form, onInput, onClose } = props
   const { formProps, errors, saving } = form

@@ -2,7 +2,7 @@ import { parseStored, tabStorage } from '../../../lib/safe-storage.ts'
 
 export type Answers = Readonly<Record<string, string>>
 
-/** What an account has typed and not saved, by form. It is kept in the tab, and nobody else is shown it. */
+/** Unsaved answers of an account, by form. Stored in the tab and shown to this account only. */
 type Drafts = Readonly<Record<string, Answers>>
 
 const keyOf = (account: string) => `admin-drafts ${account}`
@@ -11,7 +11,7 @@ export function readDraft(account: string, form: string): Answers | undefined {
   return readAll(account)[form]
 }
 
-/** Nothing: there is no draft any more. */
+/** Null removes the draft. */
 export function keepDraft(account: string, form: string, answers: Answers | null) {
   const { [form]: _, ...others } = readAll(account)
   const drafts = answers ? { ...others, [form]: answers } : others

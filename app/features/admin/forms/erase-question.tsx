@@ -2,18 +2,18 @@ import type { Answer } from '../session/staff-api.ts'
 import { RemovalQuestion } from './removal-question.tsx'
 
 type EraseQuestionProps = {
-  /** Whose record it is. */
+  /** The name of the person. */
   name: string
-  /** What it is: "application". */
+  /** The kind of record: "application". */
   record: string
-  /** What goes with it: "Its resume". */
+  /** Related data that is erased too: "Its resume". */
   along: string
   erase: () => Promise<Answer<unknown>>
   onErased: () => void
   onClose: () => void
 }
 
-/** A person may ask to be forgotten. It cannot be undone, so it asks first. */
+/** Asks before a record is erased at the person's request. */
 export function EraseQuestion({ name, record, along, erase, onErased, onClose }: EraseQuestionProps) {
   return (
     <RemovalQuestion

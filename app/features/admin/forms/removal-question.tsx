@@ -9,15 +9,15 @@ type Removing = { state: 'asked' | 'removing' } | { state: 'failed'; sentence: s
 type RemovalQuestionProps = {
   title: string
   sentence: string
-  /** On the button: "Delete job". */
+  /** The label of the button: "Delete job". */
   act: string
   busyAct: string
-  /** Said when it was refused. */
+  /** Shown when it was refused. */
   failure: string
   remove: () => Promise<Answer<unknown>>
   onRemoved: () => void
   onClose: () => void
-  /** What else to know before deciding. */
+  /** Further information for the decision. */
   children?: ReactNode
 }
 

@@ -4,8 +4,8 @@ import { useSession } from '../session/session.tsx'
 import { type Answers, keepDraft, readDraft } from './drafts.ts'
 
 /**
- * Keeps what a person types in a form until it is saved or thrown away: a session that ends, a reload or a wrong click
- * costs nothing. It belongs to the account, and signing out clears it.
+ * Keeps the answers of a form until they are saved or discarded, also over the end of a session, a reload or a wrong
+ * click. They belong to the account, and signing out removes them.
  */
 export function useDraft(form: string, initial: Answers) {
   const { account } = useSession()
@@ -39,9 +39,9 @@ export function useDraft(form: string, initial: Answers) {
   }
 
   return {
-    /** For the fields, as their first values. */
+    /** The initial values of the fields. */
     answers: start.answers,
-    /** They are those of an earlier time. */
+    /** Whether the answers come from a draft. */
     restored: start.restored,
     /** There is something that would be lost. */
     changed,

@@ -9,7 +9,7 @@ type Options<Values> = {
   onAccepted: () => void
 }
 
-/** Check, send, show what was refused: what the forms of the back office have in common. */
+/** Validation, sending and errors of the back office's forms. */
 export function useStaffForm<Values>({ loadSchema, send, onAccepted }: Options<Values>) {
   const { formProps, errors, check, showErrors, clear } = useCheckedForm<Values>(loadSchema)
   const { submission, submit, reset } = useSubmission({})
@@ -31,13 +31,13 @@ export function useStaffForm<Values>({ loadSchema, send, onAccepted }: Options<V
     errors,
     saving: submission.state === 'submitting',
     saved: submission.state === 'done',
-    /** How the last sending failed. */
+    /** The failure of the last submission. */
     failure: submission.state === 'failed' && submission.sent.outcome !== 'accepted' ? submission.sent : undefined,
-    /** Sends the checked values another way than `send` does. */
+    /** Runs another request instead of `send`. */
     run,
-    /** Empties the fields. */
+    /** Clears the fields. */
     clear,
-    /** Forgets how the last sending ended. */
+    /** Clears the result of the last submission. */
     reset,
   }
 }

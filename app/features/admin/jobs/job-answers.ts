@@ -20,7 +20,7 @@ export type JobField = keyof typeof jobLabels
 export const jobFields = Object.keys(jobLabels) as JobField[]
 
 export type JobAnswers = Record<JobField, string>
-/** What the answers were made from: a version of the job, and its answers. */
+/** The version of the job that the answers started from. */
 export type JobBase = { version: string; answers: JobAnswers }
 
 export const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
@@ -41,14 +41,14 @@ export function answersOf(job: ListedJob | undefined): JobAnswers {
   }
 }
 
-/** Checked answers as the text of the fields, without the spaces and empty entries that were typed. */
+/** Validated answers as the text of the fields, without extra spaces and empty entries. */
 export function answersOfInput(input: JobInput): JobAnswers {
   const { title, location, experience, industry, salary, type, description, skills, status, closesAt } = input
   const text = { title, location, experience, industry, salary, type, description }
   return { ...text, skills: skills.join(', '), status: status ?? 'active', closesAt: closesAt ?? '' }
 }
 
-/** A copy is a new opening: it is active and has no closing date, whatever the copied job has. */
+/** The answers of a copy, which is active and has no closing date. */
 export function answersOfCopy(job: ListedJob): JobAnswers {
   return { ...answersOf(job), status: 'active', closesAt: '' }
 }
@@ -58,7 +58,7 @@ export const baseOf = (job: ListedJob | undefined): JobBase => ({
   answers: answersOf(job),
 })
 
-/** In a hidden field, so that answers which are restored later still know what they were made from. */
+/** The value of a hidden field, so that a restored draft contains the version it started from. */
 export const writeBase = (base: JobBase): string => JSON.stringify(base)
 
 export function readBase(text: string | undefined): JobBase | undefined {
@@ -82,14 +82,14 @@ export const jobAnswers = (base: JobAnswers, now: () => number) => ({
   },
 })
 
-/** An answer as a person reads it. */
+/** An answer formatted for people. */
 export function answerText(field: JobField, value: string): string {
   if (value === '') return 'Nothing'
   if (field === 'status') return statusWords[value as keyof typeof statusWords] ?? value
   return field === 'closesAt' ? formatDate(value) : value
 }
 
-/** The body to send. Status and closing date are named only when they differ from what the server has. */
+/** The request body. Status and closing date are included only when they were changed. */
 export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
   const { status, closesAt, ...rest } = input
   return {

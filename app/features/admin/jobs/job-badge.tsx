@@ -4,7 +4,7 @@ import { Badge } from '../../../ui/badge.tsx'
 
 const words = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
 
-/** Whether visitors see the job. An active one whose last day is over is no longer shown to them. */
+/** Whether visitors see the job; an active job past its closing date is hidden. */
 export function JobBadge({ job }: { job: Job }) {
   const open = isOpen(job, Date.now())
   const expired = job.status === 'active' && !open

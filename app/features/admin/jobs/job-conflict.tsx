@@ -11,14 +11,14 @@ export type Conflict = Stale<ListedJob> & { mine: JobAnswers }
 
 type JobConflictProps = {
   conflict: Conflict
-  /** What both started from. */
+  /** The common version of both. */
   base: JobAnswers
   busy: boolean
   onKeepMine: () => void
   onUseTheirs: () => void
 }
 
-/** What a colleague changed: fields that stay as they are, and fields that both changed. */
+/** The colleague's changes: fields without a conflict, and fields that both changed. */
 export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: JobConflictProps) {
   const { current, changed, mine } = conflict
   const theirs = answersOf(current)

@@ -24,7 +24,7 @@ import { type Conflict, JobConflict } from './job-conflict.tsx'
 import { JobFields } from './job-fields.tsx'
 import { useJobChanges } from './use-jobs.ts'
 
-/** A new job, perhaps a copy of another, or one that exists. */
+/** A new job, a copy of a job, or an existing job. */
 export type JobSubject = { mode: 'create'; from?: ListedJob } | { mode: 'edit'; job: ListedJob }
 
 type JobDialogProps = {
@@ -50,7 +50,7 @@ function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobForm
     base: writeBase(baseOf(job)),
     ...(copied ? answersOfCopy(copied) : answersOf(job)),
   })
-  // Restored answers may have been made from an older version than the one that is opened now.
+  // A restored draft may have started from an older version.
   const base = readBase(draft.answers.base) ?? baseOf(job)
   const { create, update } = useJobChanges()
   const [conflict, setConflict] = useState<Conflict>()
@@ -71,7 +71,7 @@ function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobForm
     return answer
   }
 
-  /** Saves the fields that I changed over the version of the colleague, and leaves the others as they are there. */
+  /** Saves my changed fields over the colleague's version, whose other fields stay. */
   async function sendOver(input: JobInput, current: ListedJob): Promise<Sent> {
     const theirs = answersOf(current)
     const { answers } = mergeAnswers(jobFields, { base: base.answers, mine: answersOfInput(input), theirs })

@@ -26,7 +26,7 @@ type Shown =
   | { dialog: 'preview'; job: ListedJob }
   | { dialog: 'delete'; job: ListedJob }
 
-/** Job Openings, with everything that staff do to a job. */
+/** The jobs, with dialogs to add, edit, preview and delete one. */
 export function JobPanel({ jobs, categories }: JobPanelProps) {
   const [shown, setShown] = useState<Shown>({ dialog: 'none' })
   const [saved, setSaved] = useState(false)

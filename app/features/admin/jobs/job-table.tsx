@@ -9,7 +9,7 @@ import { JobBadge } from './job-badge.tsx'
 
 type JobTableProps = {
   jobs: readonly ListedJob[]
-  /** How many people applied, by job; nothing while it is not known. */
+  /** The number of applications by job; undefined while loading. */
   counts: Record<string, number> | undefined
   onPreview: (job: ListedJob) => void
   onEdit: (job: ListedJob) => void

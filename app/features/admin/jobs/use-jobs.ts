@@ -19,7 +19,7 @@ export function useJobs() {
   })
 }
 
-/** How many people applied for each job, by its id. A job that nobody applied for is not in it. */
+/** The number of applications by job id. Jobs without applications are not included. */
 export function useApplicationCounts() {
   const { api } = useSession()
   return useQuery({
@@ -28,7 +28,7 @@ export function useApplicationCounts() {
   })
 }
 
-/** How many applications a job has now. */
+/** The current number of a job's applications. */
 export function useApplicationsOf(id: string) {
   const { api } = useSession()
   const path = `${paths.applications}?${new URLSearchParams({ job: id, limit: '1' })}`
@@ -64,7 +64,7 @@ export function useJobChanges() {
       const answer = await api.call('DELETE', paths.job(id))
       if (answer.outcome === 'accepted') {
         queries.setQueryData<ListedJob[]>(['jobs'], (jobs) => jobs?.filter((job) => job._id !== id))
-        // Its applications now belong to no job.
+        // Its applications changed too: they have no job now.
         void queries.invalidateQueries({ queryKey: ['applications'] })
       }
       void reload()

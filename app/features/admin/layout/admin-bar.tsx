@@ -19,7 +19,7 @@ type BarLink = {
   title: string
   path: string
   current: boolean
-  /** Behind the title, with what is counted for screen readers: 3, "not sent". */
+  /** A number after the title, with its unit for screen readers: 3, "not sent". */
   count?: { value: number; unit: string }
 }
 

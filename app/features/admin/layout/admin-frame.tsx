@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 
-/** One measure for the bar and what stands below it. */
+/** The width of the bar and of the content below it. */
 export const adminWrap = 'mx-auto w-full max-w-[83rem] px-4 md:px-6'
 
-/** The bar on top, white panels on wash below it, everything a little smaller than on the public pages. */
+/** The layout of the back office: the bar, and the view below it. */
 export function AdminFrame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-svh flex-col bg-wash [--below-bar:3.75rem] text-[0.9375rem] leading-normal">

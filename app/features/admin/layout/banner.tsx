@@ -8,7 +8,7 @@ type BannerProps = {
   onOver: () => void
 }
 
-/** Says under the bar that something was done, wherever the page is scrolled to. */
+/** A success message below the bar, visible at any scroll position. */
 export function Banner({ children, onOver }: BannerProps) {
   useEffect(() => {
     const timer = setTimeout(onOver, 3000)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { browserStorage } from '../../../lib/safe-storage.ts'
 
 export type Shortcut = {
-  /** As it is typed: `n`, or `g d` for one after the other. */
+  /** One key, such as `n`, or two in sequence, such as `g d`. */
   keys: string
   act: string
   run: () => void
@@ -12,10 +12,10 @@ export type Shortcut = {
 
 const active = new Map<string, Shortcut>()
 const SILENCED = 'admin-shortcuts-off'
-/** How long the first key of two waits for the second, in milliseconds. */
+/** Milliseconds between two keys of a sequence. */
 const PATIENCE = 1500
 
-/** Works while the component that calls it is shown, and is listed under `?` for as long. */
+/** A shortcut that works, and is listed under `?`, while the component is mounted. */
 export function useShortcut(keys: string, act: string, run: () => void, { inDialogs = false } = {}) {
   const latest = useRef(run)
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useShortcut(keys: string, act: string, run: () => void, { inDial
     const shortcut = { keys, act, inDialogs, run: () => latest.current() }
     active.set(keys, shortcut)
     return () => {
-      // Another component may have taken the keys over by now.
+      // Another component may have registered the same keys.
       if (active.get(keys) === shortcut) active.delete(keys)
     }
   }, [keys, act, inDialogs])
@@ -40,7 +40,7 @@ export function switchShortcuts(on: boolean) {
   browserStorage.set(SILENCED, on ? null : 'yes')
 }
 
-/** Listens for the whole back office: called once. */
+/** Handles the keys of the whole back office. Call it once. */
 export function useShortcutKeys() {
   useEffect(() => {
     let first: { key: string; at: number } | undefined
@@ -65,7 +65,7 @@ export function useShortcutKeys() {
   }, [])
 }
 
-/** Keys belong to the field that a person types in. */
+/** Whether the key is typed into a field. */
 function isInField(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&

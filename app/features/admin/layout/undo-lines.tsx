@@ -12,7 +12,7 @@ export function WindowUndoLines() {
   )
 }
 
-/** For the footer of a modal dialog: a row above the buttons, and no gap while there is nothing to undo. */
+/** A row in the footer of a modal dialog, without a gap while there is nothing to undo. */
 export function DialogUndoLines() {
   const { lines, setInDialog } = useUndoLines()
   useEffect(() => {
@@ -49,7 +49,7 @@ function UndoLines() {
 
   async function undo(line: UndoLine) {
     const undone = await run(line)
-    // The button goes after a success: its focus returns to where it came from.
+    // The button disappears after a success, so the focus returns to the previous element.
     if (undone && place.current?.contains(document.activeElement)) focusedBefore.current?.focus({ preventScroll: true })
   }
 

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react'
 
-/** How long a change can be taken back, in milliseconds. */
+/** Milliseconds in which a change can be undone. */
 const UNDO_TIME = 10_000
-/** How long the outcome of an undo is shown. */
+/** Milliseconds for which the result of an undo is shown. */
 const OUTCOME_TIME = 5000
 const TICK = 250
 const MOST_LINES = 3
 
-/** How an undo ended, in a sentence for people. */
+/** The result of an undo, with a sentence for people. */
 export type Undone = { ok: boolean; sentence: string }
 
 export type UndoOffer = {
   sentence: string
-  /** Ids of the changed records. An earlier offer for none but these is replaced. */
+  /** Ids of the changed records. An earlier offer for only these records is replaced. */
   records: readonly string[]
   undo: () => Promise<Undone>
 }
@@ -22,7 +22,7 @@ export type UndoLine = {
   tone: 'done' | 'failed'
   sentence: string
   records: readonly string[]
-  /** Missing when there is nothing to take back. */
+  /** Undefined when there is nothing to undo. */
   undo?: () => Promise<Undone>
   busy: boolean
   timeLeft: number
@@ -31,11 +31,11 @@ export type UndoLine = {
 type Undo = { offer: (offer: UndoOffer) => void; tell: (sentence: string) => void }
 type Lines = {
   lines: readonly UndoLine[]
-  /** Answers whether it was undone. */
+  /** Resolves to whether it was undone. */
   run: (line: UndoLine) => Promise<boolean>
-  /** The elements that show the lines. Time stands still while one of them has the pointer or the focus. */
+  /** The elements that show the lines. The time is paused while one of them has the pointer or the focus. */
   places: Set<HTMLElement>
-  /** A modal dialog shows the lines, because what is outside of it cannot be reached. */
+  /** Whether a modal dialog shows the lines, because nothing outside of it can be reached. */
   inDialog: boolean
   setInDialog: (inDialog: boolean) => void
 }
@@ -43,7 +43,7 @@ type Lines = {
 const UndoContext = createContext<Undo | null>(null)
 const LinesContext = createContext<Lines | null>(null)
 
-/** Keeps what can be taken back, above the views: leaving a view does not end the time of an undo. */
+/** Holds the undo offers of all views, so that leaving a view does not end them. */
 export function UndoProvider({ children }: { children: ReactNode }) {
   const [lines, setLines] = useState<readonly UndoLine[]>([])
   const [inDialog, setInDialog] = useState(false)
@@ -83,7 +83,7 @@ export function UndoProvider({ children }: { children: ReactNode }) {
     return {
       lines,
       async run({ id, undo }) {
-        // Checked here and not in the line: a second press may come before the line is rendered as busy.
+        // Checked here, because a second press may come before the line is rendered as busy.
         if (!undo || running.current.has(id)) return false
         running.current.add(id)
         change(id, { busy: true })
@@ -106,12 +106,12 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Only the last change of a record can be taken back. */
+/** Only the last change of a record can be undone. */
 function isCovered(line: UndoLine, { records }: UndoLine): boolean {
   return line.records.length > 0 && line.records.every((record) => records.includes(record))
 }
 
-/** For whatever changes records: says what was done, and offers to take it back for ten seconds. */
+/** Announces a change and offers to undo it for ten seconds. */
 export function useUndo(): Undo {
   const undo = useContext(UndoContext)
   if (!undo) throw new Error('useUndo needs <UndoProvider>')

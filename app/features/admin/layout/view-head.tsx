@@ -4,7 +4,7 @@ import { useTitlePart } from '../../../lib/use-title-part.ts'
 
 type ViewHeadProps = {
   title: string
-  /** What stands at the right: links or buttons. */
+  /** Links or buttons at the right. */
   children?: ReactNode
 }
 

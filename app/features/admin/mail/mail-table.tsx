@@ -18,7 +18,7 @@ const kindWords: Record<MailKind, string> = {
 
 type MailTableProps = {
   mails: readonly UnsentMail[]
-  /** Without a mail server no attempt can be made. */
+  /** False without a mail server. */
   canRetry: boolean
   onRetry: (mail: UnsentMail) => void
   onDiscard: (mail: UnsentMail) => void
@@ -70,7 +70,7 @@ export function MailTable({ mails, canRetry, onRetry, onDiscard }: MailTableProp
 
 export const nameOf = ({ kind, to }: UnsentMail) => `${kindWords[kind]}${to ? ` (${to})` : ''}`
 
-/** Applications have an address of their own; enquiries have none. */
+/** Links to the application; enquiries have no URL. */
 function About({ mail: { kind, recordId } }: { mail: UnsentMail }) {
   if (!kind.startsWith('application')) return kindWords[kind]
   return <RecordLink to={`/admin?view=applications&application=${recordId}`}>{kindWords[kind]}</RecordLink>

@@ -22,7 +22,7 @@ const stateWords: Record<MailState, string> = { waiting: 'Waiting', failed: 'Fai
 
 type Asked = { about: 'none' } | { about: 'one'; mail: UnsentMail } | { about: 'all'; state: MailState }
 
-/** The mails that have not been sent, why, and what can be done about it. */
+/** Mails that have not been sent, with the reason, and buttons to retry and discard them. */
 export function MailView() {
   const list = useListQuery(['state'])
   const reading = useMailPage(list.query, list.page)
@@ -47,7 +47,7 @@ export function MailView() {
   }
 
   const canRetry = summary?.isConfigured === true
-  // Without a mail server nothing fails any more: what waits is all there is to discard.
+  // Without a mail server there are only waiting mails to discard.
   const discardable: MailState = summary && summary.failed === 0 && !summary.isConfigured ? 'waiting' : 'failed'
 
   return (

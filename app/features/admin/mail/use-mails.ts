@@ -17,7 +17,7 @@ export function useMailSummary() {
   })
 }
 
-/** How many mails staff should know about; 0 while everything is sent as usual. */
+/** The number of failed and delayed mails. */
 export function useMailsToTell(): number {
   const { data } = useMailSummary()
   if (!data) return 0
@@ -31,7 +31,7 @@ export function useMailPage(query: URLSearchParams, page: number) {
     queryKey: [...queryKey, path],
     queryFn: ({ signal }) => api.readPage(path, isMail, signal),
     placeholderData: keepPreviousData,
-    // The worker sends them meanwhile.
+    // Reloaded, because the worker sends mails meanwhile.
     staleTime: 0,
   })
 }

@@ -1,11 +1,11 @@
 type Bar = { label: string; value: number }
 
 type BarTableProps = {
-  /** Read out before the rows. */
+  /** The caption for screen readers. */
   caption: string
-  /** What the labels are: "Week". */
+  /** The heading of the labels: "Week". */
   of: string
-  /** What is counted: "Applications". */
+  /** The heading of the numbers: "Applications". */
   counted: string
   bars: readonly Bar[]
 }

@@ -10,7 +10,7 @@ const isAccount = shapeOf(account)
 
 /** Names the account in this browser. The server compares usernames in the same way. */
 const keyOf = (username: string) => username.normalize('NFKC').trim().toLowerCase()
-/** Ties the account to its token: a token that someone else has put in its place belongs to another account. */
+/** Part of the token, to detect that another account has signed in since. */
 const markOf = (token: string) => token.slice(-8)
 
 export function keepAccount(token: string, username: string) {
@@ -37,7 +37,7 @@ export function useAccountKey(api: StaffApi, token: string): string | undefined 
         keepAccount(token, username)
         setKey(keyOf(username))
       },
-      // Offline: what is typed then belongs to this session alone.
+      // Offline: drafts then belong to this session only.
       () => abort.signal.aborted || setKey(`session ${markOf(token)}`),
     )
     return () => abort.abort()

@@ -5,7 +5,7 @@ import { useJson } from '../../../lib/use-json.ts'
 
 const isDemoAccount = shapeOf(demoAccount)
 
-/** The account of a demo, in plain text. Every other site answers that there is none, and nothing is shown. */
+/** The account of a demo. Other sites answer 404, and nothing is shown. */
 export function DemoHint() {
   const { fetched } = useJson(paths.demo, isDemoAccount)
   if (fetched.state !== 'loaded') return null

@@ -28,7 +28,7 @@ export function LoginCard() {
     const { username, password } = answersOf(form.current)
     setComplete(username !== '' && password !== '')
   }, [])
-  // A password manager may have filled it in, or a person, before the scripts arrived.
+  // A password manager or a person may have filled it in before hydration.
   useEffect(look, [look])
   useEffect(() => setEnd(endOfLastSession()), [])
 
@@ -75,7 +75,7 @@ export function LoginCard() {
   )
 }
 
-/** Known to the browser alone, so the prerendered page does not show it. */
+/** Read in the browser only, so the prerendered page does not contain it. */
 function endOfLastSession(): string[] {
   const sentence = readSessionEnd()
   const account = readAccountKey()

@@ -4,12 +4,12 @@ const KEY = 'admin-session-end'
 
 export const SIGNED_OUT = 'You have signed out.'
 
-/** Why the last session of this browser ended, for the login page of every tab; null when that is not known. */
+/** The reason why the last session of this browser ended; null when unknown. */
 export function readSessionEnd(): string | null {
   return browserStorage.get(KEY)
 }
 
-/** To be called before the token is forgotten, so that the other tabs find the reason. */
+/** Call it before the token is removed, so that other tabs find the reason. */
 export function explainSessionEnd(sentence: string | null) {
   browserStorage.set(KEY, sentence)
 }

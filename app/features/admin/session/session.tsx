@@ -18,12 +18,12 @@ type Session = {
 const SessionContext = createContext<Session | null>(null)
 
 type StaffOnlyProps = {
-  /** Stands until the browser has said whether someone is signed in. */
+  /** Shown until the browser's storage has been read. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** Shows what is for staff to staff; everyone else is led to the login, and from there back to where they were. */
+/** Renders the children for signed-in staff; redirects others to the login and, after it, back. */
 export function StaffOnly({ fallback, children }: StaffOnlyProps) {
   const token = useToken()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function StaffOnly({ fallback, children }: StaffOnlyProps) {
   }, [token, navigate])
 
   if (!token) return fallback
-  // Another person's session starts with nothing of the last one's.
+  // A new session starts with an empty query cache.
   return (
     <SignedIn key={token} token={token} fallback={fallback}>
       {children}
@@ -52,7 +52,7 @@ function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: strin
       api,
       account,
       signOut() {
-        // Nobody waits for the answer: this browser is signed out even when the network is gone.
+        // Not awaited: the browser is signed out also without a network.
         void api.call('POST', paths.logout)
         clearDrafts(account)
         explainSessionEnd(SIGNED_OUT)
@@ -81,7 +81,7 @@ export function useSession(): Session {
   return session
 }
 
-/** `back` holds a query of /admin and nothing else: no address can be smuggled in. */
+/** `back` contains only a query of /admin, so this is no open redirect. */
 function loginPath(search: string): string {
   return search ? `/admin/login?${new URLSearchParams({ back: search.slice(1) })}` : '/admin/login'
 }

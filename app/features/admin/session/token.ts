@@ -11,15 +11,15 @@ export function readToken(): string | null {
   return browserStorage.get(KEY)
 }
 
-/** Nothing: signed out. */
+/** Null signs out. */
 export function keepToken(token: string | null) {
   browserStorage.set(KEY, token)
   for (const tell of listeners) tell()
 }
 
 /**
- * Signing out in one tab signs out the others: the browser tells them of the change. It tells a page that was left only
- * once the Back button shows it again.
+ * Signing out in one tab signs out the others by the storage event. A page in the back/forward cache gets it only
+ * when the Back button shows it again.
  */
 function subscribe(listener: () => void) {
   function onStorage({ key, oldValue, newValue }: StorageEvent) {
@@ -37,7 +37,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Undefined while the prerendered page is taken over: only the browser knows. */
+/** Undefined during hydration, because the prerendered page does not know it. */
 export function useToken(): string | null | undefined {
   return useSyncExternalStore(subscribe, readToken, () => undefined)
 }
