@@ -20,7 +20,7 @@ export type Results = {
 
 type Row = { what: string; measured: string; budget: string; kept: boolean }
 
-const whole = (value: number) => Math.round(value).toLocaleString('en-IN')
+const whole = (value: number) => Math.round(value).toLocaleString('en')
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.max(...items.map(read))
 const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
