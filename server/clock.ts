@@ -7,10 +7,10 @@ export type Clock = () => number
  */
 export const wallClock: Clock = () => Date.now()
 
-/** Never jumps and never goes back, but means nothing to another process. Durations within a process are measured by it. */
+/** Never jumps or goes back, but cannot be compared between processes. Measures durations within a process. */
 export const monotonicClock: Clock = () => performance.now()
 
-/** By how much the clocks of several instances may differ, and a clock that is kept right may be corrected. */
+/** The difference that is allowed between the clocks of several instances, and for a correction of one clock. */
 export const CLOCK_DRIFT = 5 * 60 * 1000
 
 export const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
@@ -19,7 +19,7 @@ export const iso = (milliseconds: number) => new Date(milliseconds).toISOString(
 export const windowOf = (now: number, length: number) => ({ since: iso(now - length), until: iso(now + CLOCK_DRIFT) })
 
 /**
- * Whether a stored time is more than `furthest` milliseconds ahead, although nothing is ever stored that far ahead: the
- * clock was wrong when it was written, and waiting for it would take days or years.
+ * Whether a stored time is more than `furthest` milliseconds in the future. Nothing is ever stored that far ahead, so the
+ * clock was wrong when it was written.
  */
 export const isImpossible = (time: number, now: number, furthest: number) => time > now + furthest

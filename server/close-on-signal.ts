@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 
 const DRAIN = 10_000
 const LIMIT = 20_000
-/** Ctrl-C reaches the process from the terminal and, a moment later, once more through npm. */
+/** npm passes Ctrl-C on, so the process receives it twice within a moment. */
 const ECHO = 1000
 
 /**
- * The first signal lets requests in flight finish; a client that never finishes is cut off; a second one ends at once.
+ * The first signal lets requests in flight finish, and disconnects clients that never do. A second one ends the process.
  * `afterwards` runs when no request is left.
  */
 export function closeOnSignal(app: FastifyInstance, afterwards: () => Promise<void>): void {
@@ -30,6 +30,6 @@ export function closeOnSignal(app: FastifyInstance, afterwards: () => Promise<vo
   }
   process.on('SIGINT', close)
   process.on('SIGTERM', close)
-  // A closed terminal.
+  // Sent when the terminal is closed.
   process.on('SIGHUP', close)
 }

@@ -25,7 +25,7 @@ export type Config = {
   /** Without it no mail is sent. */
   smtp?: { url: URL; from: string; tls?: Tls }
   mailTo: MailAddresses
-  /** CIDRs whose X-Forwarded-For counts; none means that the peer's address is the client's. */
+  /** CIDRs of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   rateLimit: boolean
   retention: Retention
@@ -41,12 +41,12 @@ type Environment = Record<string, string | undefined>
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 const address = /^[^\s@<>,"]+@[^\s@<>,"]+$/
 
-/** Reads the environment: the only place that does. Every bad name gets its own sentence. */
+/** The only place that reads the environment. Each invalid setting gets a sentence. */
 export function readConfig(env: Environment): ConfigResult {
   const problems: string[] = []
   const value = (name: string) => env[name]?.trim() || undefined
 
-  /** The value of a name, or of its default, if it is good; otherwise the default and a sentence. */
+  /** The parsed value of a setting. An invalid one adds a sentence to `problems` and counts as the default. */
   function read<T>(name: string, initial: string, parse: (text: string) => T | undefined, rule: string): T {
     const parsed = parse(value(name) ?? initial)
     if (parsed !== undefined) return parsed

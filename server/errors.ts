@@ -98,7 +98,7 @@ export function invalidInput(problems: readonly { field?: string; message?: stri
   return sentence ? { code: 'invalid_input', sentence, fields } : refusals.notAnObject
 }
 
-/** For steps before or around a handler's own work, which can refuse only by throwing. Elsewhere a refusal is a value. */
+/** For hooks and parsers, which can refuse only by throwing. Elsewhere a refusal is a value. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly statusCode: number

@@ -23,7 +23,7 @@ type PrepareParts = Pick<StartedStorage, 'prepare'> & {
 
 const RETRY = 1000
 
-/** Migrations, accounts, erasures and page dates. A database that is away is waited for; one that is wrong is a problem. */
+/** Runs migrations and prepares accounts, erasures and page dates. Retries while the database is away. */
 export async function prepareStorage(parts: PrepareParts): Promise<Prepared> {
   const { prepare, config, site, clock, onConnected, onAway } = parts
   for (;;) {
@@ -32,7 +32,7 @@ export async function prepareStorage(parts: PrepareParts): Promise<Prepared> {
     const initialise = async (storage: Storage) => {
       accounts = await configureAccounts(storage, config, clock)
       if (accounts.state === 'refused') return
-      // Before anybody can see a record that an older backup has brought back.
+      // Runs before the first request, so that nobody sees an erased record that a backup has brought back.
       await reconcileErasures(storage, clock())
       pageDates = await datePages(storage, site.publicPages, clock)
     }

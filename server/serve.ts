@@ -21,7 +21,7 @@ import { startWarnings } from './start-warnings.ts'
 import { startStorage } from './storage/open-storage.ts'
 import { NEEDS_A_PERSON, type Storage, type StorageProblem } from './storage/storage.ts'
 
-/** Milliseconds. A database that has not answered, or is not prepared, by then is waited for in the background. */
+/** Milliseconds after which the site starts listening without its database, and goes on preparing it. */
 const CONNECT_TIME = 1000
 const PREPARE_TIME = 10_000
 const AWAY_LOG_INTERVAL = 60_000
@@ -130,7 +130,7 @@ function weaknessOf({ admin, publicUrl }: Config, firm: Firm): string | undefine
   return weakness && `ADMIN_PASSWORD ${weakness}`
 }
 
-/** In an unknown state it is safer to start anew: the log has the reason, and the supervisor starts the next process. */
+/** Logs the error and exits, because the state of the process is unknown. The supervisor starts the next one. */
 function endOnUnexpectedError(app: FastifyInstance): void {
   process.on('uncaughtException', (err, origin) => {
     app.log.fatal({ err, event: 'crashed', origin }, 'unexpected error')
@@ -148,7 +148,7 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Refuses to start, or to go on waiting, because only a person can put the storage right. */
+/** Ends the process because of a storage problem that only a person can solve. */
 async function end(app: FastifyInstance, storage: Storage, problem: StorageProblem): Promise<void> {
   fail([problem.sentence], problem.exitCode)
   await app.close()
@@ -156,7 +156,7 @@ async function end(app: FastifyInstance, storage: Storage, problem: StorageProbl
   process.exit()
 }
 
-/** One line when the database is found to be away, and one a minute while it stays away. */
+/** Logs one line when the database is away, and one a minute while it stays away. */
 function awayLog(app: FastifyInstance): (reason: string) => void {
   let loggedAt = -Infinity
   return (reason) => {

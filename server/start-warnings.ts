@@ -3,7 +3,7 @@ import type { Config } from './config.ts'
 
 const ANY_RIGHT_OF_OTHERS = 0o077
 
-/** What an operator should change although the site runs. Windows has neither root nor these rights. */
+/** Unsafe settings that do not stop the site. Windows has neither root nor these permissions. */
 export function startWarnings(
   { dataDir, databaseUrl, exposedBy }: Pick<Config, 'dataDir' | 'databaseUrl' | 'exposedBy'>,
   userId = process.getuid?.(),

@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina'
 
-/** With these types of Node, piscina declares `transferList` as an object; it is a list. */
+/** Piscina's type of `transferList` does not fit these types of Node. */
 type RunOptions = Parameters<Piscina['run']>[1]
 
 export type WorkerPoolOptions = {
@@ -11,7 +11,7 @@ export type WorkerPoolOptions = {
   /** A task that takes longer is ended together with its worker. */
   taskTimeout: number
   workerData?: unknown
-  /** Beyond so much JavaScript heap the worker ends, and the process goes on. */
+  /** A worker that needs more JavaScript heap ends; the process goes on. */
   maxHeapMegabytes?: number
   /** The worker ends after so many milliseconds without a task. */
   idleTimeout?: number

@@ -4,7 +4,7 @@ import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import type { JobReport } from '../housekeeping/run-jobs.ts'
 
-/** Health checkers give up after a few seconds: a database that has not answered by then is not ready. */
+/** Milliseconds, less than the patience of health checkers. A database that takes longer is not ready. */
 const TIMEOUT = 3000
 
 export type HealthParts = {

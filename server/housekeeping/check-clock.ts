@@ -40,7 +40,7 @@ export function clockCheck(storage: Storage, clock: Clock, monotonic: Clock): Cl
   }
 }
 
-/** Another instance may have counted part of the time already. */
+/** Counts only the time that no other instance has counted. */
 function agreedUntil(wall: number, before: Checked, ran: number): number {
   const since = wall - before.wall
   if (since < -CLOCK_DRIFT || since > DAY) return 0

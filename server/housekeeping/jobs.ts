@@ -21,11 +21,11 @@ export type JobParts = {
   checkClock: ClockCheck
 }
 
-/** Everything that is done once an hour, each independent of the others. */
+/** The jobs that run once an hour, independently of each other. */
 export function housekeepingJobs({ storage, retention, sendsMail, clock, monotonic, checkClock }: JobParts): Job[] {
   const { db } = storage
 
-  /** Deletes rows by their age, and none while the clock may be wrong. */
+  /** Deletes rows by their age while the clock is trusted. */
   const deleteOld = (name: string, days: number, run: (before: string) => Promise<unknown>): Job => ({
     name,
     async run() {
@@ -47,7 +47,7 @@ export function housekeepingJobs({ storage, retention, sendsMail, clock, monoton
     {
       name: 'rate_limits',
       async run() {
-        // Further ahead than the longest window: counted while the clock was ahead.
+        // Later than the longest window allows: written while the clock was ahead.
         const impossible = clock() + 2 * DAY
         await db
           .deleteFrom('rate_limits')

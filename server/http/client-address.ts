@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Only behind a trusted proxy: a longer chain of proxies is a forged header. */
+/** A longer chain of proxies is a forged header. */
 const MOST_HOPS = 20
 const UNKNOWN = '0.0.0.0'
 
@@ -66,12 +66,12 @@ export function canonicalAddress(text: string): string | undefined {
 
 const twoBytes = (group: string) => `${Number.parseInt(group, 16) >> 8}.${Number.parseInt(group, 16) & 255}`
 
-/** What limits count by: one IPv4 address, or the IPv6 network of 64 bits that one household or server owns. */
+/** The key of limits: an IPv4 address, or the /64 network of an IPv6 address, which has one owner. */
 export function limitKeyOf(address: string): string {
   return isIP(address) === 6 ? `${address.split(':').slice(0, 4).join(':')}::/64` : address
 }
 
-/** What logs may hold: the network, not the person's own address. */
+/** The network of an address, for logs: the address itself is personal data. */
 export function networkOf(address: string): string {
   return isIP(address) === 6
     ? `${address.split(':').slice(0, 3).join(':')}::/48`
@@ -80,14 +80,14 @@ export function networkOf(address: string): string {
 
 const forwardingHeaders = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
 
-/** Whether a person at this very machine sent the request: no proxy passed it on, and no other site's name was asked. */
+/** Whether the request came from this machine, without a proxy, and for a loopback host. */
 export function isDirectFromThisMachine({ socket, headers }: IncomingMessage): boolean {
   const peer = canonicalAddress(socket.remoteAddress ?? '') ?? ''
   const host = URL.parse(`http://${headers.host}`)?.hostname ?? ''
   return isLoopback(peer) && isLoopback(host) && !Object.keys(headers).some((name) => forwardingHeaders.test(name))
 }
 
-/** Also of a host name, as in HOST and in a URL. */
+/** Accepts an address or a host name. */
 export function isLoopback(host: string): boolean {
   if (host === 'localhost') return true
   const address = canonicalAddress(host)

@@ -109,7 +109,7 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: He
   socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** With the words of the status line: importing Node's list of them from `node:http` would load a whole HTTP client. */
+/** Includes the reason phrase, because importing Node's list of them would load its HTTP client. */
 function refusalOfConnection(code: string | undefined): { refusal: Refusal; reason: string } {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { refusal: refusals.timeout, reason: 'Request Timeout' }
   if (code === 'HPE_HEADER_OVERFLOW')
@@ -124,7 +124,7 @@ function describeError(error: Error & { code?: string }) {
 
 let requests = 0
 const start = Date.now().toString(36)
-/** Unique in this process and, by its start, among others: enough to find a line in the logs. */
+/** Unique in this process, and by its start time among processes. */
 function newRequestId(): string {
   requests += 1
   return `${start}-${requests.toString(36)}`

@@ -8,9 +8,9 @@ const MIN_BYTES_PER_SECOND = 4096
 /** A body that has made less progress in this time has stalled, however fast it began. */
 const STALL_TIME = 40_000
 const MIN_PROGRESS = 16 * 1024
-/** Received and dropped after a body has turned out to be too large; beyond it the sender is answered at once. */
+/** Bytes of a body that is too large which are received and dropped before the sender is answered. */
 const MAX_DISCARDED = 64 * 1024 * 1024
-/** A buffer costs about 300 bytes beside its content, which counts when a body arrives byte by byte. */
+/** Chunks are joined, because each buffer costs about 300 bytes beside its content. */
 const JOIN_AT = 256
 
 export type BodyLimit = {

@@ -36,7 +36,7 @@ function keepMemoryReadable(): void {
  */
 export async function shedLoad(app: FastifyInstance, headers: Headers): Promise<void> {
   keepMemoryReadable()
-  // A start blocks the loop too. Only after two samples is none of it in the measured delay.
+  // The start blocks the loop too, and is part of the first two samples.
   let isMeasured = false
   app.addHook('onReady', async () => {
     setTimeout(() => {

@@ -53,7 +53,7 @@ async function existing({ db }: Storage, erasures: Erasure[]): Promise<Erasure[]
   return erasures.filter(({ id }) => found.has(id))
 }
 
-/** Those of `some` that are not among `others`, each once. */
+/** The erasures in `some` that are not in `others`, without duplicates. */
 function without(some: Erasure[], others: Erasure[]): Erasure[] {
   const known = new Set(others.map(({ id }) => id))
   return some.filter(({ id }) => {

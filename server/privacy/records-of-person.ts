@@ -77,7 +77,7 @@ export async function erasePerson(storage: Storage, email: string, now: number) 
   }
 }
 
-/** One at a time: each in its own transaction, and requests in between. Answers how many there were. */
+/** Erases one record at a time, each in its own transaction, and returns how many were erased. */
 export async function eraseAll(ids: string[], erase: (id: string) => Promise<boolean>): Promise<number> {
   let erased = 0
   for (const id of ids) if (await erase(id)) erased += 1

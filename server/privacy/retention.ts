@@ -6,11 +6,11 @@ import { enquiryInbox } from '../enquiries/inbox.ts'
 import type { Storage } from '../storage/storage.ts'
 import { eraseAll } from './records-of-person.ts'
 
-/** For how many days each kind of record is kept; without a number, until someone erases it. */
+/** The number of days for which each kind of record is kept. Kinds without one are kept until they are erased. */
 export type Retention = Partial<Record<'application' | 'contact' | 'quote' | 'resume', number>>
 type Kind = keyof Retention
 
-/** In one round and of one kind: more would rather be a wrong clock or a wrong setting than an ordinary hour. */
+/** The most records of a kind to erase in one round. More are probably due to a wrong clock or setting. */
 const mostAtOnce = (all: number) => Math.max(5, Math.floor(all / 5))
 
 export type Expired = { kind: Kind; ids: string[]; all: number }
@@ -43,7 +43,7 @@ export async function eraseExpired(
   return { erased, held: held.reduce((sum, { ids }) => sum + ids.length, 0) }
 }
 
-/** However many they are; answers how many there were. */
+/** Erases all of them, without a limit, and returns how many were erased. */
 export function eraseRecords(storage: Storage, { kind, ids }: Expired, now: number): Promise<number> {
   const actor = { accountId: 'system', username: 'retention', now }
   return kind === 'application'
@@ -66,7 +66,7 @@ async function countOf({ db }: Storage, kind: Kind): Promise<number> {
   return count
 }
 
-/** Once a day, however often it is found. */
+/** Records it at most once a day. */
 async function tellStaff({ db }: Storage, held: Expired[], now: number): Promise<void> {
   const told = await db
     .selectFrom('audit_log')

@@ -13,7 +13,7 @@ export function cleanFilename(name: string, type: ResumeType): string {
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}"<>:|?*%]/gu, (mark) => (mark === '\u200c' || mark === '\u200d' ? mark : ''))
   const base = trimDots(withoutEndings(visible))
-  // Devices of Windows, whatever ending they have.
+  // Windows reserves these names, with any extension.
   const safe = /^(con|prn|aux|nul|com\d|lpt\d)\s*(\.|$)/i.test(base) ? `resume ${base}` : base
   const cut = [...safe.slice(0, 2 * MAX_LENGTH)].slice(0, MAX_LENGTH - 5).join('')
   return `${cut.toWellFormed().trim() || 'resume'}.${type}`
@@ -38,7 +38,7 @@ function trimDots(text: string): string {
   return text.slice(start, end)
 }
 
-/** Plain letters for old programs, and the whole name in any script for the others. */
+/** A `Content-Disposition` with an ASCII name for old clients and the UTF-8 name for others. */
 export function attachment(filename: string): string {
   const ascii = filename.replace(/[^A-Za-z0-9 ._-]/g, '_')
   const encoded = encodeURIComponent(filename).replace(

@@ -15,7 +15,7 @@ export function inspectDoc(bytes: Buffer): Findings {
   const entries = readOle(bytes)
   const named = (name: string) => entries?.find((entry) => entry.name.toLowerCase() === name)
   if (!entries) return { problem: 'type' }
-  // A DOCX with a password is packed into this form.
+  // A DOCX with a password is stored in a compound file.
   if (named('encryptedpackage')) return { problem: 'encrypted' }
   const document = named('worddocument')
   if (!document || document.isStorage) return { problem: 'type' }

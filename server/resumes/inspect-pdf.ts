@@ -55,7 +55,7 @@ function* objectStreams(bytes: Buffer): Generator<Buffer> {
     const keyword = bytes.indexOf('stream', at)
     const start = keyword + 'stream'.length
     const end = bytes.indexOf('endstream', start)
-    // Nor is there one further on, and looking again for each would read the file as often.
+    // There is none further on either, and a search for each would read the whole file again.
     if (keyword === -1 || end === -1) return
     const skipped = bytes[start] === 0x0d && bytes[start + 1] === 0x0a ? 2 : 1
     const unpacked = inflateSome(bytes.subarray(start + skipped, end))

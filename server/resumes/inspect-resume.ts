@@ -19,7 +19,7 @@ export type InspectedResume = {
 export type ResumeProblem = 'type' | 'size' | 'macros' | 'encrypted'
 export type Inspection = { ok: true; resume: InspectedResume } | { ok: false; problem: ResumeProblem }
 
-/** `name`: what the sender calls the file, or whose it is. */
+/** `name`: the file name that was sent, or the person's name. */
 export function inspectResume(dataUrl: string, name: string): Inspection {
   const file = readDataUrl(dataUrl)
   if (!file) return { ok: false, problem: 'type' }
@@ -37,11 +37,11 @@ export function inspectResume(dataUrl: string, name: string): Inspection {
 const MACROS = 'This document contains macros. Please save it as a PDF and upload that.'
 const ENCRYPTED = 'This document is protected by a password. Please save it without one and upload it again.'
 
-/** In the words of the form that sent the file. */
+/** Uses the sentences of the form that sent the file. */
 export function resumeRefusal(problem: ResumeProblem, sentences: ResumeSentences): Refusal {
   const sentence = { ...sentences, macros: MACROS, encrypted: ENCRYPTED }[problem]
   return { code: problem === 'size' ? 'too_large' : 'invalid_resume', sentence, fields: { resume: sentence } }
 }
 
-/** DOC and DOCX are often named like each other; a PDF that calls itself Word is something else. */
+/** DOC and DOCX may be declared as each other, which is common. A PDF declared as Word is refused. */
 const agree = (type: ResumeType, declared: ResumeType) => (type === 'pdf') === (declared === 'pdf')

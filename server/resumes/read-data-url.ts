@@ -11,7 +11,7 @@ export function readDataUrl(url: string): { bytes: Uint8Array<ArrayBuffer>; decl
   if (comma === -1 || comma > 200 || !declared || base64 === '') return undefined
   try {
     const bytes = Uint8Array.fromBase64(base64, { alphabet: 'base64', lastChunkHandling: 'strict' })
-    // White space is the only thing that it still passes over.
+    // The strict decoder still skips white space.
     return base64.length === Math.ceil(bytes.length / 3) * 4 ? { bytes, declared } : undefined
   } catch {
     return undefined

@@ -25,9 +25,9 @@ type Entry = {
 }
 
 /**
- * Unpacks every entry and shows it to `visit`. False when anything about the zip is odd: programs differ in whether they
- * believe its directory, its lengths or the files themselves, so all of them must say the same. A length that an entry
- * claims is also the most that is unpacked of it, so a bomb costs no more than it admits to.
+ * Unpacks every entry and passes it to `visit`. False when the directory, the local headers and the data of the zip
+ * disagree, because programs differ in which of them they follow. An entry is unpacked no further than its declared
+ * length, so a zip bomb costs no more than it declares.
  */
 export function readZip(zip: Buffer, visit: (name: string, content: Buffer) => void): boolean {
   const entries = readDirectory(zip)
@@ -41,7 +41,7 @@ export function readZip(zip: Buffer, visit: (name: string, content: Buffer) => v
     const data = entry.at < end ? undefined : findData(zip, entry)
     const content = data && unpack(data, entry)
     if (!data || !content) return false
-    // Two entries that share bytes are another kind of bomb.
+    // Entries that overlap are another kind of zip bomb.
     end = data.byteOffset - zip.byteOffset + data.length
     visit(entry.name, content)
   }
@@ -68,7 +68,7 @@ function findData(zip: Buffer, { at, label, flags, method, packed, unpacked }: E
     zip.readUInt16LE(at + 8) === method &&
     zip.readUInt16LE(at + 26) === label.length &&
     zip.subarray(nameStart, nameStart + label.length).equals(label)
-  // With this flag, the lengths stand behind the data instead.
+  // With this flag the lengths follow the data instead.
   const lengthsFollow = (flags & 8) !== 0
   const lengths = [zip.readUInt32LE(at + 18), zip.readUInt32LE(at + 22)]
   const agrees = (lengths[0] === packed && lengths[1] === unpacked) || (lengthsFollow && !lengths[0] && !lengths[1])
@@ -81,7 +81,7 @@ function readDirectory(zip: Buffer): Entry[] | undefined {
   if (end === undefined) return undefined
   const count = zip.readUInt16LE(end + 10)
   const start = zip.readUInt32LE(end + 16)
-  // Several disks, and the marks of the 64-bit form.
+  // Refuses multi-disk and ZIP64 archives.
   if (zip.readUInt16LE(end + 4) !== 0 || zip.readUInt16LE(end + 8) !== count) return undefined
   if (count === 0xffff || start === 0xffffffff || count > MAX_ENTRIES) return undefined
   if (start + zip.readUInt32LE(end + 12) !== end) return undefined
@@ -109,7 +109,7 @@ function readDirectory(zip: Buffer): Entry[] | undefined {
   return at === end ? entries : undefined
 }
 
-/** The last record that looks like an end: another one further up could tell of other files. */
+/** The last end record. One further up could describe other files. */
 function findEnd(zip: Buffer): number | undefined {
   const earliest = Math.max(0, zip.length - END_SIZE - 0xffff)
   for (let at = zip.length - END_SIZE; at >= earliest; at -= 1) {

@@ -5,7 +5,7 @@ import type { InspectedResume } from './inspect-resume.ts'
 
 export type StoredResume = { filename: string; type: ResumeType; bytes: Buffer }
 
-/** Row and, where the database keeps them, bytes. `prepare` of the store has run before the transaction. */
+/** Inserts the row and, on PostgreSQL, the bytes. Requires that `prepare` of the store has run. */
 export async function insertResume(
   { resumes }: Storage,
   trx: Write,

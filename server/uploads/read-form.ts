@@ -12,7 +12,7 @@ export type Received<Name extends FormName> = {
   isFromProgram: boolean
 }
 
-/** Which of the forms it is depends on the name that was given to `readForm`. */
+/** The form that was named in the call of `readForm`. */
 type AnyForm = {
   fields: Received<'application'>['fields'] | Received<'enquiry'>['fields']
   resume: InspectedResume | undefined
@@ -39,7 +39,7 @@ export function readForm(bytes: Buffer, name: FormName): ReadForm {
   return { ok: true, form: { fields, resume: inspection?.resume, isFromProgram } }
 }
 
-/** Applications send the file alone, and it is named after the person; messages send it with its name. */
+/** The file of an application has no name and is named after the person; that of a message has one. */
 function inspect(sent: string | { filename: string; content: string }, fullName: string) {
   return typeof sent === 'string' ? inspectResume(sent, fullName) : inspectResume(sent.content, sent.filename)
 }

@@ -16,12 +16,12 @@ const MAX_BODY = 7 * 1024 * 1024
 const MAX_MEMORY = 36 * MAX_BODY
 /** Read without the worker, in a fraction of a millisecond. */
 const SMALL_BODY = 64 * 1024
-/** Whole bodies that wait for the worker, and for how long. */
+/** Bodies that wait for the worker, and for how many milliseconds. */
 const QUEUE = { permits: 1, maxWaiting: 200, patience: 10_000 }
 const TASK_TIMEOUT = 30_000
 const MAX_WORKER_HEAP_MEGABYTES = 64
 
-/** Longer than the five minutes in which Node wants a whole request. */
+/** Longer than Node's limit of five minutes for a whole request. */
 export const UPLOAD_TIMEOUT = 310_000
 
 export type ReceiveResume<Name extends FormName> = (
@@ -29,7 +29,7 @@ export type ReceiveResume<Name extends FormName> = (
   reply: FastifyReply,
 ) => Promise<Received<Name>>
 
-/** Uploads are shared out by address; the addresses of one IPv6 network count as one. */
+/** The key by which uploads share memory and the queue. */
 const shareKeyOf = (request: FastifyRequest) => limitKeyOf(request.clientAddress)
 
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
@@ -58,7 +58,7 @@ export function createUploads() {
   }
 
   return {
-    /** Makes the one step of an upload route: receive the body, read the form, inspect the resume, or refuse. */
+    /** Returns the step of an upload route that receives the body, reads the form and inspects the resume, or refuses. */
     receiver<Name extends FormName>(name: Name): ReceiveResume<Name> {
       const tooLarge: Refusal = resumeRefusal('size', uploadForms[name].sentences)
       return async (request, reply) => {

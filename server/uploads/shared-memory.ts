@@ -6,7 +6,7 @@ const STALLED = 10_000
 type Holder = {
   bytes: number
   lastGrowth: number
-  /** Undefined once the body is whole: it is about to be read. */
+  /** Undefined once the body is complete. */
   revoke: (() => void) | undefined
 }
 
