@@ -6,11 +6,20 @@ export type ReadAnswer = { rows: unknown[] } | { code: string; message: string }
 
 let open: { path: string; database: SqliteDatabase.Database } | undefined
 
+function openReadOnly(path: string): SqliteDatabase.Database {
+  const database = new SqliteDatabase(path, { readonly: true, fileMustExist: true })
+  database.pragma('trusted_schema = OFF')
+  database.pragma('cell_size_check = ON')
+  // Sorting many records would otherwise write them to a temporary file.
+  database.pragma('temp_store = MEMORY')
+  return database
+}
+
 export function readTask({ path, text, values }: ReadTask): ReadAnswer {
   try {
     if (open?.path !== path) {
       open?.database.close()
-      open = { path, database: new SqliteDatabase(path, { readonly: true, fileMustExist: true }) }
+      open = { path, database: openReadOnly(path) }
     }
     return { rows: open.database.prepare(text).all(...values) }
   } catch (error) {
