@@ -80,7 +80,7 @@ const steps: Step[] = [
   { what: 'deletion of a job with 40,000 applications', run: (call, jobId) => call(`/api/jobs/${jobId}`, 'DELETE') },
 ]
 
-/** How long one request holds the event loop, with 100,000 applications and as many enquiries, on both databases. */
+/** The time that one request blocks the event loop, with 100,000 applications and as many enquiries, on both databases. */
 export async function measureBlocking(onRow: (row: Blocking) => void): Promise<void> {
   const files = await seed(SEED)
   await measureOn('SQLite', await startWatchedSite(files.dataDir), files.jobIds[0] ?? '', onRow)

@@ -11,7 +11,7 @@ const JSON_BYTES = 6_900_000
 const FLOOD_CLIENTS = 32
 const FLOOD_SECONDS = 5
 
-/** What one stranger can cost the others, for the limits that a plain load does not reach. */
+/** The cost of one hostile client to others, for the limits that a plain load does not reach. */
 export async function measureLimits(dataDir: string, jobId: string, onRow: (row: Limit) => void): Promise<void> {
   const measured = async (measure: (site: Running) => Promise<Limit>) => {
     const site = await startSite(dataDir)

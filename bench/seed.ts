@@ -12,7 +12,7 @@ export type SeedOptions = {
   jobs: number
   applications?: number
   enquiries?: number
-  /** How many of the applications are for the first job; by default they are spread over all jobs. */
+  /** The number of applications for the first job; by default they are spread over all jobs. */
   forFirstJob?: number
   databaseUrl?: string
 }

@@ -9,7 +9,7 @@ export type Running = {
   url: string
   pid: number
   stop: () => Promise<void>
-  /** What held the event loop longest since the last call, in milliseconds; of a watched site. */
+  /** The longest block of the event loop since the last call, in milliseconds; of a watched site. */
   longestHold: () => Promise<{ delay: number; work: number }>
 }
 

@@ -23,7 +23,7 @@ export const unsentMail = z.object({
   attempts: z.number(),
   /** The time of the next attempt; null when none is planned. */
   nextAt: z.nullable(z.string()),
-  /** Why the last attempt failed, in a sentence for people. */
+  /** The reason why the last attempt failed, in a sentence for people. */
   problem: z.nullable(z.string()),
 })
 
@@ -35,7 +35,7 @@ export const mailSummary = z.object({
   failed: z.number(),
 })
 
-/** How many mails were changed. */
+/** The number of mails that were changed. */
 export const mailsChanged = z.object({ changed: z.number() })
 
 export type MailKind = (typeof mailKinds)[number]

@@ -66,7 +66,7 @@ export type OpeningsData = {
   query: OpeningsQuery
   /** The jobs of this page of the result. */
   jobs: Job[]
-  /** How many jobs match on all pages. */
+  /** The number of matching jobs on all pages. */
   total: number
   /** Names of the active categories. */
   industries: string[]

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
-/** What every field takes besides the ordinary props of its control. */
+/** Props that all fields share. */
 export type FieldTexts = {
   label: string
   hint?: ReactNode

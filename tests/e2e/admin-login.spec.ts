@@ -144,7 +144,7 @@ test('a session that has ended leads to the login, and from there back to where 
   site,
 }) => {
   quiet.expectNoise(/401/)
-  // What was still being read when the page was left.
+  // Requests that were pending when the page was left.
   quiet.expectNoise(/ERR_ABORTED/)
   await page.goto('/admin?view=some&q=asha')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')

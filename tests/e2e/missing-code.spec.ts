@@ -99,7 +99,7 @@ for (const { what, path, script, open, title } of dialogs) {
   })
 }
 
-/** Where a person has typed everything and presses the button that sends. */
+/** The forms, each filled in and ready to be sent. */
 const forms = [
   {
     what: 'the contact form',

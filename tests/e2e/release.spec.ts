@@ -25,7 +25,7 @@ function buildRelease(folder: string, script: string): string {
   return dist
 }
 
-/** What `npm run build` does around the compilation. */
+/** The steps of `npm run build` around the compilation. */
 async function buildOver(earlier: string, folder: string): Promise<string> {
   const dist = join(folder, 'dist')
   await setAssetsAside(dist, earlier)

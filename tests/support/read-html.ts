@@ -9,9 +9,9 @@ export type Head = {
   scripts: number
 }
 
-/** What a crawler without JavaScript takes from a page: the bytes go through an HTML parser and nothing runs. */
+/** The page as a crawler without JavaScript reads it: parsed HTML, no scripts. */
 export function readHead(html: string): Head {
-  // What is inside a template is parsed and otherwise left alone.
+  // The content of a template is parsed but not part of the page.
   const document = new Window().document.createElement('template')
   document.innerHTML = html
   const all = <Element>(selector: string) => [...document.content.querySelectorAll(selector)] as unknown as Element[]

@@ -14,7 +14,7 @@ export async function openResumeForms() {
   const api = await openApi({ place })
   const jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
   const connections = vi.spyOn(Socket.prototype, 'connect')
-  /** Where the process connected to, but for the socket of its own database. */
+  /** The connections of the process, except to its own database. */
   const outside = () => {
     const calls = connections.mock.calls.map((call) => JSON.stringify(call))
     connections.mockClear()

@@ -50,9 +50,9 @@ export function run(
   return { child, ended, output: () => output }
 }
 
-/** What the site prints when it is ready. */
+/** The line that the site prints when it is ready. */
 const READY = /ready at (http:\S+)/
-/** What it prints when it shows its pages, and nothing that needs the database. */
+/** The line that it prints when it serves pages while the database is unavailable. */
 export const WAITING = /shows its pages at (http:\S+)/
 
 /** The running site, once it has said where it is. */

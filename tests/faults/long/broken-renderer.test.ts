@@ -50,7 +50,7 @@ test.each(onPostgres ? ['throw'] : ['throw', 'exit', 'hang', 'hoard'])(
       const text = await answer.text()
       expect([text.includes(sampleJob.title), text.includes(added.title)]).toEqual([true, false])
     }
-    // What does not depend on rendering is up to date.
+    // Responses that are not rendered are up to date.
     expect(await textOf(`${site.url}/api/jobs`)).toContain(added.title)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
 

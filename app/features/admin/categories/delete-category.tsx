@@ -4,7 +4,7 @@ import { useCategoryChanges } from './use-categories.ts'
 
 type DeleteCategoryProps = {
   category: Category
-  /** How many jobs name it as their industry; undefined while that is not known. */
+  /** The number of jobs in the category; undefined while loading. */
   jobs: number | undefined
   onClose: () => void
 }

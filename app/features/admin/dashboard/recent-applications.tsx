@@ -8,7 +8,7 @@ import { RecordLink } from '../data-table/record-button.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
 
-/** How many the dashboard shows. */
+/** The number of applications on the dashboard. */
 export const RECENT = 10
 
 /** The newest applications. */

@@ -10,7 +10,7 @@ export type Stale<T> = { current: T; changed: LastChange }
 /** The code of an answer that was received but does not have the shape that the contract says. */
 export const UNREADABLE = 'unreadable_answer'
 
-/** How a call ended: like the sending of a form, with the value that the server answered. */
+/** The result of a call, with the value that the server returned. */
 export type Answer<T> =
   | { outcome: 'accepted'; value: T; response: Response }
   | (Extract<Sent, { outcome: 'refused' }> & { stale?: Stale<T> })
