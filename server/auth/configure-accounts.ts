@@ -11,7 +11,7 @@ export type Accounts =
   | { state: 'demo'; username: string; password: string }
   | { state: 'refused'; sentence: string }
 
-/** At the start: the account of the environment, those that exist, or else the demo, which nobody outside may reach. */
+/** Runs at the start: applies the account of the environment, or opens the demo when there is no account. */
 export async function configureAccounts(storage: Storage, config: Config, clock: Clock): Promise<Accounts> {
   if (config.admin) {
     return { state: 'configured', notices: await applyEnvironmentAccount(storage, config.admin, clock()) }
@@ -30,7 +30,7 @@ export async function configureAccounts(storage: Storage, config: Config, clock:
   return demo ? { state: 'demo', ...demo } : { state: 'configured', notices: [] }
 }
 
-/** Whether this is meant for others than the person at this machine. A demo tells its password. */
+/** Whether the site may be reached from other machines, where a demo would publish its password. */
 function mayBeReached({ host, publicUrl, trustProxy }: Config): boolean {
   return !isLoopback(host) || !isLoopback(publicUrl.hostname) || trustProxy.length > 0
 }

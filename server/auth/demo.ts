@@ -10,7 +10,7 @@ import { hashPassword } from './password.ts'
 
 const USERNAME = 'admin'
 
-/** A site that nobody has configured is a demo: it has sample data and an account that it shows to everyone. */
+/** Adds sample data and an account whose password the login page shows to requests from this machine. */
 export async function openDemo(storage: Storage, now: number): Promise<void> {
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
@@ -37,13 +37,13 @@ export async function openDemo(storage: Storage, now: number): Promise<void> {
   })
 }
 
-/** What the demo shows; undefined on every other site. Read each time: an account made meanwhile ends the demo. */
+/** The demo's account; undefined on every other site. It is read each time, because a new account ends the demo. */
 export async function demoAccountOf(db: Database): Promise<DemoAccount | undefined> {
   const setting = await db.selectFrom('settings').select('value').where('name', '=', 'demo_password').executeTakeFirst()
   return setting && { username: USERNAME, password: setting.value }
 }
 
-/** Only once per database: samples that someone deleted stay deleted. */
+/** Adds the samples once per database, so that deleted ones stay deleted. */
 async function seedOnce(trx: Write, now: number): Promise<void> {
   const seeded = await trx.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()
   if (seeded) return

@@ -78,13 +78,17 @@ export function networkOf(address: string): string {
     : `${address.split('.').slice(0, 3).join('.')}.0/24`
 }
 
-const forwardingHeaders = /^(x-forwarded-.*|forwarded|via|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/
+const forwardingHeaders = /forwarded|(real|client|connecting)-ip$|^via$|^cdn-loop$|^x-envoy-/
 
-/** Whether the request came from this machine, without a proxy, and for a loopback host. */
-export function isDirectFromThisMachine({ socket, headers }: IncomingMessage): boolean {
+/**
+ * Whether a person at this machine sent the request. A proxy reveals itself by a header or, as nginx does by default, by
+ * HTTP/1.0. A site that rebinds its name to this machine reveals itself by the Host header.
+ */
+export function isDirectFromThisMachine({ socket, headers, httpVersion }: IncomingMessage): boolean {
   const peer = canonicalAddress(socket.remoteAddress ?? '') ?? ''
   const host = URL.parse(`http://${headers.host}`)?.hostname ?? ''
-  return isLoopback(peer) && isLoopback(host) && !Object.keys(headers).some((name) => forwardingHeaders.test(name))
+  const isForwarded = httpVersion === '1.0' || Object.keys(headers).some((name) => forwardingHeaders.test(name))
+  return isLoopback(peer) && isLoopback(host) && !isForwarded
 }
 
 /** Accepts an address or a host name. */

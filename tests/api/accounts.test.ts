@@ -192,65 +192,6 @@ test('fifty sign-ins at once are all answered, and the site answers meanwhile', 
   await busy.close()
 })
 
-test('without an account the site is a demo that shows its own, until there is one', async () => {
-  const demo = await openApi()
-  await demo.storage.db.deleteFrom('accounts').execute()
-  expect((await demo.get('/api/admin/demo')).statusCode).toBe(404)
-
-  const first = await configureAccounts(demo.storage, configOf({}), demo.clock)
-  expect(first.state).toBe('demo')
-  const shown = (await demo.get('/api/admin/demo')).json()
-  expect(shown).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{20}$/) })
-  expect((await login(shown, '127.0.0.1', demo)).statusCode).toBe(200)
-  expect((await demo.get('/api/jobs')).json()).toHaveLength(12)
-  expect((await demo.get('/api/categories')).json()).toHaveLength(9)
-
-  expect(await configureAccounts(demo.storage, configOf({}), demo.clock)).toEqual(first)
-  expect((await demo.get('/api/jobs')).json()).toHaveLength(12)
-
-  const own = configOf({ ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' })
-  expect(await configureAccounts(demo.storage, own, demo.clock)).toEqual({ state: 'configured', notices: [] })
-  expect((await demo.get('/api/admin/demo')).statusCode).toBe(404)
-  expect((await login(shown, '127.0.0.1', demo)).statusCode).toBe(401)
-  expect((await login(own.admin, '127.0.0.1', demo)).statusCode).toBe(200)
-  await demo.close()
-})
-
-test.each([
-  ['listens to everyone', { HOST: '0.0.0.0' }],
-  ['has a public address', { PUBLIC_URL: 'https://www.example.com' }],
-  ['stands behind a proxy', { TRUST_PROXY: '127.0.0.1' }],
-])('a demo is refused where the site %s', async (_name, env) => {
-  const demo = await openApi()
-  await demo.storage.db.deleteFrom('accounts').execute()
-  expect(await configureAccounts(demo.storage, configOf(env), demo.clock)).toEqual({
-    state: 'refused',
-    sentence:
-      'Without an account the site is a demo for this machine only. Set ADMIN_PASSWORD, or leave HOST, PUBLIC_URL and TRUST_PROXY unset.',
-  })
-  expect(await demo.storage.db.selectFrom('accounts').selectAll().execute()).toEqual([])
-  await demo.close()
-})
-
-test('a demo shows its password only to requests from its own machine', async () => {
-  const demo = await openApi()
-  await demo.storage.db.deleteFrom('accounts').execute()
-  await configureAccounts(demo.storage, configOf({}), demo.clock)
-  const read = async (headers = {}, remoteAddress = '127.0.0.1') =>
-    (await demo.call({ url: '/api/admin/demo', headers: { host: '127.0.0.1:3000', ...headers }, remoteAddress }))
-      .statusCode
-  expect(await read()).toBe(200)
-  expect(await read({ host: 'localhost:3000' })).toBe(200)
-  expect(await read({ host: '[::1]:3000' }, '::1')).toBe(200)
-  expect(await read({}, '::ffff:127.0.0.1')).toBe(200)
-  expect(await read({}, '192.0.2.1')).toBe(404)
-  expect(await read({ host: 'www.example.com' })).toBe(404)
-  for (const name of ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip']) {
-    expect([name, await read({ [name]: '127.0.0.1' })]).toEqual([name, 404])
-  }
-  await demo.close()
-})
-
 test('the same ADMIN_PASSWORD at the next start keeps sessions; a changed one ends them', async () => {
   const site = await openApi()
   await site.storage.db.deleteFrom('accounts').execute()
