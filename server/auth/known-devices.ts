@@ -6,7 +6,7 @@ import { limitKeyOf } from '../http/client-address.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
-/** How long a browser that does not sign in is remembered. */
+/** Days after its last sign-in until a browser is forgotten. */
 export const DEVICE_DAYS = 180
 const KEPT = DEVICE_DAYS * DAY
 const MOST_PER_ACCOUNT = 20
@@ -29,7 +29,7 @@ export function knownDeviceRepository({ db, write }: Storage) {
       return rows.map((row) => row.account_id)
     },
 
-    /** After a sign-in: the browser is known to one more account, and gets another token for all of them. */
+    /** Adds the account to the browser's known ones and rotates its token, which serves all of them. */
     async remember(token: string | undefined, accountId: string, now: number): Promise<string> {
       const next = randomBytes(32).toString('base64url')
       await write(async (trx) => {
@@ -71,10 +71,10 @@ async function forgetOldest(trx: Write, accountId: string): Promise<void> {
       .execute()
 }
 
-/** The cookie that tells a known browser. It is sent to the sign-in alone, and never to other sites or scripts. */
+/** The cookie that identifies a known browser. Browsers send it to the sign-in only and hide it from scripts. */
 export function deviceCookie(publicUrl: URL) {
   const isSecure = publicUrl.protocol === 'https:'
-  // Browsers take a cookie with this prefix over HTTPS only, so nobody on the network can plant one.
+  // Browsers accept a cookie with this prefix over HTTPS only, so nobody on the network can set one.
   const name = isSecure ? '__Secure-device' : 'device'
   const pattern = new RegExp(`^${name}=([\\w-]{43})$`)
   const attributes = [`Max-Age=${KEPT / 1000}`, 'Path=/api/admin/login', 'HttpOnly', 'SameSite=Strict']

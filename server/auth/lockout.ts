@@ -9,7 +9,7 @@ const LONGEST = 30 * MINUTE
 
 type Rule = { failures: number; within: number; wait: (lock: number) => number }
 const rules = {
-  // One, two, four minutes and so on: a person who mistyped is soon back, a program is not.
+  // One, two, four minutes and so on: short for a person who mistyped, long for a program.
   account: { failures: 5, within: 15 * MINUTE, wait: (lock) => Math.min(2 ** lock, 15) * MINUTE },
   address: { failures: 10, within: 10 * MINUTE, wait: () => LONGEST },
 } satisfies Record<string, Rule>
@@ -34,11 +34,11 @@ export function passwordKeys(accountId: string): Key[] {
   return [{ id: `password:${accountId}`, rule: rules.account }]
 }
 
-/** Failed sign-ins, counted in the database: a restart forgets none, and all instances see the same. */
+/** Counts failed sign-ins in the database, so that they survive a restart and all instances share them. */
 export function lockoutRepository(storage: Storage) {
   const { db, lock } = storage
   return {
-    /** How long to wait before another try; 0 when it may be made now. */
+    /** Milliseconds until another attempt is allowed; 0 when it is allowed now. */
     async waitOf(keys: Key[], now: number): Promise<number> {
       const ids = keys.map((key) => key.id)
       const rows = await db.selectFrom('login_failures').select('locked_until').where('key', 'in', ids).execute()
@@ -82,7 +82,7 @@ export async function unlock(db: Database, account: { id: string; username: stri
 
 type Counter = { failures: number; window_started_at: string; locks: number; locked_until: string | null }
 
-/** Past the limit every further failure locks again, for longer; a quiet while begins anew. */
+/** Beyond the limit every failure locks again, for longer. The count restarts after `within` without a failure. */
 export function afterFailure(row: Counter | undefined, rule: Rule, now: number): Counter {
   const since = row
     ? Math.max(Date.parse(row.window_started_at), Date.parse(row.locked_until ?? row.window_started_at))

@@ -7,7 +7,7 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const usual: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const TAG_LENGTH = 32
 
-/** In the usual notation of argon2, which carries its own parameters. */
+/** Returns the PHC string of argon2id, which contains the parameters. */
 export async function hashPassword(password: string, cost = usual): Promise<string> {
   const nonce = randomBytes(16)
   const tag = await derive('argon2id', { message: password, nonce, tagLength: TAG_LENGTH, ...cost })

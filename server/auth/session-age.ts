@@ -6,7 +6,7 @@ export const ABSOLUTE = 12 * 60 * MINUTE
 
 type Times = { created_at: string; last_used_at: string }
 
-/** By the wall clock alone: all that is known of a session that this process has not seen yet. */
+/** Judges by the wall clock alone, for sessions that this process has not seen yet. */
 export function hasExpired({ created_at, last_used_at }: Times, now: number): boolean {
   const lastUsed = Date.parse(last_used_at)
   if (isImpossible(lastUsed, now, CLOCK_DRIFT) || isImpossible(Date.parse(created_at), now, CLOCK_DRIFT)) return true
@@ -26,7 +26,7 @@ export function sessionAges(monotonic: Clock) {
       seen.set(hash, { lastUsedAt, usedAt: now, firstAt: seen.get(hash)?.firstAt ?? now })
     },
     idleFor: (hash: string) => monotonic() - (seen.get(hash)?.usedAt ?? Infinity),
-    /** Another instance may have used the session since: then `last_used_at` differs, and its time starts anew. */
+    /** A different `last_used_at` means that another instance used the session: its idle time then restarts. */
     hasExpired(hash: string, { last_used_at }: Times): boolean {
       if (seen.get(hash)?.lastUsedAt !== last_used_at) this.used(hash, last_used_at)
       const known = seen.get(hash)

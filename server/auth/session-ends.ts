@@ -4,7 +4,7 @@ import type { Refusal } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Database } from '../storage/storage.ts'
 
-/** Told only to someone who holds the token of the session. */
+/** Shown only to a client that holds the token of the session. */
 const sentences = {
   idle: 'You were signed out because nothing was done for 30 minutes.',
   old: 'You were signed out because a session lasts 12 hours at most.',
@@ -18,7 +18,7 @@ const sentences = {
 
 export type SessionEnd = keyof typeof sentences
 
-/** Longer than anyone is likely to leave a tab open overnight and over a weekend. */
+/** Long enough for a tab that is left open over a long weekend. */
 const KEPT = 7 * DAY
 
 /** Revokes sessions and stores the reason. */
@@ -32,7 +32,7 @@ export async function endSessions(db: Database, hashes: string[], reason: Sessio
     .execute()
 }
 
-/** The answer to a token whose session has ended, as far as the reason is known. */
+/** The answer to a token whose session has ended; undefined when the reason is not known. */
 export async function sessionEndRefusal(db: Database, token: string): Promise<Refusal | undefined> {
   const row = await db
     .selectFrom('session_ends')

@@ -13,7 +13,7 @@ import { endSessions, sessionEndRefusal } from './session-ends.ts'
 const TOUCH = 60 * 1000
 const MOST_PER_ACCOUNT = 10
 
-/** Opaque tokens: only their digest is kept, so a copy of the database signs nobody in. */
+/** Issues opaque tokens. Only their digests are stored, so a copy of the database signs nobody in. */
 export function sessionRepository({ db, write }: Storage, monotonic: Clock = monotonicClock) {
   const ages = sessionAges(monotonic)
   const isOver = (hash: string, row: { created_at: string; last_used_at: string }, now: number) =>
@@ -101,7 +101,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
         }))
     },
 
-    /** One of the account's own, or all but the one that asks. False when there is no such session. */
+    /** Ends the session `id` of the account, or all but the current one. False when there is no such session. */
     async endOthers(actor: Actor, token: string, id?: string): Promise<boolean> {
       return write(async (trx) => {
         const own = await trx
@@ -119,7 +119,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       })
     },
 
-    /** Every session of every account. */
+    /** Ends every session of every account. */
     async endAll(now: number): Promise<void> {
       await write(async (trx) => {
         const all = await trx.selectFrom('sessions').select('token_hash').execute()
@@ -133,12 +133,12 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
   }
 }
 
-/** Half of the digest names a session to its owner, and signs nobody in. */
+/** Half of the digest identifies a session to its owner, and cannot be used as a token. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, 32)
 
 const expiryOf = (createdAt: string, now: number) => (now - Date.parse(createdAt) > ABSOLUTE ? 'old' : 'idle')
 
-/** Also those that were used while the clock was ahead: they would outlive their twelve hours by as much. */
+/** Includes sessions that were used while the clock was ahead, which would otherwise last longer than twelve hours. */
 export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
   const expired = await db
     .selectFrom('sessions')

@@ -19,7 +19,7 @@ export type SignInParts = {
   sessions: Sessions
   devices: KnownDevices
   clock: Clock
-  /** Every failure takes this long, so that its time says nothing about the account. */
+  /** Milliseconds that every failure takes, so that timing reveals nothing about the account. */
   failureTime: number
 }
 
@@ -46,7 +46,7 @@ export function signInWith({ storage, sessions, devices, clock, failureTime }: S
 
       const matches = await passwordMatches(password, account?.passwordHash ?? unknownAccountHash)
       if (account && matches) {
-        // An address stays counted: its other failures may have been guesses at other accounts.
+        // The failures of the address still count: they may have been guesses at other accounts.
         if (keys[0]) await lockout.forget(keys[0])
         const token = await sessions.create(account.id, clock())
         const actor = { accountId: account.id, username: account.username, now: clock() }

@@ -18,7 +18,7 @@ const substitutions: Record<string, string>[] = [
   { 0: 'o', 1: 'l', 3: 'e', 4: 'a', 5: 's', 7: 't', '@': 'a', $: 's', '!': 'l' },
 ]
 
-/** Characters that are neither common words nor patterns; or else so many common words. */
+/** A password needs this many different characters outside common words and patterns, or this many common words. */
 const DISTINCT_CHARACTERS = 5
 const DISTINCT_WORDS = 4
 /** Shorter words occur in others by chance. */
@@ -85,7 +85,7 @@ function withoutRuns(text: string): string {
   return left
 }
 
-/** How many characters of `text` from `at` on stand next to each other in `run`. */
+/** The number of characters of `text` from `at` on that are consecutive in `run`. */
 function runLength(run: string, text: string, at: number): number {
   let length = 0
   while (at + length < text.length && run.includes(text.slice(at, at + length + 1))) length += 1

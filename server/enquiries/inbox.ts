@@ -92,7 +92,7 @@ export function enquiryInbox(storage: Storage) {
       })
     },
 
-    /** At the person's request: the message, the resume, and every mail about it. */
+    /** Erases the enquiry, its resume and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
       return eraseRecord(storage, { kind: 'enquiry', id }, actor.now, async (trx) => {
         const row = await trx

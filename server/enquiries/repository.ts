@@ -26,7 +26,7 @@ export type NewEnquiry = {
   now: number
 }
 
-/** The message is searched too: it names the company of a quote request. */
+/** Includes the message, because it names the company of a quote request. */
 export function enquirySearchText({ fullName, email, phone, message }: NewEnquiry['input']): string {
   return searchText({ words: [fullName, email, message], phone })
 }
@@ -66,7 +66,7 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
   }
 
   return {
-    /** The receipt of a message that is not stored: a program that fills in every field learns nothing from it. */
+    /** A receipt for a message that is not stored, so that a bot that filled in the hidden field learns nothing. */
     pretend(input: NewEnquiry['input'], now: number): EnquiryReceipt {
       return { _id: newId(), kind: enquiryKind(input.message), ...input, submittedAt: iso(now), status: 'open' }
     },

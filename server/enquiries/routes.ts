@@ -14,7 +14,7 @@ export type EnquiryParts = {
   clock: Clock
   limit: onRequestHookHandler
   withReceipt: WithReceipt
-  /** There are new mails to send. */
+  /** Called when new mails are queued. */
   onStored: () => void
 }
 

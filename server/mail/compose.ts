@@ -92,7 +92,7 @@ function toStaff(
   }
 }
 
-/** Contains nothing that the sender typed: otherwise anyone could have us mail their words to anyone. */
+/** Contains nothing that the sender typed, so that nobody can use receipts to mail their words to strangers. */
 function receipt(to: string, subject: string, sentences: string[]): Mail {
   const text = ['Hello,', '', sentences.join(' '), '', 'If you did not write to us, please ignore this mail.', ''].join(
     '\n',

@@ -63,7 +63,7 @@ export function outboxRepository(storage: Storage) {
   const unclaimed = { claimed_until: null, claim_id: null }
 
   return {
-    /** The age of a mail that staff have had tried again counts from then. */
+    /** Gives up mails that have waited too long since they were queued or since staff retried them. */
     async giveUpOld(now: number): Promise<void> {
       await db
         .updateTable('outbox')
@@ -126,7 +126,7 @@ export function outboxRepository(storage: Storage) {
       })
     },
 
-    /** Starts the lease anew. False when the claim was lost: the mail then belongs to another worker. */
+    /** Renews the lease. False when the claim was lost: the mail then belongs to another worker. */
     async renew(mail: ClaimedMail, now: number): Promise<boolean> {
       const { numUpdatedRows } = await change(mail)
         .set({ claimed_until: iso(now + LEASE) })
@@ -140,7 +140,7 @@ export function outboxRepository(storage: Storage) {
         .execute()
     },
 
-    /** Retried with backoff; after two days it is given up and shown to staff. */
+    /** Schedules a retry with backoff. After two days the mail is given up and shown to staff. */
     async markFailed(mail: ClaimedMail, reason: string, permanent: boolean, now: number): Promise<void> {
       const attempts = mail.attempts + 1
       const over = attempts >= backoff.length || (permanent && attempts >= MOST_REFUSALS)
@@ -156,7 +156,7 @@ export function outboxRepository(storage: Storage) {
         .execute()
     },
 
-    /** For a mail whose record has been deleted. */
+    /** Deletes a mail whose record has been deleted. */
     async drop(mail: ClaimedMail): Promise<void> {
       await db.deleteFrom('outbox').where('id', '=', mail.id).where('claim_id', '=', mail.claimId).execute()
     },

@@ -16,7 +16,7 @@ const states: Record<MailState, string[]> = { waiting: ['queued', 'sending'], fa
 /** A mail is usually sent within seconds of the time that it is due. */
 const DELAYED_AFTER = 15 * MINUTE
 
-/** The mails that have not been sent, for staff: to see them, to have them tried again, or to discard them. */
+/** Lists, retries and discards mails that have not been sent. */
 export function unsentMails({ reader, write }: Storage, { isConfigured, to }: MailSetting) {
   const matching = (state?: MailState) =>
     reader.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
@@ -81,7 +81,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
       return count
     },
 
-    /** Tried again at once, with all attempts before it: one mail, or all that failed. A mail on its way stays. */
+    /** Retries one mail, or all that failed, with a full number of attempts. Skips a mail that is being sent. */
     async retry(actor: Actor, id?: string): Promise<number> {
       return write(async (trx) => {
         const { numUpdatedRows } = await trx
@@ -96,7 +96,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
       })
     },
 
-    /** One mail, or all of a state. A mail on its way stays. */
+    /** Discards one mail, or all of a state. Skips a mail that is being sent. */
     async discard(actor: Actor, which: { id: string } | { state: MailState }): Promise<number> {
       return write(async (trx) => {
         const chosen = 'id' in which ? ['queued', 'dead'] : which.state === 'failed' ? ['dead'] : ['queued']

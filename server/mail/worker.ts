@@ -15,7 +15,7 @@ type WorkerParts = {
   send: Send
   clock: Clock
   log: MailLog
-  /** Milliseconds between looks into the outbox, for retries that are due and for mails of other instances. */
+  /** Milliseconds between polls of the outbox, which find due retries and mails of other instances. */
   interval?: number
   /** Milliseconds between batches, so that a long queue does not flood the mail server. */
   batchPause?: number
@@ -26,10 +26,10 @@ type WorkerParts = {
 export type MailWorker = { wake: () => void; stop: () => Promise<void> }
 
 const BATCH = 5
-/** Milliseconds in which a claim is given back at the end. */
+/** Milliseconds to release a claim when the process ends. */
 const RELEASE_TIMEOUT = 2000
 
-/** Sends what is due, one mail at a time, apart from every request. */
+/** Sends due mails one at a time, independently of requests. */
 export function startMailWorker({
   outbox,
   compose,
@@ -45,7 +45,7 @@ export function startMailWorker({
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let again = false
-  /** Accepted by the mail server, while the database could not be told. */
+  /** A mail that the mail server has accepted, but that could not be marked as sent yet. */
   let unrecorded: ClaimedMail | undefined
 
   async function batch(): Promise<number> {
@@ -78,7 +78,7 @@ export function startMailWorker({
     await recordSent(mail)
   }
 
-  /** Tried again before the next mail: a database that is away for a moment must not have the mail sent twice. */
+  /** Retried before the next mail, so that a short outage of the database does not cause a second copy. */
   async function recordSent(mail: ClaimedMail): Promise<void> {
     await outbox.markSent(mail)
     unrecorded = undefined
@@ -116,7 +116,7 @@ export function startMailWorker({
       clearTimeout(timer)
       await Promise.race([running, pause(stopTimeout, undefined, { ref: false })])
       abort.abort()
-      // The claim is given back, so that another instance, or this one after a restart, may send the mail at once.
+      // Releases the claim, so that another instance, or this one after a restart, can send the mail at once.
       await Promise.race([running, pause(RELEASE_TIMEOUT, undefined, { ref: false })])
     },
   }
@@ -124,7 +124,7 @@ export function startMailWorker({
 
 const AUTHENTICATION = [530, 534, 535]
 
-/** Without the server's own words, which may contain addresses. */
+/** Leaves out the server's own text, which may contain addresses. */
 function failureOf(error: unknown): { reason: string; permanent: boolean } {
   const { code = 'unknown', responseCode = 0 } = error as { code?: string; responseCode?: number }
   const permanent = responseCode >= 500 && !AUTHENTICATION.includes(responseCode)
