@@ -21,16 +21,16 @@ const mark = async (id: string, status: string): Promise<Enquiry> =>
   (await api.staff('PATCH', `/api/enquiries/${id}`, { status })).json()
 
 test('open enquiries come in the order of their deadline; overdue ones can be listed alone', async () => {
-  const first = await send({ message: 'first' })
+  const first = await send({ message: 'Deadlines first' })
   api.advance(20 * HOUR)
-  const second = await send({ message: 'second' })
+  const second = await send({ message: 'Deadlines second' })
   api.advance(5 * HOUR)
-  expect((await list('status=open')).map((enquiry) => enquiry._id)).toEqual([first, second])
-  const overdue = await api.staff('GET', '/api/enquiries?status=overdue')
+  expect((await list('q=deadlines&status=open')).map((enquiry) => enquiry._id)).toEqual([first, second])
+  const overdue = await api.staff('GET', '/api/enquiries?q=deadlines&status=overdue')
   expect(overdue.json().map((enquiry: Enquiry) => enquiry._id)).toEqual([first])
   expect(overdue.headers['x-total-count']).toBe('1')
-  expect((await list('limit=1')).map((enquiry) => enquiry._id)).toEqual([second])
-  expect((await list('limit=1&page=2')).map((enquiry) => enquiry._id)).toEqual([first])
+  expect((await list('q=deadlines&limit=1')).map((enquiry) => enquiry._id)).toEqual([second])
+  expect((await list('q=deadlines&limit=1&page=2')).map((enquiry) => enquiry._id)).toEqual([first])
 })
 
 test('the first answer counts; reopening forgets it', async () => {
