@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // None of them keeps state in modules, and loading them takes longer than the tests.
+          isolate: false,
           include: ['{contract,server,scripts,bench}/**/*.test.ts'],
         },
       },
