@@ -6,7 +6,7 @@ export const ABSOLUTE = 12 * 60 * MINUTE
 
 type Times = { created_at: string; last_used_at: string }
 
-/** Judges by the wall clock alone, for sessions that this process has not seen yet. */
+/** Uses the wall clock alone, for sessions that this process has not seen yet. */
 export function hasExpired({ created_at, last_used_at }: Times, now: number): boolean {
   const lastUsed = Date.parse(last_used_at)
   if (isImpossible(lastUsed, now, CLOCK_DRIFT) || isImpossible(Date.parse(created_at), now, CLOCK_DRIFT)) return true
