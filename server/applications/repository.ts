@@ -28,7 +28,7 @@ export type NewApplication = {
 }
 
 type ApplicationParts = {
-  /** How often one person may apply for one job. */
+  /** The limit of applications by one person for one job. */
   perDay: number
   enqueueMails: EnqueueMails
 }

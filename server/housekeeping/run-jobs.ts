@@ -5,7 +5,7 @@ import { type Clock, iso } from '../clock.ts'
 export type JobResult = { warning?: string; details?: object }
 export type Job = { name: string; run: () => Promise<JobResult> }
 
-/** What `readyz` shows of a job: 'ok', 'failed' or its warning, and when it last ran. */
+/** The last result of a job for `readyz`: 'ok', 'failed' or its warning. */
 export type JobReport = { job: string; result: string; at: string }
 
 export type JobLog = {

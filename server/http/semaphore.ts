@@ -1,7 +1,7 @@
 export type SemaphoreOptions = {
-  /** How many run at once. */
+  /** The maximum number at once. */
   permits: number
-  /** How many wait, and for how long. */
+  /** The maximum length of the queue, and milliseconds in it. */
   maxWaiting: number
   patience: number
 }

@@ -4,7 +4,7 @@ import { type OleEntry, readOle } from './read-ole.ts'
 
 const macroNames = new Set(['macros', 'vba', '_vba_project', '_vba_project_cur'])
 const VBA_PROJECT = Buffer.from('cc61', 'hex')
-/** How the compressed source of every VBA module begins, whatever its storage is called. */
+/** The beginning of the compressed source of every VBA module. */
 const MODULE_SOURCE = Buffer.from('\0Attribut\0e ', 'latin1')
 
 /** Flags of the first part of a Word file ([MS-DOC] FibBase): `fEncrypted`. */

@@ -6,7 +6,7 @@ const certificateCodes =
 
 const noTls = 'The server does not support SSL connections'
 
-/** Why an encrypted connection to PostgreSQL could not be made, and what to do; undefined for other errors. */
+/** The reason why an encrypted connection to PostgreSQL failed, and the way out; undefined for other errors. */
 export function tlsProblem(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message === noTls)

@@ -17,7 +17,7 @@ function slowConnection(milliseconds: number): DatabaseConnection {
 }
 const query = {} as CompiledQuery
 
-/** How often the event loop turned while so many queries were made one after the other. */
+/** The number of event loop iterations during this many sequential queries. */
 async function turnsDuring(connection: DatabaseConnection, queries: number): Promise<number> {
   let turns = 0
   let isRunning = true
