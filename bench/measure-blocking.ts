@@ -16,8 +16,8 @@ export type Blocking = {
 }
 
 const PROBE_PAUSE = 2
-/** After a change the site loads lists and renders pages again. */
-const SETTLE = 2000
+const START_TIME = 2000
+const SETTLE = 500
 const SEED: SeedOptions = { jobs: 10_000, applications: 100_000, enquiries: 100_000, forFirstJob: 40_000 }
 
 type Call = (path: string, method?: string, body?: object) => Promise<Response>
@@ -109,7 +109,7 @@ async function measureOn(
       headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
     })
-  await pause(SETTLE)
+  await pause(START_TIME)
   await site.longestHold()
   await pause(SETTLE)
   onRow({
@@ -127,7 +127,8 @@ async function measureOn(
     const answer = await run(call, jobId)
     await answer.arrayBuffer()
     const took = performance.now() - start
-    if (!what.startsWith('search')) await pause(200)
+    // After a change the site loads lists and renders pages again.
+    await pause(SETTLE)
     onRow({
       what,
       database,
@@ -140,7 +141,7 @@ async function measureOn(
   await site.stop()
 }
 
-/** Another visitor, who reads the list of jobs again and again. */
+/** Another client, which asks for `/healthz` again and again. */
 function probing({ url }: Running) {
   let longest = 0
   let stopped = false
