@@ -29,7 +29,7 @@ const sides = { left: 'text-left', right: 'text-right whitespace-nowrap' }
 /** A table. Below 64rem every row becomes a block, so that nothing scrolls sideways. */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-[0.9375rem] leading-normal tabular-nums max-lg:block">
+    <table className="w-full border-separate border-spacing-0 text-[0.9375rem] leading-normal max-lg:block">
       <caption
         className={
           captionHidden

@@ -87,3 +87,22 @@ test('without a mail server the screen says so; one mail or all are discarded af
   await expect(page.getByRole('rowheader').first()).toHaveText('Discarded mails')
   await expect(page.getByRole('link', { name: /^Mail/ })).toHaveCount(0)
 })
+
+test('when the state of the mail server cannot be loaded, the screen says so and offers to try again', async ({
+  page,
+  quiet,
+  asStaff,
+}) => {
+  quiet.expectNoise(/status 500|500 \(/)
+  await write(asStaff, 'Asha Unknown', { email: 'unknown@example.com' })
+  const summary = /api\/admin\/mail$/
+  await page.route(summary, (route) => route.fulfill({ status: 500, json: { error: 'No.', code: 'x' } }))
+  await page.goto('/admin?view=mail')
+  const note = page.getByRole('alert').filter({ hasText: 'The state of the mail server could not be loaded.' })
+  await expect(note).toBeVisible()
+  await expect(row(page, 'unknown@example.com')).toBeVisible()
+  await page.unroute(summary)
+  await note.getByRole('button', { name: 'Try again' }).click()
+  await expect(note).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Discard all waiting' })).toBeVisible()
+})

@@ -26,7 +26,7 @@ type Asked = { about: 'none' } | { about: 'one'; mail: UnsentMail } | { about: '
 export function MailView() {
   const list = useListQuery(['state'])
   const reading = useMailPage(list.query, list.page)
-  const { data: summary } = useMailSummary()
+  const { data: summary, error: summaryError, refetch: reloadSummary } = useMailSummary()
   const { retry, retryAll, discard, discardAll } = useMailChanges()
   const [asked, setAsked] = useState<Asked>({ about: 'none' })
   const [done, setDone] = useState('')
@@ -55,6 +55,14 @@ export function MailView() {
       <ViewHead title="Mail" />
       {done && <Banner onOver={hideBanner}>{done}</Banner>}
       {summary && !summary.isConfigured && <NoMailServer />}
+      {!summary && summaryError && (
+        <Note tone="failure" className="mb-5" title="The state of the mail server could not be loaded.">
+          <p>Until it is, mails can be discarded one by one, but not tried again.</p>
+          <Button look="outlined" size="small" className="mt-3" onClick={() => reloadSummary()}>
+            Try again
+          </Button>
+        </Note>
+      )}
       {failure && (
         <Note tone="failure" className="mb-5">
           {failure}
