@@ -12,7 +12,7 @@ export const serverBudget = {
   jobListRatio: 0.7,
   pageRatio: 0.7,
   applicationRatio: 0.5,
-  idleMemory: 200e6,
+  idleMemory: 150e6,
   uploadMemory: 500e6,
   startMilliseconds: 1000,
 }

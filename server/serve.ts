@@ -4,6 +4,7 @@ import { passwordContext } from './auth/password-context.ts'
 import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { collectAfterStart } from './collect-after-start.ts'
 import { type Config, readConfig } from './config.ts'
 import { headerSets } from './headers.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
@@ -122,6 +123,7 @@ export async function serve(): Promise<void> {
   }
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
   logOutput.write(`The site is ready at ${address}\n${demo}`)
+  collectAfterStart()
 }
 
 /** `readConfig` does not know the firm's name, which is part of the built site. */
