@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     projects: [
       {
+        define: { RENDERS_STATIC_HTML: true },
         plugins: [react()],
         test: { name: 'app', environment: 'happy-dom', include: ['app/**/*.test.{ts,tsx}'] },
       },

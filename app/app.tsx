@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useState } from 'react'
 import { usePlace } from './lib/router.tsx'
+import { StaticPartsProvider } from './lib/static-html.tsx'
 import { arrivingPage, loadedPage } from './page-modules.ts'
 import { findPage, type PageRow } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
@@ -7,6 +8,7 @@ import { useDocumentHead } from './shell/use-document-head.ts'
 import { useHydratedMark } from './shell/use-hydrated-mark.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { FailureNote } from './ui/failure-note.tsx'
+import { useReveals } from './ui/use-reveals.ts'
 
 /** Renders the page of the current URL, with header and footer unless it is an admin page. */
 export function App() {
@@ -38,8 +40,16 @@ const pageFailure = (retry: () => void) => (
 )
 
 function Page({ row }: { row: PageRow }) {
+  const { arrival } = usePlace()
+  const [isOpened] = useState(arrival === 0)
+  const Opened = isOpened && loadedPage(row)
+  const { Component, parts } = Opened ? { Component: Opened, parts: undefined } : use(arrivingPage(row))
   // In this component, because the content of a Suspense boundary is hydrated after what is around it.
   useHydratedMark()
-  const Module = loadedPage(row) ?? use(arrivingPage(row))
-  return <Module />
+  useReveals()
+  return (
+    <StaticPartsProvider value={parts}>
+      <Component />
+    </StaticPartsProvider>
+  )
 }

@@ -51,4 +51,5 @@ function sayIncomplete() {
       className="fixed inset-x-4 bottom-4 z-(--layer-skip) shadow-above"
     />,
   )
+  dispatchEvent(new Event('page-ready'))
 }

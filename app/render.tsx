@@ -4,8 +4,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { prerenderToNodeStream } from 'react-dom/static'
 import type { PageData } from '../contract/openings.ts'
 import { App } from './app.tsx'
-import { loadPictograms, type PictogramName } from './art/industry-pictogram.tsx'
-import { loadScenes, Scene, type SceneName } from './art/scene.tsx'
+import { SceneDrawing, type SceneName } from './art/scene.tsx'
+import { scenes } from './art/scenes/scenes.ts'
 import { company } from './content/company.ts'
 import { documentTitle } from './document-title.ts'
 import { PageDataProvider } from './lib/page-data.tsx'
@@ -13,12 +13,6 @@ import { Router } from './lib/router.tsx'
 import { pageDescriptions } from './page-descriptions.ts'
 import { loadPage } from './page-modules.ts'
 import { notFoundPage, type PagePath, pages } from './pages.ts'
-
-// Dynamic imports as in the browser, so that both builds split the code in the same places.
-const { sceneLoaders } = await import('./art/scenes/scene-loaders.ts')
-const { pictograms } = await import('./art/pictograms/pictograms.ts')
-const sceneNames = Object.keys(sceneLoaders) as SceneName[]
-const pictogramNames = Object.keys(pictograms) as PictogramName[]
 
 export type RenderedPage = {
   /** The document's title, with the firm's name. */
@@ -39,7 +33,7 @@ export type PageInput = {
 export async function renderPage({ path, data }: PageInput): Promise<RenderedPage> {
   const row = [...pages, notFoundPage].find((one) => one.path === path)
   if (!row) throw new Error(`app/pages.ts has no row for ${path}`)
-  await Promise.all([loadScenes(sceneNames), loadPictograms(pictogramNames), loadPage(row)])
+  await loadPage(row)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
       <Router opened={path === '*' ? '/not-found' : `${path}${data?.search ?? ''}`}>
@@ -62,13 +56,9 @@ export async function renderPage({ path, data }: PageInput): Promise<RenderedPag
 /** The firm's details that structured data, feeds and images need. */
 export const firm = company
 
-/** The content of each scene's SVG element, for social images. */
-export async function drawScenes(): Promise<Record<SceneName, string>> {
-  await loadScenes(sceneNames)
-  const entries = sceneNames.map((name) => {
-    const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(renderToStaticMarkup(<Scene name={name} />))?.[1]
-    if (!inside) throw new Error(`The scene ${name} draws nothing`)
-    return [name, inside]
-  })
+/** Each scene as an SVG element, for slides that are fetched later and for social images. */
+export function drawScenes(): Record<SceneName, string> {
+  const names = Object.keys(scenes) as SceneName[]
+  const entries = names.map((name) => [name, renderToStaticMarkup(<SceneDrawing name={name} />)])
   return Object.fromEntries(entries)
 }

@@ -18,7 +18,8 @@ type PageRow = { path: string; file: string; kind: string }
 
 /** The quality of server/site/compression-cache.ts. */
 const QUALITY = 10
-const RUPEE_FONT = /\/assets\/public-sans-rupee-wght-normal-[\w-]+\.woff2/
+/** Requested when text is set in them; latin-ext only for names that contain its letters. */
+const FONTS = /\/assets\/(anek-latin|public-sans-latin|public-sans-rupee)-wght-[\w.-]+\.woff2/g
 
 /** The files that a browser fetches on a first visit to each public page, read from its HTML. */
 export function weighPages(dist: string): PageWeight[] {
@@ -29,23 +30,22 @@ export function weighPages(dist: string): PageWeight[] {
 function weigh(site: string, { path, file }: PageRow): PageWeight {
   const html = readFileSync(join(site, file), 'utf8')
   const all = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map(([, found = '']) => found))]
-  const scripts = all(/(?:src|href)="(\/assets\/[^"]+\.js)"/g)
+  const scripts = /data-scripts="([^"]+)"/.exec(html)?.[1]?.split(' ') ?? []
   const styles = all(/href="(\/assets\/[^"]+\.css)"/g)
-  const calls = all(/<link rel="preload" href="([^"]+)" as="fetch"/g)
   const images = all(/<img[^>]* src="([^"]+)"/g)
-  // The font of the rupee sign is fetched on pages that show salaries.
-  const rupee = calls.includes('/api/jobs')
-    ? styles.flatMap((style) => RUPEE_FONT.exec(read(site, style))?.[0] ?? [])
-    : []
-  const fonts = [...all(/href="(\/assets\/[^"]+\.woff2)"/g), ...rupee]
+  // Salaries contain the rupee sign, which has a font of its own.
+  const showsRupee = html.includes('₹')
+  const fonts = styles
+    .flatMap((style) => [...read(site, style).matchAll(FONTS)].map(([name]) => name))
+    .filter((name) => showsRupee || !name.includes('rupee'))
   return {
     path,
     html: brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY } }).length,
     js: sum(scripts.map((name) => sizeOf(site, `${name}.br`))),
     css: sum(styles.map((name) => sizeOf(site, `${name}.br`))),
     fonts: sum(fonts.map((name) => sizeOf(site, name))),
-    // Two more for the icon and the manifest.
-    requests: 1 + [scripts, styles, fonts, calls, images].flat().length + 2,
+    // The icon and the manifest are asked for as well.
+    requests: 1 + [scripts, styles, fonts, images].flat().length + 2,
     scripts,
   }
 }

@@ -4,7 +4,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -42,11 +42,13 @@ await build({
   },
 })
 const renderer: typeof Renderer = await import(pathToFileURL('dist/render/render.js').href)
-const pages = await prerenderSite('dist/site', renderer)
+const pages = await prerenderSite('dist/site', renderer, await compileLoader())
 await writeFile('dist/pages.json', JSON.stringify(pages, null, 2))
 await writeFile('dist/firm.json', JSON.stringify(renderer.firm))
 
-const scenes = await renderer.drawScenes()
+const scenes = renderer.drawScenes()
+await mkdir('dist/site/drawings')
+for (const [name, svg] of Object.entries(scenes)) await writeFile(`dist/site/drawings/${name}.svg`, svg)
 await writeImageAssets('dist/social-images', scenes)
 await drawSocialImages('dist/site', 'dist/social-images', scenes)
 await drawIcons('dist/site', 'dist/social-images')
@@ -61,3 +63,15 @@ execFileSync(process.execPath, ['scripts/compile-server.ts'], { stdio: 'inherit'
 // Written last, so an interrupted build is made again.
 await writeFile('dist/.source-hash', hash)
 console.log(`Built ${pages.length} pages into dist/, with ${assets.previous.length} files of the release before.`)
+
+/** app/loader.ts as one statement, to be inlined into every page. */
+async function compileLoader(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: 'app/loader.ts', formats: ['iife'], name: 'loader' } },
+  })
+  const chunk = [result].flat().flatMap((output) => ('output' in output ? output.output : []))[0]
+  if (chunk?.type !== 'chunk') throw new Error('app/loader.ts was not compiled')
+  return chunk.code.trim()
+}

@@ -12,6 +12,9 @@ import { unpackWoff } from './unpack-woff.ts'
 
 type Scenes = Record<SceneName, string>
 
+/** What is inside of a scene's SVG element. */
+const insideOf = (svg: string) => svg.slice(svg.indexOf('>') + 1, svg.lastIndexOf('<'))
+
 const pageScenes: Partial<Record<PagePath, SceneName>> = {
   '/': 'car',
   '/about': 'bridge',
@@ -43,7 +46,8 @@ export async function writeImageAssets(folder: string, scenes: Scenes) {
     const woff = await readFile(resolve(`@fontsource/${font}`))
     await writeFile(join(folder, `${place + 1}-${font.split('/').at(-1)?.replace('.woff', '.ttf')}`), unpackWoff(woff))
   }
-  await writeFile(join(folder, 'scenes.json'), JSON.stringify(scenes))
+  const insides = Object.entries(scenes).map(([name, svg]) => [name, insideOf(svg)])
+  await writeFile(join(folder, 'scenes.json'), JSON.stringify(Object.fromEntries(insides)))
 }
 
 /** Draws the social image of each public page. */
@@ -57,7 +61,7 @@ export async function drawSocialImages(site: string, assets: string, scenes: Sce
       // The title of the home page contains it already.
       facts: path === '/' ? [] : [firstSentence(pageDescriptions[path])],
       firm: company.name,
-      scene: scenes[pageScenes[path] ?? 'bridge'],
+      scene: insideOf(scenes[pageScenes[path] ?? 'bridge']),
       vacant: path === '/openings',
     })
     await writeFile(join(site, pageImagePath(path)), rasterise(svg))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.ts'
 import type * as Renderer from '../app/render.tsx'
 import { pageHead } from '../server/seo/page-head.ts'
-import { composePage } from '../server/site/compose-page.ts'
+import { composePage, SCRIPTS_PLACEHOLDER } from '../server/site/compose-page.ts'
 import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
 
 export type PrerenderedPage = BuiltPage & { module: string }
@@ -13,11 +13,14 @@ export type PrerenderedPage = BuiltPage & { module: string }
 /** The server replaces it by PUBLIC_URL at the start, so one build serves any origin. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 
-/** Renders every row of the route table into the built site's folder. */
-export async function prerenderSite(folder: string, { renderPage, firm }: typeof Renderer): Promise<PrerenderedPage[]> {
-  const template = putReactLast(await readFile(join(folder, 'index.html'), 'utf8'))
+/** Renders every row of the route table into the built site's folder. `loader`: the compiled app/loader.ts. */
+export async function prerenderSite(
+  folder: string,
+  { renderPage, firm }: typeof Renderer,
+  loader: string,
+): Promise<PrerenderedPage[]> {
+  const template = inlineLoader(await readFile(join(folder, 'index.html'), 'utf8'), loader)
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
-  const fonts = await findFonts(folder)
   await writeFile(join(folder, '../render/template.html'), template)
   const written: PrerenderedPage[] = []
   const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage]
@@ -25,11 +28,11 @@ export async function prerenderSite(folder: string, { renderPage, firm }: typeof
     const { path, kind, module } = row
     const { markup, ...about } = await renderPage({ path })
     const tags = pageHead({ ...about, path, kind, firm, origin: PLACEHOLDER_ORIGIN })
-    const preloads = preloadsOf(row, manifest, fonts)
+    const scripts = scriptsOf(row, manifest)
     const file = fileOf(row)
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    const html = composePage({ template, head: [...tags, ...preloads], markup })
-    refuseInlineCode(html, file)
+    const html = composePage({ template, head: tags, markup, scripts })
+    refuseInlineCode(html, loader, file)
     await writeFile(join(folder, file), html)
     if (path === '/openings') await writeFile(join(folder, '../render/openings.html'), markup)
     const { description } = about
@@ -39,7 +42,7 @@ export async function prerenderSite(folder: string, { renderPage, firm }: typeof
       kind,
       module,
       description,
-      preloads,
+      scripts,
       reads: row.reads ?? [],
       contentHash: hashOf([...tags, markup]),
     })
@@ -58,36 +61,10 @@ function fileOf({ path }: PageRow): string {
   return path === '*' ? 'not-found.html' : `${path.slice(1)}.html`
 }
 
-const preloadedFonts = ['anek-latin-wght-600-700', 'public-sans-latin-wght-400-700']
-
-async function findFonts(folder: string): Promise<string[]> {
-  const names = await readdir(join(folder, 'assets'))
-  return preloadedFonts.map((font) => {
-    const file = names.find((name) => name.startsWith(font) && name.endsWith('.woff2'))
-    if (!file) throw new Error(`The build has no font called ${font}`)
-    return `/assets/${file}`
-  })
-}
-
-/** The files that the browser should request at once. */
-function preloadsOf(row: PageRow, manifest: Manifest, fonts: string[]): string[] {
-  return [
-    ...fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
-    ...chunksOf(row, manifest).map((chunk) => `<link rel="modulepreload" href="/${chunk}" crossorigin>`),
-  ]
-}
-
-/** Lowers the priority of the largest script below styles and fonts, because pages are readable without it. */
-function putReactLast(template: string): string {
-  const preload = /<link rel="modulepreload"(?=[^>]*\/react-)/
-  if (!preload.test(template)) throw new Error('The template asks for no script called react')
-  return template.replace(preload, '$& fetchpriority="low"')
-}
-
-/** The page's own script and its imports, without those that the template already requests. */
-function chunksOf(row: PageRow, manifest: Manifest): string[] {
-  const entry = importsOf('index.html', manifest)
-  return [...importsOf(`app/pages/${row.module}`, manifest)].filter((file) => !entry.has(file))
+/** The scripts that a page needs before it is ready, the entry first. */
+function scriptsOf(row: PageRow, manifest: Manifest): string[] {
+  const files = importsOf(`app/pages/${row.module}`, manifest, importsOf('index.html', manifest))
+  return Array.from(files, (file) => `/${file}`)
 }
 
 function importsOf(key: string, manifest: Manifest, found = new Set<string>()): Set<string> {
@@ -98,9 +75,21 @@ function importsOf(key: string, manifest: Manifest, found = new Set<string>()): 
   return found
 }
 
-/** The content security policy blocks inline scripts and styles, so a page that contains one is broken. */
-function refuseInlineCode(html: string, file: string) {
-  const withoutData = html.replaceAll('<script type="application/ld+json">', '')
-  const inline = withoutData.match(/<script(?![^>]*\bsrc=)[^>]*>|<style\b|\sstyle=|\son[a-z]+="/i)
+/** Replaces the entry script by the loader, which requests it after the first paint. */
+function inlineLoader(html: string, loader: string): string {
+  const entry = /<script type="module"[^>]*><\/script>/
+  if (!entry.test(html)) throw new Error('The template has no entry script')
+  return html
+    .replace(entry, '')
+    .replace(
+      '<meta charset="utf-8" />',
+      (first) => `${first}\n    <script data-scripts="${SCRIPTS_PLACEHOLDER}">${loader}</script>`,
+    )
+}
+
+/** The content security policy blocks inline code but for the loader, so a page that contains any is broken. */
+function refuseInlineCode(html: string, loader: string, file: string) {
+  const checked = html.replaceAll('<script type="application/ld+json">', '').replace(`>${loader}<`, ' src=""><')
+  const inline = checked.match(/<script(?![^>]*\bsrc=)[^>]*>|<style\b|\sstyle=|\son[a-z]+="/i)
   if (inline) throw new Error(`${file} contains inline code, which the content security policy blocks: ${inline[0]}`)
 }

@@ -27,7 +27,6 @@ import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
 import { staffEnquiryRoutes } from './enquiries/staff-routes.ts'
 import { refusals, refuse } from './errors.ts'
-import { headerSets } from './headers.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { JobReport } from './housekeeping/run-jobs.ts'
 import { applyApiRules } from './http/api-rules.ts'
@@ -102,7 +101,7 @@ export function buildApp({
   onStored = () => {},
   onFatal = () => {},
 }: AppParts) {
-  const headers = headerSets(config.publicUrl)
+  const { headers } = site
   const jobs = jobRepository(storage)
   const categories = categoryRepository(storage)
   const openJobs = openJobList(jobs, headers.publicList, clock)

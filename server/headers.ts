@@ -5,9 +5,9 @@ export type HeaderSets = Readonly<
   Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'changing' | 'publicList' | 'api', Headers>
 >
 
-const pagePolicy = [
+const pagePolicy = (inlineScripts: readonly string[]) => [
   "default-src 'none'",
-  "script-src 'self'",
+  ["script-src 'self'", ...inlineScripts].join(' '),
   "style-src 'self'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -19,7 +19,8 @@ const pagePolicy = [
   "frame-ancestors 'none'",
 ]
 
-export function headerSets(publicUrl: URL): HeaderSets {
+/** `inlineScripts`: hashes of the scripts that pages contain themselves. */
+export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []): HeaderSets {
   const https = publicUrl.protocol === 'https:'
   const everywhere: Headers = {
     'X-Content-Type-Options': 'nosniff',
@@ -31,7 +32,9 @@ export function headerSets(publicUrl: URL): HeaderSets {
   }
   const page: Headers = {
     ...everywhere,
-    'Content-Security-Policy': [...pagePolicy, ...(https ? ['upgrade-insecure-requests'] : [])].join('; '),
+    'Content-Security-Policy': [...pagePolicy(inlineScripts), ...(https ? ['upgrade-insecure-requests'] : [])].join(
+      '; ',
+    ),
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cache-Control': 'no-cache',
   }

@@ -6,7 +6,6 @@ import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { collectAfterStart } from './collect-after-start.ts'
 import { type Config, readConfig } from './config.ts'
-import { headerSets } from './headers.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingJobs } from './housekeeping/jobs.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
@@ -33,7 +32,7 @@ export async function serve(): Promise<void> {
   if (!result.ok) return fail(result.problems)
   const { config } = result
 
-  const site = await readSite(config.siteDir, config.publicUrl, headerSets(config.publicUrl))
+  const site = await readSite(config.siteDir, config.publicUrl)
   if (!site) return fail(['The site has not been built by this release. Run: npm run build'])
   const weakness = weaknessOf(config, site.firm)
   if (weakness) return fail([weakness])

@@ -1,11 +1,12 @@
-import { keptDrawings } from './kept-drawing.tsx'
+import { pictograms } from './pictograms/pictograms.ts'
 
-export type PictogramName = keyof typeof import('./pictograms/pictograms.ts').pictograms
+export type PictogramName = keyof typeof pictograms
 
-const { KeptDrawing, loadAll } = keptDrawings<PictogramName>(
-  (name) => import('./pictograms/pictograms.ts').then(({ pictograms }) => pictograms[name]),
-  'size-12',
-)
-
-export const IndustryPictogram = KeptDrawing
-export const loadPictograms = loadAll
+export function IndustryPictogram({ name }: { name: PictogramName }) {
+  const Pictogram = pictograms[name]
+  return (
+    <div className="size-12">
+      <Pictogram />
+    </div>
+  )
+}

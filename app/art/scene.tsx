@@ -1,11 +1,36 @@
-import { keptDrawings } from './kept-drawing.tsx'
+import { useEffect, useState } from 'react'
+import { StaticHtml } from '../lib/static-html.tsx'
+import { scenes } from './scenes/scenes.ts'
 
-export type SceneName = keyof typeof import('./scenes/scene-loaders.ts').sceneLoaders
+export type SceneName = keyof typeof scenes
 
-const { KeptDrawing, loadAll } = keptDrawings<SceneName>(
-  (name) => import('./scenes/scene-loaders.ts').then(({ sceneLoaders }) => sceneLoaders[name]()),
-  'aspect-4/3',
-)
+/** A drawing, which is in the HTML and not in the scripts. */
+export function Scene({ name }: { name: SceneName }) {
+  return (
+    <StaticHtml name={`scene-${name}`} className="aspect-4/3">
+      {RENDERS_STATIC_HTML && <SceneDrawing name={name} />}
+    </StaticHtml>
+  )
+}
 
-export const Scene = KeptDrawing
-export const loadScenes = loadAll
+/**
+ * A drawing that is not visible at first, such as on a later slide. It is fetched once the page is ready; if it cannot be
+ * fetched, its frame stays empty: the page is complete without it.
+ */
+export function LateScene({ name }: { name: SceneName }) {
+  const [svg, setSvg] = useState('')
+  useEffect(() => {
+    fetch(`/drawings/${name}.svg`)
+      .then((response) => response.text())
+      .then(setSvg, () => {})
+  }, [name])
+  // Development has no built files.
+  if (import.meta.env.DEV) return <Scene name={name} />
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, written by the build.
+  return <div className="aspect-4/3" dangerouslySetInnerHTML={{ __html: svg }} />
+}
+
+export function SceneDrawing({ name }: { name: SceneName }) {
+  const Drawing = scenes[name]
+  return <Drawing />
+}

@@ -1,6 +1,6 @@
 import { Scene } from '../art/scene.tsx'
-import { Reveal } from '../ui/reveal.tsx'
 import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
+import { useReveals } from '../ui/use-reveals.ts'
 import { useSlideshow } from '../ui/use-slideshow.ts'
 import { KitSection, Specimen } from './specimen.tsx'
 
@@ -10,6 +10,7 @@ const slides = [
 ]
 
 export function Moving() {
+  useReveals()
   const slideshow = useSlideshow(slides.length)
   return (
     <KitSection title="Slideshow and reveal">
@@ -23,7 +24,7 @@ export function Moving() {
         <SlideControls slideshow={slideshow} slides={slides} picker="dots" />
       </Specimen>
       <Specimen name="Reveal: fades in when it scrolls into view">
-        <Reveal>Seen</Reveal>
+        <div className="animate-on-scroll">Seen</div>
       </Specimen>
     </KitSection>
   )

@@ -22,13 +22,17 @@ export function reloadPage() {
   location.reload()
 }
 
+/** The entry script's name contains a hash of everything that it imports, so it identifies the release. */
+export function releaseOf(html: Document): string {
+  return html.querySelector<HTMLElement>('script[data-scripts]')?.dataset.scripts?.split(' ')[0] ?? ''
+}
+
 /**
  * Reloads at most once in each release, so that it cannot go on for ever. Returns false when it has already done so, or
  * when the browser stores nothing and could not remember it.
  */
 export function reloadOnce(): boolean {
-  // The entry script's name carries a hash of everything it imports, so it names the release.
-  const release = document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? ''
+  const release = releaseOf(document)
   const before = tabStorage.get(RELOADED) ?? ''
   if (before.includes(release) || !tabStorage.set(RELOADED, before + release)) return false
   reloadPage()

@@ -104,13 +104,27 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 
   function follow(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event)
-    const wantsNewTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
-    if (event.defaultPrevented || wantsNewTab) return
+    if (event.defaultPrevented || wantsNewTab(event)) return
     event.preventDefault()
     navigate(to)
   }
 
   return <a href={to} onClick={follow} {...rest} />
+}
+
+const wantsNewTab = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** A click handler for HTML that no component renders: its links to other pages of the site behave as `Link` does. */
+export function useFollowLink() {
+  const navigate = useNavigate()
+  return (event: MouseEvent) => {
+    const link = (event.target as Element).closest('a')
+    if (!link || link.origin !== window.location.origin || link.target) return
+    if (event.defaultPrevented || wantsNewTab(event)) return
+    event.preventDefault()
+    navigate(link.href)
+  }
 }
 
 /** A link that says when it leads to where the visitor already is. */

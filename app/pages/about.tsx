@@ -1,4 +1,5 @@
 import * as content from '../content/about.ts'
+import { StaticHtml } from '../lib/static-html.tsx'
 import { LeaderProfile } from '../sections/leader-profile.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Split } from '../sections/split.tsx'
@@ -9,11 +10,17 @@ export default function About() {
   return (
     <>
       <PageHero {...content.hero} picker="dots" arrows />
-      <Split rows={[content.story]} />
-      <TwinText label="Mission and Vision" columns={content.missionAndVision} ground="wash" />
-      <TileGrid {...content.whyChoose} columns={2} />
-      <Split rows={content.teamAndLife} ground="wash" />
-      <LeaderProfile {...content.leader} />
+      <StaticHtml name="firm">
+        {RENDERS_STATIC_HTML && (
+          <>
+            <Split rows={[content.story]} />
+            <TwinText label="Mission and Vision" columns={content.missionAndVision} ground="wash" />
+            <TileGrid {...content.whyChoose} columns={2} />
+            <Split rows={content.teamAndLife} ground="wash" />
+            <LeaderProfile {...content.leader} />
+          </>
+        )}
+      </StaticHtml>
     </>
   )
 }

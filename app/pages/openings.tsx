@@ -6,6 +6,7 @@ import { ApplyDialog, type Position } from '../features/apply/apply-dialog.tsx'
 import { OpeningsBoard } from '../features/openings/openings-board.tsx'
 import { ResumeDialog } from '../features/resume/resume-dialog.tsx'
 import { whatsAppLink } from '../lib/contact-links.ts'
+import { StaticHtml } from '../lib/static-html.tsx'
 import { useStateOverReload } from '../lib/use-kept-over-reload.ts'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
@@ -21,24 +22,32 @@ export default function Openings() {
 
   return (
     <>
-      <ShortHero {...content.hero}>
-        <Button look="outlined" onClick={() => setResumeOpen(true)}>
-          {content.hero.submitResume}
-        </Button>
-      </ShortHero>
+      <StaticHtml name="hero" onAction={() => setResumeOpen(true)}>
+        {RENDERS_STATIC_HTML && (
+          <ShortHero {...content.hero}>
+            <Button look="outlined" data-action="resume">
+              {content.hero.submitResume}
+            </Button>
+          </ShortHero>
+        )}
+      </StaticHtml>
       <Band tight label="Open positions">
         <OpeningsBoard whatsApp={company.whatsApp} applyByMail={applyByMail} onApply={setPosition} />
       </Band>
-      <ClosingCall {...content.noFit}>
-        <ExternalLink
-          href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I am looking for a position.`)}
-          icon={<WhatsAppGlyph />}
-          colour="inherit"
-          className="text-whatsapp"
-        >
-          WhatsApp
-        </ExternalLink>
-      </ClosingCall>
+      <StaticHtml name="no-fit">
+        {RENDERS_STATIC_HTML && (
+          <ClosingCall {...content.noFit}>
+            <ExternalLink
+              href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I am looking for a position.`)}
+              icon={<WhatsAppGlyph />}
+              colour="inherit"
+              className="text-whatsapp"
+            >
+              WhatsApp
+            </ExternalLink>
+          </ClosingCall>
+        )}
+      </StaticHtml>
       <ApplyDialog position={position} notice={privacy} onClose={() => setPosition(null)} />
       <ResumeDialog open={resumeOpen !== null} notice={privacy} onClose={() => setResumeOpen(null)} />
     </>

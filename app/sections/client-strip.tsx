@@ -1,6 +1,5 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { type Ref, useEffect, useRef, useState } from 'react'
+import { Pause, Play } from '../art/icons.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 
 type ClientStripProps = {
@@ -42,7 +41,7 @@ export function ClientStrip({ label, marks }: ClientStripProps) {
               label={state === 'moving' ? 'Pause the strip of clients' : 'Move the strip of clients'}
               onClick={() => setState(state === 'moving' ? 'paused' : 'moving')}
             >
-              {state === 'moving' ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+              {state === 'moving' ? <Pause size={20} /> : <Play size={20} />}
             </IconButton>
           )}
         </div>

@@ -1,6 +1,5 @@
-import Mail from 'lucide-react/icons/mail'
-import Phone from 'lucide-react/icons/phone'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { Mail, Phone } from '../art/late-icons.tsx'
 import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
 import { EmailText } from '../ui/email-text.tsx'
 import { ExternalLink } from '../ui/text-link.tsx'
@@ -17,14 +16,14 @@ export function ContactLines({ phones, emails, whatsApp }: ContactLinesProps) {
     <ul>
       {phones.map((number) => (
         <li key={number}>
-          <ExternalLink href={telLink(number)} icon={<Phone size={20} aria-hidden="true" />}>
+          <ExternalLink href={telLink(number)} icon={<Phone size={20} />}>
             {number}
           </ExternalLink>
         </li>
       ))}
       {emails.map((address) => (
         <li key={address}>
-          <ExternalLink href={mailtoLink(address)} icon={<Mail size={20} aria-hidden="true" />}>
+          <ExternalLink href={mailtoLink(address)} icon={<Mail size={20} />}>
             <span>
               <EmailText>{address}</EmailText>
             </span>

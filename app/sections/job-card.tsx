@@ -1,10 +1,8 @@
-import BriefcaseBusiness from 'lucide-react/icons/briefcase-business'
-import MapPin from 'lucide-react/icons/map-pin'
-import Wallet from 'lucide-react/icons/wallet'
 import type { ReactNode } from 'react'
 import type { Job } from '../../contract/job.ts'
 import { CARD_SKILLS, salaryInRupees } from '../../contract/job-display.ts'
 import { postedAge } from '../../contract/posted-age.ts'
+import { Briefcase, MapPin, Wallet } from '../art/icons.tsx'
 import { useNow } from '../lib/page-data.tsx'
 import { Chip } from '../ui/chip.tsx'
 
@@ -61,13 +59,13 @@ export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: 
 export function JobFacts({ job }: { job: Job }) {
   return (
     <ul className="grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
-      <Fact icon={<MapPin size={18} aria-hidden="true" />} name="Location">
+      <Fact icon={<MapPin size={18} />} name="Location">
         {job.location}
       </Fact>
-      <Fact icon={<BriefcaseBusiness size={18} aria-hidden="true" />} name="Experience and type">
+      <Fact icon={<Briefcase size={18} />} name="Experience and type">
         {job.experience} <span aria-hidden="true">·</span> {job.type}
       </Fact>
-      <Fact icon={<Wallet size={18} aria-hidden="true" />} name="Salary">
+      <Fact icon={<Wallet size={18} />} name="Salary">
         {salaryInRupees(job.salary)}
       </Fact>
     </ul>

@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import { Check } from '../art/icons.tsx'
 import { Button } from '../ui/button.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
@@ -14,12 +14,14 @@ type PlanTableProps = {
   heading: string
   lead?: string
   plans: readonly Plan[]
-  onChoose: (tier: string) => void
   ground?: 'paper' | 'wash'
 }
 
-/** Three columns with shared borders and aligned rows; the highlighted one has a solid top edge. */
-export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableProps) {
+/**
+ * Three columns with shared borders and aligned rows; the highlighted one has a solid top edge. The action of a button is
+ * the name of its plan.
+ */
+export function PlanTable({ heading, lead, plans, ground }: PlanTableProps) {
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul className="mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)_1fr_auto]">
@@ -36,13 +38,13 @@ export function PlanTable({ heading, lead, plans, onChoose, ground }: PlanTableP
             <ul className="mt-5 mb-7 grid content-start gap-2.5 text-ink-2 text-label leading-snug">
               {features.map((feature) => (
                 <li key={feature} className="flex gap-2.5">
-                  <Check size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-print" />
+                  <Check size={18} className="mt-0.5 shrink-0 text-print" />
                   {feature}
                 </li>
               ))}
             </ul>
             <p>
-              <Button look={highlight ? 'filled' : 'outlined'} onClick={() => onChoose(tier)}>
+              <Button look={highlight ? 'filled' : 'outlined'} data-action={tier}>
                 Get {tier}
               </Button>
             </p>

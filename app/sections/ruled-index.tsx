@@ -1,5 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId } from 'react'
+import { ArrowRight } from '../art/icons.tsx'
 import { Link } from '../lib/router.tsx'
 import { Band } from '../ui/band.tsx'
 
@@ -39,7 +39,6 @@ export function RuledIndex({ heading, lead, items, ground = 'wash' }: RuledIndex
                   <Row {...item} />
                   <ArrowRight
                     size={20}
-                    aria-hidden="true"
                     className="col-start-2 row-start-1 self-center text-print transition-transform duration-[120ms] group-hover:translate-x-1 lg:col-start-3"
                   />
                 </Link>

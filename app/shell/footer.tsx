@@ -5,13 +5,9 @@ import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
 import { Link } from '../lib/router.tsx'
 import { EmailText } from '../ui/email-text.tsx'
 
-type FooterProps = {
-  inert: boolean
-}
-
 const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-4'
 
-export function Footer({ inert }: FooterProps) {
+export function Footer() {
   const social = [
     { name: 'Facebook', href: company.social.facebook, Glyph: FacebookGlyph },
     { name: 'LinkedIn', href: company.social.linkedIn, Glyph: LinkedInGlyph },
@@ -19,7 +15,7 @@ export function Footer({ inert }: FooterProps) {
   ]
 
   return (
-    <footer inert={inert} className="on-dark bg-print-night text-label text-print-mute leading-normal">
+    <footer className="on-dark bg-print-night text-label text-print-mute leading-normal">
       <div className="wrap grid gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_3fr_4fr]">
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">Quick Links</FooterHeading>

@@ -1,14 +1,14 @@
-import Menu from 'lucide-react/icons/menu'
-import X from 'lucide-react/icons/x'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { BrandMark } from '../art/brand-mark.tsx'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { Menu, X } from '../art/icons.tsx'
 import { company } from '../content/company.ts'
 import { mainNavigation } from '../content/navigation.ts'
 import { whatsAppLink } from '../lib/contact-links.ts'
+import { lazyComponent } from '../lib/lazy-component.tsx'
 import { Link, NavLink } from '../lib/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { DialogBoundary } from '../ui/dialog-boundary.tsx'
 import { ServicesMenu } from './services-menu.tsx'
 
 type HeaderProps = {
@@ -16,9 +16,17 @@ type HeaderProps = {
   onMenuChange: (open: boolean) => void
 }
 
+const loadMobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
+const MobileMenu = lazyComponent(loadMobileMenu)
+
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   const toggle = useRef<HTMLButtonElement>(null)
   const closeMenu = useCallback(() => onMenuChange(false), [onMenuChange])
+
+  // Before it is opened, so that it opens at once. A failure is repeated, and shown, when it is opened.
+  useEffect(() => {
+    if (!window.matchMedia('(min-width: 64rem)').matches) loadMobileMenu().catch(() => {})
+  }, [])
 
   return (
     <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
@@ -66,11 +74,13 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           className="grid size-11 place-items-center rounded-control text-ink hover:bg-wash lg:hidden"
           onClick={() => onMenuChange(!menuOpen)}
         >
-          {menuOpen ? <X size={24} aria-hidden="true" /> : <Menu size={24} aria-hidden="true" />}
+          {menuOpen ? <X size={24} /> : <Menu size={24} />}
           <span className="sr-only">{menuOpen ? 'Close menu' : 'Open menu'}</span>
         </button>
       </div>
-      {menuOpen && <MobileMenu onClose={closeMenu} toggle={toggle} />}
+      <DialogBoundary open={menuOpen} onClose={closeMenu}>
+        {menuOpen && <MobileMenu onClose={closeMenu} toggle={toggle} />}
+      </DialogBoundary>
     </header>
   )
 }

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Phone from 'lucide-react/icons/phone'
 import { type RefObject, useEffect, useId, useState } from 'react'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
+import { ChevronDown } from '../art/icons.tsx'
+import { Phone } from '../art/late-icons.tsx'
 import { company } from '../content/company.ts'
 import { mainNavigation, type NavigationItem, services } from '../content/navigation.ts'
 import { telLink, whatsAppLink } from '../lib/contact-links.ts'
@@ -64,7 +64,6 @@ export function MobileMenu({ onClose, toggle }: MobileMenuProps) {
               Services
               <ChevronDown
                 size={20}
-                aria-hidden="true"
                 className={`transition-transform duration-[120ms] ${servicesOpen ? 'rotate-180' : ''}`}
               />
             </button>
@@ -80,7 +79,7 @@ export function MobileMenu({ onClose, toggle }: MobileMenuProps) {
         </ul>
         <div className="mt-auto flex flex-wrap gap-x-8 gap-y-2 pt-8">
           <a href={telLink(company.phones[0].number)} className="text-link text-print">
-            <Phone size={20} aria-hidden="true" />
+            <Phone size={20} />
             {company.phones[0].number}
           </a>
           <a

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { usePlace } from '../lib/router.tsx'
+import { StaticHtml } from '../lib/static-html.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -21,7 +22,9 @@ export function PublicShell({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} inert={menuOpen} className="outline-none">
         {children}
       </main>
-      <Footer inert={menuOpen} />
+      <div inert={menuOpen} className="contents">
+        <StaticHtml name="footer">{RENDERS_STATIC_HTML && <Footer />}</StaticHtml>
+      </div>
       {!menuOpen && <WhatsAppButton bouncing={pathname === '/services/diversity-hiring'} />}
     </>
   )

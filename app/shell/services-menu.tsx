@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { ChevronDown } from '../art/icons.tsx'
 import { services } from '../content/navigation.ts'
 import { Link, usePlace } from '../lib/router.tsx'
 
@@ -58,11 +58,7 @@ export function ServicesMenu() {
         onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
       >
         Services
-        <ChevronDown
-          size={16}
-          aria-hidden="true"
-          className={`transition-transform duration-[120ms] ${open ? 'rotate-180' : ''}`}
-        />
+        <ChevronDown size={16} className={`transition-transform duration-[120ms] ${open ? 'rotate-180' : ''}`} />
       </button>
       <div className={`absolute top-full -right-40 w-[46rem] pt-2 ${open ? '' : 'invisible'}`}>
         <ul

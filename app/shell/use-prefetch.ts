@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { loadPage } from '../page-modules.ts'
+import { preparePage } from '../page-modules.ts'
 import { findPage } from '../pages.ts'
 
 const signs = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** Fetches a page's code when a visitor is about to follow a link to it, unless they asked to save data. */
+/** Fetches a page when a visitor is about to follow a link to it, unless they asked to save data. */
 export function usePrefetch() {
   useEffect(() => {
     const { connection } = navigator as { connection?: { saveData?: boolean } }
@@ -12,7 +12,7 @@ export function usePrefetch() {
     const prefetch = ({ target }: Event) => {
       const link = (target as Element).closest?.('a')
       // A failed prefetch is repeated by the click.
-      if (link?.origin === location.origin) loadPage(findPage(link.pathname)).catch(() => {})
+      if (link?.origin === location.origin) preparePage(findPage(link.pathname)).catch(() => {})
     }
     for (const sign of signs) addEventListener(sign, prefetch, { passive: true })
     return () => {

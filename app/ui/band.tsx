@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Reveal } from './reveal.tsx'
 
 type Ground = 'paper' | 'wash' | 'sheet' | 'night'
 
@@ -29,7 +28,7 @@ export function Band({ ground = 'paper', tight = false, labelledBy, label, id, c
       aria-label={label}
       className={`${grounds[ground]} ${tight ? 'band-tight' : 'band'}`}
     >
-      <Reveal className="wrap">{children}</Reveal>
+      <div className="animate-on-scroll wrap">{children}</div>
     </section>
   )
 }

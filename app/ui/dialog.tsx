@@ -1,4 +1,3 @@
-import X from 'lucide-react/icons/x'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,6 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { X } from '../art/icons.tsx'
 import { IconButton } from './icon-button.tsx'
 
 type DialogProps = {
@@ -129,7 +129,7 @@ export function Dialog({
             </div>
             <div className="-mt-1 -mr-2.5">
               <IconButton label="Close" disabled={locked} onClick={close}>
-                <X size={20} strokeWidth={2} aria-hidden="true" />
+                <X size={20} />
               </IconButton>
             </div>
           </header>

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { RefObject } from 'react'
+import { CircleAlert } from '../art/icons.tsx'
 
 type ErrorSummaryProps = {
   errors: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export function ErrorSummary({ errors, form }: ErrorSummaryProps) {
       className="mb-8 rounded-card border-danger border-l-4 bg-danger-soft p-4"
     >
       <p className="flex gap-2 font-semibold text-danger text-label leading-snug">
-        <CircleAlert size={20} strokeWidth={2} aria-hidden="true" className="shrink-0" />
+        <CircleAlert size={20} className="shrink-0" />
         {wrong.length === 1 ? 'Please correct this answer' : `Please correct these ${wrong.length} answers`}
       </p>
       <ul className="mt-2 grid gap-1 pl-7">

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { CircleAlert } from '../art/icons.tsx'
 
 /** Props that all fields share. */
 export type FieldTexts = {
@@ -52,7 +52,7 @@ export function Field({ id, label, hint, error, optional = false, announced = fa
           role={announced ? 'alert' : undefined}
           className="mt-1 flex gap-1.5 font-semibold text-[0.9375rem] text-danger leading-snug"
         >
-          <CircleAlert size={18} strokeWidth={2} aria-hidden="true" className="mt-px shrink-0" />
+          <CircleAlert size={18} className="mt-px shrink-0" />
           {error}
         </p>
       )}

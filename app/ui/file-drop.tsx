@@ -1,6 +1,5 @@
-import FileCheck from 'lucide-react/icons/file-check'
-import FileUp from 'lucide-react/icons/file-up'
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
+import { FileCheck, FileUp } from '../art/late-icons.tsx'
 import { Field, type FieldTexts } from './field.tsx'
 import { fileSize } from './file-size.ts'
 
@@ -90,7 +89,7 @@ const act = 'font-semibold text-print field-disabled:text-ink-3'
 function Empty() {
   return (
     <>
-      <FileUp size={24} strokeWidth={1.75} aria-hidden="true" className={mark} />
+      <FileUp size={24} strokeWidth={1.75} className={mark} />
       <span>
         <span className={act}>Choose a file</span> or drop it here
       </span>
@@ -101,7 +100,7 @@ function Empty() {
 function Chosen({ file }: { file: File }) {
   return (
     <>
-      <FileCheck size={24} strokeWidth={1.75} aria-hidden="true" className={mark} />
+      <FileCheck size={24} strokeWidth={1.75} className={mark} />
       <span className="min-w-0 flex-1">
         <span className="block font-semibold wrap-anywhere">{file.name}</span>{' '}
         <span className="mt-0.5 block text-ink-2 text-meta tabular-nums">{fileSize(file.size)}</span>{' '}

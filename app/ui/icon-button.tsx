@@ -12,7 +12,7 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' 
   /** The accessible name: "Edit Plant Head, Press Shop". */
   label: string
   tone?: Tone
-  /** One lucide icon of 20 px. */
+  /** One icon of 20 px. */
   children: ReactNode
 }
 

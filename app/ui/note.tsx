@@ -1,7 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import CircleAlert from 'lucide-react/icons/circle-alert'
-import Info from 'lucide-react/icons/info'
 import type { ReactNode, Ref } from 'react'
+import { Check, CircleAlert, Info } from '../art/icons.tsx'
 
 type Tone = 'success' | 'failure' | 'info'
 

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
+import { ChevronDown } from '../art/icons.tsx'
 import { controlClasses, Field, type FieldTexts } from './field.tsx'
 
 type SelectFieldProps = FieldTexts & Omit<ComponentProps<'select'>, keyof FieldTexts | 'className' | 'multiple'>
@@ -29,8 +29,6 @@ export function SelectField({
           </select>
           <ChevronDown
             size={20}
-            strokeWidth={2}
-            aria-hidden="true"
             className="pointer-events-none absolute top-1/2 right-3 -translate-y-1/2 text-ink-2 field-disabled:text-line-strong"
           />
         </div>

@@ -1,8 +1,5 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import type { ReactNode } from 'react'
+import { ArrowLeft, ArrowRight, Pause, Play } from '../art/icons.tsx'
 import type { Slideshow } from './use-slideshow.ts'
 
 export type Slide = { label: string; art: ReactNode }
@@ -47,15 +44,15 @@ export function SlideControls({ slideshow, slides, picker = 'tabs', arrows = fal
     <div className="flex flex-wrap items-center gap-x-[clamp(0.5rem,2.2vw,2rem)] gap-y-2">
       <div className="flex gap-2">
         <SquareButton name={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={toggle}>
-          {playing ? <Pause size={20} aria-hidden="true" /> : <Play size={20} aria-hidden="true" />}
+          {playing ? <Pause size={20} /> : <Play size={20} />}
         </SquareButton>
         {arrows && (
           <>
             <SquareButton name="Previous slide" onClick={() => show(index - 1)}>
-              <ArrowLeft size={20} aria-hidden="true" />
+              <ArrowLeft size={20} />
             </SquareButton>
             <SquareButton name="Next slide" onClick={() => show(index + 1)}>
-              <ArrowRight size={20} aria-hidden="true" />
+              <ArrowRight size={20} />
             </SquareButton>
           </>
         )}

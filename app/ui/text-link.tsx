@@ -1,6 +1,5 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ExternalArrow from 'lucide-react/icons/arrow-up-right'
 import type { ComponentProps, ReactNode } from 'react'
+import { ArrowRight, ArrowUpRight } from '../art/icons.tsx'
 import { Link } from '../lib/router.tsx'
 
 type Shared = {
@@ -27,7 +26,7 @@ export function TextLink({ colour, inline, className, arrow = false, children, .
   return (
     <Link className={classesOf({ colour, inline, className })} {...rest}>
       {children}
-      {arrow && <ArrowRight size={18} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+      {arrow && <ArrowRight size={18} className="shrink-0" />}
     </Link>
   )
 }
@@ -60,7 +59,7 @@ export function ExternalLink({ colour, inline, className, icon = false, children
     >
       {icon !== true && icon}
       {children}
-      {icon === true && <ExternalArrow size={18} strokeWidth={2} aria-hidden="true" className="shrink-0" />}
+      {icon === true && <ArrowUpRight size={18} className="shrink-0" />}
       {isWebsite && <span className="sr-only"> (opens in a new tab)</span>}
     </a>
   )

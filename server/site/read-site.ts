@@ -1,12 +1,14 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import type { HeaderSets } from '../headers.ts'
+import { type HeaderSets, headerSets } from '../headers.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
 import type { Firm } from '../seo/firm.ts'
 import { compressWithCache } from './compression-cache.ts'
 import { contentType } from './content-type.ts'
 
 export type Site = {
+  headers: HeaderSets
   /** By path: `/about`. */
   pages: Map<string, CachedResponse>
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
@@ -30,8 +32,8 @@ export type PageRow = {
   file: string
   kind: 'public' | 'admin' | 'not-found'
   description: string
-  /** Preload tags. */
-  preloads: string[]
+  /** The scripts of the page, the entry first. */
+  scripts: string[]
   /** The data that the page shows; see app/pages.ts. */
   reads: readonly string[]
   contentHash: string
@@ -42,9 +44,9 @@ const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 const SHARED = /^(share\/|icon-|apple-touch-icon)/
 
 /** Reads the built site into memory; undefined when there is none, or when a file of it is missing. */
-export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
+export async function readSite(dir: string, publicUrl: URL): Promise<Site | undefined> {
   try {
-    return await readWholeSite(dir, publicUrl, headers)
+    return await readWholeSite(dir, publicUrl)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -53,11 +55,13 @@ export async function readSite(dir: string, publicUrl: URL, headers: HeaderSets)
 
 export const readFirm = (dir: string) => readJson<Firm>(dir, 'firm.json')
 
-async function readWholeSite(dir: string, publicUrl: URL, headers: HeaderSets): Promise<Site | undefined> {
+async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefined> {
   const rows = readJson<PageRow[]>(dir, 'pages.json')
   const firm = readFirm(dir)
   if (!rows || !firm) return undefined
 
+  const template = readHtml(join(dir, 'render/template.html'), publicUrl)
+  const headers = headerSets(publicUrl, inlineScriptHashes(template))
   const root = join(dir, 'site')
   const answers = await Promise.all(
     rows.map(async ({ file, kind }) => {
@@ -80,17 +84,24 @@ async function readWholeSite(dir: string, publicUrl: URL, headers: HeaderSets): 
   }
   return (
     notFound && {
+      headers,
       pages,
       files: readFiles(root, headers),
       notFound,
       publicPages: rows.filter(({ kind }) => kind === 'public'),
-      template: readHtml(join(dir, 'render/template.html'), publicUrl),
+      template,
       openingsMarkup: readHtml(join(dir, 'render/openings.html'), publicUrl),
       rendererFile: join(dir, 'render/render.js'),
       firm,
       socialImageDir: join(dir, 'social-images'),
     }
   )
+}
+
+/** The template's own scripts (app/loader.ts), as the content security policy names them. */
+function inlineScriptHashes(template: string): string[] {
+  const scripts = template.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)
+  return Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
 }
 
 const readHtml = (file: string, publicUrl: URL) =>

@@ -8,7 +8,7 @@ const page = (text: string) => cachedResponse({ type: 'text/html', headers: {}, 
 
 test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
   const plain = page('all openings')
-  const row = { path: '/openings', kind: 'public', description: '', preloads: [], reads: ['jobs'] }
+  const row = { path: '/openings', kind: 'public', description: '', scripts: [], reads: ['jobs'] }
   const site = {
     firm: {},
     template: '',

@@ -44,30 +44,30 @@ export function renderedPages({
 }: RenderedPageParts) {
   const { firm, template, pages } = site
   const openingsRow = site.publicPages.find(({ path }) => path === '/openings')
+  const scripts = openingsRow?.scripts ?? []
   const headParts: OpeningsHeadParts = { firm, origin, description: openingsRow?.description ?? '' }
   /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
   let fallback: { markup: string; data?: TimedPageData['data'] } = { markup: site.openingsMarkup }
 
   async function respond(status: number, head: string[], markup: string, data?: TimedPageData['data']) {
-    const html = composePage({ template, head: [...head, ...(openingsRow?.preloads ?? [])], markup, data })
+    const html = composePage({ template, head, markup, scripts, data })
     return toResponse(status, html, headers, VARIANT_QUALITY)
   }
 
   const plainPage = () => pages.get('/openings') ?? site.notFound
   /** The unfiltered list with the correct status and head. Not compressed, because it is sent once. */
   function fallbackPage(status: number, tags: string[]): CachedResponse {
-    const head = [...tags, ...(openingsRow?.preloads ?? [])]
-    const html = composePage({ template, head, markup: fallback.markup, data: fallback.data })
+    const html = composePage({ template, head: tags, markup: fallback.markup, scripts, data: fallback.data })
     return cachedResponse({ status, type: HTML, headers, body: Buffer.from(html) })
   }
 
   async function renderRow(row: PageRow): Promise<number> {
-    const { path, kind, preloads } = row
+    const { path, kind } = row
     const { data, until } = await loadPageData(path, sources, clock())
     const { markup, ...about } = await renderer.render({ path, data })
     const { openings } = data
     const tags = openings ? openingsHead(openings, headParts).tags : pageHead({ ...about, path, kind, firm, origin })
-    const html = composePage({ template, head: [...tags, ...preloads], markup, data })
+    const html = composePage({ template, head: tags, markup, scripts: row.scripts, data })
     pages.set(path, await toResponse(200, html, headers, EAGER_QUALITY))
     if (openings) fallback = { markup, data }
     return until

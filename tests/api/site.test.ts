@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { headerSets } from '../../server/headers.ts'
 import { readSite } from '../../server/site/read-site.ts'
 import { openApi } from '../support/open-api.ts'
+import { SAMPLE_LOADER } from '../support/sample-site.ts'
 
 const api = await openApi()
 const { app } = api
@@ -29,7 +30,9 @@ test('a page is served with its class of headers and the configured origin in it
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.headers['cache-control']).toBe('no-cache')
-  expect(answer.headers['content-security-policy']).toContain("script-src 'self';")
+  const hash = createHash('sha256').update(SAMPLE_LOADER).digest('base64')
+  expect(answer.headers['content-security-policy']).toContain(`script-src 'self' 'sha256-${hash}';`)
+  expect(answer.headers['content-security-policy']).toContain("style-src 'self';")
   expect(answer.headers['content-security-policy']).not.toContain('upgrade-insecure-requests')
   expect(answer.headers['strict-transport-security']).toBeUndefined()
   expect(answer.body).toContain('href="http://127.0.0.1:3000/about"')
@@ -145,5 +148,5 @@ test('an unknown API path answers JSON, whatever the method', async () => {
 
 test('a missing build is noticed', async () => {
   const publicUrl = new URL('http://127.0.0.1:3000')
-  expect(await readSite('/nonexistent', publicUrl, headerSets(publicUrl))).toBeUndefined()
+  expect(await readSite('/nonexistent', publicUrl)).toBeUndefined()
 })

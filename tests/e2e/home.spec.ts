@@ -14,6 +14,8 @@ test.describe('the slideshow', () => {
 
   async function open(page: Page) {
     await page.goto('/')
+    // The loader waits for a frame, which the stopped clock never shows: a key press requests the scripts, too.
+    await page.keyboard.press('Shift')
     await hydrated(page)
   }
 

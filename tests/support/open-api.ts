@@ -5,7 +5,6 @@ import { type AppParts, buildApp } from '../../server/app.ts'
 import { findAccount, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
-import { headerSets } from '../../server/headers.ts'
 import { datePages } from '../../server/seo/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
 import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
@@ -43,7 +42,7 @@ export async function openApi({
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')
-  const site = await readSite(siteDir, publicUrl, headerSets(publicUrl))
+  const site = await readSite(siteDir, publicUrl)
   if (!site) throw new Error('the sample site was not written')
 
   let now = Date.parse('2026-11-15T10:00:00.000Z') + startsLater

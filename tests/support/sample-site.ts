@@ -10,6 +10,9 @@ const renderer = `export async function renderPage({ path, data }) {
   return { title: path, name: path, description: 'A sample', markup: '<p>words</p>' + titles.join(', ') }
 }`
 
+/** The script that pages contain themselves. */
+export const SAMPLE_LOADER = `addEventListener('load', () => {})`
+
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 
 /** A built site as the build leaves it, with three public pages, one admin page, a script and an icon. */
@@ -26,7 +29,7 @@ export function writeSampleSite(): string {
   mkdirSync(join(dir, 'render'))
   writeFileSync(
     join(dir, 'render/template.html'),
-    '<!doctype html><head><!--head--></head><body><!--app--><!--data--></body>',
+    `<!doctype html><head><script data-scripts="{scripts}">${SAMPLE_LOADER}</script><!--head--></head><body><!--app--><!--data--></body>`,
   )
   writeFileSync(join(dir, 'render/openings.html'), '<p>words</p>')
   writeFileSync(join(dir, 'render/render.js'), renderer)
@@ -55,7 +58,7 @@ export function writeSampleSite(): string {
         file: 'index.html',
         kind: 'public',
         description: 'A sample',
-        preloads: [],
+        scripts: [],
         reads: ['jobs'],
         contentHash: 'a',
       },
@@ -64,7 +67,7 @@ export function writeSampleSite(): string {
         file: 'about.html',
         kind: 'public',
         description: 'A sample',
-        preloads: [],
+        scripts: [],
         reads: [],
         contentHash: 'b',
       },
@@ -73,7 +76,7 @@ export function writeSampleSite(): string {
         file: 'openings.html',
         kind: 'public',
         description: 'A sample',
-        preloads: [],
+        scripts: [],
         reads: ['jobs', 'categories'],
         contentHash: 'c',
       },
@@ -82,7 +85,7 @@ export function writeSampleSite(): string {
         file: 'admin.html',
         kind: 'admin',
         description: 'A sample',
-        preloads: [],
+        scripts: [],
         reads: [],
         contentHash: 'd',
       },
@@ -91,7 +94,7 @@ export function writeSampleSite(): string {
         file: '404.html',
         kind: 'not-found',
         description: 'A sample',
-        preloads: [],
+        scripts: [],
         reads: [],
         contentHash: 'e',
       },

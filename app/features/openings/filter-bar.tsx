@@ -1,7 +1,7 @@
-import Search from 'lucide-react/icons/search'
 import { useEffect, useId, useState } from 'react'
 import { sameIndustry } from '../../../contract/industry.ts'
 import { openingsPath } from '../../../contract/openings.ts'
+import { Search } from '../../art/icons.tsx'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { Button } from '../../ui/button.tsx'
 
@@ -71,11 +71,7 @@ function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' |
           Title, skill or place
         </label>
         <span className="relative block">
-          <Search
-            size={20}
-            aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
-          />
+          <Search size={20} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
           <input
             id={id}
             type="search"

@@ -1,9 +1,8 @@
-import Check from 'lucide-react/icons/check'
-import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import type { Job } from '../../../contract/job.ts'
 import { jobPath } from '../../../contract/job-display.ts'
 import { WhatsAppGlyph } from '../../art/glyphs.tsx'
+import { Check, Share } from '../../art/icons.tsx'
 import { whatsAppLink } from '../../lib/contact-links.ts'
 import { useOrigin } from '../../lib/page-data.tsx'
 
@@ -39,7 +38,7 @@ export function JobShare({ job, whatsApp }: JobShareProps) {
         className={`${link} text-print`}
         onClick={share}
       >
-        {copied ? <Check size={18} aria-hidden="true" /> : <Share2 size={18} aria-hidden="true" />}
+        {copied ? <Check size={18} /> : <Share size={18} />}
         {copied ? 'Link copied' : 'Share'}
       </button>
       <span role="status" className="sr-only">

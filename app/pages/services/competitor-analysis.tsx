@@ -1,6 +1,7 @@
 import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/competitor-analysis.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { StaticHtml } from '../../lib/static-html.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -16,14 +17,20 @@ export default function CompetitorAnalysis() {
   return (
     <>
       <PageHero {...content.hero} />
-      <FigureRow label="Competitor analysis in figures" figures={content.figures} />
-      <RuledIndex {...content.reportFeatures} />
-      <CaseRows {...content.insights} />
-      <Split rows={[content.dimensions]} ground="wash" />
-      <TileGrid {...content.guarantees}>
-        <Button onClick={() => setEnquiry(content.sampleNda.enquiry)}>{content.sampleNda.label}</Button>
-      </TileGrid>
-      <ClosingCall {...content.call} />
+      <StaticHtml name="service" onAction={() => setEnquiry(content.sampleNda.enquiry)}>
+        {RENDERS_STATIC_HTML && (
+          <>
+            <FigureRow label="Competitor analysis in figures" figures={content.figures} />
+            <RuledIndex {...content.reportFeatures} />
+            <CaseRows {...content.insights} />
+            <Split rows={[content.dimensions]} ground="wash" />
+            <TileGrid {...content.guarantees}>
+              <Button data-action="sample">{content.sampleNda.label}</Button>
+            </TileGrid>
+            <ClosingCall {...content.call} />
+          </>
+        )}
+      </StaticHtml>
       <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
     </>
   )

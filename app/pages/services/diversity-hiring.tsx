@@ -1,4 +1,5 @@
 import * as content from '../../content/services/diversity-hiring.ts'
+import { StaticHtml } from '../../lib/static-html.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
@@ -11,13 +12,19 @@ export default function DiversityHiring() {
   return (
     <>
       <PageHero {...content.hero} />
-      <FigureRow label="Diversity hiring in figures" figures={content.figures} />
-      <CaseRows {...content.stories} ground="wash" />
-      <TileGrid {...content.reasons} columns={2} />
-      <RuledIndex {...content.channels} />
-      <StepLine {...content.framework} ground="night" />
-      <TileGrid {...content.measures} />
-      <ClosingCall {...content.call} />
+      <StaticHtml name="service">
+        {RENDERS_STATIC_HTML && (
+          <>
+            <FigureRow label="Diversity hiring in figures" figures={content.figures} />
+            <CaseRows {...content.stories} ground="wash" />
+            <TileGrid {...content.reasons} columns={2} />
+            <RuledIndex {...content.channels} />
+            <StepLine {...content.framework} ground="night" />
+            <TileGrid {...content.measures} />
+            <ClosingCall {...content.call} />
+          </>
+        )}
+      </StaticHtml>
     </>
   )
 }

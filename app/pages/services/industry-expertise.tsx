@@ -1,4 +1,5 @@
 import * as content from '../../content/services/industry-expertise.ts'
+import { StaticHtml } from '../../lib/static-html.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
@@ -10,11 +11,17 @@ export default function IndustryExpertise() {
   return (
     <>
       <PageHero {...content.hero} />
-      <FigureRow label="In figures" figures={content.figures} />
-      <RuledIndex {...content.roles} ground="wash" />
-      <StepLine {...content.process} ground="night" />
-      <CaseRows {...content.cases} />
-      <ClosingCall {...content.call} />
+      <StaticHtml name="service">
+        {RENDERS_STATIC_HTML && (
+          <>
+            <FigureRow label="In figures" figures={content.figures} />
+            <RuledIndex {...content.roles} ground="wash" />
+            <StepLine {...content.process} ground="night" />
+            <CaseRows {...content.cases} />
+            <ClosingCall {...content.call} />
+          </>
+        )}
+      </StaticHtml>
     </>
   )
 }

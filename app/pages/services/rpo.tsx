@@ -1,6 +1,7 @@
 import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/rpo.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { StaticHtml } from '../../lib/static-html.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
@@ -22,11 +23,17 @@ export default function Rpo() {
   return (
     <>
       <PageHero {...content.hero} />
-      <FigureRow label="RPO in figures" figures={content.figures} />
-      <PlanTable {...content.plans} onChoose={askFor} ground="wash" />
-      <Split rows={[content.benefits]} />
-      <StepLine {...content.components} ground="night" />
-      <ClosingCall {...content.call} />
+      <StaticHtml name="service" onAction={askFor}>
+        {RENDERS_STATIC_HTML && (
+          <>
+            <FigureRow label="RPO in figures" figures={content.figures} />
+            <PlanTable {...content.plans} ground="wash" />
+            <Split rows={[content.benefits]} />
+            <StepLine {...content.components} ground="night" />
+            <ClosingCall {...content.call} />
+          </>
+        )}
+      </StaticHtml>
       <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
     </>
   )

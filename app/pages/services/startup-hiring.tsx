@@ -1,4 +1,5 @@
 import * as content from '../../content/services/startup-hiring.ts'
+import { StaticHtml } from '../../lib/static-html.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
@@ -9,10 +10,16 @@ export default function StartupHiring() {
   return (
     <>
       <PageHero {...content.hero} />
-      <StepLine {...content.stages} />
-      <Split rows={[content.benefits]} ground="wash" />
-      <CaseRows {...content.stories} />
-      <ClosingCall {...content.call} />
+      <StaticHtml name="service">
+        {RENDERS_STATIC_HTML && (
+          <>
+            <StepLine {...content.stages} />
+            <Split rows={[content.benefits]} ground="wash" />
+            <CaseRows {...content.stories} />
+            <ClosingCall {...content.call} />
+          </>
+        )}
+      </StaticHtml>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { privacy } from '../../content/privacy.ts'
 import * as content from '../../content/services/talent-mapping.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { StaticHtml } from '../../lib/static-html.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -16,14 +17,20 @@ export default function TalentMapping() {
   return (
     <>
       <PageHero {...content.hero} />
-      <FigureRow label="Talent mapping in figures" figures={content.figures} />
-      <TileGrid {...content.mapContents} columns={3} ground="wash">
-        <Button onClick={() => setEnquiry(content.sampleReport.enquiry)}>{content.sampleReport.label}</Button>
-      </TileGrid>
-      <CaseRows {...content.useCases} />
-      <StepLine {...content.making} ground="night" />
-      <Split rows={[content.benefits]} />
-      <ClosingCall {...content.call} />
+      <StaticHtml name="service" onAction={() => setEnquiry(content.sampleReport.enquiry)}>
+        {RENDERS_STATIC_HTML && (
+          <>
+            <FigureRow label="Talent mapping in figures" figures={content.figures} />
+            <TileGrid {...content.mapContents} columns={3} ground="wash">
+              <Button data-action="sample">{content.sampleReport.label}</Button>
+            </TileGrid>
+            <CaseRows {...content.useCases} />
+            <StepLine {...content.making} ground="night" />
+            <Split rows={[content.benefits]} />
+            <ClosingCall {...content.call} />
+          </>
+        )}
+      </StaticHtml>
       <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
     </>
   )

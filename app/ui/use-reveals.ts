@@ -1,12 +1,13 @@
-import { type ComponentProps, useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 
-/** Fades its content in when it scrolls into view. */
-export function Reveal({ className = '', ...rest }: ComponentProps<'div'>) {
-  const element = useRef<HTMLDivElement>(null)
-
-  useEffect(() => (element.current ? observeReveal(element.current) : undefined), [])
-
-  return <div ref={element} className={`animate-on-scroll ${className}`} {...rest} />
+/** Fades the bands of a page (`animate-on-scroll`) in when they scroll into view. */
+export function useReveals() {
+  useEffect(() => {
+    const stops = Array.from(document.querySelectorAll('.animate-on-scroll'), observeReveal)
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [])
 }
 
 /**

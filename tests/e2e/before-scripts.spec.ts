@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+/** Holds back every script of the site until the returned function is called, as a slow connection does. */
+async function holdScripts(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes')
+
+test('scripts are requested after the page is painted and loaded', async ({ page }) => {
+  await page.goto('/services/rpo')
+  await hydrated(page)
+  const { painted, requested } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    requested: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(requested.length).toBeGreaterThan(3)
+  expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted)
+})
+
+test('a search that is typed before the scripts arrive stays in the field and filters', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/openings')
+  const box = page.getByRole('searchbox')
+  await box.click()
+  await page.keyboard.type('welding')
+  expect(await isHydrated(page)).toBe(false)
+  release()
+  await hydrated(page)
+  await expect(box).toHaveValue('welding')
+  await expect(page).toHaveURL('/openings?q=welding')
+  await page.keyboard.type(' robot')
+  await expect(box).toHaveValue('welding robot')
+  await expect(page).toHaveURL('/openings?q=welding+robot')
+})
+
+test('Apply Now, pressed twice before the scripts arrive, opens one dialog', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/openings')
+  const button = page.getByRole('button', { name: 'Apply Now', exact: true }).first()
+  await button.click()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Apply for Position' })).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-busy')
+  await expect(page).toHaveURL('/openings')
+})
+
+test('a filter that is pressed before the scripts arrive filters', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/openings')
+  const chip = page.getByRole('group', { name: 'Industry' }).getByRole('button').nth(1)
+  await chip.focus()
+  await page.keyboard.press('Space')
+  release()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/\/openings\?industry=/)
+})
+
+test('a button in a static section works, pressed before and after the scripts arrive', async ({ page }) => {
+  const release = await holdScripts(page)
+  await page.goto('/services/rpo')
+  await page.getByRole('button', { name: /^Get / }).first().click()
+  release()
+  const dialog = page.getByRole('dialog', { name: /^Get / })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Get / }).last().click()
+  await expect(dialog).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('the menu, tapped before the scripts arrive, opens', async ({ page }) => {
+    const release = await holdScripts(page)
+    await page.goto('/about')
+    await page.getByRole('button', { name: 'Open menu' }).tap()
+    release()
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  })
+})
+
+test('a message that is typed and sent before the scripts arrive is sent once', async ({ page }) => {
+  const release = await holdScripts(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.goto('/contact')
+  const form = page.getByRole('form', { name: 'Send Us a Message' })
+  await form.getByLabel('Full Name').pressSequentially('Asha Verma')
+  await form.getByLabel('Email Address').pressSequentially('asha.verma@example.com')
+  await form.getByLabel('Message').pressSequentially('Please call me.')
+  await form.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/contact')
+  release()
+  await expect(form).toContainText('Your message has been sent successfully.')
+  expect(sent).toBe(1)
+})
+
+test('when the scripts cannot be fetched, a filter leads to the page that the server rendered', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectNoise(/ERR_FAILED/)
+  await page.route(/\/assets\/index-.*\.js$/, (route) => route.abort())
+  await page.goto('/openings')
+  await page.getByRole('group', { name: 'Industry' }).getByRole('button').nth(1).click()
+  await expect(page).toHaveURL(/\/openings\?industry=/)
+  await expect(page.getByRole('group', { name: 'Industry' }).getByRole('button').nth(1)).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
