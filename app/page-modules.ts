@@ -21,7 +21,7 @@ export function loadPage({ module }: PageRow): Promise<ComponentType> {
 
 async function importPage(module: string): Promise<ComponentType> {
   const importer = importers[`./pages/${module}`]
-  if (!importer) throw new Error(`app/pages/ has no ${module}`)
+  if (!importer) throw new Error(module)
   const page = (await importer()).default
   loaded.set(module, page)
   return page

@@ -93,7 +93,7 @@ export function useNavigate(): Navigate {
 }
 
 function missingRouter(): never {
-  throw new Error('Links and places work only inside <Router>')
+  throw new Error('No <Router>')
 }
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }

@@ -25,7 +25,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
 
   // Before it is opened, so that it opens at once. A failure is repeated, and shown, when it is opened.
   useEffect(() => {
-    if (!window.matchMedia('(min-width: 64rem)').matches) loadMobileMenu().catch(() => {})
+    if (toggle.current?.offsetParent) loadMobileMenu().catch(() => {})
   }, [])
 
   return (

@@ -15,7 +15,7 @@ export function WhatsAppButton({ bouncing }: WhatsAppButtonProps) {
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us on WhatsApp (opens in a new tab)"
-        className={`fixed right-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-(--layer-whatsapp) grid size-14 place-items-center rounded-full bg-whatsapp text-sheet hover:brightness-90 md:right-6 md:bottom-6 [[data-dialog=open]_&]:hidden ${bouncing ? 'motion-safe:animate-bounce-thrice' : ''}`}
+        className={`chat-button ${bouncing ? 'motion-safe:animate-bounce-thrice' : ''}`}
       >
         <WhatsAppGlyph className="size-7" />
       </a>

@@ -14,9 +14,6 @@ type FilterBarProps = {
   onSearch: (words: string) => void
 }
 
-const button =
-  'inline-flex min-h-11 items-center whitespace-nowrap rounded-control border-[1.5px] px-4 font-semibold text-label transition-colors duration-[120ms] aria-pressed:border-print aria-pressed:bg-print aria-pressed:text-sheet not-aria-pressed:border-line-strong not-aria-pressed:bg-sheet not-aria-pressed:hover:border-ink-2 not-aria-pressed:hover:bg-wash'
-
 /** Industries as buttons, All first, and a search over the text of the jobs. Both work without script. */
 export function FilterBar({ industries, chosen, onChoose, words, onSearch }: FilterBarProps) {
   return (
@@ -29,7 +26,7 @@ export function FilterBar({ industries, chosen, onChoose, words, onSearch }: Fil
               key={industry}
               href={openingsPath({ industry, words })}
               aria-pressed={sameIndustry(chosen, industry)}
-              className={button}
+              className="filter-button"
               onAct={() => onChoose(industry)}
             >
               {industry || 'All'}
@@ -77,7 +74,7 @@ function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' |
             type="search"
             name="q"
             value={typed}
-            className="h-12 w-full rounded-control border-[1.5px] border-line-strong bg-sheet pr-3 pl-11 text-[1rem] hover:border-ink-2"
+            className="search-box"
             onChange={(event) => setDraft(event.currentTarget.value)}
             // While typing, the box may differ from the search by a trailing space.
             onBlur={() => typed.trim() === words && setDraft(undefined)}

@@ -12,8 +12,6 @@ type JobShareProps = {
   whatsApp: string
 }
 
-const link = 'inline-flex min-h-11 items-center gap-1.5 px-1.5 font-semibold text-[0.9375rem] hover:underline'
-
 /** Shares a job by the phone's share sheet or the clipboard, and links to WhatsApp for questions. */
 export function JobShare({ job, whatsApp }: JobShareProps) {
   const [copied, setCopied] = useState(false)
@@ -35,7 +33,7 @@ export function JobShare({ job, whatsApp }: JobShareProps) {
       <button
         type="button"
         aria-label={`${copied ? 'Link copied' : 'Share'}: ${job.title}`}
-        className={`${link} text-print`}
+        className="job-link text-print"
         onClick={share}
       >
         {copied ? <Check size={18} /> : <Share size={18} />}
@@ -48,7 +46,7 @@ export function JobShare({ job, whatsApp }: JobShareProps) {
         href={whatsAppLink(whatsApp, `Hello, I have a question about the position ${job.title}: ${address}`)}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${link} text-whatsapp`}
+        className="job-link text-whatsapp"
       >
         <WhatsAppGlyph className="size-5" />
         <span className="sr-only">Ask on WhatsApp about {job.title} (opens in a new tab)</span>
