@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { sameIndustry } from '../../../contract/industry.ts'
 import { openingsPath } from '../../../contract/openings.ts'
 import { Search } from '../../art/icons.tsx'
@@ -47,6 +47,12 @@ function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' |
   // During rendering, because an effect would miss keys that are pressed before it runs.
   if (draft === words) setDraft(undefined)
   const typed = draft ?? words
+  const box = useRef<HTMLInputElement>(null)
+
+  // Text that was typed before hydration is in the field, but not in the state.
+  useLayoutEffect(() => {
+    if (box.current?.value) setDraft(box.current.value)
+  }, [])
 
   useEffect(() => {
     if (draft === undefined || draft.trim() === words) return
@@ -70,6 +76,7 @@ function SearchBox({ words, industry, onSearch }: Pick<FilterBarProps, 'words' |
         <span className="relative block">
           <Search size={20} className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3" />
           <input
+            ref={box}
             id={id}
             type="search"
             name="q"
