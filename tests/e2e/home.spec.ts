@@ -37,6 +37,7 @@ test.describe('the slideshow', () => {
     await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Automotive')
     await page.reload()
+    await page.keyboard.press('Shift')
     await hydrated(page)
     await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
     await passTime(page, 20_000)
