@@ -26,6 +26,7 @@ const scriptGroups = [
       'app/content/privacy.',
     ),
   },
+  { name: 'schemas', test: /node_modules\/zod\// },
   { name: 'heroes', test: anyOf('app/sections/page-hero.') },
   {
     name: 'jobs',
