@@ -58,5 +58,5 @@ function repeat() {
 for (const type of HELD) addEventListener(type, hold, true)
 addEventListener('pointerdown', requestScripts)
 addEventListener('page-ready', repeat, { once: true })
-addEventListener('load', () => requestAnimationFrame(() => setTimeout(requestScripts)))
+addEventListener('load', () => new PerformanceObserver(requestScripts).observe({ type: 'paint', buffered: true }))
 setTimeout(requestScripts, LATEST_START)

@@ -14,8 +14,6 @@ test.describe('the slideshow', () => {
 
   async function open(page: Page) {
     await page.goto('/')
-    // The loader waits for a frame, which the stopped clock never shows: a key press requests the scripts, too.
-    await page.keyboard.press('Shift')
     await hydrated(page)
   }
 
@@ -37,7 +35,6 @@ test.describe('the slideshow', () => {
     await passTime(page, 20_000)
     await expect(shownTab(page)).toHaveText('Automotive')
     await page.reload()
-    await page.keyboard.press('Shift')
     await hydrated(page)
     await expect(page.getByRole('button', { name: 'Play slideshow' })).toBeVisible()
     await passTime(page, 20_000)

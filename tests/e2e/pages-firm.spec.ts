@@ -175,8 +175,6 @@ test('about shows three scenes with dots and arrows, story, mission, vision, fou
 test('about changes its scene every four seconds and wraps', async ({ page }) => {
   await stopClock(page)
   await page.goto('/about')
-  // The loader waits for a frame, which the stopped clock never shows: a key press requests the scripts, too.
-  await page.keyboard.press('Shift')
   await hydrated(page)
   for (const place of [0, 1, 2, 0]) {
     await expect(slides(page).nth(place)).toHaveAttribute('aria-hidden', 'false')
