@@ -35,7 +35,7 @@ export function PageHero(props: PageHeroProps) {
       <div className="wrap grid items-center gap-x-6 gap-y-4 py-8 lg:h-[500px] lg:grid-cols-12 lg:py-0">
         <div className="lg:col-span-6">
           {part && <p className="mb-3 font-semibold text-label text-print">{part}</p>}
-          <h1 className="max-w-[16ch] text-page">{keepDash(heading)}</h1>
+          <h1 className="max-w-[9.75em] text-page">{keepDash(heading)}</h1>
           <p className="mt-4 max-w-[36ch] text-ink-2 text-lead">{lead}</p>
           {(action || second || children) && (
             <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
