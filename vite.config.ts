@@ -27,7 +27,7 @@ const scriptGroups = [
     ),
   },
   { name: 'schemas', test: /node_modules\/zod\// },
-  { name: 'heroes', test: anyOf('app/sections/page-hero.') },
+  { name: 'heroes', test: anyOf('app/sections/page-hero.', 'app/content/firm.') },
   {
     name: 'jobs',
     test: anyOf(
