@@ -17,4 +17,5 @@ export const serverBudget = {
   startMilliseconds: 1000,
 }
 
-export const lighthouseBudget = { performance: 98, others: 100, layoutShift: 0.02 }
+/** `largestPaint`: in milliseconds. */
+export const lighthouseBudget = { performance: 100, others: 100, layoutShift: 0.02, largestPaint: 1400 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 
 export type PageWeight = {
@@ -25,6 +26,22 @@ const FONTS = /\/assets\/(anek-latin|public-sans-latin|public-sans-rupee)-wght-[
 export function weighPages(dist: string): PageWeight[] {
   const rows: PageRow[] = JSON.parse(readFileSync(join(dist, 'pages.json'), 'utf8'))
   return rows.filter(({ kind }) => kind === 'public').map((row) => weigh(join(dist, 'site'), row))
+}
+
+/** The HTML as a running site sends it: with jobs, which the built files do not contain. */
+export async function weighServedHtml(weights: readonly PageWeight[], origin: string): Promise<PageWeight[]> {
+  return Promise.all(weights.map(async (weight) => ({ ...weight, html: await servedBytes(origin, weight.path) })))
+}
+
+async function servedBytes(origin: string, path: string): Promise<number> {
+  for (;;) {
+    const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
+    const html = await response.text()
+    // Pages with data are rendered after the start.
+    const isWaiting = ['/', '/openings'].includes(path) && !html.includes('id="page-data"')
+    if (!isWaiting) return Number(response.headers.get('content-length'))
+    await setTimeout(100)
+  }
 }
 
 function weigh(site: string, { path, file }: PageRow): PageWeight {

@@ -27,7 +27,7 @@ const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Ma
 
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf({ reads, applications, process, pages, lighthouse }: Results): Row[] {
-  const { performance, others, layoutShift } = lighthouseBudget
+  const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row => {
     const heaviest = most(pages, (page) => page[part])
     return {
@@ -40,6 +40,7 @@ export function rowsOf({ reads, applications, process, pages, lighthouse }: Resu
   const slowest = least(lighthouse, (page) => page.performance)
   const worst = least(lighthouse, (page) => Math.min(page.accessibility, page.bestPractices, page.seo))
   const shift = most(lighthouse, (page) => page.layoutShift)
+  const latest = most(lighthouse, (page) => page.largestPaint)
   return [
     ...reads.map(({ path, encoding, bytes, rate, processor }) => {
       const budget = path.startsWith('/api/') ? serverBudget.jobListRatio : serverBudget.pageRatio
@@ -98,6 +99,12 @@ export function rowsOf({ reads, applications, process, pages, lighthouse }: Resu
             measured: shift.toFixed(3),
             budget: `at most ${layoutShift}`,
             kept: shift <= layoutShift,
+          },
+          {
+            what: 'Lighthouse: largest paint, slowest page',
+            measured: `${(latest / 1000).toFixed(2)} s`,
+            budget: `at most ${largestPaint / 1000} s`,
+            kept: latest <= largestPaint,
           },
         ]
       : []),

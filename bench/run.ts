@@ -6,7 +6,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureProcess } from './measure-process.ts'
 import { measureReads } from './measure-reads.ts'
-import { weighPages } from './page-weights.ts'
+import { weighPages, weighServedHtml } from './page-weights.ts'
 import { type Results, rowsOf, tableOf, writeIntoReadme } from './report.ts'
 import { seed } from './seed.ts'
 import { startSite } from './start-server.ts'
@@ -31,10 +31,11 @@ say(`  ${JSON.stringify(process_)}`)
 say('Growth')
 const growth = await measureGrowth()
 say('Pages')
-const pages = weighPages('dist').map(({ scripts: _, ...weight }) => weight)
-say('Lighthouse')
 const shown = await seed({ jobs: 50 })
 const shownSite = await startSite(shown.dataDir)
+const served = await weighServedHtml(weighPages('dist'), shownSite.url)
+const pages = served.map(({ scripts: _, ...weight }) => weight)
+say('Lighthouse')
 const lighthouse = await measureLighthouse(shownSite.url, say)
 await shownSite.stop()
 

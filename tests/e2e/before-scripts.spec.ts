@@ -124,3 +124,16 @@ test('when the scripts cannot be fetched, a filter leads to the page that the se
     'true',
   )
 })
+
+for (const [path, most] of [
+  ['/', 12_000],
+  ['/openings', 20_000],
+] as const) {
+  test(`the HTML of ${path}, with jobs, weighs at most ${most} bytes`, async ({ request }) => {
+    const headers = { 'accept-encoding': 'br' }
+    await expect.poll(async () => (await request.get(path, { headers })).text()).toContain('id="page-data"')
+    const response = await request.get(path, { headers })
+    expect(response.headers()['content-encoding']).toBe('br')
+    expect(Number(response.headers()['content-length'])).toBeLessThanOrEqual(most)
+  })
+}
