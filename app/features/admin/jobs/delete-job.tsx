@@ -20,7 +20,7 @@ export function DeleteJob({ job, onClose }: { job: ListedJob; onClose: () => voi
         {applications !== undefined
           ? sentenceFor(applications)
           : error
-            ? 'How many applications it has could not be loaded. They stay, with its title.'
+            ? 'How many applications it has could not be loaded. They are kept and go on showing its title.'
             : 'Counting its applications...'}
       </p>
     </RemovalQuestion>
@@ -29,6 +29,6 @@ export function DeleteJob({ job, onClose }: { job: ListedJob; onClose: () => voi
 
 function sentenceFor(applications: number): string {
   if (applications === 0) return 'Nobody has applied for it.'
-  if (applications === 1) return 'One application was sent for it. It stays, with its title.'
-  return `${applications.toLocaleString('en-IN')} applications were sent for it. They stay, with its title.`
+  if (applications === 1) return 'One application was sent for it. It is kept and goes on showing the title.'
+  return `${applications.toLocaleString('en-IN')} applications were sent for it. They are kept and go on showing its title.`
 }
