@@ -26,8 +26,8 @@ describe.each(variedJobs.map((job, index) => [index + 1, job] as const))('job %i
     expect(answer.statusCode).toBe(200)
     const { title, meta, canonical, data, scripts } = readHead(answer.body)
     const url = `${origin}/openings?job=${job._id}`
-    // Two blocks of structured data and the page's data, and no script from a text.
-    expect(scripts).toBe(3)
+    // Two blocks of structured data, the page's data and the loader of the scripts, and no script from a text.
+    expect(scripts).toBe(4)
     expect(title).toBe(`${job.title} in ${job.location} | Sample & Partners`)
     expect(canonical).toBe(url)
     expect(meta).toMatchObject({ 'og:url': url, 'og:site_name': 'Sample & Partners' })
