@@ -184,7 +184,9 @@ test('the question before deleting a job says how many applied, and they keep it
   }
   await page.getByRole('button', { name: 'Delete Boiler Head' }).click()
   await expect(question(page)).toContainText('Are you sure you want to delete this job?')
-  await expect(question(page)).toContainText('2 applications were sent for it. They are kept and go on showing its title.')
+  await expect(question(page)).toContainText(
+    '2 applications were sent for it. They are kept and go on showing its title.',
+  )
   await question(page).getByRole('button', { name: 'Delete job' }).click()
   await expect(question(page)).toHaveCount(0)
   await expect(panel(page, 'Recent Applications')).toContainText('Boiler Head (deleted)')
