@@ -11,6 +11,8 @@ async function leaveOut(page: Page, path: RegExp, change: (answer: never) => unk
   })
 }
 
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
+
 type Entry = Record<string, unknown>
 const without = (field: string) => (list: Entry[]) =>
   list.map((entry) => Object.fromEntries(Object.entries(entry).filter(([name]) => name !== field)))
@@ -35,8 +37,10 @@ for (const field of ['skills', 'closesAt', 'title']) {
 
 test('openings: categories without a name leave the filter as it was rendered', async ({ page }) => {
   await leaveOut(page, /api\/categories$/, without('name'))
+  const answered = page.waitForResponse(/api\/categories$/)
   await page.goto('/openings')
   await hydrated(page)
+  await answered
   await expect(page.getByRole('group', { name: 'Industry' }).getByText('Automotive')).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
