@@ -29,7 +29,7 @@ export const figures: readonly Figure[] = [
   firm.claims.executives,
 ]
 
-/** The marks in art/client-marks are FICTIONAL and stand in until the owner names real clients. */
+/** The logos in art/client-logos are FICTIONAL and stand in until the owner names real clients. */
 export const clientsLabel = 'Some of our clients'
 
 export const whoWeAre: SplitRow = {

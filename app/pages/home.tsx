@@ -1,4 +1,4 @@
-import { clientMarks } from '../art/client-marks/list.ts'
+import { clientLogos } from '../art/client-logos/client-logos.ts'
 import { company } from '../content/company.ts'
 import { contactLines } from '../content/contact.ts'
 import * as content from '../content/home.ts'
@@ -21,7 +21,7 @@ export default function Home() {
       <StaticHtml name="figures">
         {RENDERS_STATIC_HTML && <FigureRow label="In figures" figures={content.figures} />}
       </StaticHtml>
-      <ClientStrip label={content.clientsLabel} marks={clientMarks} />
+      <ClientStrip label={content.clientsLabel} logos={clientLogos} />
       <StaticHtml name="firm">
         {RENDERS_STATIC_HTML && (
           <>

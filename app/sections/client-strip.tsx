@@ -4,8 +4,8 @@ import { IconButton } from '../ui/icon-button.tsx'
 
 type ClientStripProps = {
   label: string
-  /** Every mark is 28 px high. */
-  marks: readonly { name: string; src: string; width: number }[]
+  /** Every logo is 28 px high. */
+  logos: readonly { name: string; src: string; width: number }[]
 }
 
 /**
@@ -14,7 +14,7 @@ type ClientStripProps = {
  */
 type StripState = 'resting' | 'moving' | 'paused'
 
-export function ClientStrip({ label, marks }: ClientStripProps) {
+export function ClientStrip({ label, logos }: ClientStripProps) {
   const [state, setState] = useState<StripState>('resting')
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -47,8 +47,8 @@ export function ClientStrip({ label, marks }: ClientStripProps) {
         </div>
         <div ref={frame} className="min-w-0 flex-1 overflow-hidden">
           <div className={rolling ? 'client-track' : ''} data-moving={state === 'moving' || undefined}>
-            <Marks ref={row} marks={marks} rolling={rolling} />
-            {rolling && <Marks marks={marks} rolling hidden />}
+            <Logos ref={row} logos={logos} rolling={rolling} />
+            {rolling && <Logos logos={logos} rolling hidden />}
           </div>
         </div>
       </div>
@@ -56,21 +56,21 @@ export function ClientStrip({ label, marks }: ClientStripProps) {
   )
 }
 
-type MarksProps = {
-  marks: ClientStripProps['marks']
+type LogosProps = {
+  logos: ClientStripProps['logos']
   rolling: boolean
   hidden?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-function Marks({ marks, rolling, hidden, ref }: MarksProps) {
+function Logos({ logos, rolling, hidden, ref }: LogosProps) {
   return (
     <ul
       ref={ref}
       aria-hidden={hidden}
       className={`items-center ${rolling ? 'flex shrink-0 gap-x-14 pr-14' : 'grid grid-cols-2 justify-items-start gap-x-10 gap-y-6 sm:grid-cols-4'}`}
     >
-      {marks.map(({ name, src, width }) => (
+      {logos.map(({ name, src, width }) => (
         <li key={name} className="shrink-0">
           <img src={src} alt={name} width={width} height={28} loading="lazy" />
         </li>
@@ -79,8 +79,8 @@ function Marks({ marks, rolling, hidden, ref }: MarksProps) {
   )
 }
 
-/** The width of all marks in one line. */
+/** The width of all logos in one line. */
 function rowWidth(row: HTMLUListElement | null): number {
   const smallestGap = 32
-  return [...(row?.children ?? [])].reduce((width, mark) => width + mark.clientWidth + smallestGap, -smallestGap)
+  return [...(row?.children ?? [])].reduce((width, logo) => width + logo.clientWidth + smallestGap, -smallestGap)
 }

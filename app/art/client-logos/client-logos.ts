@@ -7,8 +7,8 @@ import ojasviHydro from './ojasvi-hydro.svg'
 import sulabhMotors from './sulabh-motors.svg'
 import tessera from './tessera.svg'
 
-/** FICTIONAL clients, in the order of the strip: see README.md. Every mark is 28 px high and as wide as named here. */
-export const clientMarks = [
+/** FICTIONAL clients, in the order of the strip: see README.md. Every logo is 28 px high and as wide as its row says. */
+export const clientLogos = [
   { name: 'Arvind Forge', src: arvindForge, width: 173 },
   { name: 'NORDLINE', src: nordline, width: 129 },
   { name: 'Kaveri Tyres', src: kaveriTyres, width: 141 },
