@@ -84,7 +84,7 @@ function DeleteJob() {
         open={open}
         title="Plant Head, Press Shop"
         sentence="Are you sure you want to delete this job?"
-        act="Delete job"
+        confirmLabel="Delete job"
         onConfirm={close}
         onCancel={close}
       />

@@ -8,7 +8,7 @@ type ActionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'role'> & {
 
 /** A button that is a link where no script runs. */
 export function ActionLink({ href, onAct, ...rest }: ActionLinkProps) {
-  function act(event: MouseEvent | KeyboardEvent) {
+  function activate(event: MouseEvent | KeyboardEvent) {
     event.preventDefault()
     onAct()
   }
@@ -18,9 +18,9 @@ export function ActionLink({ href, onAct, ...rest }: ActionLinkProps) {
       href={href}
       role="button"
       onClick={(event) => {
-        if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) act(event)
+        if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) activate(event)
       }}
-      onKeyDown={(event) => event.key === ' ' && act(event)}
+      onKeyDown={(event) => event.key === ' ' && activate(event)}
       {...rest}
     />
   )

@@ -12,8 +12,8 @@ function renderConfirm(busy = false) {
       open
       title="Plant Head, Press Shop"
       sentence="Are you sure you want to delete this job?"
-      act="Delete job"
-      busyAct="Deleting..."
+      confirmLabel="Delete job"
+      busyLabel="Deleting..."
       busy={busy}
       onConfirm={onConfirm}
       onCancel={onCancel}

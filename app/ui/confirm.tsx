@@ -8,9 +8,9 @@ type ConfirmProps = {
   /** The question, as one sentence. */
   sentence: string
   /** Label of the danger button: "Delete job". */
-  act: string
+  confirmLabel: string
   /** Its label while it runs: "Deleting...". */
-  busyAct?: string
+  busyLabel?: string
   busy?: boolean
   onConfirm: () => void
   onCancel: () => void
@@ -23,8 +23,8 @@ export function Confirm({
   open,
   title,
   sentence,
-  act,
-  busyAct,
+  confirmLabel,
+  busyLabel,
   busy = false,
   onConfirm,
   onCancel,
@@ -45,8 +45,8 @@ export function Confirm({
           <Button look="outlined" data-autofocus disabled={busy} onClick={onCancel}>
             Cancel
           </Button>
-          <Button look="danger" busy={busy} busyLabel={busyAct} onClick={onConfirm}>
-            {act}
+          <Button look="danger" busy={busy} busyLabel={busyLabel} onClick={onConfirm}>
+            {confirmLabel}
           </Button>
         </>
       }

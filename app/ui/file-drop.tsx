@@ -84,14 +84,14 @@ export function FileDrop({ id, name, accept, file, disabled, onChoose, ...texts 
 }
 
 const mark = 'shrink-0 text-marigold-ink field-disabled:text-ink-3'
-const act = 'font-semibold text-print field-disabled:text-ink-3'
+const actionText = 'font-semibold text-print field-disabled:text-ink-3'
 
 function Empty() {
   return (
     <>
       <FileUp size={24} strokeWidth={1.75} className={mark} />
       <span>
-        <span className={act}>Choose a file</span> or drop it here
+        <span className={actionText}>Choose a file</span> or drop it here
       </span>
     </>
   )
@@ -105,7 +105,7 @@ function Chosen({ file }: { file: File }) {
         <span className="block font-semibold wrap-anywhere">{file.name}</span>{' '}
         <span className="mt-0.5 block text-ink-2 text-meta tabular-nums">{fileSize(file.size)}</span>{' '}
       </span>
-      <span className={act}>Replace</span>
+      <span className={actionText}>Replace</span>
     </>
   )
 }

@@ -18,9 +18,9 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
   const [ending, setEnding] = useState<Ending>({ state: 'idle' })
   const busy = ending.state === 'ending'
 
-  async function end(act: () => Promise<Answer<unknown>>) {
+  async function end(send: () => Promise<Answer<unknown>>) {
     setEnding({ state: 'ending' })
-    const answer = await act()
+    const answer = await send()
     if (answer.outcome === 'accepted') setEnding({ state: 'idle' })
     else setEnding({ state: 'failed', sentence: failureSentence(answer, 'The session could not be ended.') })
   }
@@ -49,7 +49,7 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
           },
           { key: 'used', label: 'Last used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
           {
-            key: 'act',
+            key: 'actions',
             label: 'Action',
             align: 'right',
             cell: (session) =>

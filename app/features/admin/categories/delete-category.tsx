@@ -15,8 +15,8 @@ export function DeleteCategory({ category, jobs, onClose }: DeleteCategoryProps)
     <RemovalQuestion
       title={category.name}
       sentence="Are you sure you want to delete this category?"
-      act="Delete category"
-      busyAct="Deleting..."
+      confirmLabel="Delete category"
+      busyLabel="Deleting..."
       failure="Failed to delete category"
       remove={() => remove(category._id)}
       onRemoved={onClose}

@@ -45,7 +45,7 @@ export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProp
           cell: (enquiry) => <DeadlineBadge enquiry={enquiry} now={now} />,
         },
         {
-          key: 'act',
+          key: 'actions',
           label: 'Action',
           align: 'right',
           cell: (enquiry) =>

@@ -9,7 +9,7 @@ export function DiscardQuestion({ open, onDiscard, onStay }: DiscardQuestionProp
       open={open}
       title="Leave without saving?"
       sentence="What you typed has not been saved."
-      act="Discard changes"
+      confirmLabel="Discard changes"
       onConfirm={onDiscard}
       onCancel={onStay}
     />

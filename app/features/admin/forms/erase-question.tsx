@@ -19,8 +19,8 @@ export function EraseQuestion({ name, record, along, erase, onErased, onClose }:
     <RemovalQuestion
       title={name}
       sentence={`Are you sure you want to erase this ${record}? ${along} and every mail about it are erased too.`}
-      act={`Erase ${record}`}
-      busyAct="Erasing..."
+      confirmLabel={`Erase ${record}`}
+      busyLabel="Erasing..."
       failure={`Failed to erase the ${record}`}
       remove={erase}
       onRemoved={onErased}

@@ -10,8 +10,8 @@ type RemovalQuestionProps = {
   title: string
   sentence: string
   /** The label of the button: "Delete job". */
-  act: string
-  busyAct: string
+  confirmLabel: string
+  busyLabel: string
   /** Shown when it was refused. */
   failure: string
   remove: () => Promise<Answer<unknown>>
@@ -23,7 +23,7 @@ type RemovalQuestionProps = {
 
 /** Asks before a record is removed, removes it, and stays open when that failed. */
 export function RemovalQuestion(props: RemovalQuestionProps) {
-  const { title, sentence, act, busyAct, failure, remove, onRemoved, onClose, children } = props
+  const { title, sentence, confirmLabel, busyLabel, failure, remove, onRemoved, onClose, children } = props
   const [removing, setRemoving] = useState<Removing>({ state: 'asked' })
 
   async function confirm() {
@@ -38,8 +38,8 @@ export function RemovalQuestion(props: RemovalQuestionProps) {
       open
       title={title}
       sentence={sentence}
-      act={act}
-      busyAct={busyAct}
+      confirmLabel={confirmLabel}
+      busyLabel={busyLabel}
       busy={removing.state === 'removing'}
       onConfirm={confirm}
       onCancel={onClose}

@@ -9,8 +9,8 @@ export function DeleteJob({ job, onClose }: { job: ListedJob; onClose: () => voi
     <RemovalQuestion
       title={job.title}
       sentence="Are you sure you want to delete this job?"
-      act="Delete job"
-      busyAct="Deleting..."
+      confirmLabel="Delete job"
+      busyLabel="Deleting..."
       failure="Failed to delete job"
       remove={() => remove(job._id)}
       onRemoved={onClose}

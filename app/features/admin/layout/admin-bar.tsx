@@ -119,7 +119,7 @@ function StaffPart({ links }: { links: readonly BarLink[] }) {
           open={asking}
           title="Discard what you have not saved?"
           sentence="A note or form that you began is kept in this tab. Signing out deletes it."
-          act="Discard and sign out"
+          confirmLabel="Discard and sign out"
           onConfirm={signOut}
           onCancel={() => setAsking(false)}
         />

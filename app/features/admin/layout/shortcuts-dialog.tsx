@@ -17,7 +17,7 @@ function ShortcutList() {
   return (
     <>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2.5">
-        {activeShortcuts().map(({ keys, act }) => (
+        {activeShortcuts().map(({ keys, label }) => (
           <div key={keys} className="contents">
             <dt className="flex gap-1">
               {keys.split(' ').map((key) => (
@@ -29,7 +29,7 @@ function ShortcutList() {
                 </kbd>
               ))}
             </dt>
-            <dd>{act}</dd>
+            <dd>{label}</dd>
           </div>
         ))}
       </dl>

@@ -4,7 +4,7 @@ import { browserStorage } from '../../../lib/safe-storage.ts'
 export type Shortcut = {
   /** One key, such as `n`, or two in sequence, such as `g d`. */
   keys: string
-  act: string
+  label: string
   run: () => void
   /** Works in an open dialog too, outside of its fields. */
   inDialogs?: boolean
@@ -16,19 +16,19 @@ const SILENCED = 'admin-shortcuts-off'
 const PATIENCE = 1500
 
 /** A shortcut that works, and is listed under `?`, while the component is mounted. */
-export function useShortcut(keys: string, act: string, run: () => void, { inDialogs = false } = {}) {
+export function useShortcut(keys: string, label: string, run: () => void, { inDialogs = false } = {}) {
   const latest = useRef(run)
   useEffect(() => {
     latest.current = run
   })
   useEffect(() => {
-    const shortcut = { keys, act, inDialogs, run: () => latest.current() }
+    const shortcut = { keys, label, inDialogs, run: () => latest.current() }
     active.set(keys, shortcut)
     return () => {
       // Another component may have registered the same keys.
       if (active.get(keys) === shortcut) active.delete(keys)
     }
-  }, [keys, act, inDialogs])
+  }, [keys, label, inDialogs])
 }
 
 export const activeShortcuts = (): Shortcut[] => [...active.values()]

@@ -47,7 +47,7 @@ export function MailTable({ mails, canRetry, onRetry, onDiscard }: MailTableProp
         { key: 'attempts', label: 'Tries', cell: ({ attempts }) => attempts.toLocaleString('en-IN') },
         { key: 'state', label: 'State', cell: (mail) => <State mail={mail} /> },
         {
-          key: 'act',
+          key: 'actions',
           label: 'Actions',
           align: 'right',
           cell: (mail) => (

@@ -34,9 +34,9 @@ export function MailView() {
   const hideBanner = useCallback(() => setDone(''), [])
   const close = () => setAsked({ about: 'none' })
 
-  async function tryAgain(act: () => Promise<Answer<unknown>>, sentence: string) {
+  async function tryAgain(send: () => Promise<Answer<unknown>>, sentence: string) {
     setFailure(undefined)
-    const answer = await act()
+    const answer = await send()
     if (answer.outcome === 'accepted') setDone(sentence)
     else setFailure(failureSentence(answer, (answer.outcome === 'refused' && answer.error) || 'Failed to try again'))
   }
@@ -139,8 +139,8 @@ export function MailView() {
           <RemovalQuestion
             title={nameOf(asked.mail)}
             sentence="Are you sure you want to discard this mail? It will not be sent. The application or enquiry stays."
-            act="Discard mail"
-            busyAct="Discarding..."
+            confirmLabel="Discard mail"
+            busyLabel="Discarding..."
             failure="The mail could not be discarded. It may have been sent meanwhile."
             remove={() => discard(asked.mail._id)}
             onRemoved={() => discarded('The mail is discarded')}
@@ -151,8 +151,8 @@ export function MailView() {
           <RemovalQuestion
             title={`Discard all ${stateWords[asked.state].toLowerCase()}`}
             sentence={discardAllSentence(asked.state, summary)}
-            act="Discard mails"
-            busyAct="Discarding..."
+            confirmLabel="Discard mails"
+            busyLabel="Discarding..."
             failure="The mails could not be discarded."
             remove={() => discardAll(asked.state)}
             onRemoved={() => discarded('The mails are discarded')}
