@@ -1,18 +1,17 @@
-import { Suspense, use, useState } from 'react'
-import { usePlace } from './lib/router.tsx'
-import { StaticPartsProvider } from './lib/static-html.tsx'
-import { arrivingPage, loadedPage } from './page-modules.ts'
+import { Suspense, use, useEffect, useState } from 'react'
+import { useLocation } from './lib/router.tsx'
+import { StaticSectionsProvider } from './lib/static-html.tsx'
+import { loadedPage, nextPage } from './page-modules.ts'
 import { findPage, type PageRow } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
 import { useDocumentHead } from './shell/use-document-head.ts'
-import { useHydratedMark } from './shell/use-hydrated-mark.ts'
 import { ErrorBoundary } from './ui/error-boundary.tsx'
 import { FailureNote } from './ui/failure-note.tsx'
 import { useReveals } from './ui/use-reveals.ts'
 
 /** Renders the page of the current URL, with header and footer unless it is an admin page. */
 export function App() {
-  const { pathname } = usePlace()
+  const { pathname } = useLocation()
   const row = findPage(pathname)
   useDocumentHead(row)
 
@@ -40,16 +39,20 @@ const pageFailure = (retry: () => void) => (
 )
 
 function Page({ row }: { row: PageRow }) {
-  const { arrival } = usePlace()
-  const [isOpened] = useState(arrival === 0)
-  const Opened = isOpened && loadedPage(row)
-  const { Component, parts } = Opened ? { Component: Opened, parts: undefined } : use(arrivingPage(row))
+  const { navigationId } = useLocation()
+  const [isFirst] = useState(navigationId === 0)
+  const First = isFirst && loadedPage(row)
+  const { Component, sections } = First ? { Component: First, sections: undefined } : use(nextPage(row))
   // In this component, because the content of a Suspense boundary is hydrated after what is around it.
-  useHydratedMark()
+  useEffect(() => {
+    document.documentElement.dataset.hydrated = 'yes'
+    // loader.ts then repeats what was pressed before.
+    dispatchEvent(new Event('page-ready'))
+  }, [])
   useReveals()
   return (
-    <StaticPartsProvider value={parts}>
+    <StaticSectionsProvider value={sections}>
       <Component />
-    </StaticPartsProvider>
+    </StaticSectionsProvider>
   )
 }

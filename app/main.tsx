@@ -16,7 +16,7 @@ const data = readPageData()
 
 const site = (
   <StrictMode>
-    <Router opened={`${window.location.pathname}${data?.search ?? ''}`}>
+    <Router initialPath={`${window.location.pathname}${data?.search ?? ''}`}>
       <PageDataProvider data={data}>
         <App />
       </PageDataProvider>
@@ -27,7 +27,7 @@ const site = (
 if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
   const { Kit } = await import('./dev/kit.tsx')
   createRoot(root).render(
-    <Router opened={window.location.href}>
+    <Router initialPath={window.location.href}>
       <Kit />
     </Router>,
   )

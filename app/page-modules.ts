@@ -1,18 +1,18 @@
 import type { ComponentType } from 'react'
 import { releaseOf } from './lib/reload.ts'
-import { type StaticParts, staticPartsOf } from './lib/static-html.tsx'
+import { type StaticSections, staticSectionsOf } from './lib/static-html.tsx'
 import { findPage, type PageRow } from './pages.ts'
 
 type PageModule = { default: ComponentType }
 
-/** A page that a link leads to: its code, and what its HTML has that the code has not. */
-type ArrivedPage = { Component: ComponentType; parts: StaticParts | undefined }
+/** A page that a link leads to: its component, and its static sections, which are in the HTML only. */
+type NextPage = { Component: ComponentType; sections: StaticSections | undefined }
 
 const importers = import.meta.glob<PageModule>('./pages/**/*.tsx')
 const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
-const fetching = new Map<string, Promise<StaticParts>>()
-const arriving = new Map<string, Promise<ArrivedPage>>()
+const fetching = new Map<string, Promise<StaticSections>>()
+const preparing = new Map<string, Promise<NextPage>>()
 
 /** Fetches the code of a page once. */
 export function loadPage({ module }: PageRow): Promise<ComponentType> {
@@ -35,31 +35,31 @@ export function loadedPage({ module }: PageRow): ComponentType | undefined {
 const openedAdmin = !RENDERS_STATIC_HTML && findPage(location.pathname).kind === 'admin'
 
 /**
- * Fetches code and HTML of a page that a visitor is about to move to. Moves do not cross between the admin and the public
- * pages, whose header and footer come with the HTML.
+ * Fetches code and HTML of the page that a visitor navigates to. Navigations between the admin and the public pages, whose
+ * header and footer are in the HTML, load the document instead.
  */
-export async function preparePage(row: PageRow): Promise<ArrivedPage> {
+export async function preparePage(row: PageRow): Promise<NextPage> {
   if (!RENDERS_STATIC_HTML && (row.kind === 'not-found' || (row.kind === 'admin') !== openedAdmin))
     throw new Error(row.path)
-  const hasParts = !RENDERS_STATIC_HTML && row.kind === 'public'
-  const html = hasParts ? once(fetching, row.path, () => fetchParts(row.path)) : undefined
-  return { Component: await loadPage(row), parts: await html }
+  const hasSections = !RENDERS_STATIC_HTML && row.kind === 'public'
+  const html = hasSections ? once(fetching, row.path, () => fetchSections(row.path)) : undefined
+  return { Component: await loadPage(row), sections: await html }
 }
 
-async function fetchParts(path: string): Promise<StaticParts> {
+async function fetchSections(path: string): Promise<StaticSections> {
   const response = await fetch(path)
   const html = new DOMParser().parseFromString(await response.text(), 'text/html')
   // Another release has other code, and an error page has none.
   if (releaseOf(html) !== releaseOf(document)) throw new Error(path)
-  return staticPartsOf(html)
+  return staticSectionsOf(html)
 }
 
 /**
  * The page that a link leads to. When it cannot be fetched (the network dropped, or a new release replaced the files), the
- * browser opens the page the ordinary way instead of showing an error of ours.
+ * browser loads the document instead.
  */
-export function arrivingPage(row: PageRow): Promise<ArrivedPage> {
-  return once(arriving, row.path, () =>
+export function nextPage(row: PageRow): Promise<NextPage> {
+  return once(preparing, row.path, () =>
     preparePage(row).catch(() => {
       window.location.reload()
       return new Promise<never>(() => {})
@@ -67,7 +67,7 @@ export function arrivingPage(row: PageRow): Promise<ArrivedPage> {
   )
 }
 
-/** One promise for each key. A failed download may succeed on the next try, so a failure is not remembered. */
+/** One promise for each key. A failed one is forgotten, because the next download may succeed. */
 function once<T>(promises: Map<string, Promise<T>>, key: string, start: () => Promise<T>): Promise<T> {
   let promise = promises.get(key)
   if (!promise) {

@@ -36,7 +36,7 @@ export async function renderPage({ path, data }: PageInput): Promise<RenderedPag
   await loadPage(row)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
-      <Router opened={path === '*' ? '/not-found' : `${path}${data?.search ?? ''}`}>
+      <Router initialPath={path === '*' ? '/not-found' : `${path}${data?.search ?? ''}`}>
         <PageDataProvider data={data}>
           <App />
         </PageDataProvider>

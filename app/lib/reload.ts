@@ -6,7 +6,7 @@ export const KEPT = 'kept-over-reload'
 const savers = new Map<string, () => unknown>()
 let reloading = false
 
-/** Adds something to keep over a reload that the page itself starts; see use-kept-over-reload.ts. */
+/** Registers a value to store before `reloadPage` and to restore after it; see use-kept-over-reload.ts. */
 export function keepOnReload(name: string, save: () => unknown): () => void {
   savers.set(name, save)
   return () => void savers.delete(name)
@@ -14,7 +14,7 @@ export function keepOnReload(name: string, save: () => unknown): () => void {
 
 export const isReloading = () => reloading
 
-/** Reloads the page. What was typed and which dialog was open are restored afterwards. */
+/** Reloads the page and keeps what was typed and which dialog was open. */
 export function reloadPage() {
   reloading = true
   const kept = Array.from(savers, ([name, save]) => [name, save()])
@@ -28,8 +28,8 @@ export function releaseOf(html: Document): string {
 }
 
 /**
- * Reloads at most once in each release, so that it cannot go on for ever. Returns false when it has already done so, or
- * when the browser stores nothing and could not remember it.
+ * Reloads at most once for each release, so that the page cannot reload in a loop. Returns false when it has already done
+ * so, or when the browser's storage is blocked and the reload could not be recorded.
  */
 export function reloadOnce(): boolean {
   const release = releaseOf(document)

@@ -1,16 +1,16 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Link, NavLink, Router, usePlace } from './router.tsx'
+import { Link, NavLink, Router, useLocation } from './router.tsx'
 
 function Here() {
-  const { pathname, search, hash, cameBy } = usePlace()
-  return <output>{`${pathname}${search}${hash} by ${cameBy}`}</output>
+  const { pathname, search, hash, navigatedBy } = useLocation()
+  return <output>{`${pathname}${search}${hash} by ${navigatedBy}`}</output>
 }
 
 function renderAt(address: string) {
   window.history.replaceState(null, '', address)
   render(
-    <Router opened={window.location.pathname}>
+    <Router initialPath={window.location.pathname}>
       <Here />
       <Link to="/about?x=1#life">About</Link>
       <NavLink to="/about">Profile</NavLink>
@@ -23,12 +23,12 @@ const here = () => screen.getByRole('status').textContent
 beforeEach(() => window.history.replaceState(null, '', '/'))
 afterEach(cleanup)
 
-test('the place that was opened is known at once', () => {
+test('the loaded location is known at once', () => {
   renderAt('/openings?industry=IT')
-  expect(here()).toBe('/openings?industry=IT by opening')
+  expect(here()).toBe('/openings?industry=IT by load')
 })
 
-test('a link changes the place and the address bar without loading a page', () => {
+test('a link changes the location and the address bar without loading a page', () => {
   renderAt('/')
   fireEvent.click(screen.getByText('About'))
   expect(here()).toBe('/about?x=1#life by link')
@@ -41,16 +41,16 @@ test('a click that asks for a new tab is left to the browser', () => {
   window.addEventListener('click', stop)
   fireEvent.click(screen.getByText('About'), { ctrlKey: true })
   window.removeEventListener('click', stop)
-  expect(here()).toBe('/ by opening')
+  expect(here()).toBe('/ by load')
 })
 
-test('moving through the history changes the place', () => {
+test('moving through the history changes the location', () => {
   renderAt('/')
   window.history.replaceState(null, '', '/contact')
   act(() => {
     window.dispatchEvent(new PopStateEvent('popstate'))
   })
-  expect(here()).toBe('/contact by back')
+  expect(here()).toBe('/contact by history')
 })
 
 test('a navigation link marks the current page', () => {

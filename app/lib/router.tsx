@@ -11,48 +11,45 @@ import {
   useState,
 } from 'react'
 
-/** Where the visitor is, and how they came: `back` is any move through the browser's own history. */
-export type Place = {
+/** The current URL, and how the visitor came to it: `history` is the browser's Back or Forward. */
+export type PageLocation = {
   pathname: string
   search: string
   hash: string
-  cameBy: 'opening' | 'link' | 'back'
-  /** Counts the moves by link and through the history. A change of the query within a page is no arrival. */
-  arrival: number
+  navigatedBy: 'load' | 'link' | 'history'
+  /** 0 for the page that was loaded, then counted up by each link and Back; changes of the query alone keep it. */
+  navigationId: number
 }
 
 type NavigateOptions = {
   replace?: boolean
-  /** Changes the address of this arrival, and does nothing if the visitor has moved on since. */
+  /** Replaces the URL of the navigation with this id, and does nothing if another one has followed. */
   within?: number
 }
 
 type Navigate = (to: string, options?: NavigateOptions) => void
 
-const PlaceContext = createContext<Place | null>(null)
+const LocationContext = createContext<PageLocation | null>(null)
 const NavigateContext = createContext<Navigate | null>(null)
 
 type RouterProps = {
-  /** The path that was opened. The query and the hash follow after the first render: the prerendered page has none. */
-  opened: string
+  /** The path that was loaded. Query and hash follow after the first render, because the prerendered page has none. */
+  initialPath: string
   children: ReactNode
 }
 
-/**
- * Client navigation for a route table without parameters: the place is a value, a link changes it. The change is a
- * transition, so the old page stays until the code of the new one has arrived.
- */
-export function Router({ opened, children }: RouterProps) {
-  const [place, setPlace] = useState(() => placeOf(opened, 'opening', 0))
-  const arrivals = useRef(0)
+/** Client-side navigation. It is a transition, so the old page stays until the code of the new one is loaded. */
+export function Router({ initialPath, children }: RouterProps) {
+  const [location, setLocation] = useState(() => locationOf(initialPath, 'load', 0))
+  const navigations = useRef(0)
 
   useEffect(() => {
     const { search, hash } = window.location
-    if (search || hash) setPlace((opening) => ({ ...opening, search, hash }))
+    if (search || hash) setLocation((loaded) => ({ ...loaded, search, hash }))
     const onPopState = () => {
-      arrivals.current += 1
-      const next = placeOf(window.location.href, 'back', arrivals.current)
-      startTransition(() => setPlace(next))
+      navigations.current += 1
+      const next = locationOf(window.location.href, 'history', navigations.current)
+      startTransition(() => setLocation(next))
     }
     window.addEventListener('popstate', onPopState)
     return () => window.removeEventListener('popstate', onPopState)
@@ -61,31 +58,31 @@ export function Router({ opened, children }: RouterProps) {
   const navigate = useMemo<Navigate>(
     () =>
       (to, { replace = false, within } = {}) => {
-        if (within === undefined) arrivals.current += 1
-        else if (within !== arrivals.current) return
+        if (within === undefined) navigations.current += 1
+        else if (within !== navigations.current) return
         const url = new URL(to, window.location.href).href
-        const next = placeOf(url, 'link', arrivals.current)
+        const next = locationOf(url, 'link', navigations.current)
         if (replace || within !== undefined || url === window.location.href) window.history.replaceState(null, '', url)
         else window.history.pushState(null, '', url)
-        startTransition(() => setPlace(next))
+        startTransition(() => setLocation(next))
       },
     [],
   )
 
   return (
     <NavigateContext value={navigate}>
-      <PlaceContext value={place}>{children}</PlaceContext>
+      <LocationContext value={location}>{children}</LocationContext>
     </NavigateContext>
   )
 }
 
-function placeOf(address: string, cameBy: Place['cameBy'], arrival: number): Place {
+function locationOf(address: string, navigatedBy: PageLocation['navigatedBy'], navigationId: number): PageLocation {
   const { pathname, search, hash } = new URL(address, 'http://any.invalid')
-  return { pathname, search, hash, cameBy, arrival }
+  return { pathname, search, hash, navigatedBy, navigationId }
 }
 
-export function usePlace(): Place {
-  return useContext(PlaceContext) ?? missingRouter()
+export function useLocation(): PageLocation {
+  return useContext(LocationContext) ?? missingRouter()
 }
 
 export function useNavigate(): Navigate {
@@ -98,7 +95,7 @@ function missingRouter(): never {
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { to: string }
 
-/** A link to another page of the site. It is an ordinary one for a new tab, a download or a page without script. */
+/** A link to another page of the site. New tabs and pages without scripts use it as an ordinary link. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const navigate = useNavigate()
 
@@ -115,7 +112,7 @@ export function Link({ to, onClick, ...rest }: LinkProps) {
 const wantsNewTab = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** A click handler for HTML that no component renders: its links to other pages of the site behave as `Link` does. */
+/** A click handler for HTML that no component renders: it makes the links inside navigate as `Link` does. */
 export function useFollowLink() {
   const navigate = useNavigate()
   return (event: MouseEvent) => {
@@ -127,8 +124,8 @@ export function useFollowLink() {
   }
 }
 
-/** A link that says when it leads to where the visitor already is. */
+/** A link with `aria-current` when it leads to the current page. */
 export function NavLink(props: LinkProps) {
-  const { pathname } = usePlace()
+  const { pathname } = useLocation()
   return <Link aria-current={pathname === props.to ? 'page' : undefined} {...props} />
 }

@@ -1,13 +1,13 @@
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { useFollowLink } from './router.tsx'
 
-/** The static parts of a page that was fetched to move to it, by name. */
-export type StaticParts = ReadonlyMap<string, string>
+/** The HTML of the static sections of a page that was fetched for a navigation, by name. */
+export type StaticSections = ReadonlyMap<string, string>
 
-const StaticPartsContext = createContext<StaticParts | undefined>(undefined)
+const StaticSectionsContext = createContext<StaticSections | undefined>(undefined)
 
-/** Undefined for the page that was opened: its HTML is already in the document. */
-export const StaticPartsProvider = StaticPartsContext
+/** Undefined for the page that was loaded: its HTML is already in the document. */
+export const StaticSectionsProvider = StaticSectionsContext
 
 type StaticHtmlProps = {
   /** Unique within a page. */
@@ -20,11 +20,11 @@ type StaticHtmlProps = {
 }
 
 /**
- * A part of a page that never changes in the browser. The server renders it; hydration leaves it as it is, and a move
- * inside the site takes it from the HTML of the next page.
+ * A section that never changes in the browser. The server renders it; hydration leaves it as it is, and a client-side
+ * navigation takes it from the HTML of the next page.
  */
 export function StaticHtml({ name, className = 'contents', onAction, children }: StaticHtmlProps) {
-  const parts = useContext(StaticPartsContext)
+  const sections = useContext(StaticSectionsContext)
   const follow = useFollowLink()
 
   function onClick(event: MouseEvent) {
@@ -36,7 +36,7 @@ export function StaticHtml({ name, className = 'contents', onAction, children }:
   const content = RENDERS_STATIC_HTML
     ? { children }
     : // An empty string makes hydration keep what is there.
-      { dangerouslySetInnerHTML: { __html: parts?.get(name) ?? '' }, suppressHydrationWarning: true }
+      { dangerouslySetInnerHTML: { __html: sections?.get(name) ?? '' }, suppressHydrationWarning: true }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links and buttons inside are the interactive elements; their clicks bubble to here.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a link or a button is a click, too.
@@ -44,8 +44,8 @@ export function StaticHtml({ name, className = 'contents', onAction, children }:
   )
 }
 
-/** The static parts in the HTML of a page. */
-export function staticPartsOf(html: Document): StaticParts {
+/** The static sections in the HTML of a page. */
+export function staticSectionsOf(html: Document): StaticSections {
   const elements = html.querySelectorAll<HTMLElement>('[data-static]')
   return new Map(Array.from(elements, (element) => [element.dataset.static ?? '', element.innerHTML]))
 }

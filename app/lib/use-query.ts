@@ -1,11 +1,11 @@
 import { useCallback } from 'react'
-import { useNavigate, usePlace } from './router.tsx'
+import { useLocation, useNavigate } from './router.tsx'
 
 type Changes = Readonly<Record<string, string | undefined>>
 
 /** State in the query of the URL. An empty value removes its parameter; a change after a navigation is ignored. */
 export function useQuery(): [URLSearchParams, (changes: Changes) => void] {
-  const { pathname, search, arrival } = usePlace()
+  const { pathname, search, navigationId } = useLocation()
   const navigate = useNavigate()
 
   const change = useCallback(
@@ -16,9 +16,9 @@ export function useQuery(): [URLSearchParams, (changes: Changes) => void] {
         if (value) query.set(name, value)
         else query.delete(name)
       }
-      navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { within: arrival })
+      navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { within: navigationId })
     },
-    [navigate, pathname, arrival],
+    [navigate, pathname, navigationId],
   )
 
   return [new URLSearchParams(search), change]

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Scene } from '../art/scene.tsx'
-import { usePlace } from '../lib/router.tsx'
+import { useLocation } from '../lib/router.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The 404 page. */
 export default function NotFound() {
-  const { pathname } = usePlace()
+  const { pathname } = useLocation()
 
   useEffect(() => {
     // biome-ignore lint/suspicious/noConsole: the specification has the missing path logged.

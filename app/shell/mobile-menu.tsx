@@ -5,7 +5,7 @@ import { Phone } from '../art/late-icons.tsx'
 import { company } from '../content/company.ts'
 import { mainNavigation, type NavigationItem, services } from '../content/navigation.ts'
 import { telLink, whatsAppLink } from '../lib/contact-links.ts'
-import { NavLink, usePlace } from '../lib/router.tsx'
+import { NavLink, useLocation } from '../lib/router.tsx'
 
 type MobileMenuProps = {
   onClose: () => void
@@ -17,7 +17,7 @@ const row = 'flex min-h-13 w-full items-center justify-between border-line borde
 
 /** A full-height panel under the header. The rest of the page is inert meanwhile, so the focus stays in here. */
 export function MobileMenu({ onClose, toggle }: MobileMenuProps) {
-  const { pathname } = usePlace()
+  const { pathname } = useLocation()
   const [servicesOpen, setServicesOpen] = useState(pathname.startsWith('/services'))
   const servicesId = useId()
   const withQuote = !mainNavigation.mobileMenuWithoutQuote.some((path) => path === pathname)

@@ -1,18 +1,18 @@
 import { type ReactNode, useState } from 'react'
-import { usePlace } from '../lib/router.tsx'
+import { useLocation } from '../lib/router.tsx'
 import { StaticHtml } from '../lib/static-html.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { useArrival } from './use-arrival.ts'
 import { usePrefetch } from './use-prefetch.ts'
+import { useScrollAndFocus } from './use-scroll-and-focus.ts'
 import { WhatsAppButton } from './whats-app-button.tsx'
 
 /** Header and footer of public pages. While the mobile menu is open, everything below the header is inert. */
 export function PublicShell({ children }: { children: ReactNode }) {
   const [menuOpen, setMenuOpen] = useState(false)
-  const { pathname } = usePlace()
-  useArrival()
+  const { pathname } = useLocation()
+  useScrollAndFocus()
   usePrefetch()
 
   return (

@@ -1,20 +1,20 @@
 import { useLayoutEffect } from 'react'
 import { jobPath } from '../../contract/job-display.ts'
 import { documentTitle } from '../document-title.ts'
-import { usePlace } from '../lib/router.tsx'
+import { useLocation } from '../lib/router.tsx'
 import type { PageRow } from '../pages.ts'
 
 /** Updates title and canonical link after a client navigation. */
 export function useDocumentHead(row: PageRow) {
-  const { cameBy, search } = usePlace()
+  const { navigatedBy, search } = useLocation()
 
   // A layout effect, because effects of the page may change the title afterwards.
   useLayoutEffect(() => {
-    if (cameBy === 'opening') return
+    if (navigatedBy === 'load') return
     document.title = documentTitle(row)
     const job = new URLSearchParams(search).get('job')
     const canonical = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')
     const path = job && row.path === '/openings' ? jobPath(job) : row.path
     if (canonical) canonical.href = new URL(path, canonical.href).href
-  }, [row, cameBy, search])
+  }, [row, navigatedBy, search])
 }

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigate, usePlace } from '../../lib/router.tsx'
+import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { AdminBar } from './layout/admin-bar.tsx'
@@ -36,10 +36,10 @@ export function BackOffice({ brand }: BackOfficeProps) {
 }
 
 function ChosenView({ brand }: BackOfficeProps) {
-  const { search, cameBy } = usePlace()
+  const { search, navigatedBy } = useLocation()
   const chosen = findView(search)
   // The router knows the query only after the first render; until then no view is shown.
-  const known = cameBy !== 'opening' || search === window.location.search
+  const known = navigatedBy !== 'load' || search === window.location.search
   const unsent = useMailsToTell()
   const links = views
     .filter((view) => view.key !== MAIL_VIEW || view === chosen || unsent > 0)

@@ -5,7 +5,7 @@ import type { LinkedJob } from '../../../contract/openings.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
 import { mailtoLink } from '../../lib/contact-links.ts'
 import { useNow } from '../../lib/page-data.tsx'
-import { Link, usePlace } from '../../lib/router.tsx'
+import { Link, useLocation } from '../../lib/router.tsx'
 import { useTitlePart } from '../../lib/use-title-part.ts'
 import { JobFacts, JobSkills } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -27,15 +27,15 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
   const job = linked.state === 'open' ? linked.job : undefined
   useTitlePart(job && jobHeadline(job))
 
-  const { arrival, cameBy } = usePlace()
+  const { navigationId, navigatedBy } = useLocation()
   const shownFor = useRef<number>(undefined)
   useEffect(() => {
-    const isAsked = shownFor.current === undefined || (shownFor.current !== arrival && cameBy === 'link')
-    shownFor.current = arrival
+    const isAsked = shownFor.current === undefined || (shownFor.current !== navigationId && navigatedBy === 'link')
+    shownFor.current = navigationId
     if (!isAsked) return
     frame.current?.scrollIntoView({ block: 'start' })
     frame.current?.focus({ preventScroll: true })
-  }, [arrival, cameBy])
+  }, [navigationId, navigatedBy])
 
   if (!job) {
     return (

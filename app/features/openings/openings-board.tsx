@@ -13,7 +13,7 @@ import {
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { isIndustryList, isJobList } from '../../../contract/public-shapes.ts'
 import { usePageData } from '../../lib/page-data.tsx'
-import { usePlace } from '../../lib/router.tsx'
+import { useLocation } from '../../lib/router.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { useQuery } from '../../lib/use-query.ts'
 import { ActionLink } from '../../ui/action-link.tsx'
@@ -34,7 +34,7 @@ type OpeningsBoardProps = {
 /** The list of open jobs with its filters. Industry, words and linked job are in the URL. */
 export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
   const [, changeQuery] = useQuery()
-  const query = readOpeningsQuery(usePlace().search)
+  const query = readOpeningsQuery(useLocation().search)
   const { fetched, retry } = useJson(publicPaths.jobs, isJobList)
   const { fetched: categories } = useJson(publicPaths.categories, isIndustryList)
   const rendered = usePageData()?.openings

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePlace } from '../../../lib/router.tsx'
+import { useLocation } from '../../../lib/router.tsx'
 import { useTitlePart } from '../../../lib/use-title-part.ts'
 
 type ViewHeadProps = {
@@ -11,17 +11,17 @@ type ViewHeadProps = {
 /** The heading of a view. After a navigation it is scrolled to and focused, so that screen readers announce it. */
 export function ViewHead({ title, children }: ViewHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { arrival, cameBy } = usePlace()
+  const { navigationId, navigatedBy } = useLocation()
   const handled = useRef<number>(undefined)
   useTitlePart(`${title}, Admin`)
 
   useEffect(() => {
-    if (handled.current === arrival) return
-    handled.current = arrival
-    if (cameBy === 'opening') return
-    if (cameBy === 'link') window.scrollTo(0, 0)
+    if (handled.current === navigationId) return
+    handled.current = navigationId
+    if (navigatedBy === 'load') return
+    if (navigatedBy === 'link') window.scrollTo(0, 0)
     heading.current?.focus({ preventScroll: true })
-  }, [arrival, cameBy])
+  }, [navigationId, navigatedBy])
 
   return (
     <header className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
