@@ -60,7 +60,7 @@ import { openingsPage, siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { createUploads } from './uploads/receive-resume.ts'
 
-export type AppParts = {
+export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
   site: Site
   /** Resolves when the database is available. */
@@ -100,7 +100,7 @@ export function buildApp({
   mail = { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
   onStored = () => {},
   onFatal = () => {},
-}: AppParts) {
+}: AppOptions) {
   const { headers } = site
   const jobs = jobRepository(storage)
   const categories = categoryRepository(storage)

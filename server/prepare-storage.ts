@@ -12,7 +12,7 @@ export type Prepared =
   | { ok: true; accounts: UsableAccounts; pageDates: PageDates }
   | { ok: false; problem: StorageProblem }
 
-type PrepareParts = Pick<StartedStorage, 'prepare'> & {
+type PrepareStorageOptions = Pick<StartedStorage, 'prepare'> & {
   config: Config
   site: Site
   clock: Clock
@@ -24,8 +24,8 @@ type PrepareParts = Pick<StartedStorage, 'prepare'> & {
 const RETRY = 1000
 
 /** Runs migrations and prepares accounts, erasures and page dates. Retries while the database is away. */
-export async function prepareStorage(parts: PrepareParts): Promise<Prepared> {
-  const { prepare, config, site, clock, onConnected, onAway } = parts
+export async function prepareStorage(options: PrepareStorageOptions): Promise<Prepared> {
+  const { prepare, config, site, clock, onConnected, onAway } = options
   for (;;) {
     let accounts: Accounts | undefined
     let pageDates: PageDates | undefined

@@ -27,13 +27,13 @@ export type NewApplication = {
   now: number
 }
 
-type ApplicationParts = {
+type ApplicationOptions = {
   /** The limit of applications by one person for one job. */
   perDay: number
   enqueueMails: EnqueueMails
 }
 
-export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationParts) {
+export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationOptions) {
   async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewApplication) {
     // The lock keeps the job from being deleted before the commit.
     const job = await storage

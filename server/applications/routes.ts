@@ -8,7 +8,7 @@ import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-hea
 import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Applications } from './repository.ts'
 
-export type ApplyParts = {
+export type ApplyOptions = {
   applications: Applications
   uploads: Uploads
   clock: Clock
@@ -18,7 +18,10 @@ export type ApplyParts = {
   onStored: () => void
 }
 
-export function applyRoute(api: Api, { applications, uploads, clock, limit, withReceipt, onStored }: ApplyParts): void {
+export function applyRoute(
+  api: Api,
+  { applications, uploads, clock, limit, withReceipt, onStored }: ApplyOptions,
+): void {
   const receiveResume = uploads.receiver('application')
 
   api.post(

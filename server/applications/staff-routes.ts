@@ -28,7 +28,7 @@ import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './list-repository.ts'
 import type { ApplicationReview } from './review-repository.ts'
 
-export type StaffApplicationParts = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
+export type StaffApplicationOptions = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
 
 const filter = {
   q: searchWords,
@@ -36,7 +36,7 @@ const filter = {
   job: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'There is no such job.'))),
 }
 
-export function staffApplicationRoutes(api: Api, { review, listing, clock }: StaffApplicationParts): void {
+export function staffApplicationRoutes(api: Api, { review, listing, clock }: StaffApplicationOptions): void {
   const access = 'staff'
 
   api.get(

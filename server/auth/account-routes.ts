@@ -9,7 +9,7 @@ import type { changePasswordWith } from './change-password.ts'
 import type { ownAccountWith } from './own-account.ts'
 import type { Sessions } from './sessions.ts'
 
-export type AccountParts = {
+export type AccountOptions = {
   ownAccount: ReturnType<typeof ownAccountWith>
   changePassword: ReturnType<typeof changePasswordWith>
   sessions: Sessions
@@ -19,7 +19,7 @@ export type AccountParts = {
 
 const tokenOf = (request: FastifyRequest) => request.staff?.token ?? ''
 
-export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, limit, clock }: AccountParts): void {
+export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, limit, clock }: AccountOptions): void {
   const access = 'staff'
 
   api.get(

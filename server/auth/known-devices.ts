@@ -90,10 +90,10 @@ export function deviceCookie(publicUrl: URL) {
 
 export type DeviceCookie = ReturnType<typeof deviceCookie>
 
-type LimitKeyParts = { devices: KnownDevices; cookie: DeviceCookie; clock: Clock }
+type LimitKeyOptions = { devices: KnownDevices; cookie: DeviceCookie; clock: Clock }
 
 /** A known browser has a rate limit of its own, which strangers in its network cannot use up. */
-export function signInLimitKey({ devices, cookie, clock }: LimitKeyParts) {
+export function signInLimitKey({ devices, cookie, clock }: LimitKeyOptions) {
   return async ({ headers, clientAddress }: FastifyRequest): Promise<string> => {
     const token = cookie.read(headers.cookie)
     const knownTo = await devices.accountsOf(token, clock()).catch(() => [])

@@ -10,7 +10,7 @@ import type { DeviceCookie } from './known-devices.ts'
 import type { Sessions } from './sessions.ts'
 import type { signInWith } from './sign-in.ts'
 
-export type AuthParts = {
+export type AuthOptions = {
   signIn: ReturnType<typeof signInWith>
   sessions: Sessions
   clock: Clock
@@ -29,7 +29,7 @@ const CLEARED_AT_SIGN_OUT = '"cache"'
 
 export function authRoutes(
   api: Api,
-  { signIn, sessions, clock, cookie, limit, readDemoAccount, readStats }: AuthParts,
+  { signIn, sessions, clock, cookie, limit, readDemoAccount, readStats }: AuthOptions,
 ): void {
   api.post(
     '/admin/login',

@@ -14,7 +14,7 @@ import type { Sessions } from './sessions.ts'
 
 export type SignInResult = { ok: true; token: string; deviceToken: string } | { ok: false; refusal: Refusal }
 
-export type SignInParts = {
+export type SignInOptions = {
   storage: Storage
   sessions: Sessions
   devices: KnownDevices
@@ -26,7 +26,7 @@ export type SignInParts = {
 /** The address and the known browser of a sign-in. */
 export type Source = { address: string; deviceToken?: string }
 
-export function signInWith({ storage, sessions, devices, clock, failureTime }: SignInParts) {
+export function signInWith({ storage, sessions, devices, clock, failureTime }: SignInOptions) {
   const lockout = lockoutRepository(storage)
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
   const acquire = semaphore({ permits: 4, maxWaiting: 20, patience: 10_000 })

@@ -10,7 +10,7 @@ import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Categories, Saved } from './repository.ts'
 
-export type CategoryParts = {
+export type CategoryOptions = {
   categories: Categories
   allCategories: CachedList<{ answer: CachedResponse }>
   openJobs: { invalidate: () => void }
@@ -20,7 +20,7 @@ export type CategoryParts = {
 const taken = 'There is already a category with this name. Please choose another name.'
 const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: taken } }
 
-export function categoryRoutes(api: Api, { categories, allCategories, openJobs, clock }: CategoryParts): void {
+export function categoryRoutes(api: Api, { categories, allCategories, openJobs, clock }: CategoryOptions): void {
   function answer(reply: FastifyReply, saved: Saved): Category | FastifyReply {
     allCategories.invalidate()
     // Jobs contain the name of their category.

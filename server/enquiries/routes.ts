@@ -8,7 +8,7 @@ import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-hea
 import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Enquiries } from './repository.ts'
 
-export type EnquiryParts = {
+export type EnquiryOptions = {
   enquiries: Enquiries
   uploads: Uploads
   clock: Clock
@@ -20,7 +20,7 @@ export type EnquiryParts = {
 
 export function contactRoute(
   api: Api,
-  { enquiries, uploads, clock, limit, withReceipt, onStored }: EnquiryParts,
+  { enquiries, uploads, clock, limit, withReceipt, onStored }: EnquiryOptions,
 ): void {
   const receiveResume = uploads.receiver('enquiry')
 

@@ -7,7 +7,7 @@ import type { JobReport } from '../housekeeping/run-jobs.ts'
 /** Milliseconds, less than the patience of health checkers. A database that takes longer is not ready. */
 const TIMEOUT = 3000
 
-export type HealthParts = {
+export type HealthOptions = {
   isReady: () => Promise<boolean>
   warnings: () => string[]
   jobReports: () => JobReport[]
@@ -17,8 +17,8 @@ export type HealthParts = {
  * `healthz`: the process runs. `readyz`: it can serve requests and is not about to end. Its body contains warnings for
  * operators, which do not cause a 503.
  */
-export function healthRoutes(app: FastifyInstance, headers: Headers, parts: HealthParts): void {
-  const { isReady, warnings, jobReports } = parts
+export function healthRoutes(app: FastifyInstance, headers: Headers, options: HealthOptions): void {
+  const { isReady, warnings, jobReports } = options
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers)

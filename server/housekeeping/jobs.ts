@@ -11,7 +11,7 @@ import type { Storage } from '../storage/storage.ts'
 import type { ClockCheck } from './check-clock.ts'
 import type { Job, JobResult } from './run-jobs.ts'
 
-export type JobParts = {
+export type HousekeepingOptions = {
   storage: Storage
   retention: Retention
   /** Whether there is a mail server. */
@@ -22,7 +22,14 @@ export type JobParts = {
 }
 
 /** The jobs that run once an hour, independently of each other. */
-export function housekeepingJobs({ storage, retention, sendsMail, clock, monotonic, checkClock }: JobParts): Job[] {
+export function housekeepingJobs({
+  storage,
+  retention,
+  sendsMail,
+  clock,
+  monotonic,
+  checkClock,
+}: HousekeepingOptions): Job[] {
   const { db } = storage
 
   /** Deletes rows by their age while the clock is trusted. */

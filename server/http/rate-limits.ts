@@ -22,14 +22,14 @@ export type Counter = {
 }
 export type RateLimits = ReturnType<typeof rateLimits>
 
-export type RateLimitParts = { storage: Pick<Storage, 'sharedRateLimiter'>; monotonic: Clock; enabled: boolean }
+export type RateLimitOptions = { storage: Pick<Storage, 'sharedRateLimiter'>; monotonic: Clock; enabled: boolean }
 
 /**
  * Counts requests in memory and, where instances share a database, there too. What this process alone has counted beyond
  * a limit is refused without asking the database, so that a flood does not reach it. Keys are stored as digests, because
  * most of them are addresses.
  */
-export function rateLimits({ storage, monotonic, enabled }: RateLimitParts) {
+export function rateLimits({ storage, monotonic, enabled }: RateLimitOptions) {
   const inMemory = memoryRateLimiters(monotonic)
   function counter(name: string, ...limits: Limit[]): Counter {
     if (!enabled) return { count: async () => 0, uncount: async () => {} }

@@ -18,9 +18,15 @@ const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing,
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export type JobParts = { headers: Headers; jobs: Jobs; openJobs: CachedList<OpenJobs>; guard: Guard; clock: Clock }
+export type JobRouteOptions = {
+  headers: Headers
+  jobs: Jobs
+  openJobs: CachedList<OpenJobs>
+  guard: Guard
+  clock: Clock
+}
 
-export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: JobParts): void {
+export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: JobRouteOptions): void {
   cachedListRoute(api, '/jobs', {
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,

@@ -11,14 +11,14 @@ import type { UnsentMails } from './unsent-mails.ts'
 const pleaseState = `Please choose a state: ${mailStates.join(', ')}.`
 const state = z.enum(mailStates, pleaseState)
 
-export type MailParts = {
+export type MailOptions = {
   mails: UnsentMails
   clock: Clock
   /** Called when mails are due. */
   onQueued: () => void
 }
 
-export function mailRoutes(api: Api, { mails, clock, onQueued }: MailParts): void {
+export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): void {
   const access = 'staff'
 
   api.get(

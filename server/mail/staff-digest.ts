@@ -59,13 +59,13 @@ function findWaiting(storage: Storage, trx: Write, destination: Destination) {
     .executeTakeFirst()
 }
 
-type DigestParts = { db: Database; addresses: MailAddresses; admin: string }
+type DigestOptions = { db: Database; addresses: MailAddresses; admin: string }
 
 /**
  * Counts the collected mails of its address, and those of an earlier attempt to send it. Undefined when all their records
  * have been erased.
  */
-export async function composeDigest({ db, addresses, admin }: DigestParts, id: string): Promise<Mail | undefined> {
+export async function composeDigest({ db, addresses, admin }: DigestOptions, id: string): Promise<Mail | undefined> {
   const row = await db.selectFrom('outbox').select('recipient_key').where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const destination = destinationOfDigest(row.recipient_key)

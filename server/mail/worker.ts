@@ -9,7 +9,7 @@ export type MailLog = {
   warn: (details: object, message: string) => void
 }
 
-type WorkerParts = {
+type WorkerOptions = {
   outbox: Outbox
   compose: (mail: QueuedMail) => Promise<Mail | undefined>
   send: Send
@@ -39,7 +39,7 @@ export function startMailWorker({
   interval = 10_000,
   batchPause = 1000,
   stopTimeout = 5000,
-}: WorkerParts): MailWorker {
+}: WorkerOptions): MailWorker {
   let stopped = false
   const abort = new AbortController()
   let timer: NodeJS.Timeout | undefined

@@ -11,37 +11,37 @@ import { jobImagePath } from './social-image/job-image.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 import { jobPosting } from './structured-data/job-posting.ts'
 
-export type OpeningsHeadParts = { firm: Firm; origin: string; description: string }
+export type OpeningsHeadOptions = { firm: Firm; origin: string; description: string }
 
 const NAME = 'Current openings'
 const PATH = '/openings'
 const NOINDEX = '<meta name="robots" content="noindex">'
 
 /** Status and head tags of the openings page for one query. */
-export function openingsHead(data: OpeningsData, parts: OpeningsHeadParts): { status: number; tags: string[] } {
+export function openingsHead(data: OpeningsData, options: OpeningsHeadOptions): { status: number; tags: string[] } {
   const { linked, query } = data
-  const titled = (title: string) => titleTag(title, parts.firm)
+  const titled = (title: string) => titleTag(title, options.firm)
   switch (linked?.state) {
     case 'open':
-      return { status: 200, tags: jobTags(linked.job, parts) }
+      return { status: 200, tags: jobTags(linked.job, options) }
     case 'closed':
       return { status: 410, tags: [titled(`${linked.title} (closed)`), NOINDEX] }
     case 'unknown':
       return { status: 404, tags: [titled('Position not found'), NOINDEX] }
     default:
-      return { status: 200, tags: query.job ? [titled(NAME), NOINDEX] : listTags(data, parts) }
+      return { status: 200, tags: query.job ? [titled(NAME), NOINDEX] : listTags(data, options) }
   }
 }
 
 /** For a linked job that cannot be looked up because the database is away. */
-export function undecidedHead({ firm }: Pick<OpeningsHeadParts, 'firm'>): { status: number; tags: string[] } {
+export function undecidedHead({ firm }: Pick<OpeningsHeadOptions, 'firm'>): { status: number; tags: string[] } {
   return { status: 503, tags: [titleTag(NAME, firm), NOINDEX] }
 }
 
 const titleTag = (title: string, firm: Firm) => `<title>${escapeHtml(`${title} | ${firm.name}`)}</title>`
 
-function listTags({ query, total, jobs, industries }: OpeningsData, parts: OpeningsHeadParts): string[] {
-  const { firm, origin, description } = parts
+function listTags({ query, total, jobs, industries }: OpeningsData, options: OpeningsHeadOptions): string[] {
+  const { firm, origin, description } = options
   const title = listTitle(query)
   const url = origin + openingsPath(query)
   const isKnown = !query.industry || industries.some((name) => sameIndustry(name, query.industry))
@@ -76,7 +76,7 @@ function listTitle({ industry, words, page }: OpeningsData['query']): string {
   return `${subject || NAME}${page > 1 ? `, page ${page}` : ''}`
 }
 
-function jobTags(job: Job, { firm, origin }: OpeningsHeadParts): string[] {
+function jobTags(job: Job, { firm, origin }: OpeningsHeadOptions): string[] {
   const url = origin + jobPath(job._id)
   const image = origin + jobImagePath(job)
   const title = jobHeadline(job)

@@ -10,7 +10,7 @@ import type { Firm } from './firm.ts'
 import type { PageDates } from './page-dates.ts'
 import { sitemap } from './sitemap.ts'
 
-type SeoParts = {
+type SeoOptions = {
   origin: string
   firm: Firm
   pageDates: () => Promise<PageDates>
@@ -25,7 +25,10 @@ const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 180
 
 /** The files for search engines and job boards. Sitemap and feed are cached until the list of jobs changes. */
-export function seoRoutes(app: FastifyInstance, { origin, firm, pageDates, openJobs, headers, clock }: SeoParts): void {
+export function seoRoutes(
+  app: FastifyInstance,
+  { origin, firm, pageDates, openJobs, headers, clock }: SeoOptions,
+): void {
   const rules = cachedResponse({
     type: TEXT,
     headers: headers.file,

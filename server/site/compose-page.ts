@@ -6,7 +6,7 @@ const APP_PLACEHOLDER = '<!--app-->'
 const DATA_PLACEHOLDER = '<!--data-->'
 export const SCRIPTS_PLACEHOLDER = '{scripts}'
 
-export type PageParts = {
+export type PageContent = {
   /** index.html after the build, with its placeholders. */
   template: string
   head: readonly string[]
@@ -18,7 +18,7 @@ export type PageParts = {
 }
 
 /** A complete HTML document. */
-export function composePage({ template, head, markup, scripts, data }: PageParts): string {
+export function composePage({ template, head, markup, scripts, data }: PageContent): string {
   const block = data ? jsonBlock('type="application/json" id="page-data"', data) : ''
   return template
     .replace(SCRIPTS_PLACEHOLDER, () => scripts.join(' '))

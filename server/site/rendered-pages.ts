@@ -2,7 +2,7 @@ import { type OpeningsQuery, openingsPath } from '../../contract/openings.ts'
 import type { Clock } from '../clock.ts'
 import type { Headers } from '../headers.ts'
 import { type CachedResponse, cachedResponse, compress } from '../http/cached-response.ts'
-import { type OpeningsHeadParts, openingsHead, undecidedHead } from '../seo/openings-head.ts'
+import { type OpeningsHeadOptions, openingsHead, undecidedHead } from '../seo/openings-head.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
 import { loadPageData, openingsData, type PageSources, type TimedPageData } from './page-data.ts'
@@ -11,7 +11,7 @@ import type { Renderer } from './renderer.ts'
 import { type PageWorkLog, retryingTask } from './retrying-task.ts'
 import { variantCache } from './variant-cache.ts'
 
-export type RenderedPageParts = {
+export type RenderedPageOptions = {
   site: Site
   renderer: Renderer
   sources: PageSources
@@ -41,11 +41,11 @@ export function renderedPages({
   origin,
   log,
   variantPatience = 4000,
-}: RenderedPageParts) {
+}: RenderedPageOptions) {
   const { firm, template, pages } = site
   const openingsRow = site.publicPages.find(({ path }) => path === '/openings')
   const scripts = openingsRow?.scripts ?? []
-  const headParts: OpeningsHeadParts = { firm, origin, description: openingsRow?.description ?? '' }
+  const headOptions: OpeningsHeadOptions = { firm, origin, description: openingsRow?.description ?? '' }
   /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
   let fallback: { markup: string; data?: TimedPageData['data'] } = { markup: site.openingsMarkup }
 
@@ -66,7 +66,7 @@ export function renderedPages({
     const { data, until } = await loadPageData(path, sources, clock())
     const { markup, ...about } = await renderer.render({ path, data })
     const { openings } = data
-    const tags = openings ? openingsHead(openings, headParts).tags : pageHead({ ...about, path, kind, firm, origin })
+    const tags = openings ? openingsHead(openings, headOptions).tags : pageHead({ ...about, path, kind, firm, origin })
     const html = composePage({ template, head: tags, markup, scripts: row.scripts, data })
     pages.set(path, await toResponse(200, html, headers, EAGER_QUALITY))
     if (openings) fallback = { markup, data }
@@ -89,7 +89,7 @@ export function renderedPages({
     // Checked before the search through all jobs, so that a flood of different queries stays cheap.
     if (renderer.isFull() && !query.job) return { response: plainPage(), until: 0 }
     const { data, until } = await openingsData(sources, query, clock())
-    const { status, tags } = openingsHead(data.openings, headParts)
+    const { status, tags } = openingsHead(data.openings, headOptions)
     try {
       // Behind a page that hangs, the queue of the renderer moves only every few seconds.
       const { markup } = await within(variantPatience, renderer.render({ path: '/openings', data }))
@@ -118,7 +118,7 @@ export function renderedPages({
         return await variants.get(key, () => renderVariant(query))
       } catch {
         if (!query.job) return plainPage()
-        const { status, tags } = undecidedHead(headParts)
+        const { status, tags } = undecidedHead(headOptions)
         return fallbackPage(status, tags)
       }
     },

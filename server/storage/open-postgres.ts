@@ -38,7 +38,7 @@ const defaultTimings: PostgresTimings = {
 const MIGRATION_TIMEOUT = 10 * 60_000
 
 /** Any number of instances on one database. Connects to nothing before `prepare` is called. */
-export function startPostgres(
+export function openPostgres(
   connection: Pick<pg.ClientConfig, 'connectionString' | 'ssl'>,
   dataDir: string,
   timings = defaultTimings,
@@ -74,13 +74,13 @@ export function startPostgres(
   })
   const changes = listenForChanges(connection, CHANNEL, timings)
   const scrub = scrubber(() => vacuumPostgres(connection), SCRUB_INTERVAL)
-  const parts = { changes, pool, scrub, erasures: erasureList(dataDir) }
+  const options = { changes, pool, scrub, erasures: erasureList(dataDir) }
   return {
-    storage: postgresStorage(gated, parts),
+    storage: postgresStorage(gated, options),
     async prepare({ onConnected, initialise } = {}) {
       try {
         await migrateOnOwnConnection(connection, timings, onConnected)
-        await initialise?.(postgresStorage(db, parts))
+        await initialise?.(postgresStorage(db, options))
       } catch (error) {
         if (error instanceof NewerDatabaseError)
           return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
@@ -123,14 +123,14 @@ async function migrateOnOwnConnection(
   }
 }
 
-type PostgresParts = {
+type PostgresStorageOptions = {
   changes: ReturnType<typeof listenForChanges>
   pool: PostgresPool
   scrub: ReturnType<typeof scrubber>
   erasures: ErasureList
 }
 
-function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresParts): Storage {
+function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresStorageOptions): Storage {
   return {
     db,
     reader: db,

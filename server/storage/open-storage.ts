@@ -47,10 +47,10 @@ async function startDatabase({
   postgresTimings,
 }: StorageConfig): Promise<Started> {
   if (databaseUrl) {
-    const { startPostgres } = await import('./open-postgres.ts')
+    const { openPostgres } = await import('./open-postgres.ts')
     return {
       ok: true,
-      ...startPostgres({ connectionString: databaseUrl, ssl: sslOf(databaseTls) }, dataDir, postgresTimings),
+      ...openPostgres({ connectionString: databaseUrl, ssl: sslOf(databaseTls) }, dataDir, postgresTimings),
     }
   }
   const { openSqlite } = await import('./open-sqlite.ts')

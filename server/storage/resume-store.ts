@@ -4,7 +4,7 @@ import { noRoom, roomWatch } from './disk-space.ts'
 import { durableFolders } from './durable-folders.ts'
 import { resumePath, trashDir } from './resume-files.ts'
 import type { Database, Write } from './storage.ts'
-import { resumeSweeper, type SweepParts, type SweepReport } from './sweep-resumes.ts'
+import { resumeSweeper, type SweepOptions, type SweepReport } from './sweep-resumes.ts'
 
 /** The bytes of resumes: in files beside SQLite, in a table of PostgreSQL. */
 export type ResumeStore = {
@@ -16,7 +16,7 @@ export type ResumeStore = {
   /** Deletes the bytes after the row of `resumes` is deleted. */
   remove(id: string): Promise<void>
   /** Moves files without a record to the trash. Undefined on PostgreSQL. */
-  sweep(parts: SweepParts): Promise<SweepReport | undefined>
+  sweep(options: SweepOptions): Promise<SweepReport | undefined>
   close(): Promise<void>
 }
 

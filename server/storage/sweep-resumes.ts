@@ -8,7 +8,7 @@ import type { Database } from './storage.ts'
 const KEPT_IN_TRASH = 7 * DAY
 const PAGE = 2000
 
-export type SweepParts = {
+export type SweepOptions = {
   now: number
   /** The monotonic clock. */
   elapsed: number
@@ -39,7 +39,7 @@ export function resumeSweeper(dataDir: string, db: Database) {
   /** Since when each file has been without a record, by the monotonic clock. */
   let strayedAt = new Map<string, number>()
 
-  return async function sweep({ now, elapsed, clockIsTrusted }: SweepParts): Promise<SweepReport> {
+  return async function sweep({ now, elapsed, clockIsTrusted }: SweepOptions): Promise<SweepReport> {
     const known = await recordedIds(db)
     const movedBack = await moveBack(dataDir, known)
     const { ids, unreadable } = await listResumeFiles(dataDir)

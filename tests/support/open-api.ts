@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import { vi } from 'vitest'
 import { MINUTE } from '../../contract/time.ts'
-import { type AppParts, buildApp } from '../../server/app.ts'
+import { type AppOptions, buildApp } from '../../server/app.ts'
 import { findAccount, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
@@ -10,7 +10,7 @@ import { readSite } from '../../server/site/read-site.ts'
 import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { writeSampleSite } from './sample-site.ts'
-import { newPlace, type Place } from './test-storage.ts'
+import { newTestStorage, type TestStorage } from './test-storage.ts'
 
 export const STAFF = { username: 'asha', password: 'a-long-enough-pass-phrase' }
 
@@ -18,27 +18,27 @@ const siteDir = writeSampleSite()
 /** The cheapest parameters, because most tests are not about the strength of the hash. */
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
-type Options = Partial<Pick<AppParts, 'loginFailureTime' | 'mail' | 'onStored' | 'shedsLoad'>> & {
-  place?: Place
+type Options = Partial<Pick<AppOptions, 'loginFailureTime' | 'mail' | 'onStored' | 'shedsLoad'>> & {
+  testStorage?: TestStorage
   resumeSpace?: number
   postgresTimings?: PostgresTimings
   /** Starts the clock this many milliseconds later than usual. */
   startsLater?: number
-  config?: Partial<AppParts['config']>
+  config?: Partial<AppOptions['config']>
 }
 
 export type Api = Awaited<ReturnType<typeof openApi>>
 
 /** The whole app on an empty database, with one account and a clock that only `advance` and `setClock` move. */
 export async function openApi({
-  place,
+  testStorage,
   resumeSpace,
   postgresTimings,
   startsLater = 0,
   config,
-  ...parts
+  ...options
 }: Options = {}) {
-  const opened = await openStorage({ ...(place ?? (await newPlace())), resumeSpace, postgresTimings })
+  const opened = await openStorage({ ...(testStorage ?? (await newTestStorage())), resumeSpace, postgresTimings })
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')
@@ -61,7 +61,7 @@ export async function openApi({
     loginFailureTime: 0,
     // Tests may block the event loop.
     shedsLoad: false,
-    ...parts,
+    ...options,
   })
   await app.ready()
   if (!(await findAccount(storage.db, STAFF.username))) await setAccount(storage, STAFF.username, staffHash, now)

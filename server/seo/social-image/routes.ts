@@ -7,7 +7,7 @@ import type { OpenJobs } from '../../jobs/open-jobs.ts'
 import type { Drawing } from './image-renderer.ts'
 import { jobImage, jobImagePath } from './job-image.ts'
 
-type SocialImageParts = {
+type SocialImageOptions = {
   firm: string
   headers: Headers
   openJobs: CachedList<OpenJobs>
@@ -20,8 +20,8 @@ type SocialImageParts = {
 const KEPT = 200
 
 /** The social image of an open job, drawn when it is first requested. */
-export function socialImageRoutes(app: FastifyInstance, parts: SocialImageParts): void {
-  const { firm, headers, openJobs, drawing, general, notFound } = parts
+export function socialImageRoutes(app: FastifyInstance, options: SocialImageOptions): void {
+  const { firm, headers, openJobs, drawing, general, notFound } = options
   const images = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     max: KEPT,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
 import { readSalary } from './read-salary.ts'
 
-export type JobPostingParts = {
+export type JobPostingOptions = {
   job: Job
   /** The absolute URL of the job. */
   url: string
@@ -27,7 +27,7 @@ export const employmentTypes: Record<JobType, string> = {
 }
 
 /** An open job as schema.org JobPosting. Facts that the text does not state are left out, not guessed. */
-export function jobPosting({ job, url, image, firm }: JobPostingParts): JobPosting {
+export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPosting {
   const salary = baseSalary(job.salary)
   const months = readExperience(job.experience)
   return {
