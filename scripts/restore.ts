@@ -49,8 +49,11 @@ async function run(): Promise<Outcome> {
         manifest,
       )
   if (!restored.ok) return restored
-  const place = isFiles ? { dataDir: to } : { databaseUrl, databaseTls, dataDir }
-  return { ok: true, sentence: `${restored.sentence}\n${await eraseAgain(place, found.erasures, manifest.createdAt)}` }
+  const storage = isFiles ? { dataDir: to } : { databaseUrl, databaseTls, dataDir }
+  return {
+    ok: true,
+    sentence: `${restored.sentence}\n${await eraseAgain(storage, found.erasures, manifest.createdAt)}`,
+  }
 }
 
 async function restoreFiles(from: string, to: string, manifest: Manifest): Promise<Outcome> {
@@ -81,8 +84,8 @@ async function restoreDatabase(
 }
 
 /** Erases again the records that were erased after the backup was made. */
-async function eraseAgain(place: StorageConfig, erasures: Erasure[], createdAt: string): Promise<string> {
-  const opened = await openStorage(place)
+async function eraseAgain(storage: StorageConfig, erasures: Erasure[], createdAt: string): Promise<string> {
+  const opened = await openStorage(storage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   try {
     const { erasedAgain } = await reconcileErasures(opened.storage, Date.now(), erasures)

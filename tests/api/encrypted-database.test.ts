@@ -49,9 +49,9 @@ describe.runIf(onPostgres)('a database outside this machine', () => {
   })
   afterAll(() => postgres.remove())
 
-  const place = () => ({ dataDir: newFolder(), databaseUrl: `postgres://postgres@${OUTSIDE}:${port}/postgres` })
+  const testStorage = () => ({ dataDir: newFolder(), databaseUrl: `postgres://postgres@${OUTSIDE}:${port}/postgres` })
   const refusal = async (env: Record<string, string>) => {
-    const { code, output } = await run('server/main.ts', [], place(), { ...OWN_ACCOUNT, ...env }).ended
+    const { code, output } = await run('server/main.ts', [], testStorage(), { ...OWN_ACCOUNT, ...env }).ended
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toHaveLength(1)
     return output
@@ -60,7 +60,7 @@ describe.runIf(onPostgres)('a database outside this machine', () => {
   test('is used over TLS alone, by the site and by its backup, when its certificate is verified', async () => {
     await encryptedWith(own)
     const env = { ...OWN_ACCOUNT, DATABASE_CA_FILE: own.certFile }
-    const database = place()
+    const database = testStorage()
     const site = await startSite(database, env)
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
     const connections = await networkConnections()
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)('a database outside this machine', () => {
     await setTls({ ssl: 'off' })
     expect(await refusal({})).toContain('does not offer TLS')
     expect(await refusal({ DATABASE_TLS: 'on' })).toContain('set DATABASE_TLS=off')
-    const site = await startSite(place(), { ...OWN_ACCOUNT, DATABASE_TLS: 'off' })
+    const site = await startSite(testStorage(), { ...OWN_ACCOUNT, DATABASE_TLS: 'off' })
     expect((await fetch(`${site.url}/readyz`)).status).toBe(200)
     const { output } = await site.stop()
     expect(output).toContain('DATABASE_TLS=off: personal data travel unencrypted')

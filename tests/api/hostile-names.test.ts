@@ -5,10 +5,10 @@ import { HOUR } from '../../contract/time.ts'
 import { countRows } from '../support/count-rows.ts'
 import { openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleMessage } from '../support/samples.ts'
-import { newPlace, onPostgres } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../support/test-storage.ts'
 
-const place = await newPlace()
-const api = await openApi({ place })
+const testStorage = await newTestStorage()
+const api = await openApi({ testStorage })
 afterAll(() => api.close())
 // Far from the previous test, so that nothing counts as sent a moment ago.
 beforeEach(() => api.advance(HOUR))
@@ -73,7 +73,7 @@ async function expectHarmless(filename: string, clean: unknown) {
 
 test('no file name from a sender is used on the disk', () => {
   const known = /^(resumes|resumes\/[0-9a-f]{2}|resumes\/([0-9a-f]{2})\/\2[0-9a-f]{30})$/
-  const names = readdirSync(place.dataDir, { recursive: true, encoding: 'utf8' })
+  const names = readdirSync(testStorage.dataDir, { recursive: true, encoding: 'utf8' })
   expect(names.filter((name) => name.startsWith('resumes') && !known.test(name))).toEqual([])
   expect(names.filter((name) => !name.startsWith('resumes') && /cv|passwd|htaccess|app|img|aaa/i.test(name))).toEqual(
     [],

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
-import { newPlace } from '../support/test-storage.ts'
+import { newTestStorage } from '../support/test-storage.ts'
 
 const CANARY = 'Canary Zebrawood'
-const place = await newPlace()
-const api = await openApi({ place })
+const testStorage = await newTestStorage()
+const api = await openApi({ testStorage })
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   const jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
@@ -49,7 +49,7 @@ const FILES = `/.env /.git/config /.git/HEAD /package.json /package-lock.json /s
   /%252e%252e%252fpages.json /%c0%ae%c0%ae/pages.json /%c0%ae%c0%ae%c0%afpages.json /%e0%80%ae%e0%80%ae/pages.json
   /.%00./pages.json /about.html%00.js /assets/../../pages.json /assets/..%2f..%2fpages.json /assets/....//....//pages.json
   /assets/main-abc123.js.map /assets%2fmain-abc123.js /assets/main-abc123.js%00 ${UP}/etc/passwd
-  ${UP.replaceAll('..', '%2e%2e')}/etc/passwd /file:///etc/passwd ${UP}${place.dataDir}/site.db ${place.dataDir}/site.db`
+  ${UP.replaceAll('..', '%2e%2e')}/etc/passwd /file:///etc/passwd ${UP}${testStorage.dataDir}/site.db ${testStorage.dataDir}/site.db`
 test.each(FILES.split(/\s+/))('%s serves no file', async (path) => {
   const { status, body } = await ask(path)
   const missing = await ask('/nowhere')

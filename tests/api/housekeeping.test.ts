@@ -6,13 +6,13 @@ import { DAY, HOUR } from '../../contract/time.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdfOf, sampleMessage } from '../support/samples.ts'
-import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 let api: Api
-let place: Place
+let testStorage: TestStorage
 beforeEach(async () => {
-  place = await newPlace()
-  api = await openApi({ place })
+  testStorage = await newTestStorage()
+  api = await openApi({ testStorage })
 })
 afterEach(() => api.close())
 
@@ -60,8 +60,8 @@ test('every job has its result, and one that fails does not keep the others from
 })
 
 describe.runIf(!onPostgres)('files of resumes', () => {
-  const resumes = () => join(place.dataDir, 'resumes')
-  const trash = () => join(place.dataDir, 'trash')
+  const resumes = () => join(testStorage.dataDir, 'resumes')
+  const trash = () => join(testStorage.dataDir, 'trash')
   const inTrash = () => (existsSync(trash()) ? readdirSync(trash()).sort() : [])
   function strayFile(name: string): string {
     const folder = join(resumes(), name.slice(0, 2))

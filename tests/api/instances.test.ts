@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/time.ts'
 import { openApi } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
-import { newPlace, onPostgres } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
 describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
@@ -11,13 +11,13 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     ((await api.get('/api/jobs')).json() as { title: string }[]).map((job) => job.title)
 
   test('a change on one is seen on the other, also after its connections were cut', async () => {
-    const place = await newPlace()
-    const [first, second] = [await openApi({ place }), await openApi({ place })]
+    const testStorage = await newTestStorage()
+    const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
     expect(await titles(second)).toEqual([])
     await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'One' })
     await until(async () => (await titles(second)).includes('One'))
 
-    await cutConnections(place.databaseUrl)
+    await cutConnections(testStorage.databaseUrl)
     expect(await titles(second)).toEqual(['One'])
     await until(async () => (await first.post('/api/contact', sampleMessage)).statusCode === 201)
     await until(async () => (await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'Two' })).statusCode === 201)
@@ -27,8 +27,8 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a job that is posted, renamed, closed or expires on one is so in the HTML of the other', async () => {
-    const place = await newPlace()
-    const [first, second] = [await openApi({ place }), await openApi({ place })]
+    const testStorage = await newTestStorage()
+    const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
     await second.app.listen({ port: 0 })
     const shows = async (path: string, title: string) => (await second.get(path)).body.includes(title)
     const both = async (title: string) => (await shows('/', title)) && (await shows('/openings', title))
@@ -50,9 +50,9 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a lock that is held elsewhere ends in a sentence, not in waiting', async () => {
-    const place = await newPlace()
-    const api = await openApi({ place })
-    const client = new pg.Client({ connectionString: place.databaseUrl })
+    const testStorage = await newTestStorage()
+    const api = await openApi({ testStorage })
+    const client = new pg.Client({ connectionString: testStorage.databaseUrl })
     await client.connect()
     await client.query('begin; lock table jobs in access exclusive mode')
     const answer = await api.staff('POST', '/api/jobs', sampleJob)
@@ -66,8 +66,8 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a limit counts the requests to both together', async () => {
-    const place = await newPlace()
-    const limited = { place, config: { rateLimit: true } }
+    const testStorage = await newTestStorage()
+    const limited = { testStorage, config: { rateLimit: true } }
     const [first, second] = [await openApi(limited), await openApi(limited)]
     const statuses: number[] = []
     for (let n = 0; n < 40; n += 1) {

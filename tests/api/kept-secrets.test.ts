@@ -6,10 +6,10 @@ import { documentedRoutes } from '../support/documented-routes.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
 import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
-import { newPlace } from '../support/test-storage.ts'
+import { newTestStorage } from '../support/test-storage.ts'
 
-const place = await newPlace()
-const api = await openApi({ place })
+const testStorage = await newTestStorage()
+const api = await openApi({ testStorage })
 const ids: Record<string, string> = {}
 let token: string
 beforeAll(async () => {
@@ -58,8 +58,8 @@ test('the database contains no usable token and no password', async () => {
     ),
   )
   const texts = [JSON.stringify(rows)]
-  for (const file of readdirSync(place.dataDir, { withFileTypes: true })) {
-    if (file.isFile()) texts.push(readFileSync(join(place.dataDir, file.name), 'latin1'))
+  for (const file of readdirSync(testStorage.dataDir, { withFileTypes: true })) {
+    if (file.isFile()) texts.push(readFileSync(join(testStorage.dataDir, file.name), 'latin1'))
   }
   expect(texts.some((text) => text.includes(digest(token)))).toBe(true)
   for (const secret of [token, token.slice(4), STAFF.password]) {
@@ -106,7 +106,7 @@ test('ids have 128 bits, and the neighbours of an id are unknown', async () => {
 })
 
 test('the log contains no token from any part of a request', async () => {
-  const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
+  const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
   const own = await site.token()
   const places: [path: string, headers: Record<string, string>][] = [
     ['/api/applications', as(`Bearer ${own}`)],

@@ -5,15 +5,15 @@ import { hashPassword } from '../../server/auth/password.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
-import { newPlace, type Place } from '../support/test-storage.ts'
+import { newTestStorage, type TestStorage } from '../support/test-storage.ts'
 
 const OTHER = { username: 'ravi', password: 'another long pass phrase' }
 
-let place: Place
+let testStorage: TestStorage
 let api: Api
 beforeEach(async () => {
-  place = await newPlace()
-  api = await openApi({ place })
+  testStorage = await newTestStorage()
+  api = await openApi({ testStorage })
 })
 afterEach(() => api.close())
 
@@ -142,9 +142,11 @@ test('a password that is set from the shell unlocks the account', async () => {
   await lockOutStrangers()
   for (let n = 0; n < 10; n += 1) await signIn({ username: `nobody ${n}` })
   const next = 'seven green mangoes on a roof'
-  expect(await run('scripts/admin.ts', ['password', STAFF.username], place, {}, `${next}\n`).ended).toMatchObject({
-    code: 0,
-    output: `The password of ${STAFF.username} is changed, and the account is not locked.\n`,
-  })
+  expect(await run('scripts/admin.ts', ['password', STAFF.username], testStorage, {}, `${next}\n`).ended).toMatchObject(
+    {
+      code: 0,
+      output: `The password of ${STAFF.username} is changed, and the account is not locked.\n`,
+    },
+  )
   expect((await signIn({ password: next })).statusCode).toBe(200)
 })

@@ -7,7 +7,7 @@ import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
-import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 const RECEIPTS_PER_ADDRESS = 50
 const RECEIPTS_PER_NETWORK = 200
@@ -15,11 +15,11 @@ const STAFF_MAILS_PER_HOUR = 30
 const to = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
 const limited = { config: { rateLimit: true }, mail: { isConfigured: true, to } }
 
-let place: Place
+let testStorage: TestStorage
 let api: Api
 beforeEach(async () => {
-  place = await newPlace()
-  api = await openApi({ place, ...limited })
+  testStorage = await newTestStorage()
+  api = await openApi({ testStorage, ...limited })
   // Windows that instances share end by the computer's clock.
   vi.useFakeTimers({ toFake: ['Date'], now: api.clock() })
 })
@@ -103,7 +103,7 @@ test('what is sent twice, or refused, takes nothing from the budget', async () =
 })
 
 test.runIf(onPostgres)('instances share the budget', async () => {
-  const other = await openApi({ place, ...limited })
+  const other = await openApi({ testStorage, ...limited })
   for (let n = 0; n < 60; n += 1) await write({ target: n % 2 === 0 ? api : other })
   expect(await countOf('enquiry-sender')).toBe(RECEIPTS_PER_ADDRESS)
   await other.close()
@@ -127,7 +127,7 @@ test('dots are not ignored elsewhere, and an address that is only a plus counts 
 })
 
 test('sub-addresses at the same time get no more', async () => {
-  const target = await openApi({ place })
+  const target = await openApi({ testStorage })
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, n) =>
       target.post('/api/contact', { ...sampleMessage, email: `victim+${n}@example.com`, message: `At once ${n}` }),

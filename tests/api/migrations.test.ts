@@ -11,10 +11,10 @@ import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { openApi } from '../support/open-api.ts'
-import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 /** The tables as an earlier release left them, whose last migration is `last`. */
-async function openEarlier({ dataDir, databaseUrl }: Place, last: string) {
+async function openEarlier({ dataDir, databaseUrl }: TestStorage, last: string) {
   const dialect = databaseUrl
     ? new PostgresDialect({ pool: new pg.Pool({ connectionString: databaseUrl, max: 1 }) })
     : new SqliteDialect({ database: new SqliteDatabase(join(dataDir, 'site.db')) })
@@ -35,8 +35,8 @@ const person = {
 const resume = { id: 'r', filename: 'x.pdf', type: 'pdf', size: 1, sha256: 'x', created_at: 'x' }
 
 test('records from before the back office are found by their digits and have a deadline', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0001-initial')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0001-initial')
   await old.insertInto('resumes').values(resume).execute()
   await old
     .insertInto('applications')
@@ -65,7 +65,7 @@ test('records from before the back office are found by their digits and have a d
     .execute()
   await old.destroy()
 
-  const opened = await openStorage(place)
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { db } = opened.storage
   const application = await db.selectFrom('applications').select('search_text').executeTakeFirstOrThrow()
@@ -77,8 +77,8 @@ test('records from before the back office are found by their digits and have a d
 })
 
 test('mails that an earlier release had queued, or was sending, are claimed once each', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   const mail = { kind: 'enquiry-staff', recipient_key: 'staff', attempts: 0, last_error: null }
   const at = '2026-11-15T10:00:00.000Z'
   await old
@@ -91,7 +91,7 @@ test('mails that an earlier release had queued, or was sending, are claimed once
     .execute()
   await old.destroy()
 
-  const opened = await openStorage(place)
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const outbox = outboxRepository(opened.storage)
   const now = Date.parse(at) + 60_000
@@ -101,8 +101,8 @@ test('mails that an earlier release had queued, or was sending, are claimed once
 })
 
 test('categories that look alike stay, and none that looks like them can be added', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   const category = { description: '', is_active: 1 }
   const rows = [
     { id: 'a', name: 'Real  Estate', name_key: 'real  estate' },
@@ -117,7 +117,7 @@ test('categories that look alike stay, and none that looks like them can be adde
     .execute()
   await old.destroy()
 
-  const api = await openApi({ place })
+  const api = await openApi({ testStorage })
   const names = async () => (await api.get('/api/categories')).json().map((one: { name: string }) => one.name)
   expect(await names()).toEqual(rows.map((row) => row.name))
   for (const name of ['real estate', 'IT', 'ENERGY', 'REAL\u00a0ESTATE'])
@@ -132,8 +132,8 @@ test('categories that look alike stay, and none that looks like them can be adde
 })
 
 test('enquiries of an earlier release are found by their message, after a back-fill that was interrupted', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   const at = '2026-11-15T10:00:00.000Z'
   const enquiry = {
     kind: 'contact',
@@ -162,7 +162,7 @@ test('enquiries of an earlier release are found by their message, after a back-f
   }
   await old.destroy()
 
-  const api = await openApi({ place })
+  const api = await openApi({ testStorage })
   const found = async (q: string) => Number((await api.staff('GET', `/api/enquiries?q=${q}`)).headers['x-total-count'])
   const { storage } = api
   let transactions = 0
@@ -184,8 +184,8 @@ test('enquiries of an earlier release are found by their message, after a back-f
 })
 
 test('applications of jobs that were deleted earlier get the title back, and every record a version', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   const at = '2026-11-15T10:00:00.000Z'
   await old
     .insertInto('jobs')
@@ -242,7 +242,7 @@ test('applications of jobs that were deleted earlier get the title back, and eve
     .execute()
   await old.destroy()
 
-  const opened = await openStorage(place)
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { db } = opened.storage
   const rows = await db.selectFrom('applications').select(['id', 'deleted_job_title', 'version']).execute()
@@ -264,8 +264,8 @@ test('applications of jobs that were deleted earlier get the title back, and eve
 })
 
 test('a key of an earlier release still answers its record, without what became of it', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   const submitted_at = '2026-11-15T09:00:00.000Z'
   await old
     .insertInto('enquiries')
@@ -287,7 +287,7 @@ test('a key of an earlier release still answers its record, without what became 
   await old.insertInto('idempotency_keys').values({ key, record_id: 'e', created_at: submitted_at }).execute()
   await old.destroy()
 
-  const api = await openApi({ place })
+  const api = await openApi({ testStorage })
   const body = { fullName: 'Asha Verma', email: 'a@example.com', phone: person.phone, message: 'Hello' }
   const again = await api.post('/api/contact', body, { 'idempotency-key': 'attempt' })
   expect([again.statusCode, again.json()]).toMatchObject([201, { _id: 'e', status: 'open', submittedAt: submitted_at }])
@@ -295,12 +295,12 @@ test('a key of an earlier release still answers its record, without what became 
 })
 
 test('resumes of an earlier release have no warnings', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   await old.insertInto('resumes').values(resume).execute()
   await old.destroy()
 
-  const opened = await openStorage(place)
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const row = await opened.storage.db.selectFrom('resumes').selectAll().executeTakeFirstOrThrow()
   expect(row).toEqual({ ...resume, warnings: '[]' })
@@ -308,8 +308,8 @@ test('resumes of an earlier release have no warnings', async () => {
 })
 
 test('what an earlier release erased is in the list of erasures, in the database and beside it', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0004-privacy')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0004-privacy')
   const [application, enquiry, job] = ['a'.repeat(32), 'b'.repeat(32), 'c'.repeat(32)]
   const entry = { account_id: 'x', who: 'asha', subject: '', detail: '', at: '2026-11-15T09:00:00.000Z' }
   await old
@@ -323,7 +323,7 @@ test('what an earlier release erased is in the list of erasures, in the database
   await old.insertInto('settings').values({ name: 'retention_last_look', value: entry.at }).execute()
   await old.destroy()
 
-  const opened = await openStorage(place)
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const rows = await storage.db.selectFrom('erasures').selectAll().orderBy('record_id').execute()
@@ -337,8 +337,8 @@ test('what an earlier release erased is in the list of erasures, in the database
 })
 
 test('records of an earlier release are counted without its totals', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0010-session-ends')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0010-session-ends')
   const at = '2026-11-15T10:00:00.000Z'
   const record = { ...person, search_text: '', notice_version: '', submitted_at: at }
   await old.insertInto('resumes').values(resume).execute()
@@ -353,7 +353,7 @@ test('records of an earlier release are counted without its totals', async () =>
   await old.updateTable('totals').set({ value: 7 }).execute()
   if (!onPostgres) await old.destroy()
 
-  const api = await openApi({ place })
+  const api = await openApi({ testStorage })
   const counted = async (path: string) => (await api.staff('GET', path)).headers['x-total-count']
   expect([await counted('/api/applications'), await counted('/api/enquiries')]).toEqual(['2', '1'])
   expect((await api.staff('GET', '/api/admin/stats')).json()).toMatchObject({ applications: 2 })
@@ -370,8 +370,8 @@ test('records of an earlier release are counted without its totals', async () =>
 })
 
 test('the audit log of an earlier release is read, filtered and continued', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0011-drop-totals')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0011-drop-totals')
   const entry = { account_id: 'x', who: 'asha', subject: '', detail: '', subject_id: null }
   const entries = Array.from({ length: 120 }, (_, n) => ({
     ...entry,
@@ -382,7 +382,7 @@ test('the audit log of an earlier release is read, filtered and continued', asyn
   await old.insertInto('activity').values(entries).execute()
   if (!onPostgres) await old.destroy()
 
-  const api = await openApi({ place })
+  const api = await openApi({ testStorage })
   const created = await api.staff('GET', '/api/admin/audit-log?action=job_create&limit=100')
   expect(created.headers['x-total-count']).toBe('60')
   expect(created.json()[0]).toMatchObject({ _id: 'e118', who: 'asha', action: 'job_create' })

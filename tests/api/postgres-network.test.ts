@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
 import type { TcpProxy } from '../support/tcp-proxy.ts'
-import { newProxiedPlace, onPostgres } from '../support/test-storage.ts'
+import { newProxiedPostgres, onPostgres } from '../support/test-storage.ts'
 
 const postgresTimings = {
   connect: 2000,
@@ -22,9 +22,9 @@ describe.runIf(onPostgres)('a network between the site and PostgreSQL', () => {
   })
 
   async function openProxied(timings = {}) {
-    const { proxy, direct, place } = await newProxiedPlace()
+    const { proxy, direct, testStorage } = await newProxiedPostgres()
     ending.push(() => proxy.close())
-    const api = await openApi({ place, postgresTimings: { ...postgresTimings, ...timings } })
+    const api = await openApi({ testStorage, postgresTimings: { ...postgresTimings, ...timings } })
     ending.push(() => api.close())
     return { proxy, direct, api }
   }
@@ -76,7 +76,7 @@ describe.runIf(onPostgres)('a network between the site and PostgreSQL', () => {
 
   test('an instance whose LISTEN is half-open finds out, and shows what changed meanwhile', async () => {
     const { proxy, direct, api } = await openProxied()
-    const other = await openApi({ place: direct })
+    const other = await openApi({ testStorage: direct })
     ending.push(() => other.close())
     const titles = async () => ((await api.get('/api/jobs')).json() as { title: string }[]).map((job) => job.title)
     expect(await titles()).toEqual([])

@@ -8,14 +8,14 @@ import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
-import { newPlace, onPostgres, type Place } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 let api: Api
-let place: Place
+let testStorage: TestStorage
 let jobId: string
 beforeEach(async () => {
-  place = await newPlace()
-  api = await openApi({ place })
+  testStorage = await newTestStorage()
+  api = await openApi({ testStorage })
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
 })
 afterEach(() => api.close())
@@ -36,7 +36,7 @@ const left = async () => ({
   enquiries: (await api.staff('GET', '/api/enquiries')).json().map((one: { email: string }) => one.email),
 })
 const resumeFiles = () =>
-  readdirSync(join(place.dataDir, 'resumes'), { recursive: true, withFileTypes: true }).filter((entry) =>
+  readdirSync(join(testStorage.dataDir, 'resumes'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
 
@@ -88,7 +88,7 @@ test('erasing a person removes their records, files, mails and texts, and nobody
 
 test('the command exports and erases beside the running site', async () => {
   await submitAs('asha@example.com')
-  const command = (...args: string[]) => run('scripts/privacy.ts', args, place).ended
+  const command = (...args: string[]) => run('scripts/privacy.ts', args, testStorage).ended
   const exported = await command('export', 'asha@example.com')
   expect(JSON.parse(exported.output)).toMatchObject({ applications: [{ fullName: 'Asha Verma' }], enquiries: [{}] })
   expect(await command('erase', 'asha@example.com')).toMatchObject({
@@ -183,7 +183,7 @@ test('more records than are due in an ordinary hour stay until an operator says 
   const env = { RETAIN_APPLICATIONS_DAYS: '90' }
   // The command uses the real clock, so these dates are long past.
   await api.storage.db.updateTable('applications').set({ submitted_at: '2020-01-01T00:00:00.000Z' }).execute()
-  const command = (name: string) => run('scripts/privacy.ts', [name], place, env).ended
+  const command = (name: string) => run('scripts/privacy.ts', [name], testStorage, env).ended
   expect(await command('expired')).toMatchObject({ code: 0, output: expect.stringContaining('application: 6 of 6') })
   expect((await left()).applications).toHaveLength(6)
   expect(await command('erase-expired')).toMatchObject({ code: 0, output: 'Erased 6 records.\n' })

@@ -8,7 +8,7 @@ import type { AuditEntry } from '../../contract/audit-log.ts'
 import { OWN_ACCOUNT, postJson, run, startSite, WAITING } from '../support/run-site.ts'
 import { writeSampleSite } from '../support/sample-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
-import { newPlace, onPostgres } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../support/test-storage.ts'
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
@@ -18,23 +18,23 @@ async function createJob(url: string, token: string): Promise<string> {
 }
 
 test('an unconfigured site is a demo that prints how to sign in, and exits with 0 on a signal', async () => {
-  const place = await newPlace()
-  const site = await startSite(place, {})
+  const testStorage = await newTestStorage()
+  const site = await startSite(testStorage, {})
   const [, username, password] = /Sign in at \S+ as (\S+) with (\S+)/.exec(site.output()) ?? []
   expect(await (await fetch(`${site.url}/api/admin/demo`)).json()).toEqual({ username, password })
   expect((await (await fetch(`${site.url}/api/jobs`)).json()).length).toBe(12)
   expect(await site.stop('SIGTERM')).toMatchObject({ code: 0 })
 
-  const again = await startSite(place, {})
+  const again = await startSite(testStorage, {})
   expect(await (await fetch(`${again.url}/api/admin/demo`)).json()).toEqual({ username, password })
   expect(await again.stop('SIGHUP')).toMatchObject({ code: 0 })
 })
 
 test('what an operator should change is in the log of the start', async () => {
-  const place = await newPlace()
-  chmodSync(place.dataDir, 0o755)
-  await (await startSite(place)).stop()
-  const site = await startSite(place, { ...OWN_ACCOUNT, ADMIN_USERNAME: 'owner' })
+  const testStorage = await newTestStorage()
+  chmodSync(testStorage.dataDir, 0o755)
+  await (await startSite(testStorage)).stop()
+  const site = await startSite(testStorage, { ...OWN_ACCOUNT, ADMIN_USERNAME: 'owner' })
   const { output } = await site.stop()
   const warnings = output
     .split('\n')
@@ -49,7 +49,7 @@ test('what an operator should change is in the log of the start', async () => {
 })
 
 test('bad names in the environment end the start with a sentence each and no stack', async () => {
-  const { code, output } = await run('server/main.ts', [], await newPlace(), {
+  const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
     PORT: 'x',
     ADMIN_PASSWORD: '123456',
     SMTP_URL: 'mail.example.com',
@@ -64,7 +64,7 @@ test('bad names in the environment end the start with a sentence each and no sta
 })
 
 test('an ADMIN_PASSWORD of the firm’s name ends the start with a sentence that says what to do', async () => {
-  const { code, output } = await run('server/main.ts', [], await newPlace(), {
+  const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
     ADMIN_PASSWORD: 'Sample-Partners-2026!',
   }).ended
   expect(code).toBe(1)
@@ -76,12 +76,12 @@ test('a Node that is too old is named in one sentence, by npm start and by the s
     const lie = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
     return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(lie)}` }
   }
-  const place = await newPlace()
+  const testStorage = await newTestStorage()
   for (const [script, args, version, needed] of [
     ['scripts/prepare.mjs', ['start'], '16.20.2', 'needs Node 18'],
     ['server/main.ts', [], '24.11.0', 'needs Node 26'],
   ] as const) {
-    const { code, output } = await run(script, [...args], place, asOld(version)).ended
+    const { code, output } = await run(script, [...args], testStorage, asOld(version)).ended
     expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(needed)]])
   }
 })
@@ -89,29 +89,29 @@ test('a Node that is too old is named in one sentence, by npm start and by the s
 test('a built site with a missing file ends the start with the command that builds it', async () => {
   const siteDir = writeSampleSite()
   rmSync(join(siteDir, 'render/template.html'))
-  const { code, output } = await run('server/main.ts', [], await newPlace(), { SITE_DIR: siteDir }).ended
+  const { code, output } = await run('server/main.ts', [], await newTestStorage(), { SITE_DIR: siteDir }).ended
   expect([code, output]).toEqual([1, 'The site has not been built by this release. Run: npm run build\n'])
 })
 
 test.each(['192.0.2.1', 'no-such-host.invalid'])(
   'HOST=%s, where nobody can listen, is named in one sentence',
   async (HOST) => {
-    const { code, output } = await run('server/main.ts', [], await newPlace(), { ...OWN_ACCOUNT, HOST }).ended
+    const { code, output } = await run('server/main.ts', [], await newTestStorage(), { ...OWN_ACCOUNT, HOST }).ended
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`^The site cannot listen on ${HOST}:0 \\(E\\w+\\)\\. Set PORT and HOST\\.\\n$`))
   },
 )
 
 test('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', async () => {
-  const { code, output } = await run('server/main.ts', [], await newPlace(), { HOST: '0.0.0.0' }).ended
+  const { code, output } = await run('server/main.ts', [], await newTestStorage(), { HOST: '0.0.0.0' }).ended
   expect(code).toBe(1)
   expect(output).toContain('ADMIN_PASSWORD')
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
 test('a database that cannot be reached is waited for, and the log hides its password', async () => {
-  const place = { ...(await newPlace()), databaseUrl: 'postgres://u:hidden-word@127.0.0.1:1/x' }
-  const site = await startSite(place, OWN_ACCOUNT, { announced: WAITING })
+  const testStorage = { ...(await newTestStorage()), databaseUrl: 'postgres://u:hidden-word@127.0.0.1:1/x' }
+  const site = await startSite(testStorage, OWN_ACCOUNT, { announced: WAITING })
   expect((await fetch(`${site.url}/about`)).status).toBe(200)
   const { code, output } = await site.stop()
   expect(code).toBe(0)
@@ -120,8 +120,12 @@ test('a database that cannot be reached is waited for, and the log hides its pas
 })
 
 test('of several instances that start at once on an empty database, all come up on PostgreSQL and one on SQLite', async () => {
-  const place = await newPlace()
-  const starts = await Promise.allSettled([startSite(place, {}), startSite(place, {}), startSite(place, {})])
+  const testStorage = await newTestStorage()
+  const starts = await Promise.allSettled([
+    startSite(testStorage, {}),
+    startSite(testStorage, {}),
+    startSite(testStorage, {}),
+  ])
   const sites = starts.flatMap((start) => (start.status === 'fulfilled' ? start.value : []))
   const refusals = starts.flatMap((start) => (start.status === 'rejected' ? String(start.reason) : []))
   expect(sites).toHaveLength(onPostgres ? 3 : 1)
@@ -135,7 +139,7 @@ test('of several instances that start at once on an empty database, all come up 
 })
 
 test('an upload that is under way when the signal comes is taken and answered; new requests are not', async () => {
-  const site = await startSite(await newPlace())
+  const site = await startSite(await newTestStorage())
   const jobId = await createJob(site.url, await site.token())
   const body = JSON.stringify({ jobId, ...samplePerson, resume: dataUrl(pdfOf(500_000)) })
   const socket = connect(site.port, '127.0.0.1')
@@ -166,7 +170,7 @@ async function refused(url: string): Promise<void> {
 
 // On one database only: it takes ten seconds, and no database is involved.
 test.runIf(!onPostgres)('a client that never finishes its upload delays the end by ten seconds at most', async () => {
-  const site = await startSite(await newPlace())
+  const site = await startSite(await newTestStorage())
   const socket = connect(site.port, '127.0.0.1')
   socket.on('error', () => {})
   socket.write(
@@ -180,10 +184,10 @@ test.runIf(!onPostgres)('a client that never finishes its upload delays the end 
 })
 
 test('everything that was acknowledged before the process was killed is stored completely', async () => {
-  const place = await newPlace()
+  const testStorage = await newTestStorage()
   const acknowledged = new Map<string, string>()
   for (let round = 0; round < 3; round += 1) {
-    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const jobId = await createJob(site.url, await site.token())
     let sent = 0
     const person = async (name: string) => {
@@ -201,7 +205,7 @@ test('everything that was acknowledged before the process was killed is stored c
     expect(await site.ended).toMatchObject({ signal: 'SIGKILL' })
   }
 
-  const site = await startSite(place)
+  const site = await startSite(testStorage)
   const token = await site.token()
   const list = await fetch(`${site.url}/api/applications`, { headers: bearer(token) })
   const stored: Application[] = await list.json()
@@ -223,7 +227,7 @@ test('everything that was acknowledged before the process was killed is stored c
 })
 
 test('the log names no person, password or token', async () => {
-  const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
+  const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
   const token = await site.token()
   await site.token('canary-user', 'canary-password')
   const jobId = await createJob(site.url, token)
@@ -247,9 +251,9 @@ test('the log names no person, password or token', async () => {
 })
 
 test('staff accounts are made and changed from the shell, which ends the demo', async () => {
-  const place = await newPlace()
-  const admin = (args: string[], input = '') => run('scripts/admin.ts', args, place, {}, input).ended
-  const demo = await startSite(place, {})
+  const testStorage = await newTestStorage()
+  const admin = (args: string[], input = '') => run('scripts/admin.ts', args, testStorage, {}, input).ended
+  const demo = await startSite(testStorage, {})
   expect((await admin(['create', 'ravi'], 'short\n')).output).toContain('must have at least 15 characters')
   expect((await admin(['create', 'ravi'], 'Sample & Partners 2026\n')).output).toContain('is too easy to guess')
   expect(await admin(['create', 'ravi'], 'blue kettle sings of rain\n')).toMatchObject({
@@ -304,21 +308,21 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
 
 describe.runIf(!onPostgres)('a database file', () => {
   test('that has vanished is not replaced by an empty one', async () => {
-    const place = await newPlace()
-    await (await startSite(place, {})).stop()
-    rmSync(join(place.dataDir, 'site.db'))
-    const missing = await run('server/main.ts', [], place).ended
+    const testStorage = await newTestStorage()
+    await (await startSite(testStorage, {})).stop()
+    rmSync(join(testStorage.dataDir, 'site.db'))
+    const missing = await run('server/main.ts', [], testStorage).ended
     expect(missing.code).toBe(3)
     expect(missing.output).toContain('npm run restore -- DIR')
-    writeFileSync(join(place.dataDir, 'site.db'), '')
-    expect((await run('server/main.ts', [], place).ended).code).toBe(3)
+    writeFileSync(join(testStorage.dataDir, 'site.db'), '')
+    expect((await run('server/main.ts', [], testStorage).ended).code).toBe(3)
   })
 
   test('that is damaged or of another program is left alone', async () => {
     for (const content of ['garbage '.repeat(1000), `SQLite format 3\0${'x'.repeat(5000)}`]) {
-      const place = await newPlace()
-      writeFileSync(join(place.dataDir, 'site.db'), content)
-      const { code, output } = await run('server/main.ts', [], place).ended
+      const testStorage = await newTestStorage()
+      writeFileSync(join(testStorage.dataDir, 'site.db'), content)
+      const { code, output } = await run('server/main.ts', [], testStorage).ended
       expect(code).toBe(3)
       expect(output.trim().split('\n')).toHaveLength(1)
       expect(output).toContain('npm run restore')

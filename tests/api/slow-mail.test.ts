@@ -10,7 +10,7 @@ import { type Api, openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { newPlace, onPostgres } from '../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
 const addresses = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
@@ -22,9 +22,9 @@ let workers: MailWorker[]
 let log: { event: string }[]
 let ending: (() => Promise<unknown>)[]
 beforeEach(async () => {
-  const place = await newPlace()
-  const first = await openApi({ place })
-  apis = [first, onPostgres ? await openApi({ place }) : first]
+  const testStorage = await newTestStorage()
+  const first = await openApi({ testStorage })
+  apis = [first, onPostgres ? await openApi({ testStorage }) : first]
   workers = []
   log = []
   ending = [async () => Promise.all([...new Set(apis)].map((api) => api.close()))]

@@ -22,12 +22,12 @@ const test = quietTest.extend<object, { office: Office }>({
   office: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
-      const place = { dataDir: mkdtempSync(join(tmpdir(), 'two-people-')) }
+      const testStorage = { dataDir: mkdtempSync(join(tmpdir(), 'two-people-')) }
       for (const name of ['asha', 'ravi']) {
-        const { code, output } = await run('scripts/admin.ts', ['create', name], place, {}, `${password}\n`).ended
+        const { code, output } = await run('scripts/admin.ts', ['create', name], testStorage, {}, `${password}\n`).ended
         expect([code, output]).toEqual([0, expect.any(String)])
       }
-      const site = await startSite(place, { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
+      const site = await startSite(testStorage, { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
       const { url } = site
       const call: Office['call'] = (token, method, path, body) =>
         fetch(`${url}${path}`, {

@@ -16,8 +16,8 @@ test('mails that the mail server refused are shown with the reason, and sent whe
   quiet.expectNoise(/admin\/demo|404 \(/)
   const sink = await openSmtpSink()
   sink.refuseWith(451)
-  const place = { dataDir: mkdtempSync(join(tmpdir(), 'mail-')) }
-  const site = await startSite(place, {
+  const testStorage = { dataDir: mkdtempSync(join(tmpdir(), 'mail-')) }
+  const site = await startSite(testStorage, {
     ...OWN_ACCOUNT,
     SITE_DIR: 'dist',
     SMTP_URL: sink.url.href,

@@ -5,14 +5,14 @@ import { expect } from 'vitest'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 import { sha256 } from './applicants.ts'
-import type { Place } from './test-storage.ts'
+import type { TestStorage } from './test-storage.ts'
 
 /**
  * Invariants after every fault, checked in the storage while no site runs: everything that was acknowledged
  * is there; every application has its resume, byte for byte, and one mail of each kind; the database file is intact.
  */
-export async function expectWhole(place: Place, acknowledged: Map<string, string>): Promise<void> {
-  const opened = await openStorage(place)
+export async function expectWhole(testStorage: TestStorage, acknowledged: Map<string, string>): Promise<void> {
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const applications = await storage.db
@@ -33,7 +33,7 @@ export async function expectWhole(place: Place, acknowledged: Map<string, string
 
   const resumes = await storage.db.selectFrom('resumes').select('id').execute()
   expect(resumes).toHaveLength(applications.length)
-  if (place.databaseUrl === undefined) await expectIntact(storage)
+  if (testStorage.databaseUrl === undefined) await expectIntact(storage)
   await storage.close()
 }
 

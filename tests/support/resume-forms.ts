@@ -6,12 +6,12 @@ import { HOUR } from '../../contract/time.ts'
 import { countRows } from './count-rows.ts'
 import { openApi } from './open-api.ts'
 import { sampleJob, sampleMessage, samplePerson } from './samples.ts'
-import { newPlace } from './test-storage.ts'
+import { newTestStorage } from './test-storage.ts'
 
 /** Both forms that take a resume, in a process that is watched: after each test it must have connected to nowhere. */
 export async function openResumeForms() {
-  const place = await newPlace()
-  const api = await openApi({ place })
+  const testStorage = await newTestStorage()
+  const api = await openApi({ testStorage })
   const jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
   const connections = vi.spyOn(Socket.prototype, 'connect')
   /** The connections of the process, except to its own database. */
@@ -29,7 +29,7 @@ export async function openResumeForms() {
   const write = (content: unknown) =>
     api.post('/api/contact', { ...sampleMessage, resume: { filename: 'cv.pdf', content, size: 14 } })
   const filesKept = () => {
-    const dir = join(place.dataDir, 'resumes')
+    const dir = join(testStorage.dataDir, 'resumes')
     const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : []
     return names.filter((name) => /\w{32}/.test(name))
   }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeSampleSite } from './sample-site.ts'
-import type { Place } from './test-storage.ts'
+import type { TestStorage } from './test-storage.ts'
 
 /** The root of the repository. */
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
@@ -15,12 +15,12 @@ export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'seven gree
 
 export type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
-export const siteEnv = (place: Place, env: Record<string, string> = {}): Record<string, string> => ({
+export const siteEnv = (testStorage: TestStorage, env: Record<string, string> = {}): Record<string, string> => ({
   SITE_DIR: siteDir,
   NODE_COMPILE_CACHE: compileCache,
   PORT: '0',
-  DATA_DIR: place.dataDir,
-  ...(place.databaseUrl && { DATABASE_URL: place.databaseUrl }),
+  DATA_DIR: testStorage.dataDir,
+  ...(testStorage.databaseUrl && { DATABASE_URL: testStorage.databaseUrl }),
   ...env,
 })
 
@@ -28,7 +28,7 @@ export const siteEnv = (place: Place, env: Record<string, string> = {}): Record<
 export function run(
   script: string,
   args: string[],
-  place: Place,
+  testStorage: TestStorage,
   env: Record<string, string> = {},
   input = '',
   through: string[] = [],
@@ -36,7 +36,7 @@ export function run(
   const [command = process.execPath, ...words] = [...through, process.execPath, script, ...args]
   const child = spawn(command, words, {
     cwd: projectDir,
-    env: siteEnv(place, env),
+    env: siteEnv(testStorage, env),
   })
   let output = ''
   child.stdout.on('data', (chunk) => {
@@ -57,11 +57,11 @@ export const WAITING = /shows its pages at (http:\S+)/
 
 /** The running site, once it has said where it is. */
 export async function startSite(
-  place: Place,
+  testStorage: TestStorage,
   env: Record<string, string> = OWN_ACCOUNT,
   { script = 'server/main.ts', announced = READY, through = [] as string[] } = {},
 ) {
-  const { child, ended, output } = run(script, [], place, env, '', through)
+  const { child, ended, output } = run(script, [], testStorage, env, '', through)
   const url = await printed(announced, child, ended, output)
   return {
     url,

@@ -9,14 +9,14 @@ import { postgresUrl } from './temporary-postgres.ts'
 
 export const onPostgres = process.env.TEST_DATABASE === 'postgres'
 
-export type Place = { dataDir: string; databaseUrl?: string }
+export type TestStorage = { dataDir: string; databaseUrl?: string }
 
 /** An empty database of the kind that this run tests. */
-export async function newPlace(): Promise<Place> {
-  return onPostgres ? newPostgresPlace(inject('postgresDir')) : { dataDir: newFolder() }
+export async function newTestStorage(): Promise<TestStorage> {
+  return onPostgres ? newTestPostgres(inject('postgresDir')) : { dataDir: newFolder() }
 }
 
-export async function newPostgresPlace(dir: string): Promise<Required<Place>> {
+export async function newTestPostgres(dir: string): Promise<Required<TestStorage>> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: postgresUrl(dir, 'postgres') })
   await client.connect()
@@ -26,12 +26,12 @@ export async function newPostgresPlace(dir: string): Promise<Required<Place>> {
 }
 
 /** A database behind a proxy that the test can break; `direct` bypasses it. */
-export async function newProxiedPlace() {
+export async function newProxiedPostgres() {
   const dir = inject('postgresDir')
-  const direct = await newPostgresPlace(dir)
+  const direct = await newTestPostgres(dir)
   const proxy = await openTcpProxy({ path: join(dir, '.s.PGSQL.5432') })
   const databaseUrl = `postgres://postgres@127.0.0.1:${proxy.port}${new URL(direct.databaseUrl).pathname}`
-  return { proxy, direct, place: { dataDir: newFolder(), databaseUrl } }
+  return { proxy, direct, testStorage: { dataDir: newFolder(), databaseUrl } }
 }
 
 export const newFolder = () => mkdtempSync(join(tmpdir(), 'data-'))

@@ -5,7 +5,7 @@ import { bearer, createJob } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { writeSampleSite } from '../../support/sample-site.ts'
 import { sampleJob } from '../../support/samples.ts'
-import { newPlace, onPostgres } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 /** Shows the titles of the jobs, unless the file beside it names a fault. */
 const renderer = `import { existsSync, readFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ test.each(onPostgres ? ['throw'] : ['throw', 'exit', 'hang', 'hoard'])(
   async (fault) => {
     const siteDir = writeSampleSite()
     writeFileSync(join(siteDir, 'render/render.js'), renderer)
-    const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, SITE_DIR: siteDir })
+    const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, SITE_DIR: siteDir })
     const token = await site.token()
     const warnings = async () => (await (await fetch(`${site.url}/readyz`)).json()).warnings ?? []
     await createJob(site.url, token)

@@ -2,16 +2,16 @@ import { expect, test } from 'vitest'
 import { applicants, createJob } from '../../support/applicants.ts'
 import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
-import { newPlace } from '../../support/test-storage.ts'
+import { newTestStorage } from '../../support/test-storage.ts'
 
 const ROUNDS = 8
 
 test('a site that is killed at random, again and again, keeps everything that it acknowledged', async () => {
-  const place = await newPlace()
+  const testStorage = await newTestStorage()
   const acknowledged = new Map<string, string>()
   let jobId: string | undefined
   for (let round = 0; round < ROUNDS; round += 1) {
-    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     jobId ??= await createJob(site.url, await site.token())
     const crowd = applicants({ url: site.url, jobId, name: `round${round}`, people: 4, bytes: 150_000 })
     await crowd.more(1 + Math.floor(Math.random() * 8))
@@ -20,7 +20,7 @@ test('a site that is killed at random, again and again, keeps everything that it
     expect(await site.ended).toMatchObject({ signal: 'SIGKILL' })
     await crowd.stop()
     for (const [id, hash] of crowd.acknowledged) acknowledged.set(id, hash)
-    await expectWhole(place, acknowledged)
+    await expectWhole(testStorage, acknowledged)
   }
   expect(acknowledged.size).toBeGreaterThanOrEqual(ROUNDS)
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createJob, expectStored, sha256 } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, sampleMessage, samplePerson } from '../../support/samples.ts'
-import { newPlace, onPostgres } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const PACE = 32 * 1024
 const uploadHead = (length: number) =>
@@ -21,8 +21,8 @@ async function answerOf(socket: Socket): Promise<string> {
 /** On one database only, because none is involved. */
 describe.runIf(!onPostgres)('beside clients that hold on to what they have', () => {
   test('a slow but steady upload gets through, fast ones stay fast, and stalled ones are refused', async () => {
-    const place = await newPlace()
-    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const testStorage = await newTestStorage()
+    const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const token = await site.token()
     const jobId = await createJob(site.url, token)
     const open = () => connect(site.port, '127.0.0.1')
@@ -71,7 +71,7 @@ describe.runIf(!onPostgres)('beside clients that hold on to what they have', () 
   })
 
   test('two thousand idle connections keep no one else from connecting', async () => {
-    const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const idle = Array.from({ length: 2000 }, () => connect(site.port, '127.0.0.1').on('error', () => {}))
     await Promise.all(
       idle.map((socket) => new Promise((resolve) => socket.once('connect', resolve).once('close', resolve))),

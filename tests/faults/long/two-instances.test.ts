@@ -5,7 +5,7 @@ import { startNginx } from '../../support/nginx.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleJob } from '../../support/samples.ts'
 import { openSmtpSink } from '../../support/smtp-sink.ts'
-import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 import { until } from '../../support/until.ts'
 
 // The certificate is self-signed.
@@ -13,17 +13,17 @@ process.env.NODE_TLS_REJECT_UNAUTHORIZED = '0'
 
 describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one PostgreSQL behind nginx', () => {
   const ports: [number, number] = [3706, 3707]
-  let place: Place
+  let testStorage: TestStorage
   let nginx: Awaited<ReturnType<typeof startNginx>>
   let first: Awaited<ReturnType<typeof startSite>>
   let second: typeof first
   let env: Record<string, string>
   let mail: Awaited<ReturnType<typeof openSmtpSink>>
 
-  const start = (port: number) => startSite(place, { ...env, PORT: String(port) })
+  const start = (port: number) => startSite(testStorage, { ...env, PORT: String(port) })
 
   beforeEach(async () => {
-    place = await newPlace()
+    testStorage = await newTestStorage()
     mail = await openSmtpSink()
     env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' }
     nginx = await startNginx({ port: 3708, instances: ports })
@@ -53,7 +53,7 @@ describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one Pos
     // The other instance took over without a failed application.
     expect([...crowd.statuses.keys()]).toEqual([201])
     await Promise.all([first.stop(), second.stop()])
-    await expectWhole(place, crowd.acknowledged)
+    await expectWhole(testStorage, crowd.acknowledged)
   })
 
   test('a session works on both, a job posted on one is on the other, and its end is seen by both', async () => {

@@ -4,20 +4,21 @@ import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { applicants, bearer, createJob, expectStored, storedApplications } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, run, startSite } from '../../support/run-site.ts'
-import { newFolder, newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+import { newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 
-const backUp = (place: Place, dir: string) => run('scripts/backup.ts', [dir], place, tools()).ended
-const restore = (place: Place, args: string[]) => run('scripts/restore.ts', args, place, tools()).ended
+const backUp = (testStorage: TestStorage, dir: string) => run('scripts/backup.ts', [dir], testStorage, tools()).ended
+const restore = (testStorage: TestStorage, args: string[]) =>
+  run('scripts/restore.ts', args, testStorage, tools()).ended
 /** pg_dump and pg_restore are found on the path. */
 const tools = () => ({ PATH: process.env.PATH ?? '' })
 
 let backup: string
-let source: Place
+let source: TestStorage
 /** The ids at the moment of the backup, and the hash of each resume. */
 let early: Map<string, string>
 
 beforeAll(async () => {
-  source = await newPlace()
+  source = await newTestStorage()
   const site = await startSite(source, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
   const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'crowd' })
   await crowd.more(10)
@@ -32,13 +33,13 @@ beforeAll(async () => {
 })
 
 test('a backup made while people apply is restored to the same records and bytes, and the site works on it', async () => {
-  const target = await newPlace()
+  const target = await newTestStorage()
   const args = onPostgres ? [backup] : [backup, '--to', join(target.dataDir, 'restored')]
   const outcome = await restore(target, args)
   expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('Restored the backup of 20') })
 
-  const place = onPostgres ? target : { dataDir: join(target.dataDir, 'restored') }
-  const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+  const testStorage = onPostgres ? target : { dataDir: join(target.dataDir, 'restored') }
+  const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
   const token = await site.token()
   await expectStored(site.url, token, early)
   // Applications that arrived during the backup are complete: each has its resume.
@@ -80,7 +81,7 @@ describe('a damaged backup is refused by naming the file, and nothing is restore
       .map((entry) => join(entry.parentPath, entry.name))
 
   async function expectRefused(name: string, sentence: RegExp) {
-    const target = await newPlace()
+    const target = await newTestStorage()
     const outcome = await restore(target, [backup])
     expect(outcome.code).toBe(1)
     expect(outcome.output).toContain(name)
@@ -131,14 +132,14 @@ describe('a damaged backup is refused by naming the file, and nothing is restore
 })
 
 test.runIf(!onPostgres)('what was erased while the backup ran is not in it', async () => {
-  const place = await newPlace()
-  const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+  const testStorage = await newTestStorage()
+  const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
   const token = await site.token()
   const crowd = applicants({ url: site.url, jobId: await createJob(site.url, token), name: 'erased' })
   await crowd.more(6)
   await crowd.stop()
   const dir = join(newFolder(), 'backup')
-  const running = backUp(place, dir)
+  const running = backUp(testStorage, dir)
   for (const id of crowd.acknowledged.keys()) {
     const gone = await fetch(`${site.url}/api/applications/${id}`, { method: 'DELETE', headers: bearer(token) })
     expect(gone.status).toBe(204)

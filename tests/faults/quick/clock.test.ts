@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../../contract/time.ts'
 import { bearer } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
-import { newFolder, newPlace } from '../../support/test-storage.ts'
+import { newFolder, newTestStorage } from '../../support/test-storage.ts'
 
 const preload = new URL('../../support/move-clock.ts', import.meta.url).pathname
 const account = { username: OWN_ACCOUNT.ADMIN_USERNAME, password: OWN_ACCOUNT.ADMIN_PASSWORD }
@@ -17,9 +17,9 @@ test.each([
 ])(
   'a clock that is thrown forward and back %s locks nobody, keeps nobody signed in and misdates nothing',
   async (_name, restarts) => {
-    const place = await newPlace()
+    const testStorage = await newTestStorage()
     const clock = movableClock()
-    const start = () => startSite(place, { ...OWN_ACCOUNT, ...clock.env })
+    const start = () => startSite(testStorage, { ...OWN_ACCOUNT, ...clock.env })
     let site = await start()
     async function setClock(milliseconds: number) {
       clock.set(milliseconds)
@@ -54,9 +54,9 @@ test.each([
 )
 
 test('two starts with a clock that is 60 days ahead erase nothing, and readyz says what retention waits for', async () => {
-  const place = await newPlace()
+  const testStorage = await newTestStorage()
   const clock = movableClock()
-  const start = () => startSite(place, { ...OWN_ACCOUNT, ...clock.env, RETAIN_MESSAGES_DAYS: '30' })
+  const start = () => startSite(testStorage, { ...OWN_ACCOUNT, ...clock.env, RETAIN_MESSAGES_DAYS: '30' })
   const first = await start()
   await postJson(`${first.url}/api/contact`, sampleMessage)
   await housekeepingOf(first.url)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createJob } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, samplePerson } from '../../support/samples.ts'
-import { newPlace, onPostgres } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const LENGTH = 6_900_000
 const repeated = (value: string) => `{"a":[${`${value},`.repeat(LENGTH / (value.length + 1))}0]}`
@@ -16,7 +16,7 @@ const peakOf = (pid = 0) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/
 describe.runIf(!onPostgres)('JSON that is made to cost much', () => {
   test('sixteen bodies of millions of values at once do not end a process with little memory, nor hold others up', async () => {
     const env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off', NODE_OPTIONS: '--max-old-space-size=128' }
-    const site = await startSite(await newPlace(), env)
+    const site = await startSite(await newTestStorage(), env)
     const jobId = await createJob(site.url, await site.token())
     const sent = Array.from({ length: 16 }, async (_, n) => {
       const answer = await fetch(`${site.url}/api/${n % 2 ? 'contact' : 'applications'}`, {

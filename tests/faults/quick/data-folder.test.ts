@@ -7,7 +7,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { applicants, bearer, createJob, storedApplications } from '../../support/applicants.ts'
 import { resumeFilesIn } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, run, startSite } from '../../support/run-site.ts'
-import { newFolder, newPlace, onPostgres } from '../../support/test-storage.ts'
+import { newFolder, newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -16,13 +16,13 @@ describe.runIf(!onPostgres)('a data folder', () => {
   /** The data folder of a killed site, whose newest records are still in the write-ahead log. */
   let killed: string
   beforeAll(async () => {
-    const place = await newPlace()
-    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const testStorage = await newTestStorage()
+    const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'a' })
     await crowd.more(5)
     await crowd.stop()
     await site.stop()
-    kept = place.dataDir
+    kept = testStorage.dataDir
     killed = newFolder()
     cpSync(kept, killed, { recursive: true })
     const again = await startSite({ dataDir: killed })

@@ -5,7 +5,7 @@ import type { points } from '../../support/die-at.ts'
 import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
 import { openSmtpSink } from '../../support/smtp-sink.ts'
-import { newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 
 const busy = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
 /** A URL, because NODE_OPTIONS is split at spaces. */
@@ -22,32 +22,32 @@ describe('a site that dies', () => {
   test.each(onPostgres ? everywhere : [...everywhere, ...onFiles])(
     'when %s keeps what it acknowledged, whole, and nothing by halves',
     async (point) => {
-      const place = await newPlace()
-      const first = await startSite(place, busy)
+      const testStorage = await newTestStorage()
+      const first = await startSite(testStorage, busy)
       const jobId = await createJob(first.url, await first.token())
       await first.stop()
 
-      const site = await startSite(place, { ...busy, NODE_OPTIONS: `--import=${preload}`, DIE_AT: point })
+      const site = await startSite(testStorage, { ...busy, NODE_OPTIONS: `--import=${preload}`, DIE_AT: point })
       const crowd = applicants({ url: site.url, jobId, name: 'crowd' })
       expect(await site.ended).toMatchObject({ signal: 'SIGKILL' })
       await crowd.stop()
-      await expectWhole(place, crowd.acknowledged)
+      await expectWhole(testStorage, crowd.acknowledged)
 
-      const again = await startSite(place, busy)
+      const again = await startSite(testStorage, busy)
       const later = applicants({ url: again.url, jobId, name: 'later' })
       await later.more(3)
       await later.stop()
       await again.stop()
-      await expectWhole(place, new Map([...crowd.acknowledged, ...later.acknowledged]))
+      await expectWhole(testStorage, new Map([...crowd.acknowledged, ...later.acknowledged]))
     },
   )
 })
 
 test('a site that dies between sending a mail and recording it sends it again, and every mail is sent', async () => {
-  const place = await newPlace()
+  const testStorage = await newTestStorage()
   const sink = await openSmtpSink()
   const mailing = { ...busy, SMTP_URL: String(sink.url), MAIL_FROM: 'jobs@example.com' }
-  const first = await startSite(place, busy)
+  const first = await startSite(testStorage, busy)
   const jobId = await createJob(first.url, await first.token())
   const crowd = applicants({ url: first.url, jobId, name: 'crowd', people: 1 })
   await crowd.more(3)
@@ -55,14 +55,14 @@ test('a site that dies between sending a mail and recording it sends it again, a
   await first.stop()
 
   sink.acknowledgeOnly(3)
-  const site = await startSite(place, mailing)
+  const site = await startSite(testStorage, mailing)
   await sink.received(4)
   expect(await site.stop('SIGKILL')).toMatchObject({ signal: 'SIGKILL' })
-  await expectWhole(place, crowd.acknowledged)
-  const queued = await endLeases(place)
+  await expectWhole(testStorage, crowd.acknowledged)
+  const queued = await endLeases(testStorage)
 
   sink.acknowledgeOnly(Infinity)
-  const again = await startSite(place, mailing)
+  const again = await startSite(testStorage, mailing)
   const sent = () => new Set(sink.mails.map((mail) => mail.headers['message-id']))
   while (sent().size < queued.length) await sink.received(sink.mails.length + 1)
   await again.stop()
@@ -73,8 +73,8 @@ test('a site that dies between sending a mail and recording it sends it again, a
 })
 
 /** The mails there are, after five minutes have passed for those that were under way. */
-async function endLeases(place: Place): Promise<string[]> {
-  const opened = await openStorage(place)
+async function endLeases(testStorage: TestStorage): Promise<string[]> {
+  const opened = await openStorage(testStorage)
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { db, close } = opened.storage
   await db.updateTable('outbox').set({ claimed_until: '2020-01-01T00:00:00.000Z' }).execute()
@@ -84,8 +84,8 @@ async function endLeases(place: Place): Promise<string[]> {
 }
 
 test('a site that is told to end under load answers what it has begun, and loses nothing', async () => {
-  const place = await newPlace()
-  const site = await startSite(place, busy)
+  const testStorage = await newTestStorage()
+  const site = await startSite(testStorage, busy)
   const jobId = await createJob(site.url, await site.token())
   const crowd = applicants({ url: site.url, jobId, name: 'crowd', people: 6 })
   await crowd.more(12)
@@ -93,5 +93,5 @@ test('a site that is told to end under load answers what it has begun, and loses
   await crowd.stop()
   // No connection was cut: there were responses, refusals while it closed, and then no connection.
   expect([...crowd.statuses.keys()].filter((status) => ![201, 503, 0].includes(status))).toEqual([])
-  await expectWhole(place, crowd.acknowledged)
+  await expectWhole(testStorage, crowd.acknowledged)
 })

@@ -7,13 +7,15 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { bearer, createJob, storedApplications } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, run, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, sampleMessage, samplePerson } from '../../support/samples.ts'
-import { newFolder, newPlace, onPostgres, type Place } from '../../support/test-storage.ts'
+import { newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 
 const env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
 const tools = { PATH: process.env.PATH ?? '' }
-const backUp = (place: Place, dir: string) => run('scripts/backup.ts', [dir], place, tools).ended
-const restore = (place: Place, ...args: string[]) => run('scripts/restore.ts', args, place, tools).ended
-const erase = (place: Place, address: string) => run('scripts/privacy.ts', ['erase', address], place).ended
+const backUp = (testStorage: TestStorage, dir: string) => run('scripts/backup.ts', [dir], testStorage, tools).ended
+const restore = (testStorage: TestStorage, ...args: string[]) =>
+  run('scripts/restore.ts', args, testStorage, tools).ended
+const erase = (testStorage: TestStorage, address: string) =>
+  run('scripts/privacy.ts', ['erase', address], testStorage).ended
 
 /** Strings in everything that is stored about one person. */
 const canary = {
@@ -39,13 +41,13 @@ async function sendAs(site: Site, jobId: string, person: typeof samplePerson) {
   return { application: (await application.json())._id, enquiry: (await message.json())._id }
 }
 
-let place: Place
+let testStorage: TestStorage
 let site: Site
 let token: string
 let ids: { application: string; enquiry: string }
 beforeEach(async () => {
-  place = await newPlace()
-  site = await startSite(place, env)
+  testStorage = await newTestStorage()
+  site = await startSite(testStorage, env)
   token = await site.token()
   const jobId = await createJob(site.url, token)
   for (let n = 0; n < 20; n += 1) {
@@ -85,29 +87,29 @@ async function expectGone(url: string, staff: string) {
 describe.runIf(!onPostgres)('on SQLite an erased person is gone to the last byte', () => {
   const ways: [string, () => Promise<unknown>][] = [
     ['by staff in the admin', eraseInAdmin],
-    ['by the command beside the running site', () => erase(place, canary.email)],
+    ['by the command beside the running site', () => erase(testStorage, canary.email)],
   ]
   test.each(ways)(
     'from the database, its log, the resumes and a backup made afterwards, %s',
     async (_name, eraseThem) => {
-      expect(filesWithTraces(place.dataDir)).not.toEqual([])
+      expect(filesWithTraces(testStorage.dataDir)).not.toEqual([])
       await eraseThem()
-      await vi.waitFor(() => expect(filesWithTraces(place.dataDir)).toEqual([]), { timeout: 10_000 })
+      await vi.waitFor(() => expect(filesWithTraces(testStorage.dataDir)).toEqual([]), { timeout: 10_000 })
       const backup = join(newFolder(), 'backup')
-      expect(await backUp(place, backup)).toMatchObject({ code: 0 })
+      expect(await backUp(testStorage, backup)).toMatchObject({ code: 0 })
       expect(filesWithTraces(backup)).toEqual([])
       await site.stop('SIGKILL')
-      expect(filesWithTraces(place.dataDir)).toEqual([])
+      expect(filesWithTraces(testStorage.dataDir)).toEqual([])
     },
   )
 
   test('also what an earlier release left in the free space of the database', async () => {
     await eraseInAdmin()
     await site.stop()
-    leaveTracesInFreeSpace(join(place.dataDir, 'site.db'))
-    expect(filesWithTraces(place.dataDir)).not.toEqual([])
-    site = await startSite(place, env)
-    expect(filesWithTraces(place.dataDir)).toEqual([])
+    leaveTracesInFreeSpace(join(testStorage.dataDir, 'site.db'))
+    expect(filesWithTraces(testStorage.dataDir)).not.toEqual([])
+    site = await startSite(testStorage, env)
+    expect(filesWithTraces(testStorage.dataDir)).toEqual([])
     await site.stop()
   })
 })
@@ -116,11 +118,11 @@ describe.runIf(onPostgres)('on PostgreSQL an erased person', () => {
   test('is in no backup made afterwards, and after VACUUM FULL in no file of a table', async () => {
     await eraseInAdmin()
     const backup = join(newFolder(), 'backup')
-    expect(await backUp(place, backup)).toMatchObject({ code: 0 })
+    expect(await backUp(testStorage, backup)).toMatchObject({ code: 0 })
     const text = execFileSync('pg_restore', ['--file=-', join(backup, 'site.dump')], { maxBuffer: 1 << 30 })
     expect(text.toString('latin1')).not.toMatch(traces)
 
-    const client = new pg.Client({ connectionString: place.databaseUrl })
+    const client = new pg.Client({ connectionString: testStorage.databaseUrl })
     await client.connect()
     await client.query(documentedVacuum())
     await client.query('checkpoint')
@@ -156,63 +158,63 @@ describe('a backup made before an erasure does not bring the person back', () =>
   let early: string
   beforeEach(async () => {
     early = join(newFolder(), 'early')
-    expect(await backUp(place, early)).toMatchObject({ code: 0 })
+    expect(await backUp(testStorage, early)).toMatchObject({ code: 0 })
     await eraseInAdmin()
   })
 
-  async function expectRestored(target: Place) {
+  async function expectRestored(target: TestStorage) {
     const again = await startSite(target, env)
     await expectGone(again.url, await again.token())
     await again.stop()
     if (!onPostgres) expect(filesWithTraces(target.dataDir)).toEqual([])
   }
-  /** Into an empty place; `args` name more than the backup. */
-  async function restoreInto(target: Place, ...args: string[]) {
+  /** Into empty storage; `args` name more than the backup. */
+  async function restoreInto(target: TestStorage, ...args: string[]) {
     const outcome = await restore(target, early, ...args)
     expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining('erased since: 2 records') })
   }
-  const emptyPlace = async (): Promise<Place> => {
-    const { dataDir, databaseUrl } = await newPlace()
+  const emptyStorage = async (): Promise<TestStorage> => {
+    const { dataDir, databaseUrl } = await newTestStorage()
     return { databaseUrl, dataDir: join(dataDir, 'data') }
   }
 
   test('with the list of a later backup beside it', async () => {
-    expect(await backUp(place, join(early, '..', 'later'))).toMatchObject({ code: 0 })
+    expect(await backUp(testStorage, join(early, '..', 'later'))).toMatchObject({ code: 0 })
     await site.stop()
-    const target = await emptyPlace()
+    const target = await emptyStorage()
     await restoreInto(target)
     await expectRestored(target)
   })
 
   test('with the list of the lost data folder, which is named', async () => {
     await site.stop('SIGKILL')
-    const target = await emptyPlace()
-    await restoreInto(target, '--erased', place.dataDir)
+    const target = await emptyStorage()
+    await restoreInto(target, '--erased', testStorage.dataDir)
     await expectRestored(target)
   })
 
   test('with the list of the lost data folder, which was moved away as documented', async () => {
     await site.stop()
     const parent = newFolder()
-    cpSync(place.dataDir, join(parent, 'data.damaged'), { recursive: true })
-    const target = { databaseUrl: (await newPlace()).databaseUrl, dataDir: join(parent, 'data') }
+    cpSync(testStorage.dataDir, join(parent, 'data.damaged'), { recursive: true })
+    const target = { databaseUrl: (await newTestStorage()).databaseUrl, dataDir: join(parent, 'data') }
     await restoreInto(target)
     await expectRestored(target)
   })
 
   test.runIf(!onPostgres)('by putting the old database in the place of the new one by hand', async () => {
     await site.stop()
-    cpSync(join(early, 'site.db'), join(place.dataDir, 'site.db'))
-    expect(await run('scripts/data.ts', ['accept'], place).ended).toMatchObject({ code: 0 })
-    await expectRestored(place)
+    cpSync(join(early, 'site.db'), join(testStorage.dataDir, 'site.db'))
+    expect(await run('scripts/data.ts', ['accept'], testStorage).ended).toMatchObject({ code: 0 })
+    await expectRestored(testStorage)
   })
 
   test('and who restores without any list is told so', async () => {
     await site.stop()
     const alone = join(newFolder(), 'alone', 'backup')
     cpSync(early, alone, { recursive: true })
-    const target = await emptyPlace()
+    const target = await emptyStorage()
     expect(await restore(target, alone)).toMatchObject({ code: 0, output: expect.stringContaining('--erased PATH') })
-    expect(await restore(await emptyPlace(), alone, '--erased', newFolder())).toMatchObject({ code: 1 })
+    expect(await restore(await emptyStorage(), alone, '--erased', newFolder())).toMatchObject({ code: 1 })
   })
 })

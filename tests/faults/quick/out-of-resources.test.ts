@@ -8,7 +8,7 @@ import { createJob } from '../../support/applicants.ts'
 import { freePort } from '../../support/free-port.ts'
 import { OWN_ACCOUNT, postJson, projectDir, siteEnv, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, samplePerson } from '../../support/samples.ts'
-import { newPlace, onPostgres } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const statusOf = async (url: string) => (await fetch(url)).status
 
@@ -21,7 +21,7 @@ describe('a site without a free file descriptor', () => {
   test('answers accepted connections, and recovers when some close', async () => {
     // The limit is high enough for the start, and low enough for a few hundred connections.
     const through = ['sh', '-c', 'ulimit -n 160 && exec "$0" "$@"']
-    const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }, { through })
+    const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }, { through })
     const jobId = await createJob(site.url, await site.token())
     const first = connect(site.port, '127.0.0.1')
     sockets.push(first)
@@ -59,7 +59,7 @@ describe.runIf(!onPostgres)('a site whose log cannot be written', () => {
   async function startWith(stdout: 'pipe' | number, through: string[] = []) {
     const port = await freePort()
     const [command = process.execPath, ...words] = [...through, process.execPath, 'server/main.ts']
-    const env = siteEnv(await newPlace(), { ...OWN_ACCOUNT, PORT: String(port), RATE_LIMIT: 'off' })
+    const env = siteEnv(await newTestStorage(), { ...OWN_ACCOUNT, PORT: String(port), RATE_LIMIT: 'off' })
     const started = spawn(command, words, { cwd: projectDir, env, stdio: ['ignore', stdout, 'ignore'] })
     child = started
     const url = `http://127.0.0.1:${port}`

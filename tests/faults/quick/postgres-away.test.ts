@@ -5,7 +5,7 @@ import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
 import { createPostgres, type TemporaryPostgres } from '../../support/temporary-postgres.ts'
-import { newPostgresPlace, onPostgres } from '../../support/test-storage.ts'
+import { newTestPostgres, onPostgres } from '../../support/test-storage.ts'
 
 describe.runIf(onPostgres)('under load', () => {
   let postgres: TemporaryPostgres
@@ -33,12 +33,12 @@ describe.runIf(onPostgres)('under load', () => {
   ]
 
   test.each(faults)('%s loses nothing that was acknowledged, and the site recovers by itself', async (_name, fault) => {
-    const place = await newPostgresPlace(postgres.dir)
-    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const testStorage = await newTestPostgres(postgres.dir)
+    const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'crowd' })
     for (let round = 0; round < 2; round += 1) {
       await crowd.more(8)
-      await fault(place.databaseUrl)
+      await fault(testStorage.databaseUrl)
     }
     await crowd.more(8)
     await crowd.stop()
@@ -46,17 +46,17 @@ describe.runIf(onPostgres)('under load', () => {
     expect([...crowd.statuses.keys()].filter((status) => status !== 201 && status !== 503)).toEqual([])
     await expect.poll(async () => (await fetch(`${site.url}/readyz`)).status, { timeout: 30_000 }).toBe(200)
     expect(await site.stop()).toMatchObject({ code: 0 })
-    await expectWhole(place, crowd.acknowledged)
+    await expectWhole(testStorage, crowd.acknowledged)
   })
 
   test('while PostgreSQL is read-only, writes answer 503 and reads work, without a restart afterwards', async () => {
-    const place = await newPostgresPlace(postgres.dir)
-    const site = await startSite(place, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const testStorage = await newTestPostgres(postgres.dir)
+    const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const jobId = await createJob(site.url, await site.token())
     const crowd = applicants({ url: site.url, jobId, name: 'crowd' })
     await crowd.more(4)
 
-    await letWrite(place.databaseUrl, false)
+    await letWrite(testStorage.databaseUrl, false)
     const ready = async () => (await fetch(`${site.url}/readyz`)).status
     await expect.poll(ready).toBe(503)
     await crowd.stop()
@@ -70,13 +70,13 @@ describe.runIf(onPostgres)('under load', () => {
     const jobs = await (await fetch(`${site.url}/api/jobs`)).json()
     expect(jobs).toMatchObject([{ _id: jobId }])
 
-    await letWrite(place.databaseUrl, true)
+    await letWrite(testStorage.databaseUrl, true)
     await expect.poll(ready).toBe(200)
     const later = applicants({ url: site.url, jobId, name: 'later' })
     await later.more(4)
     await later.stop()
     expect(await site.stop()).toMatchObject({ code: 0 })
-    await expectWhole(place, new Map([...crowd.acknowledged, ...later.acknowledged]))
+    await expectWhole(testStorage, new Map([...crowd.acknowledged, ...later.acknowledged]))
   })
 })
 

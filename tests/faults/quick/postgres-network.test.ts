@@ -5,7 +5,7 @@ import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, postJson, run, startSite, WAITING } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
 import type { TcpProxy } from '../../support/tcp-proxy.ts'
-import { newPlace, newProxiedPlace, onPostgres } from '../../support/test-storage.ts'
+import { newProxiedPostgres, newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const busy = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
 
@@ -16,15 +16,15 @@ describe.runIf(onPostgres)('a site whose PostgreSQL cannot be reached', () => {
     proxies = []
   })
   async function open() {
-    const opened = await newProxiedPlace()
+    const opened = await newProxiedPostgres()
     proxies.push(opened.proxy)
     return opened
   }
   const statusOf = async (url: string) => (await fetch(url)).status
 
   test('heals by itself when all its connections froze under load, and loses nothing', async () => {
-    const { proxy, direct, place } = await open()
-    const site = await startSite(place, busy)
+    const { proxy, direct, testStorage } = await open()
+    const site = await startSite(testStorage, busy)
     const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'crowd' })
     await crowd.more(8)
     proxy.freeze()
@@ -43,9 +43,9 @@ describe.runIf(onPostgres)('a site whose PostgreSQL cannot be reached', () => {
     ['never answers', (proxy) => proxy.swallowNew()],
   ]
   test.each(absences)('at the start (it %s) shows its pages, and works once it is there', async (_name, leave) => {
-    const { proxy, place } = await open()
+    const { proxy, testStorage } = await open()
     leave(proxy)
-    const site = await startSite(place, OWN_ACCOUNT, { announced: WAITING })
+    const site = await startSite(testStorage, OWN_ACCOUNT, { announced: WAITING })
     for (const path of ['/', '/about', '/healthz', '/robots.txt'])
       expect([path, await statusOf(site.url + path)]).toEqual([path, 200])
     expect(await statusOf(`${site.url}/readyz`)).toBe(503)
@@ -70,27 +70,27 @@ describe.runIf(onPostgres)('a site whose PostgreSQL cannot be reached', () => {
   })
 
   test.each(['SIGTERM', 'SIGINT'] as const)('ends with 0 on %s while it waits for its database', async (signal) => {
-    const { proxy, place } = await open()
+    const { proxy, testStorage } = await open()
     proxy.refuse()
-    const site = await startSite(place, OWN_ACCOUNT, { announced: WAITING })
+    const site = await startSite(testStorage, OWN_ACCOUNT, { announced: WAITING })
     expect(await site.stop(signal)).toMatchObject({ code: 0 })
   })
 
   test('does not start on a database that is wrong rather than away', async () => {
-    const place = await newPlace()
-    const missing = { ...place, databaseUrl: place.databaseUrl?.replace(/test_\w+/, 'no_such_database') }
+    const testStorage = await newTestStorage()
+    const missing = { ...testStorage, databaseUrl: testStorage.databaseUrl?.replace(/test_\w+/, 'no_such_database') }
     const { code, output } = await run('server/main.ts', [], missing, OWN_ACCOUNT).ended
     expect([code, output]).toEqual([
       1,
       'The database of DATABASE_URL cannot be used: database "no_such_database" does not exist\n',
     ])
 
-    await (await startSite(place)).stop()
-    const client = new pg.Client({ connectionString: place.databaseUrl })
+    await (await startSite(testStorage)).stop()
+    const client = new pg.Client({ connectionString: testStorage.databaseUrl })
     await client.connect()
     await client.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-later-release', '')")
     await client.end()
-    const newer = await run('server/main.ts', [], place, OWN_ACCOUNT).ended
+    const newer = await run('server/main.ts', [], testStorage, OWN_ACCOUNT).ended
     expect(newer.code).not.toBe(0)
     expect(newer.output.trim().split('\n')).toHaveLength(1)
   })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { createJob } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, samplePerson } from '../../support/samples.ts'
-import { newPlace, onPostgres } from '../../support/test-storage.ts'
+import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const UNFINISHED = 48
 const SENT = 6_800_000
@@ -29,7 +29,7 @@ async function statusOf(socket: Socket, body: string): Promise<number> {
 /** On one database only, because none is involved. */
 describe.runIf(!onPostgres)('uploads that are begun and never finished', () => {
   test('from one address do not keep other addresses from uploading', async () => {
-    const site = await startSite(await newPlace(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+    const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
     const jobId = await createJob(site.url, await site.token())
     const body = (email: string) => JSON.stringify({ jobId, ...samplePerson, email, resume: dataUrl(pdfOf(5_000_000)) })
 
