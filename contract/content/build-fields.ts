@@ -1,0 +1,106 @@
+import type {
+  AddressField,
+  AddressFormat,
+  ChoiceField,
+  Field,
+  FieldsByName,
+  FigureField,
+  FixedField,
+  GroupOf,
+  Json,
+  LineField,
+  LinkField,
+  LinkValue,
+  ListOf,
+  PictureField,
+  PictureUse,
+  TextField,
+  ValueOf,
+} from './fields.ts'
+
+type Options = { help?: string; optional?: boolean }
+
+export const line = (label: string, max: number, value = '', options: Options = {}): LineField => ({
+  kind: 'line',
+  label,
+  max,
+  default: value,
+  ...options,
+})
+
+export const text = (label: string, max: number, value = '', options: Options = {}): TextField => ({
+  kind: 'text',
+  label,
+  max,
+  default: value,
+  ...options,
+})
+
+export const figure = (label: string, value = '', options: Options = {}): FigureField => ({
+  kind: 'figure',
+  label,
+  max: 12,
+  default: value,
+  ...options,
+})
+
+export const link = (
+  label: string,
+  value: LinkValue = { label: '', to: '' },
+  options: { help?: string } = {},
+): LinkField => ({
+  kind: 'link',
+  label,
+  max: 40,
+  default: value,
+  ...options,
+})
+
+export const address = (label: string, format: AddressFormat, value = '', options: Options = {}): AddressField => ({
+  kind: 'address',
+  label,
+  format,
+  default: value,
+  ...options,
+})
+
+export const choice = <const Option extends string>(
+  label: string,
+  options: readonly Option[],
+  value: NoInfer<Option>,
+  help?: string,
+): ChoiceField<Option> => ({ kind: 'choice', label, options, default: value, ...(help && { help }) })
+
+export const picture = (label: string, use: PictureUse, help?: string): PictureField => ({
+  kind: 'picture',
+  label,
+  use,
+  default: null,
+  ...(help && { help }),
+})
+
+export const fixed = <const Value extends Json>(value: Value): FixedField<Value> => ({ kind: 'fixed', default: value })
+
+export const group = <Fields extends FieldsByName>(label: string, fields: Fields, help?: string): GroupOf<Fields> => ({
+  kind: 'group',
+  label,
+  fields,
+  ...(help && { help }),
+})
+
+type ListOptions<Item extends Field> = {
+  /** One entry in a sentence: "story" for "Add a story". */
+  entry: string
+  item: Item
+  help?: string
+} & ({ length: number } | { min: number; max: number })
+
+/** With `length` the specification fixes the number of entries. */
+export function list<Item extends Field>(
+  label: string,
+  { entry, item, help, ...size }: ListOptions<Item>,
+  value: readonly NoInfer<ValueOf<Item>>[],
+): ListOf<Item> {
+  const { min, max } = 'length' in size ? { min: size.length, max: size.length } : size
+  return { kind: 'list', label, entry, item, min, max, default: value as readonly Json[], ...(help && { help }) }
+}

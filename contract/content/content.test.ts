@@ -1,0 +1,163 @@
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { address, choice, figure, fixed, group, line, link, list, picture, text } from './build-fields.ts'
+import { checkContent, isSafeLink } from './check-content.ts'
+import { differences } from './differences.ts'
+import type { Json, ValueOf } from './fields.ts'
+import { fillTokens } from './fill-tokens.ts'
+import { defaultOf, emptyOf, fillGaps } from './values.ts'
+
+const story = group('Story', {
+  title: line('Title', 20),
+  words: text('Words', 100),
+  mark: picture('Picture', 'photo'),
+})
+
+const schema = group('Sample page', {
+  hero: group('Opening', {
+    heading: fixed('As the specification has it'),
+    lead: line('Lead', 30, 'A first sentence.', { optional: true }),
+    scene: choice('Drawing', ['car', 'gears'], 'car'),
+    action: link('Button', { label: 'Call us', to: '/contact' }),
+  }),
+  figures: list('Figures', { entry: 'figure', item: figure('Figure'), length: 2 }, ['500+', '25']),
+  stories: list('Stories', { entry: 'story', item: story, min: 1, max: 3 }, [
+    { title: 'First', words: 'It began.', mark: null },
+  ]),
+  phone: address('Phone', 'phone', '+91 00000 00000'),
+})
+
+type Change = (value: Editable) => void
+type Editable = {
+  hero: { lead: string; scene: string; action: { label: string; to: string } }
+  figures: string[]
+  stories: { title: string; words: string; mark: Json }[]
+  phone: string
+}
+const editable = (): Editable => JSON.parse(JSON.stringify(defaultOf(schema)))
+
+function problemsAfter(change: Change): string[] {
+  const value = editable()
+  change(value)
+  return checkContent(schema, value).map(({ path, message }) => `${path}: ${message}`)
+}
+
+test('the value of a schema has the types of its fields', () => {
+  type Value = ValueOf<typeof schema>
+  expectTypeOf<Value['hero']['scene']>().toEqualTypeOf<'car' | 'gears'>()
+  expectTypeOf<Value['stories'][number]['title']>().toEqualTypeOf<string>()
+  expectTypeOf<Value['figures']>().toEqualTypeOf<readonly string[]>()
+})
+
+test('shipped defaults pass their own check', () => {
+  expect(checkContent(schema, defaultOf(schema))).toEqual([])
+})
+
+describe('refused, with the field named', () => {
+  test.each<[string, Change, string]>([
+    [
+      'an empty line',
+      (value) => (value.stories[0] = { title: ' ', words: 'x', mark: null }),
+      'stories.0.title: Title is empty: please write something.',
+    ],
+    ['a long line', (value) => (value.hero.lead = '😀'.repeat(31)), 'hero.lead: Lead is 1 characters too long.'],
+    [
+      'a direction mark',
+      (value) => (value.hero.lead = 'a\u202eb'),
+      'hero.lead: Lead contains invisible characters: please type it again instead of pasting it.',
+    ],
+    ['a missing entry', (value) => value.figures.pop(), 'figures: Figures needs at least 2: please add a figure.'],
+    [
+      'an entry too many',
+      (value) => value.figures.push('1'),
+      'figures: Figures may have at most 2: please remove a figure.',
+    ],
+    ['another choice', (value) => (value.hero.scene = 'boat'), 'hero.scene: Please choose drawing from the list.'],
+    [
+      'a link that runs',
+      (value) => (value.hero.action.to = 'javascript:alert(1)'),
+      'hero.action.to: Please start the link with https://, mailto:, tel: or / for a page of this site.',
+    ],
+    [
+      'a phone in words',
+      (value) => (value.phone = 'call me'),
+      'phone: Please enter the number with its country code, such as +91 98765 43210.',
+    ],
+    [
+      'a picture without a description',
+      (value) => (value.stories[0] = { title: 'T', words: 'x', mark: { id: 'a1', alt: '' } }),
+      'stories.0.mark.alt: The description of the picture is empty: please write something.',
+    ],
+  ])('%s', (_, change, expected) => {
+    expect(problemsAfter(change)).toEqual([expected])
+  })
+
+  test.each<Json>([null, [], 'text', { hero: [] }, { hero: { action: 3 }, figures: {}, stories: [null] }])(
+    '%j instead of a page',
+    (value) => {
+      expect(checkContent(schema, value)).not.toEqual([])
+    },
+  )
+})
+
+test('emoji, Indian scripts and an optional empty line are accepted', () => {
+  expect(problemsAfter((value) => (value.hero.lead = 'नमस्ते 👩‍🏭'))).toEqual([])
+  expect(problemsAfter((value) => (value.hero.lead = ''))).toEqual([])
+})
+
+test.each([
+  ['/openings', true],
+  ['https://example.com/a?b=c', true],
+  ['mailto:hello@example.com', true],
+  ['tel:+910000000000', true],
+  ['//example.com', false],
+  ['/\\example.com', false],
+  ['javascript:alert(1)', false],
+  ['data:text/html,x', false],
+  ['https:///x', false],
+  ['java\nscript:alert(1)', false],
+])('the link %j is safe: %s', (to, safe) => {
+  expect(isSafeLink(to)).toBe(safe)
+})
+
+test('stored content of an older release gets the new fields, and loses unknown ones', () => {
+  const stored = {
+    hero: { heading: 'Changed', lead: 'Ours', scene: 'boat', extra: 1 },
+    stories: [{ title: 'Kept' }],
+    gone: true,
+  }
+  expect(fillGaps(schema, stored)).toEqual({
+    hero: {
+      heading: 'As the specification has it',
+      lead: 'Ours',
+      scene: 'car',
+      action: { label: 'Call us', to: '/contact' },
+    },
+    figures: ['500+', '25'],
+    stories: [{ title: 'Kept', words: '', mark: null }],
+    phone: '+91 00000 00000',
+  })
+  expect(fillGaps(schema, JSON.parse('{"__proto__":{"phone":"x"}}')).phone).toBe('+91 00000 00000')
+})
+
+test('a new entry is empty and has the shape of its schema', () => {
+  expect(emptyOf(story)).toEqual({ title: '', words: '', mark: null })
+})
+
+test('tokens are replaced once, and unknown ones stay', () => {
+  const tokens = { firm: 'The {founded} Firm', founded: '2015' }
+  expect(fillTokens({ a: ['{firm} since {founded}, {constructor}, {x}'] }, tokens)).toEqual({
+    a: ['The {founded} Firm since 2015, {constructor}, {x}'],
+  })
+})
+
+test('differences name each changed sentence in words', () => {
+  const after = editable()
+  after.hero.lead = 'Another sentence.'
+  after.stories.push({ title: 'Second', words: 'More.', mark: null })
+  expect(differences(schema, defaultOf(schema), after)).toEqual([
+    { path: 'hero.lead', where: ['Opening', 'Lead'], before: 'A first sentence.', after: 'Another sentence.' },
+    { path: 'stories.1.title', where: ['Stories', 'Story 2', 'Title'], before: undefined, after: 'Second' },
+    { path: 'stories.1.words', where: ['Stories', 'Story 2', 'Words'], before: undefined, after: 'More.' },
+    { path: 'stories.1.mark', where: ['Stories', 'Story 2', 'Picture'], before: undefined, after: null },
+  ])
+})

@@ -1,0 +1,88 @@
+/**
+ * The kinds of fields that the site's content has. A field carries its default, so a content file is schema and text in
+ * one. Fields are plain JSON: the build writes them out for the server and the editor.
+ */
+type Described = {
+  label: string
+  /** One sentence for the person who edits, shown under the label. */
+  help?: string
+}
+
+export type LineField = Described & { kind: 'line'; max: number; optional?: boolean; default: string }
+
+/** One paragraph. */
+export type TextField = Described & { kind: 'text'; max: number; optional?: boolean; default: string }
+
+/** A short value that stands large, such as "500+". */
+export type FigureField = Described & { kind: 'figure'; max: number; optional?: boolean; default: string }
+
+export type LinkValue = { label: string; to: string }
+export type LinkField = Described & { kind: 'link'; max: number; default: LinkValue }
+
+/** A URL, an e-mail address or a phone number, checked by `format`. */
+export type AddressField = Described & { kind: 'address'; format: AddressFormat; optional?: boolean; default: string }
+export type AddressFormat = 'url' | 'email' | 'phone'
+
+export type ChoiceField<Option extends string = string> = Described & {
+  kind: 'choice'
+  options: readonly Option[]
+  default: Option
+}
+
+/** `alt` describes the picture for people who cannot see it. */
+export type PictureValue = { id: string; alt: string } | null
+export type PictureUse = 'mark' | 'portrait' | 'photo'
+export type PictureField = Described & { kind: 'picture'; use: PictureUse; default: PictureValue }
+
+/** A text that the specification fixes: pages show it, the editor does not offer it. */
+export type FixedField<Value extends Json = Json> = { kind: 'fixed'; default: Value }
+
+export type GroupField = Described & { kind: 'group'; fields: FieldsByName }
+export type GroupOf<Fields extends FieldsByName> = GroupField & { fields: Fields }
+
+/** `min` equals `max` where the specification fixes the number. */
+export type ListField = Described & {
+  kind: 'list'
+  /** One entry in a sentence: "story" for "Add a story". */
+  entry: string
+  item: Field
+  min: number
+  max: number
+  default: readonly Json[]
+}
+export type ListOf<Item extends Field> = ListField & { item: Item }
+
+export type Field =
+  | LineField
+  | TextField
+  | FigureField
+  | LinkField
+  | AddressField
+  | ChoiceField
+  | PictureField
+  | FixedField
+  | GroupField
+  | ListField
+
+export interface FieldsByName {
+  readonly [name: string]: Field
+}
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [name: string]: Json }
+
+/** The value that a field holds. */
+export type ValueOf<F> =
+  F extends FixedField<infer Value>
+    ? Value
+    : F extends ChoiceField<infer Option>
+      ? Option
+      : F extends { kind: 'line' | 'text' | 'figure' | 'address' }
+        ? string
+        : F extends LinkField
+          ? LinkValue
+          : F extends PictureField
+            ? PictureValue
+            : F extends GroupOf<infer Fields>
+              ? { readonly [Name in keyof Fields]: ValueOf<Fields[Name]> }
+              : F extends { kind: 'list'; item: infer Item }
+                ? readonly ValueOf<Item>[]
+                : never

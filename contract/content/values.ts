@@ -1,0 +1,73 @@
+import type { Field, Json, ValueOf } from './fields.ts'
+
+/** The value that a page shows before anybody has edited it. */
+export function defaultOf<F extends Field>(field: F): ValueOf<F> {
+  return (
+    field.kind === 'group' ? mapFields(field.fields, (one) => defaultOf(one) as Json) : field.default
+  ) as ValueOf<F>
+}
+
+/**
+ * A stored value in the shape of the schema: defaults fill what is missing, fixed texts are the schema's, unknown names
+ * are dropped. A new release may add fields, so stored content may lack some.
+ */
+export function fillGaps<F extends Field>(field: F, stored: Json | undefined): ValueOf<F> {
+  return filled(field, stored) as ValueOf<F>
+}
+
+function filled(field: Field, stored: Json | undefined): Json {
+  switch (field.kind) {
+    case 'fixed':
+      return field.default
+    case 'group': {
+      const values = isRecord(stored) ? stored : {}
+      return mapFields(field.fields, (one, name) => filled(one, Object.hasOwn(values, name) ? values[name] : undefined))
+    }
+    case 'list':
+      return Array.isArray(stored) ? stored.map((entry) => filled(field.item, entry)) : field.default
+    case 'link':
+      return isRecord(stored) && typeof stored.label === 'string' && typeof stored.to === 'string'
+        ? { label: stored.label, to: stored.to }
+        : field.default
+    case 'picture':
+      return isRecord(stored) && typeof stored.id === 'string' && typeof stored.alt === 'string'
+        ? { id: stored.id, alt: stored.alt }
+        : stored === null
+          ? null
+          : field.default
+    case 'choice':
+      return typeof stored === 'string' && field.options.includes(stored) ? stored : field.default
+    default:
+      return typeof stored === 'string' ? stored : field.default
+  }
+}
+
+/** A new entry of a list, to be filled in. */
+export function emptyOf(field: Field): Json {
+  switch (field.kind) {
+    case 'group':
+      return mapFields(field.fields, emptyOf)
+    case 'list':
+      return Array.from({ length: field.min }, () => emptyOf(field.item))
+    case 'link':
+      return { label: '', to: '' }
+    case 'picture':
+      return null
+    case 'choice':
+    case 'fixed':
+      return field.default
+    default:
+      return ''
+  }
+}
+
+export function isRecord(value: Json | undefined): value is { readonly [name: string]: Json } {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function mapFields(
+  fields: { readonly [name: string]: Field },
+  map: (field: Field, name: string) => Json,
+): { [name: string]: Json } {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, map(field, name)]))
+}
