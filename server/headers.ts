@@ -30,21 +30,25 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     'X-Frame-Options': 'DENY',
     ...(https && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
   }
+  /** Browsers revalidate at every use; nginx, which hides the first header from them, may keep the answer for a second. */
+  const revalidated = (cacheControl: string): Headers => ({
+    // nginx before 1.23 heeds this header only when it precedes Cache-Control.
+    'X-Accel-Expires': '1',
+    'Cache-Control': cacheControl,
+  })
   const page: Headers = {
     ...everywhere,
     'Content-Security-Policy': [...pagePolicy(inlineScripts), ...(https ? ['upgrade-insecure-requests'] : [])].join(
       '; ',
     ),
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cache-Control': 'no-cache',
   }
   const api: Headers = {
     ...everywhere,
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-    'Cache-Control': 'no-store',
   }
   return {
-    page,
+    page: { ...page, ...revalidated('no-cache') },
     adminPage: {
       ...page,
       'Cache-Control': 'no-store',
@@ -59,9 +63,9 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
       'Cross-Origin-Resource-Policy': 'cross-origin',
       'Cache-Control': 'public, max-age=86400',
     },
-    changing: { ...everywhere, 'Cache-Control': 'no-cache' },
-    api,
-    // Staff get another response at the same path, so shared caches may not store it.
-    publicList: { ...api, 'Cache-Control': 'private, no-cache', Vary: 'Authorization' },
+    changing: { ...everywhere, ...revalidated('no-cache') },
+    api: { ...api, 'Cache-Control': 'no-store' },
+    // Staff get another response at the same path, so shared caches that do not know this may not store it.
+    publicList: { ...api, ...revalidated('private, no-cache'), Vary: 'Authorization' },
   }
 }

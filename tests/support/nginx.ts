@@ -1,11 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { connect } from 'node:net'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 import { newFolder } from './test-storage.ts'
+import { until } from './until.ts'
 
 /** nginx as docs/operations.md configures it, with other ports and a certificate of our own. */
-export async function startNginx({ port, instances }: { port: number; instances: [number, number] }) {
+export async function startNginx({ instances }: { instances: [number, number] }) {
+  const [port, plainPort] = [await freePort(), await freePort()]
   const dir = newFolder()
   mkdirSync(join(dir, 'temp'))
   const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')]
@@ -16,10 +20,11 @@ export async function startNginx({ port, instances }: { port: number; instances:
   const site = documented
     .replace('127.0.0.1:3000', `127.0.0.1:${instances[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[1]}`)
-    .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+    .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
     .replace(/\S+fullchain\.pem/, certificate)
     .replace(/\S+privkey\.pem/, key)
+    .replace(/(?<=proxy_cache_path )\S+/, join(dir, 'cache'))
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(dir, 'temp', name)};`,
   )
@@ -34,12 +39,20 @@ http { access_log off; ${paths.join(' ')} ${site} }`,
   execFileSync('nginx', ['-t', '-c', config, '-e', log], { stdio: 'ignore' })
   const child = spawn('nginx', ['-c', config, '-e', log], { stdio: 'ignore' })
   const gone = once(child, 'exit')
+  await until(() => isListening(plainPort))
   return {
     url: `https://127.0.0.1:${port}`,
-    plainUrl: `http://127.0.0.1:${port + 1}`,
+    plainUrl: `http://127.0.0.1:${plainPort}`,
     async stop() {
       child.kill('SIGQUIT')
       await gone
     },
   }
+}
+
+function isListening(port: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const socket = connect(port, '127.0.0.1')
+  socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  return promise.finally(() => socket.destroy())
 }

@@ -26,7 +26,7 @@ describe.runIf(onPostgres && process.getuid?.() === 0)('two instances on one Pos
     testStorage = await newTestStorage()
     mail = await openSmtpSink()
     env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off', TRUST_PROXY: '127.0.0.1' }
-    nginx = await startNginx({ port: 3708, instances: ports })
+    nginx = await startNginx({ instances: ports })
   })
   afterEach(async () => {
     await nginx.stop()
