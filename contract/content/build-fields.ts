@@ -18,7 +18,12 @@ import type {
   ValueOf,
 } from './fields.ts'
 
-type Options = { help?: string; optional?: boolean }
+type Options = {
+  help?: string
+  optional?: boolean
+  /** The default only stands in for what the firm has to write itself; it is listed before a launch. */
+  placeholder?: boolean
+}
 
 export const line = (label: string, max: number, value = '', options: Options = {}): LineField => ({
   kind: 'line',
@@ -47,7 +52,7 @@ export const figure = (label: string, value = '', options: Options = {}): Figure
 export const link = (
   label: string,
   value: LinkValue = { label: '', to: '' },
-  options: { help?: string } = {},
+  options: Omit<Options, 'optional'> = {},
 ): LinkField => ({
   kind: 'link',
   label,
@@ -71,12 +76,12 @@ export const choice = <const Option extends string>(
   help?: string,
 ): ChoiceField<Option> => ({ kind: 'choice', label, options, default: value, ...(help && { help }) })
 
-export const picture = (label: string, use: PictureUse, help?: string): PictureField => ({
+export const picture = (label: string, use: PictureUse, options: Omit<Options, 'optional'> = {}): PictureField => ({
   kind: 'picture',
   label,
   use,
   default: null,
-  ...(help && { help }),
+  ...options,
 })
 
 export const fixed = <const Value extends Json>(value: Value): FixedField<Value> => ({ kind: 'fixed', default: value })
@@ -93,14 +98,25 @@ type ListOptions<Item extends Field> = {
   entry: string
   item: Item
   help?: string
+  placeholder?: boolean
 } & ({ length: number } | { min: number; max: number })
 
 /** With `length` the specification fixes the number of entries. */
 export function list<Item extends Field>(
   label: string,
-  { entry, item, help, ...size }: ListOptions<Item>,
+  { entry, item, help, placeholder, ...size }: ListOptions<Item>,
   value: readonly NoInfer<ValueOf<Item>>[],
 ): ListOf<Item> {
   const { min, max } = 'length' in size ? { min: size.length, max: size.length } : size
-  return { kind: 'list', label, entry, item, min, max, default: value as readonly Json[], ...(help && { help }) }
+  return {
+    kind: 'list',
+    label,
+    entry,
+    item,
+    min,
+    max,
+    default: value as readonly Json[],
+    ...(help && { help }),
+    ...(placeholder && { placeholder }),
+  }
 }

@@ -6,6 +6,8 @@ type Described = {
   label: string
   /** One sentence for the person who edits, shown under the label. */
   help?: string
+  /** The default only stands in for what the firm has to write itself, such as its name. */
+  placeholder?: boolean
 }
 
 export type LineField = Described & { kind: 'line'; max: number; optional?: boolean; default: string }
