@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
+import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import { type HeaderSets, headerSets } from '../headers.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
 import type { Firm } from '../seo/firm.ts'
@@ -23,6 +24,8 @@ export type Site = {
   /** The compiled app/render.tsx. */
   rendererFile: string
   firm: Firm
+  /** The records of content with their schemas. */
+  records: readonly ContentRecord[]
   /** The folder with fonts and scenes for social images. */
   socialImageDir: string
 }
@@ -93,6 +96,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       openingsMarkup: readHtml(join(dir, 'render/openings.html'), publicUrl),
       rendererFile: join(dir, 'render/render.js'),
       firm,
+      records: readJson<ContentRecord[]>(dir, 'content.json') ?? [],
       socialImageDir: join(dir, 'social-images'),
     }
   )
