@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { caseKey } from '../storage/ids.ts'
 import type { Write } from '../storage/storage.ts'
 
@@ -25,29 +25,9 @@ export async function renameJobInSearch(trx: Write, jobId: string, { from, to }:
       .orderBy('id')
       .limit(BATCH)
       .execute()
-    if (rows.length > 0) await update(trx, idsOf(rows), { search_text: renamed })
+    const ids = rows.map((row) => row.id)
+    if (ids.length > 0)
+      await trx.updateTable('applications').set({ search_text: renamed }).where('id', 'in', ids).execute()
     last = rows.length === BATCH ? rows.at(-1) : undefined
   } while (last)
-}
-
-/**
- * Detaches the applications from their job, and keeps its title with them. Call it before the job is deleted, with the
- * job's row locked: then no application can arrive in between.
- */
-export async function keepJobTitle(trx: Write, jobId: string, title: string): Promise<void> {
-  let rows: { id: string }[]
-  do {
-    rows = await trx.selectFrom('applications').select('id').where('job_id', '=', jobId).limit(BATCH).execute()
-    if (rows.length > 0) await update(trx, idsOf(rows), { deleted_job_title: title, job_id: null })
-  } while (rows.length === BATCH)
-}
-
-const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
-
-async function update(
-  trx: Write,
-  ids: string[],
-  change: { search_text: RawBuilder<string> } | { deleted_job_title: string; job_id: null },
-): Promise<void> {
-  await trx.updateTable('applications').set(change).where('id', 'in', ids).execute()
 }

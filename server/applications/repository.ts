@@ -35,10 +35,11 @@ type ApplicationOptions = {
 
 export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationOptions) {
   async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewApplication) {
-    // The lock keeps the job from being deleted before the commit.
-    const job = await storage
-      .forKeyShare(trx.selectFrom('jobs').select(['id', 'title', 'status', 'closes_at']), 'jobs')
+    const job = await trx
+      .selectFrom('jobs')
+      .select(['id', 'title', 'status', 'closes_at'])
       .where('id', '=', input.jobId)
+      .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!job) return { refusal: refusals.unknownJob }
     if (!isOpen({ status: job.status as JobStatus, closesAt: job.closes_at }, now))
@@ -75,7 +76,7 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
       })
       .execute()
     await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, sendsReceipt, now })
-    return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, ...file })) }
+    return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, job_deleted_at: null, ...file })) }
   }
 
   return {
@@ -126,7 +127,7 @@ export function toApplication(row: ApplicationRow): Application {
     fullName: row.full_name,
     email: row.email,
     phone: row.phone,
-    job: row.job_id !== null && row.job_title !== null ? { _id: row.job_id, title: row.job_title } : null,
+    job: row.job_id && row.job_title && !row.job_deleted_at ? { _id: row.job_id, title: row.job_title } : null,
     jobTitle: row.job_title ?? row.deleted_job_title,
     submittedAt: row.submitted_at,
     status: row.status as ApplicationStatus,

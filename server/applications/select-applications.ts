@@ -18,6 +18,7 @@ export function selectApplications(db: Database) {
       'applications.version',
       'applications.deleted_job_title',
       'jobs.title as job_title',
+      'jobs.deleted_at as job_deleted_at',
       'resumes.filename',
       'resumes.size',
       'resumes.type',

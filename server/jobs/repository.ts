@@ -7,14 +7,14 @@ import {
   type JobType,
   type ListedJob,
 } from '../../contract/job.ts'
-import { keepJobTitle, renameJobInSearch } from '../applications/job-title-repository.ts'
+import { renameJobInSearch } from '../applications/job-title-repository.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Database, Storage } from '../storage/storage.ts'
 
 export type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
 /** A public job and the time of its last change. */
@@ -23,7 +23,7 @@ export type OpenJob = { job: Job; updatedAt: string }
 const PAGE = 500
 
 export function jobRepository(storage: Storage) {
-  const { db, reader, write, lock, forUpdate, announceChange } = storage
+  const { db, reader, write, lock, announceChange } = storage
 
   /** Newest first, read in pages: reading and mapping all of them at once would hold the event loop. */
   async function listJobs<Item>(status: JobStatus | undefined, toItem: (row: Schema['jobs']) => Item): Promise<Item[]> {
@@ -34,6 +34,7 @@ export function jobRepository(storage: Storage) {
       const rows: Schema['jobs'][] = await db
         .selectFrom('jobs')
         .selectAll()
+        .where('deleted_at', 'is', null)
         .$if(status !== undefined, (query) => query.where('status', '=', status ?? ''))
         .$if(before !== undefined, (query) =>
           query.where(({ eb, refTuple, tuple }) =>
@@ -53,7 +54,7 @@ export function jobRepository(storage: Storage) {
   return {
     listAll: (): Promise<ListedJob[]> => listJobs(undefined, toListedJob),
 
-    /** The number of applications by job id. An index-only query. */
+    /** The number of applications by job id, also of deleted jobs. An index-only query. */
     async applicationCounts(): Promise<Record<string, number>> {
       const rows = await reader
         .selectFrom('applications')
@@ -77,7 +78,7 @@ export function jobRepository(storage: Storage) {
 
     /** A job that was open once. Excludes drafts, which only staff may see. */
     async findClosed(id: string, now: number): Promise<Job | undefined> {
-      const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+      const row = await selectJob(db, id).executeTakeFirst()
       const job = row && toJob(row)
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
@@ -110,7 +111,7 @@ export function jobRepository(storage: Storage) {
     async update(id: string, input: JobInput, actor: Actor, expected?: string): Promise<UpdatedJob> {
       return write(async (trx) => {
         await lock(trx, `job:${id}`)
-        const before = await trx.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+        const before = await selectJob(trx, id).executeTakeFirst()
         if (!before) return { state: 'unknown' }
         const current = toListedJob(before)
         if (expected !== undefined && expected !== current.version) {
@@ -127,6 +128,7 @@ export function jobRepository(storage: Storage) {
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
           })
           .where('id', '=', id)
+          .where('deleted_at', 'is', null)
           .returningAll()
           .executeTakeFirst()
         if (!row) return { state: 'unknown' }
@@ -137,15 +139,17 @@ export function jobRepository(storage: Storage) {
       })
     },
 
+    /** Keeps the row and its title for the applications. Their number does not matter, because none is changed. */
     async remove(id: string, actor: Actor): Promise<boolean> {
       return write(async (trx) => {
-        const row = await forUpdate(
-          trx.selectFrom('jobs').select('title').where('id', '=', id),
-          'jobs',
-        ).executeTakeFirst()
+        const row = await trx
+          .updateTable('jobs')
+          .set(deletedJob(actor))
+          .where('id', '=', id)
+          .where('deleted_at', 'is', null)
+          .returning('title')
+          .executeTakeFirst()
         if (!row) return false
-        await keepJobTitle(trx, id, row.title)
-        await trx.deleteFrom('jobs').where('id', '=', id).execute()
         await recordAudit(trx, actor, { action: 'job_delete', subjectId: id, subject: row.title })
         await announceChange(trx)
         return true
@@ -155,6 +159,15 @@ export function jobRepository(storage: Storage) {
 }
 
 export type Jobs = ReturnType<typeof jobRepository>
+
+const selectJob = (db: Database, id: string) =>
+  db.selectFrom('jobs').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+
+/** Closed, because an instance of an earlier release does not know deleted jobs. */
+function deletedJob({ now, username }: Actor) {
+  const texts = { location: '', experience: '', salary: '', description: '', skills: '[]' }
+  return { ...texts, status: 'closed', deleted_at: iso(now), updated_at: iso(now), updated_by: username }
+}
 
 /** The version is a hash of the content. */
 function toListedJob(row: Schema['jobs']): ListedJob {

@@ -40,7 +40,7 @@ async function perIndustry(db: Database, from: string): Promise<Overview['indust
         .groupBy('job_id'),
     )
     .selectFrom('by_job')
-    .leftJoin('jobs', 'jobs.id', 'by_job.job_id')
+    .leftJoin('jobs', (join) => join.onRef('jobs.id', '=', 'by_job.job_id').on('jobs.deleted_at', 'is', null))
     .select(['jobs.industry', sql<number>`cast(sum(by_job.count) as integer)`.as('applications')])
     .groupBy('jobs.industry')
     .execute()

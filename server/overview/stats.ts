@@ -7,6 +7,7 @@ export async function readStats(db: Database, now: number): Promise<Stats> {
     db
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('deleted_at', 'is', null)
       .executeTakeFirstOrThrow(),
     db.selectFrom('jobs').select('closes_at').where('status', '=', 'active').execute(),
     db

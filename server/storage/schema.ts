@@ -47,6 +47,8 @@ export type Schema = {
     updated_at: string
     /** Empty when it is not known who changed the job last. */
     updated_by: string
+    /** A deleted job keeps its row for the title, which its applications show. */
+    deleted_at: string | null
   }
   categories: {
     id: string
@@ -80,7 +82,7 @@ export type Schema = {
     search_text: string
     notice_version: string
     submitted_at: string
-    /** Title of a job that has been deleted. Null while the job exists. */
+    /** Title of a job that was deleted before jobs had `deleted_at`. Null otherwise. */
     deleted_job_title: string | null
     /** Incremented by every change, for optimistic locking. */
     version: number
