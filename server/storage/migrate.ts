@@ -15,6 +15,7 @@ import * as sessionEnds from './migrations/0010-session-ends.ts'
 import * as dropTotals from './migrations/0011-drop-totals.ts'
 import * as auditLog from './migrations/0013-audit-log.ts'
 import * as deletedJobs from './migrations/0014-deleted-jobs.ts'
+import * as dropOldViews from './migrations/0014-drop-old-views.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -34,6 +35,7 @@ export const migrations: Record<string, Migration> = {
   '0011-drop-totals': dropTotals,
   '0013-audit-log': auditLog,
   '0014-deleted-jobs': deletedJobs,
+  '0014-drop-old-views': dropOldViews,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

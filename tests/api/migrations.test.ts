@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import type { Application } from '../../contract/application.ts'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
@@ -31,6 +32,18 @@ const person = {
   email: 'a@example.com',
   email_key: 'a@example.com',
   phone: '+91 (98765) 43-210',
+}
+const plantHead = {
+  id: 'j',
+  title: 'Plant Head',
+  location: 'Pune',
+  experience: '5 years',
+  industry: 'Automotive',
+  salary: '12 lakh',
+  type: 'Full-time',
+  description: 'Runs it.',
+  skills: '[]',
+  status: 'active',
 }
 const resume = { id: 'r', filename: 'x.pdf', type: 'pdf', size: 1, sha256: 'x', created_at: 'x' }
 
@@ -189,20 +202,7 @@ test('applications of jobs that were deleted earlier get the title back, and eve
   const at = '2026-11-15T10:00:00.000Z'
   await old
     .insertInto('jobs')
-    .values({
-      id: 'j',
-      title: 'Plant Head',
-      location: 'Pune',
-      experience: '5 years',
-      industry: 'Automotive',
-      salary: '12 lakh',
-      type: 'Full-time',
-      description: 'Runs it.',
-      skills: '[]',
-      posted_date: at,
-      updated_at: at,
-      status: 'active',
-    })
+    .values({ ...plantHead, posted_date: at, updated_at: at })
     .execute()
   await old
     .insertInto('activity')
@@ -351,12 +351,7 @@ test('records of an earlier release are counted without its totals', async () =>
     .values({ ...record, id: 'e', kind: 'contact', message: 'Hello', resume_id: null, status: 'open', due_at: at })
     .execute()
   await old.updateTable('totals').set({ value: 7 }).execute()
-  if (!onPostgres) await old.destroy()
-
-  const api = await openApi({ testStorage })
-  const counted = async (path: string) => (await api.staff('GET', path)).headers['x-total-count']
-  expect([await counted('/api/applications'), await counted('/api/enquiries')]).toEqual(['2', '1'])
-  expect((await api.staff('GET', '/api/admin/stats')).json()).toMatchObject({ applications: 2 })
+  const next = await openEarlier(testStorage, '0011-drop-totals')
   if (onPostgres) {
     // An instance of the earlier release that has not been restarted yet goes on.
     await old.updateTable('totals').set({ value: 8 }).where('name', '=', 'applications').execute()
@@ -364,8 +359,14 @@ test('records of an earlier release are counted without its totals', async () =>
       { name: 'applications', value: 2 },
       { name: 'enquiries', value: 1 },
     ])
-    await old.destroy()
   }
+  await old.destroy()
+  await next.destroy()
+
+  const api = await openApi({ testStorage })
+  const counted = async (path: string) => (await api.staff('GET', path)).headers['x-total-count']
+  expect([await counted('/api/applications'), await counted('/api/enquiries')]).toEqual(['2', '1'])
+  expect((await api.staff('GET', '/api/admin/stats')).json()).toMatchObject({ applications: 2 })
   await api.close()
 })
 
@@ -380,23 +381,54 @@ test('the audit log of an earlier release is read, filtered and continued', asyn
     action: n % 2 === 0 ? 'job_create' : 'job_delete',
   }))
   await old.insertInto('activity').values(entries).execute()
-  if (!onPostgres) await old.destroy()
+  const next = await openEarlier(testStorage, '0013-audit-log')
+  // An instance of the earlier release that has not been restarted yet goes on.
+  if (onPostgres)
+    await old
+      .insertInto('activity')
+      .values({ ...entry, id: 'late', at: '2026-01-15T10:00:00.000Z', action: 'sign_in' })
+      .execute()
+  await old.destroy()
+  await next.destroy()
 
   const api = await openApi({ testStorage })
+  if (onPostgres) expect((await api.staff('GET', '/api/admin/audit-log')).json()[0]).toMatchObject({ _id: 'late' })
   const created = await api.staff('GET', '/api/admin/audit-log?action=job_create&limit=100')
   expect(created.headers['x-total-count']).toBe('60')
   expect(created.json()[0]).toMatchObject({ _id: 'e118', who: 'asha', action: 'job_create' })
   await api.staff('POST', '/api/categories', { name: 'Energy' })
   const [newest] = (await api.staff('GET', '/api/admin/audit-log')).json()
   expect(newest).toMatchObject({ action: 'category_create', subject: 'Energy' })
-  if (onPostgres) {
-    // An instance of the earlier release that has not been restarted yet goes on.
-    await old
-      .insertInto('activity')
-      .values({ ...entry, id: 'late', at: '2099-11-15T10:00:00.000Z', action: 'sign_in' })
-      .execute()
-    expect((await api.staff('GET', '/api/admin/audit-log')).json()[0]).toMatchObject({ _id: 'late' })
-    await old.destroy()
+  await api.close()
+})
+
+test('jobs and applications of an earlier release stay as they are, and its views are gone', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0013-audit-log')
+  const at = '2026-11-15T10:00:00.000Z'
+  await old
+    .insertInto('jobs')
+    .values({ ...plantHead, posted_date: at, updated_at: at })
+    .execute()
+  await old.insertInto('resumes').values(resume).execute()
+  const record = { ...person, search_text: '', notice_version: '', submitted_at: at, resume_id: 'r', note: '' }
+  const rows = [
+    { ...record, id: 'a', job_id: 'j', status: 'pending', deleted_job_title: null },
+    { ...record, id: 'b', job_id: null, status: 'pending', deleted_job_title: 'Welder' },
+  ]
+  await old.insertInto('applications').values(rows).execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const read = async () => {
+    const list: Application[] = (await api.staff('GET', '/api/applications')).json()
+    return Object.fromEntries(list.map((one) => [one._id, [one.job?._id, one.jobTitle]]))
   }
+  expect(await read()).toEqual({ a: ['j', 'Plant Head'], b: [undefined, 'Welder'] })
+  expect((await api.get('/api/jobs')).json()).toMatchObject([{ _id: 'j' }])
+  await api.staff('DELETE', '/api/jobs/j')
+  expect(await read()).toEqual({ a: [undefined, 'Plant Head'], b: [undefined, 'Welder'] })
+  const tables = await api.storage.db.introspection.getTables()
+  expect(tables.filter(({ isView }) => isView)).toEqual([])
   await api.close()
 })
