@@ -1,0 +1,34 @@
+import type { PictureUse } from './content/fields.ts'
+
+/** The largest width of the two versions that are stored of a picture. A picture is never enlarged. */
+const widths: Record<PictureUse, readonly [number, number]> = {
+  mark: [160, 320],
+  portrait: [480, 960],
+  photo: [800, 1600],
+}
+
+/** Modern formats first. The last one is for browsers that know neither; marks need its transparency. */
+export const pictureFormats = {
+  mark: ['avif', 'webp', 'png'],
+  portrait: ['avif', 'webp', 'jpg'],
+  photo: ['avif', 'webp', 'jpg'],
+} as const satisfies Record<PictureUse, readonly string[]>
+export type PictureFormat = (typeof pictureFormats)[PictureUse][number]
+
+export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
+
+/** An id ends with the size of the larger version, so that a page can reserve its space: `0f3a…-1600x900`. */
+export function pictureSize(id: string): { width: number; height: number } | undefined {
+  const [, width, height] = /-(\d{1,4})x(\d{1,4})$/.exec(id) ?? []
+  return width && height ? { width: Number(width), height: Number(height) } : undefined
+}
+
+/** The widths of the stored versions of a picture that is `width` wide, the smaller first. */
+export function pictureWidths(use: PictureUse, width: number): number[] {
+  return [...new Set(widths[use].map((most) => Math.min(most, width)))]
+}
+
+export const largestPictureWidth = (use: PictureUse): number => widths[use][1]
+
+export const picturePath = (id: string, width: number, format: PictureFormat): string =>
+  `/pictures/${id}-${width}.${format}`
