@@ -12,6 +12,8 @@ export type Problem = {
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
 /** Marks that change the direction of writing. With them one text can look like another. */
 const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+/** The characters of contract/content/field-marks.ts. */
+const fieldMark = /[\u2060-\u2064]/
 
 /** What keeps a value from being published, in the order of the schema. */
 export function checkContent(field: Field, value: Json | undefined, path = ''): Problem[] {
@@ -78,7 +80,8 @@ function checkText(value: Json | undefined, label: string, max: number): string[
   return length > max ? [`${label} is ${length - max} characters too long.`] : []
 }
 
-const hasInvisible = (text: string) => control.test(text) || direction.test(text) || !text.isWellFormed()
+const hasInvisible = (text: string) =>
+  control.test(text) || direction.test(text) || fieldMark.test(text) || !text.isWellFormed()
 
 /** The length that counters show and limits mean. */
 export const textLength = (text: string): number => [...text].length

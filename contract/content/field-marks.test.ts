@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { figure, fixed, group, line, link, list, picture } from './build-fields.ts'
+import { checkContent } from './check-content.ts'
+import { decodeMarks, encodeMark, markSite, removeMarks } from './field-marks.ts'
+import { defaultOf } from './values.ts'
+
+const heading = { key: 'rpo', path: 'hero.heading' }
+const story = { key: 'industries', path: 'stories.cases.2.title' }
+
+test('a mark is found again in the text that carries it, however often it is shown', () => {
+  const text = `Outsource Hiring.${encodeMark(heading)} and ${'नमस्ते 👩‍🏭'}${encodeMark(story)}`
+  expect(decodeMarks(text)).toEqual([heading, story])
+  expect(decodeMarks(text + text)).toEqual([heading, story, heading, story])
+  expect(removeMarks(text)).toBe('Outsource Hiring. and नमस्ते 👩‍🏭')
+})
+
+test('a text without marks, or cut inside its mark, gives none', () => {
+  const text = `Words${encodeMark(heading)}`
+  expect(decodeMarks('Words')).toEqual([])
+  for (let end = 0; end < text.length; end += 1) expect(decodeMarks(text.slice(0, end))).toEqual([])
+  for (const lost of [1, 4, 9]) {
+    expect(decodeMarks(`${text.slice(0, -lost)}…${encodeMark(story)}`)).toEqual([story])
+    expect(decodeMarks(`${text.slice(0, -lost)}${encodeMark(story)}`)).toEqual([story])
+  }
+})
+
+const schema = group('Page', {
+  title: line('Title', 40, 'A title'),
+  given: fixed('As the specification has it'),
+  empty: line('Empty', 40, '', { optional: true }),
+  button: link('Button', { label: 'Call', to: '/contact' }),
+  figures: list('Figures', { entry: 'figure', item: group('Figure', { value: figure('Figure') }), length: 1 }, [
+    { value: '25' },
+  ]),
+  photo: picture('Photo', 'photo'),
+})
+const records = [{ key: 'page', title: 'Page', path: '/', schema }]
+
+test('every text of a record is marked with its own field, and nothing else is', () => {
+  const { page } = markSite(records, { page: defaultOf(schema) }) as unknown as { page: typeof schema & object }
+  const marksIn = (value: unknown) => decodeMarks(JSON.stringify(value)).map(({ path }) => path)
+  expect(marksIn(page)).toEqual(['title', 'button', 'figures.0.value'])
+  expect(page).toMatchObject({ given: 'As the specification has it', empty: '', photo: null })
+})
+
+test('content with the characters of a mark is refused', () => {
+  const title = `A title${encodeMark(heading)}`
+  expect(checkContent(schema, { ...defaultOf(schema), title })).toMatchObject([{ path: 'title' }])
+})
