@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
+import { actions, role } from './team.ts'
 
 export const session = z.object({
   _id: z.string(),
@@ -12,6 +13,9 @@ export const session = z.object({
 /** The signed-in account. `previousSignIn`: the last sign-in before this session began. */
 export const account = z.object({
   username: z.string(),
+  role,
+  /** What the account may do. */
+  may: z.array(z.enum(actions)),
   isDemo: z.boolean(),
   previousSignIn: z.nullable(z.string()),
   sessions: z.array(session),

@@ -36,19 +36,25 @@ export const resumeFile = z.object({
   warnings: z.array(z.enum(resumeWarnings)),
 })
 
+const contacts = { email: z.optional(z.string()), phone: z.optional(z.string()) }
+
 /**
- * An application as staff see it. `jobTitle` outlives the job; it is null only where no title is known. `version` is
+ * An application as staff see it. Contact details and the resume are absent for viewers without the grant. `jobTitle` outlives the job; it is null only where no title is known. `version` is
  * sent as If-Match with a change.
  */
 export const application = z.extend(applicationReceipt, {
+  ...contacts,
   jobTitle: z.nullable(z.string()),
   note: z.string(),
-  resume: resumeFile,
+  resume: z.optional(resumeFile),
   version: z.string(),
 })
 
 /** The part of an application that the dashboard shows. */
-export const recentApplication = z.extend(applicationReceipt, { jobTitle: z.optional(z.nullable(z.string())) })
+export const recentApplication = z.extend(applicationReceipt, {
+  ...contacts,
+  jobTitle: z.optional(z.nullable(z.string())),
+})
 
 /** A change by staff: a status, a note, or both. */
 export const applicationEvent = z.object({

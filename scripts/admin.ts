@@ -69,7 +69,7 @@ async function end(storage: Storage, username: string): Promise<Outcome> {
   const sentences = {
     ended: `The account ${username} and its sessions are ended.`,
     unknown: `There is no account ${username}. To see them: npm run admin -- list`,
-    last: `${username} is the only account. Make another one first: npm run admin -- create NAME`,
+    last: `${username} is the last active owner. Make another one first: npm run admin -- create NAME`,
   }
   const ended = await endAccount(storage, username, Date.now(), by())
   return { ok: ended === 'ended', sentence: sentences[ended] }
@@ -90,7 +90,7 @@ async function savePassword(storage: Storage, username: string, { siteDir, publi
   const password = await readPassword(`Password for ${username}: `)
   const weakness = weakPassword(password, [username, ...passwordContext(readFirm(siteDir), publicUrl)])
   if (weakness) return { ok: false, sentence: `The password ${weakness}` }
-  await setAccount(storage, username, await hashPassword(password), Date.now(), by())
+  await setAccount(storage, username, await hashPassword(password), Date.now(), { by: by() })
   return {
     ok: true,
     sentence: exists

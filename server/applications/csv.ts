@@ -1,17 +1,31 @@
 import { type Application, positionOf } from '../../contract/application.ts'
 import { istMinute } from '../../contract/time.ts'
 
-const columns = ['Submitted (IST)', 'Name', 'Email', 'Phone', 'Position', 'Status', 'Note', 'Resume']
+type Column = { name: string; text: (application: Application) => string; reaches?: true }
+
+/** `reaches`: only for readers who may see contact details and resumes. */
+const columns: Column[] = [
+  { name: 'Submitted (IST)', text: ({ submittedAt }) => istMinute(Date.parse(submittedAt)) },
+  { name: 'Name', text: ({ fullName }) => fullName },
+  { name: 'Email', text: ({ email = '' }) => email, reaches: true },
+  { name: 'Phone', text: ({ phone = '' }) => phoneText(phone), reaches: true },
+  { name: 'Position', text: positionOf },
+  { name: 'Status', text: ({ status }) => status },
+  { name: 'Note', text: ({ note }) => note },
+  { name: 'Resume', text: ({ resume }) => resume?.filename ?? '', reaches: true },
+]
+
+const columnsFor = (seesContacts: boolean) => columns.filter(({ reaches }) => seesContacts || !reaches)
 
 /** The byte order mark tells spreadsheets that the text is UTF-8. */
-export const csvHead = `\ufeff${columns.join(',')}\r\n`
+export const csvHead = (seesContacts: boolean) =>
+  `\ufeff${columnsFor(seesContacts)
+    .map(({ name }) => name)
+    .join(',')}\r\n`
 
-export function csvRow(application: Application): string {
-  const { submittedAt, fullName, email, phone, status, note, resume } = application
-  const submitted = istMinute(Date.parse(submittedAt))
-  const position = positionOf(application)
-  const cells = [submitted, fullName, email, phoneText(phone), position, status, note, resume.filename]
-  return `${cells.map(cell).join(',')}\r\n`
+export function csvRow(application: Application, seesContacts: boolean): string {
+  const cells = columnsFor(seesContacts).map(({ text }) => cell(text(application)))
+  return `${cells.join(',')}\r\n`
 }
 
 /** Country calling codes (ITU E.164) are prefix-free: one digit, these of two digits, or three. */

@@ -7,15 +7,21 @@ import type { Database } from '../storage/storage.ts'
 import { toApplication } from './repository.ts'
 import { selectApplications } from './select-applications.ts'
 
-export type Filter = { q?: string; status?: ApplicationStatus; job?: string }
+export type Filter = {
+  q?: string
+  status?: ApplicationStatus
+  job?: string
+  /** Searches names instead of everything, for readers who may not see the rest. */
+  namesOnly?: boolean
+}
 
 /** A batch is written in a few milliseconds. */
 const EXPORT_BATCH = 500
 
 export function applicationListing(db: Database) {
-  const matching = ({ q, status, job }: Filter) => {
+  const matching = ({ q, status, job, namesOnly }: Filter) => {
     let ids = db.selectFrom('applications')
-    for (const condition of q ? searchConditions(q) : []) ids = ids.where(condition)
+    for (const condition of q ? searchConditions(q, namesOnly) : []) ids = ids.where(condition)
     if (status) ids = ids.where('applications.status', '=', status)
     if (job) ids = ids.where('job_id', '=', job)
     return ids

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
 import {
@@ -16,7 +17,7 @@ import {
 import { istDay } from '../../contract/time.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { changedMeanwhile, refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'
 import { expectedVersion } from '../http/expected-version.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
@@ -24,11 +25,17 @@ import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import { idempotencyKeyOf } from '../submissions/submission-headers.ts'
+import { withoutContacts } from '../submissions/without-contacts.ts'
 import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './list-repository.ts'
 import type { ApplicationReview } from './review-repository.ts'
 
 export type StaffApplicationOptions = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
+
+const exportOfAll: Refusal = {
+  code: 'forbidden',
+  sentence: 'Your role may export the applications of one job. Please choose a job first.',
+}
 
 const filter = {
   q: searchWords,
@@ -42,7 +49,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
   api.get(
     '/applications',
     {
-      config: { access },
+      config: { access, action: 'applications.read' },
       schema: {
         summary: 'Applications, newest first',
         querystring: z.object({ ...paging, ...filter }),
@@ -50,17 +57,19 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       },
     },
     async (request, reply) => {
-      const { page, limit, ...filter } = request.query
+      const { page, limit, ...given } = request.query
+      const seesContacts = maySeeContacts(request)
+      const filter = { ...given, namesOnly: !seesContacts }
       const records = await listing.page(filter, { page, limit })
       const total = await totalCount(records, { page, limit }, () => listing.count(filter))
-      return reply.header('X-Total-Count', total).send(records)
+      return reply.header('X-Total-Count', total).send(seesContacts ? records : records.map(withoutContacts))
     },
   )
 
   api.get(
     '/applications.csv',
     {
-      config: { access, streams: true },
+      config: { access, action: 'applications.export', streams: true },
       schema: {
         summary: 'The applications of a filter, for a spreadsheet',
         querystring: z.object(filter),
@@ -68,6 +77,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       },
     },
     async (request, reply) => {
+      if (!request.query.job && !request.staff?.may('applications.export_all')) return refuse(reply, exportOfAll)
       request.log.info({ reqId: request.id, event: 'export', account: request.staff?.accountId }, 'export')
       const { q, status, job } = request.query
       // Logs which filters were used, not their values: a search may be a person's name.
@@ -76,14 +86,14 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       return reply
         .type('text/csv; charset=utf-8')
         .header('Content-Disposition', attachment(`applications-${istDay(clock())}.csv`))
-        .send(Readable.from(csvOf(listing, request.query)))
+        .send(Readable.from(csvOf(listing, request.query, maySeeContacts(request))))
     },
   )
 
   api.patch(
     '/applications',
     {
-      config: { access },
+      config: { access, action: 'applications.edit' },
       schema: { summary: 'Give several applications one status', body: bulkChange, response: { 200: bulkAnswer } },
     },
     async (request) => {
@@ -95,7 +105,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
   api.post(
     '/applications/moves',
     {
-      config: { access },
+      config: { access, action: 'applications.edit' },
       schema: {
         summary: 'Move applications, each from the status that it was seen with; or take such moves back',
         body: applicationMoves,
@@ -108,16 +118,20 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
   api.get(
     '/applications/:id',
     {
-      config: { access },
+      config: { access, action: 'applications.read' },
       schema: { summary: 'One application and its history', params: idParams, response: { 200: applicationDetail } },
     },
-    async (request, reply) => (await review.find(request.params.id)) ?? refuse(reply, refusals.unknownRecord),
+    async (request, reply) => {
+      const found = await review.find(request.params.id)
+      if (!found) return refuse(reply, refusals.unknownRecord)
+      return maySeeContacts(request) ? found : withoutContacts(found)
+    },
   )
 
   api.get(
     '/applications/:id/neighbours',
     {
-      config: { access },
+      config: { access, action: 'applications.read' },
       schema: {
         summary: 'The applications before and after one, in the list of a filter',
         params: idParams,
@@ -125,14 +139,16 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
         response: { 200: applicationNeighbours },
       },
     },
-    async (request, reply) =>
-      (await listing.neighbours(request.params.id, request.query)) ?? refuse(reply, refusals.unknownRecord),
+    async (request, reply) => {
+      const filter = { ...request.query, namesOnly: !maySeeContacts(request) }
+      return (await listing.neighbours(request.params.id, filter)) ?? refuse(reply, refusals.unknownRecord)
+    },
   )
 
   api.patch(
     '/applications/:id',
     {
-      config: { access },
+      config: { access, action: 'applications.edit' },
       schema: {
         summary: 'Change the status or add a note; If-Match names the version that is meant',
         params: idParams,
@@ -153,17 +169,19 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
   )
 
-  keptRecordRoutes(api, '/applications', {
+  keptRecordRoutes(api, 'applications', {
     records: review,
     eraseSummary: 'Erase an application, its history, resume and mails',
     clock,
   })
 }
 
-async function* csvOf(listing: ApplicationListing, filter: Filter): AsyncGenerator<string> {
-  yield csvHead
-  for await (const batch of listing.all(filter)) {
-    yield batch.map(csvRow).join('')
+const maySeeContacts = ({ staff }: FastifyRequest) => staff?.may('contacts.read') === true
+
+async function* csvOf(listing: ApplicationListing, filter: Filter, seesContacts: boolean): AsyncGenerator<string> {
+  yield csvHead(seesContacts)
+  for await (const batch of listing.all({ ...filter, namesOnly: !seesContacts })) {
+    yield batch.map((application) => csvRow(application, seesContacts)).join('')
     // SQLite queries block the event loop. Yields, so that other requests are served during an export.
     await setImmediate()
   }

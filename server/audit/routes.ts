@@ -10,7 +10,7 @@ export function auditRoutes(api: Api, auditLog: AuditLog): void {
   api.get(
     '/admin/audit-log',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'audit_log.read' },
       schema: {
         summary: 'What staff did, newest first',
         querystring: query,

@@ -24,14 +24,17 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
 
   api.get(
     '/admin/account',
-    { config: { access }, schema: { summary: 'The own account and its sessions', response: { 200: account } } },
+    {
+      config: { access, action: 'account.read' },
+      schema: { summary: 'The own account and its sessions', response: { 200: account } },
+    },
     (request) => ownAccount(actorOf(request, clock), tokenOf(request)),
   )
 
   api.post(
     '/admin/password',
     {
-      config: { access },
+      config: { access, action: 'account.edit' },
       onRequest: limit,
       schema: {
         summary: 'Change the own password; ends the other sessions',
@@ -47,7 +50,10 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
 
   api.delete(
     '/admin/sessions',
-    { config: { access }, schema: { summary: 'End all own sessions but this one', response: { 204: noContent } } },
+    {
+      config: { access, action: 'account.edit' },
+      schema: { summary: 'End all own sessions but this one', response: { 204: noContent } },
+    },
     async (request, reply) => {
       await sessions.endOthers(actorOf(request, clock), tokenOf(request))
       return reply.code(204).send()
@@ -57,7 +63,7 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
   api.delete(
     '/admin/sessions/:id',
     {
-      config: { access },
+      config: { access, action: 'account.edit' },
       schema: { summary: 'End another session of the own account', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {

@@ -1,3 +1,4 @@
+import type { AccountState, Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
@@ -16,6 +17,11 @@ export type Account = {
   isFromEnvironment: boolean
   /** Its password was set in the product or from the shell, so ADMIN_PASSWORD no longer counts. */
   hasOwnPassword: boolean
+  role: Role
+  state: AccountState
+  /** Empty when it is not known. */
+  email: string
+  seesContacts: boolean
   createdAt: string
 }
 
@@ -53,17 +59,21 @@ function toAccount(row: Schema['accounts']): Account {
     isDemo: row.is_demo === 1,
     isFromEnvironment: row.from_environment === 1,
     hasOwnPassword: row.has_own_password === 1,
+    role: row.role as Role,
+    state: row.state as AccountState,
+    email: row.email,
+    seesContacts: row.sees_contacts === 1,
     createdAt: row.created_at,
   }
 }
 
-/** Creates the account, or gives it another password, unlocks it and ends its sessions. */
+/** Creates the account as `role`, or gives it another password, unlocks it and ends its sessions. */
 export async function setAccount(
   storage: Storage,
   username: string,
   passwordHash: string,
   now: number,
-  by?: Actor,
+  { by, role = 'owner' }: { by?: Actor; role?: Role } = {},
 ): Promise<void> {
   await storage.write(async (trx) => {
     await storage.lock(trx, 'accounts')
@@ -73,27 +83,36 @@ export async function setAccount(
       if (by) await recordAudit(trx, by, { action: 'password_reset', subject: username })
       return
     }
-    await insertAccount(trx, { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1 }, now)
-    if (by) await recordAudit(trx, by, { action: 'account_create', subject: username })
+    const row = { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1, role }
+    await insertAccount(trx, row, now)
+    if (by) await recordAudit(trx, by, { action: 'account_create', subject: username, detail: role })
   })
 }
 
-type NewAccount = Pick<Schema['accounts'], 'username' | 'password_hash' | 'from_environment' | 'has_own_password'>
+type NewAccount = Pick<
+  Schema['accounts'],
+  'username' | 'password_hash' | 'from_environment' | 'has_own_password' | 'role'
+> & { email?: string }
 
 /** Removes the demo's account and its password: the first account ends the demo. */
-export async function insertAccount(trx: Write, account: NewAccount, now: number): Promise<void> {
+export async function insertAccount(trx: Write, account: NewAccount, now: number): Promise<string> {
+  const id = newId()
   await trx.deleteFrom('accounts').where('is_demo', '=', 1).execute()
   await trx.deleteFrom('settings').where('name', '=', 'demo_password').execute()
   await trx
     .insertInto('accounts')
     .values({
+      state: 'active',
+      email: '',
+      sees_contacts: 0,
       ...account,
-      id: newId(),
+      id,
       username_key: caseKey(account.username),
       is_demo: 0,
       created_at: iso(now),
     })
     .execute()
+  return id
 }
 
 export async function changeAccount(
@@ -113,7 +132,7 @@ export async function changeAccount(
   await endAccountSessions(trx, account.id, { reason, now })
 }
 
-/** Removes an account with its sessions. The last one stays: without any, the next start would be a demo. */
+/** Removes an account with its sessions. The last active owner stays. */
 export async function endAccount(
   storage: Storage,
   username: string,
@@ -125,13 +144,18 @@ export async function endAccount(
     const accounts = await listAccounts(trx)
     const account = accounts.find((one) => caseKey(one.username) === caseKey(username))
     if (!account) return 'unknown'
-    if (accounts.length === 1) return 'last'
+    if (isLastOwner(accounts, account)) return 'last'
     await endAccountSessions(trx, account.id, { reason: 'account', now })
     await unlock(trx, account)
     await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
     if (by) await recordAudit(trx, by, { action: 'account_end', subject: account.username })
     return 'ended'
   })
+}
+
+export function isLastOwner(accounts: readonly Account[], account: Account): boolean {
+  const owners = accounts.filter(({ role, state }) => role === 'owner' && state === 'active')
+  return owners.length === 1 && owners[0]?.id === account.id
 }
 
 /** Spares the session of `token`. */

@@ -30,6 +30,10 @@ export async function openDemo(storage: Storage, now: number): Promise<void> {
         is_demo: 1,
         from_environment: 0,
         has_own_password: 0,
+        role: 'owner',
+        state: 'active',
+        email: '',
+        sees_contacts: 0,
         created_at: iso(now),
       })
       .execute()

@@ -45,7 +45,8 @@ export async function applyEnvironmentAccount(
       return [notices.renamed, ...(await applyPassword(trx, { ...created, username }, password, now))]
     }
     if (accounts.length > 0) return [notices.notFirst]
-    const row = { username, password_hash: await hashPassword(password), from_environment: 1, has_own_password: 0 }
+    const password_hash = await hashPassword(password)
+    const row = { username, password_hash, from_environment: 1, has_own_password: 0, role: 'owner' }
     await insertAccount(trx, row, now)
     return []
   })

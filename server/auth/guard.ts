@@ -1,15 +1,19 @@
 import type { FastifyRequest } from 'fastify'
+import type { Action, Role } from '../../contract/team.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse, tooMany } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { perMinute, type RateLimits } from '../http/rate-limits.ts'
+import { mayDo } from './permissions.ts'
 import type { Sessions } from './sessions.ts'
+
+export type Staff = { accountId: string; username: string; role: Role; token: string; may: (action: Action) => boolean }
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set once a valid token has been seen. */
-    staff: { accountId: string; username: string; token: string } | null
+    staff: Staff | null
   }
 }
 
@@ -19,7 +23,7 @@ const tooManyTokens = tooMany('Too many requests without a valid session. Please
 const REJECTED_A_MINUTE = 600
 
 /**
- * Lets staff through and nobody else. Rejected tokens are limited by address; valid ones never are, because an office
+ * Lets staff through whose role may do the action of the route. Rejected tokens are limited by address; valid ones never are, because an office
  * shares one address.
  */
 export function staffGuard(sessions: Sessions, clock: Clock, { counter }: RateLimits): Guard {
@@ -33,8 +37,12 @@ export function staffGuard(sessions: Sessions, clock: Clock, { counter }: RateLi
       if (flood) return refuse(reply, tooManyTokens)
       return refuse(reply, (token && (await sessions.endOf(token))) || refusals.unauthorized)
     }
-    request.staff = { ...account, token }
-    return undefined
+    const { accountId, username, role } = account
+    const staff: Staff = { accountId, username, role, token, may: (action) => mayDo(account, action) }
+    request.staff = staff
+    const { action } = request.routeOptions.config
+    if (!action) throw new Error(`${request.routeOptions.url} has no action.`)
+    return staff.may(action) ? undefined : refuse(reply, refusals.forbidden)
   }
 }
 

@@ -1,6 +1,8 @@
 import type { Account } from '../../contract/account.ts'
+import { actions, type Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Storage } from '../storage/storage.ts'
+import { mayDo } from './permissions.ts'
 import type { Sessions } from './sessions.ts'
 
 /** The account of the session, with its sessions and its previous sign-in. */
@@ -9,7 +11,7 @@ export function ownAccountWith({ db }: Storage, sessions: Sessions) {
     const own = await sessions.list(accountId, token, now)
     const begun = own.find((session) => session.isThis)?.createdAt
     const [row, signIns] = await Promise.all([
-      db.selectFrom('accounts').select('is_demo').where('id', '=', accountId).executeTakeFirst(),
+      db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
       db
         .selectFrom('audit_log')
         .select('at')
@@ -20,6 +22,14 @@ export function ownAccountWith({ db }: Storage, sessions: Sessions) {
         .limit(1)
         .execute(),
     ])
-    return { username, isDemo: row?.is_demo === 1, previousSignIn: signIns[0]?.at ?? null, sessions: own }
+    const rights = { role: row.role as Role, seesContacts: row.sees_contacts === 1 }
+    return {
+      username,
+      role: rights.role,
+      may: actions.filter((action) => mayDo(rights, action)),
+      isDemo: row.is_demo === 1,
+      previousSignIn: signIns[0]?.at ?? null,
+      sessions: own,
+    }
   }
 }

@@ -50,7 +50,10 @@ export function authRoutes(
 
   api.post(
     '/admin/logout',
-    { config: { access: 'staff' }, schema: { summary: 'Sign out', response: { 204: noContent } } },
+    {
+      config: { access: 'staff', action: 'session.end' },
+      schema: { summary: 'Sign out', response: { 204: noContent } },
+    },
     async (request, reply) => {
       if (request.staff) await sessions.signOut(request.staff.token, actorOf(request, clock))
       return reply.code(204).header('Clear-Site-Data', CLEARED_AT_SIGN_OUT).send()
@@ -74,7 +77,10 @@ export function authRoutes(
 
   api.get(
     '/admin/stats',
-    { config: { access: 'staff' }, schema: { summary: 'Counts for the dashboard', response: { 200: stats } } },
+    {
+      config: { access: 'staff', action: 'overview.read' },
+      schema: { summary: 'Counts for the dashboard', response: { 200: stats } },
+    },
     readStats,
   )
 }

@@ -12,6 +12,7 @@ const sentences = {
   password: 'You were signed out because the password of this account was changed.',
   replaced: 'You were signed out because this account has signed in on more than ten browsers since.',
   renamed: 'You were signed out because this account has another name now.',
+  deactivated: 'You were signed out because an owner of this site has deactivated this account.',
   account: 'You were signed out because this account was ended.',
   everyone: 'You were signed out because all sessions were ended by the person who runs this site.',
 } as const

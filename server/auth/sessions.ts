@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Session } from '../../contract/account.ts'
+import type { Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { CLOCK_DRIFT, type Clock, iso, monotonicClock } from '../clock.ts'
@@ -12,6 +13,9 @@ import { endSessions, sessionEndRefusal } from './session-ends.ts'
 /** The last use is written at most once a minute, so that a read does not cost a write. */
 const TOUCH = 60 * 1000
 const MOST_PER_ACCOUNT = 10
+
+/** Read with every request, so that a change of the role counts at once. */
+export type SessionAccount = { accountId: string; username: string; role: Role; seesContacts: boolean }
 
 /** Issues opaque tokens. Only their digests are stored, so a copy of the database signs nobody in. */
 export function sessionRepository({ db, write }: Storage, monotonic: Clock = monotonicClock) {
@@ -45,13 +49,14 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
     },
 
     /** The account of a valid token. Restarts the idle time of the session. */
-    async use(token: string, now: number): Promise<{ accountId: string; username: string } | undefined> {
+    async use(token: string, now: number): Promise<SessionAccount | undefined> {
       const hash = digest(token)
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-        .select(['account_id', 'username', 'sessions.created_at', 'last_used_at'])
+        .select(['account_id', 'username', 'role', 'sees_contacts', 'sessions.created_at', 'last_used_at'])
         .where('token_hash', '=', hash)
+        .where('accounts.state', '=', 'active')
         .executeTakeFirst()
       if (!row) return undefined
       if (isOver(hash, row, now)) {
@@ -72,7 +77,12 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
           // On a full disk staff can still read; the session only ends a little earlier.
           .catch(() => {})
       }
-      return { accountId: row.account_id, username: row.username }
+      return {
+        accountId: row.account_id,
+        username: row.username,
+        role: row.role as Role,
+        seesContacts: row.sees_contacts === 1,
+      }
     },
 
     async signOut(token: string, actor: Actor): Promise<void> {

@@ -45,7 +45,7 @@ export function signInWith({ storage, sessions, devices, clock, failureTime }: S
       if (wait > 0) return { ok: false, refusal: lockedFor(wait) }
 
       const matches = await passwordMatches(password, account?.passwordHash ?? unknownAccountHash)
-      if (account && matches) {
+      if (account?.state === 'active' && matches) {
         // The failures of the address still count: they may have been guesses at other accounts.
         if (keys[0]) await lockout.forget(keys[0])
         const token = await sessions.create(account.id, clock())

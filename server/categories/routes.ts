@@ -34,7 +34,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
   api.post(
     '/categories',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'categories.edit' },
       schema: { summary: 'Create a category', body: categoryInput, response: { 201: category } },
     },
     async (request, reply) => answer(reply.code(201), await categories.create(request.body, actorOf(request, clock))),
@@ -43,7 +43,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
   api.patch(
     '/categories/:id',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'categories.edit' },
       schema: { summary: 'Change a category', params: idParams, body: categoryChange, response: { 200: category } },
     },
     async (request, reply) =>
@@ -53,7 +53,7 @@ export function categoryRoutes(api: Api, { categories, allCategories, openJobs, 
   api.delete(
     '/categories/:id',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'categories.edit' },
       schema: { summary: 'Delete a category; its jobs stay', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {

@@ -10,7 +10,13 @@ import type { Storage } from '../storage/storage.ts'
 import { eraseRecord } from '../submissions/erase-record.ts'
 import { selectEnquiries, toEnquiry } from './repository.ts'
 
-export type EnquiryFilter = { status?: EnquiryState; kind?: EnquiryKind; q?: string }
+export type EnquiryFilter = {
+  status?: EnquiryState
+  kind?: EnquiryKind
+  q?: string
+  /** Searches names instead of everything, for readers who may not see the rest. */
+  namesOnly?: boolean
+}
 
 export type ChangedEnquiry =
   | { state: 'saved'; enquiry: Enquiry }
@@ -21,12 +27,12 @@ export type ChangedEnquiry =
 export function enquiryInbox(storage: Storage) {
   const { db, reader, write, forUpdate } = storage
 
-  const matching = ({ status, kind, q }: EnquiryFilter, now: number) => {
+  const matching = ({ status, kind, q, namesOnly }: EnquiryFilter, now: number) => {
     let query = reader.selectFrom('enquiries')
     if (status) query = query.where('status', '=', status === 'answered' ? 'answered' : 'open')
     if (status === 'overdue') query = query.where('due_at', '<', iso(now))
     if (kind) query = query.where('kind', '=', kind)
-    for (const condition of q ? searchConditions(q) : []) query = query.where(condition)
+    for (const condition of q ? searchConditions(q, namesOnly) : []) query = query.where(condition)
     return query
   }
 

@@ -9,6 +9,7 @@ import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
+import { withoutContacts } from '../submissions/without-contacts.ts'
 import type { EnquiryInbox } from './inbox.ts'
 
 const query = z.object({
@@ -24,7 +25,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
   api.get(
     '/enquiries',
     {
-      config: { access },
+      config: { access, action: 'enquiries.read' },
       schema: {
         summary: 'Enquiries, newest first; open ones by their deadline',
         querystring: query,
@@ -32,18 +33,20 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       },
     },
     async (request, reply) => {
-      const { page, limit, ...filter } = request.query
+      const { page, limit, ...given } = request.query
       const now = clock()
+      const seesContacts = request.staff?.may('contacts.read') === true
+      const filter = { ...given, namesOnly: !seesContacts }
       const records = await inbox.page(filter, { page, limit }, now)
       const total = await totalCount(records, { page, limit }, () => inbox.count(filter, now))
-      return reply.header('X-Total-Count', total).send(records)
+      return reply.header('X-Total-Count', total).send(seesContacts ? records : records.map(withoutContacts))
     },
   )
 
   api.patch(
     '/enquiries/:id',
     {
-      config: { access },
+      config: { access, action: 'enquiries.edit' },
       schema: {
         summary: 'Change the status; If-Match names the version that is meant',
         params: idParams,
@@ -59,5 +62,5 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     },
   )
 
-  keptRecordRoutes(api, '/enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })
+  keptRecordRoutes(api, 'enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })
 }

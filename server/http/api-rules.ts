@@ -31,8 +31,9 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
   }
 
   api.addHook('onRoute', (route) => {
-    const { access, cached, streams } = route.config ?? {}
+    const { access, action, cached, streams } = route.config ?? {}
     if (!access) throw new Error(`${route.method} ${route.url} has no config.access.`)
+    if (access === 'staff' && !action) throw new Error(`${route.method} ${route.url} has no config.action.`)
     route.schema = {
       ...route.schema,
       ...(access === 'staff' && { security: [{ bearer: [] }] }),

@@ -31,6 +31,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,
     list: openJobs,
+    action: 'jobs.read',
     async forStaff(request, reply) {
       const refused = await guard(request, reply.headers(headers))
       // As a string, because validating thousands of jobs against the schema would hold the event loop.
@@ -41,7 +42,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
   api.get(
     '/jobs/application-counts',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'jobs.read' },
       schema: {
         summary: 'How many people applied for each job, by its id',
         response: { 200: jobApplicationCounts },
@@ -56,7 +57,10 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
 
   api.post(
     '/jobs',
-    { config: { access: 'staff' }, schema: { summary: 'Create a job', body: jobInput, response: { 201: job } } },
+    {
+      config: { access: 'staff', action: 'jobs.edit' },
+      schema: { summary: 'Create a job', body: jobInput, response: { 201: job } },
+    },
     async (request, reply) => {
       const { closesAt } = request.body
       if (closesAt && isPast(closesAt, clock())) return refuse(reply, closingDatePast)
@@ -69,7 +73,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
   api.put(
     '/jobs/:id',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'jobs.edit' },
       schema: {
         summary: 'Change a job; If-Match names the version that is meant',
         params: idParams,
@@ -89,7 +93,7 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
   api.delete(
     '/jobs/:id',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'jobs.edit' },
       schema: { summary: 'Delete a job; its applications stay', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {

@@ -23,14 +23,17 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
 
   api.get(
     '/admin/mail',
-    { config: { access }, schema: { summary: 'How many mails are not sent', response: { 200: mailSummary } } },
+    {
+      config: { access, action: 'overview.read' },
+      schema: { summary: 'How many mails are not sent', response: { 200: mailSummary } },
+    },
     () => mails.summary(clock()),
   )
 
   api.get(
     '/admin/mails',
     {
-      config: { access },
+      config: { access, action: 'mail.read' },
       schema: {
         summary: 'Mails that are not sent, failed ones first',
         querystring: z.object({ ...paging, state: z.optional(state) }),
@@ -47,7 +50,10 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
 
   api.post(
     '/admin/mails/retry',
-    { config: { access }, schema: { summary: 'Try all failed mails again', response: { 200: mailsChanged } } },
+    {
+      config: { access, action: 'mail.edit' },
+      schema: { summary: 'Try all failed mails again', response: { 200: mailsChanged } },
+    },
     async (request) => {
       const changed = await mails.retry(actorOf(request, clock))
       onQueued()
@@ -58,7 +64,7 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
   api.post(
     '/admin/mails/:id/retry',
     {
-      config: { access },
+      config: { access, action: 'mail.edit' },
       schema: { summary: 'Try one mail again now', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {
@@ -71,7 +77,7 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
   api.delete(
     '/admin/mails',
     {
-      config: { access },
+      config: { access, action: 'mail.edit' },
       schema: {
         summary: 'Discard all mails of a state',
         querystring: z.object({ state }),
@@ -83,7 +89,10 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
 
   api.delete(
     '/admin/mails/:id',
-    { config: { access }, schema: { summary: 'Discard one mail', params: idParams, response: { 204: noContent } } },
+    {
+      config: { access, action: 'mail.edit' },
+      schema: { summary: 'Discard one mail', params: idParams, response: { 204: noContent } },
+    },
     async (request, reply) => {
       const changed = await mails.discard(actorOf(request, clock), { id: request.params.id })
       return changed > 0 ? reply.code(204).send() : refuse(reply, refusals.noUnsentMail)

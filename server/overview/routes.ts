@@ -5,7 +5,7 @@ export function overviewRoute(api: Api, read: () => Promise<Overview>): void {
   api.get(
     '/admin/overview',
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'overview.read' },
       schema: { summary: 'The last twelve weeks in numbers', response: { 200: overview } },
     },
     read,

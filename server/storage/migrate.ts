@@ -16,6 +16,7 @@ import * as dropTotals from './migrations/0011-drop-totals.ts'
 import * as auditLog from './migrations/0013-audit-log.ts'
 import * as deletedJobs from './migrations/0014-deleted-jobs.ts'
 import * as dropOldViews from './migrations/0014-drop-old-views.ts'
+import * as roles from './migrations/0020-roles.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -36,6 +37,7 @@ export const migrations: Record<string, Migration> = {
   '0013-audit-log': auditLog,
   '0014-deleted-jobs': deletedJobs,
   '0014-drop-old-views': dropOldViews,
+  '0020-roles': roles,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

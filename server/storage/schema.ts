@@ -11,6 +11,13 @@ export type Schema = {
     from_environment: number
     /** 1 once the password was set in the product or from the shell. The one of the environment is then ignored. */
     has_own_password: number
+    role: string
+    /** `inactive` accounts cannot sign in; their names stay in the history. */
+    state: string
+    /** Empty when it is not known. */
+    email: string
+    /** 1 for a viewer who may read contact details and resumes. */
+    sees_contacts: number
   }
   /** Browsers that have signed in to an account, by the digest of their cookie. */
   known_devices: { token_hash: string; account_id: string; last_used_at: string }

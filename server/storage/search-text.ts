@@ -9,8 +9,9 @@ export function searchText({ words, phone }: { words: string[]; phone: string })
 }
 
 /** One condition for each word. All words must be found, in any order. */
-export function searchConditions(q: string): RawBuilder<SqlBool>[] {
-  return searchTerms(q).map((term) => sql<SqlBool>`search_text like ${`%${escapeLike(term)}%`} escape '\\'`)
+export function searchConditions(q: string, namesOnly = false): RawBuilder<SqlBool>[] {
+  const searched = namesOnly ? sql`lower(full_name)` : sql`search_text`
+  return searchTerms(q).map((term) => sql<SqlBool>`${searched} like ${`%${escapeLike(term)}%`} escape '\\'`)
 }
 
 /** A number is found by any run of its digits, with or without spaces, the country's code or a zero in front. */

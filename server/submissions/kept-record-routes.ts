@@ -15,13 +15,13 @@ export type KeptRecords = {
 /** Routes that applications and enquiries share: erase the record, and download its resume. */
 export function keptRecordRoutes(
   api: Api,
-  path: '/applications' | '/enquiries',
+  subject: 'applications' | 'enquiries',
   { records, eraseSummary, clock }: { records: KeptRecords; eraseSummary: string; clock: Clock },
 ): void {
   api.delete(
-    `${path}/:id`,
+    `/${subject}/:id`,
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: `${subject}.erase` },
       schema: { summary: eraseSummary, params: idParams, response: { 204: noContent } },
     },
     async (request, reply) =>
@@ -31,9 +31,9 @@ export function keptRecordRoutes(
   )
 
   api.get(
-    `${path}/:id/resume`,
+    `/${subject}/:id/resume`,
     {
-      config: { access: 'staff' },
+      config: { access: 'staff', action: 'resumes.read' },
       schema: {
         summary: 'The resume as it was sent',
         params: idParams,

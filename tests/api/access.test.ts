@@ -51,12 +51,13 @@ test('every route but the public ones refuses without a token, with a wrong and 
   }
 })
 
-test('a route without an access setting stops the start', async () => {
+test('a route without an access setting, or a staff route without an action, stops the start', async () => {
   const { applyApiRules } = await import('../../server/http/api-rules.ts')
   const { default: fastify } = await import('fastify')
   const app = fastify()
   applyApiRules(app, { headers: {}, guard: async () => undefined })
   expect(() => app.get('/forgotten', () => 'secret')).toThrow('has no config.access')
+  expect(() => app.get('/staff', { config: { access: 'staff' } }, () => 'secret')).toThrow('has no config.action')
 })
 
 test.each([

@@ -432,3 +432,31 @@ test('jobs and applications of an earlier release stay as they are, and its view
   expect(tables.filter(({ isView }) => isView)).toEqual([])
   await api.close()
 })
+
+test('accounts of an earlier release become owners and stay signed in', async () => {
+  const place = await newPlace()
+  const old = await openEarlier(place, '0013-audit-log')
+  const at = '2026-11-15T10:00:00.000Z'
+  const account = { password_hash: 'x', is_demo: 0, created_at: at, from_environment: 1, has_own_password: 1 }
+  const token = `adm_${'a'.repeat(43)}`
+  for (const id of ['asha', 'ravi'])
+    await old
+      .insertInto('accounts')
+      .values({ ...account, id, username: id, username_key: id })
+      .execute()
+  const times = { created_at: at, last_used_at: at }
+  await old
+    .insertInto('sessions')
+    .values({ token_hash: digest(token), account_id: 'ravi', ...times })
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ place })
+  expect(await api.storage.db.selectFrom('accounts').select(['role', 'state', 'email']).execute()).toEqual([
+    { role: 'owner', state: 'active', email: '' },
+    { role: 'owner', state: 'active', email: '' },
+  ])
+  const own = await api.get('/api/admin/account', { authorization: `Bearer ${token}` })
+  expect(own.json()).toMatchObject({ username: 'ravi', role: 'owner' })
+  await api.close()
+})

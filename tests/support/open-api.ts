@@ -1,5 +1,6 @@
-import type { InjectOptions } from 'fastify'
+import type { InjectOptions, RouteOptions } from 'fastify'
 import { vi } from 'vitest'
+import type { Role } from '../../contract/team.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { findAccount, setAccount } from '../../server/auth/accounts.ts'
@@ -63,9 +64,12 @@ export async function openApi({
     shedsLoad: false,
     ...options,
   })
+  /** Every route, as it was registered. */
+  const routes: RouteOptions[] = []
+  app.addHook('onRoute', (route) => void routes.push(route))
   await app.ready()
   if (!(await findAccount(storage.db, STAFF.username))) await setAccount(storage, STAFF.username, staffHash, now)
-  const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  const account = await storage.db.selectFrom('accounts').select('id').orderBy('created_at').executeTakeFirstOrThrow()
   const sessions = sessionRepository(storage, monotonic)
   let session = { token: await sessions.create(account.id, now), since: now }
   /** Signs in again when the moved clock may have ended the last session. */
@@ -75,10 +79,19 @@ export async function openApi({
     return session.token
   }
 
+  /** Creates an account with this role, and returns its token. */
+  async function tokenOf(role: Role, username: string = role): Promise<string> {
+    await setAccount(storage, username, staffHash, now, { role })
+    const { id } = (await findAccount(storage.db, username)) ?? { id: '' }
+    return sessions.create(id, now)
+  }
+
   const call = (options: InjectOptions) => app.inject({ remoteAddress: '127.0.0.1', ...options })
   return {
     app,
     storage,
+    routes,
+    tokenOf,
     staffToken,
     clock,
     monotonic,

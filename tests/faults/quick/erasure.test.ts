@@ -78,7 +78,7 @@ function filesWithTraces(dir: string): string[] {
 
 async function expectGone(url: string, staff: string) {
   const left = await storedApplications(url, staff)
-  expect(left.map((one) => one.email).filter((email) => traces.test(email))).toEqual([])
+  expect(left.map((one) => String(one.email)).filter((email) => traces.test(email))).toEqual([])
   expect(left).toHaveLength(20)
   const enquiries = await (await fetch(`${url}/api/enquiries`, { headers: bearer(staff) })).text()
   expect(enquiries).not.toMatch(traces)

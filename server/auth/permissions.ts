@@ -1,0 +1,46 @@
+import type { Action, Role } from '../../contract/team.ts'
+
+const everyone: readonly Role[] = ['owner', 'consultant', 'viewer']
+const staff: readonly Role[] = ['owner', 'consultant']
+const owners: readonly Role[] = ['owner']
+
+/** The roles that may do each action. Every staff route names its action in its config; the start fails without one. */
+export const permissions: Record<Action, readonly Role[]> = {
+  'session.end': everyone,
+  'account.read': everyone,
+  'account.edit': everyone,
+  'jobs.read': everyone,
+  'jobs.edit': staff,
+  'categories.edit': staff,
+  'applications.read': everyone,
+  'applications.edit': staff,
+  'applications.erase': staff,
+  'applications.export': everyone,
+  'applications.export_all': owners,
+  'enquiries.read': everyone,
+  'enquiries.edit': staff,
+  'enquiries.erase': staff,
+  'contacts.read': staff,
+  'resumes.read': staff,
+  'overview.read': everyone,
+  'mail.read': staff,
+  'mail.edit': staff,
+  'audit_log.read': staff,
+  'site.edit': staff,
+  'site.publish': owners,
+  'team.manage': owners,
+}
+
+/** Actions that an owner may grant to a viewer. */
+const granted: readonly Action[] = ['contacts.read', 'resumes.read']
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Required for staff routes. */
+    action?: Action
+  }
+}
+
+export function mayDo({ role, seesContacts }: { role: Role; seesContacts: boolean }, action: Action): boolean {
+  return permissions[action].includes(role) || (seesContacts && granted.includes(action))
+}
