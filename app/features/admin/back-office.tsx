@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { useMay } from './account/use-may.ts'
 import { AdminBar } from './layout/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
 import { useShortcut } from './layout/shortcuts.ts'
@@ -41,7 +42,9 @@ function ChosenView({ brand }: BackOfficeProps) {
   // The router knows the query only after the first render; until then no view is shown.
   const known = navigatedBy !== 'load' || search === window.location.search
   const unsent = useMailsToTell()
-  const links = views
+  const may = useMay()
+  const allowed = views.filter(({ action }) => !action || may(action))
+  const links = allowed
     .filter((view) => view.key !== MAIL_VIEW || view === chosen || unsent > 0)
     .map((view) => ({
       title: view.title,
@@ -52,7 +55,7 @@ function ChosenView({ brand }: BackOfficeProps) {
 
   return (
     <AdminFrame bar={<AdminBar brand={brand} links={links} />}>
-      {views.map((view) => (
+      {allowed.map((view) => (
         <GoTo key={view.key} view={view} />
       ))}
       {known ? (

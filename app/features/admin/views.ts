@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import type { Action } from '../../../contract/team.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 
 /**
@@ -10,6 +11,8 @@ export type AdminView = {
   key: string
   title: string
   letter: string
+  /** The bar links to it for accounts that may do this. */
+  action?: Action
   View: ComponentType
 }
 
@@ -45,12 +48,14 @@ export const views: readonly AdminView[] = [
     key: MAIL_VIEW,
     title: 'Mail',
     letter: 'm',
+    action: 'mail.read',
     View: lazyComponent(() => import('./mail/mail-view.tsx').then((module) => module.MailView)),
   },
   {
     key: 'audit-log',
     title: 'Audit log',
     letter: 'l',
+    action: 'audit_log.read',
     View: lazyComponent(() => import('./audit-log/audit-log-view.tsx').then((module) => module.AuditLogView)),
   },
   {

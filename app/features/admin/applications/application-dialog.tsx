@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { fileSize } from '../../../ui/file-size.ts'
 import { Note } from '../../../ui/note.tsx'
+import { useMay } from '../account/use-may.ts'
 import { EmailLink, PhoneLink } from '../data-table/contact-link.tsx'
 import { Facts } from '../data-table/facts.tsx'
 import { ResumeWarnings } from '../data-table/resume-warnings.tsx'
@@ -68,36 +69,41 @@ function Everything({ application, onClose }: { application: ApplicationDetail; 
   const { _id, fullName, email, phone, resume, submittedAt } = application
   const { download, start } = useDownload()
   const { erase } = useApplicationChanges()
+  const may = useMay()
   const [asking, setAsking] = useState(false)
 
   return (
     <div className="grid gap-6">
-      <StatusChoice application={application} />
+      {may('applications.edit') && <StatusChoice application={application} />}
       <Facts
         facts={[
-          { name: 'Email', value: <EmailLink address={email} /> },
-          { name: 'Phone', value: <PhoneLink number={phone} /> },
+          ...(email ? [{ name: 'Email', value: <EmailLink address={email} /> }] : []),
+          ...(phone ? [{ name: 'Phone', value: <PhoneLink number={phone} /> }] : []),
           { name: 'Submitted', value: formatMoment(submittedAt) },
-          { name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` },
+          ...(resume ? [{ name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` }] : []),
         ]}
       />
-      <ResumeWarnings warnings={resume.warnings} />
+      {resume && <ResumeWarnings warnings={resume.warnings} />}
       <div className="flex flex-wrap gap-3">
-        <Button
-          look="outlined"
-          size="small"
-          busy={download.state === 'running'}
-          onClick={() => start(paths.applicationResume(_id))}
-        >
-          <Download size={18} aria-hidden="true" />
-          Download resume
-        </Button>
-        <Button look="outlined" size="small" onClick={() => setAsking(true)}>
-          Erase application
-        </Button>
+        {resume && (
+          <Button
+            look="outlined"
+            size="small"
+            busy={download.state === 'running'}
+            onClick={() => start(paths.applicationResume(_id))}
+          >
+            <Download size={18} aria-hidden="true" />
+            Download resume
+          </Button>
+        )}
+        {may('applications.erase') && (
+          <Button look="outlined" size="small" onClick={() => setAsking(true)}>
+            Erase application
+          </Button>
+        )}
       </div>
       {download.state === 'failed' && <Note tone="failure">{download.sentence}</Note>}
-      <NoteForm applicationId={_id} />
+      {may('applications.edit') && <NoteForm applicationId={_id} />}
       <ApplicationHistory application={application} />
       {asking && (
         <EraseQuestion

@@ -1,5 +1,6 @@
 import { applicationStatuses } from '../../../../contract/application.ts'
 import { SelectField } from '../../../ui/select.tsx'
+import { useMay } from '../account/use-may.ts'
 import { FilterRow } from '../data-table/filter-row.tsx'
 import { SearchField } from '../data-table/search-field.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
@@ -14,9 +15,10 @@ type ApplicationFilterProps = {
 
 export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps) {
   const { data: jobs = [] } = useJobs()
+  const label = useMay()('contacts.read') ? 'Search by name, email, phone or job' : 'Search by name'
   return (
     <FilterRow>
-      <SearchField label="Search by name, email, phone or job" value={filter.q} onSearch={(q) => onChange({ q })} />
+      <SearchField label={label} value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="Status"
         required={false}

@@ -46,9 +46,7 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
           label: 'Contact',
           cell: ({ email, phone }) => (
             <>
-              <p>
-                <EmailText>{email}</EmailText>
-              </p>
+              <p>{email && <EmailText>{email}</EmailText>}</p>
               <p className="text-ink-2">{phone}</p>
             </>
           ),

@@ -4,6 +4,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useMay } from '../account/use-may.ts'
 import { EmptyResult } from '../data-table/empty-result.tsx'
 import { Pager } from '../data-table/pager.tsx'
 import { useDownload } from '../data-table/use-download.ts'
@@ -25,6 +26,7 @@ export function ApplicationsView() {
   const ids = reading.data?.records.map((application) => application._id) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { download, start } = useDownload()
+  const may = useMay()
   // Only applications on this page can be moved.
   const shownChosen = new Set(chosen.filter((id) => ids.includes(id)))
   const openId = address.get('application')
@@ -35,6 +37,8 @@ export function ApplicationsView() {
         <Button
           look="outlined"
           size="small"
+          disabled={!filter.job && !may('applications.export_all')}
+          title={filter.job || may('applications.export_all') ? undefined : 'Choose a job to export its applications'}
           busy={download.state === 'running'}
           onClick={() => start(query.size > 0 ? `${paths.applicationsCsv}?${query}` : paths.applicationsCsv)}
         >
@@ -49,7 +53,7 @@ export function ApplicationsView() {
       )}
       <Panel title="All applications" aside={reading.data?.total.toLocaleString('en-IN')}>
         <ApplicationFilter filter={filter} onChange={list.setFilter} />
-        {reading.data?.records.length !== 0 && !reading.error && (
+        {may('applications.edit') && reading.data?.records.length !== 0 && !reading.error && (
           <BulkBar applications={reading.data?.records ?? []} chosen={shownChosen} onChoose={setChosen} />
         )}
         <QueryState reading={reading} failure="The applications could not be loaded.">

@@ -6,6 +6,7 @@ import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { useMay } from '../account/use-may.ts'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
 import { useShortcut } from '../layout/shortcuts.ts'
@@ -31,10 +32,11 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
   const [shown, setShown] = useState<Shown>({ dialog: 'none' })
   const [failure, setFailure] = useState<string>()
   const { setActive } = useCategoryChanges()
+  const mayEdit = useMay()('categories.edit')
   const close = () => setShown({ dialog: 'none' })
   const add = () => setShown({ dialog: 'add' })
   const jobsOf = (category: Category) => jobs?.filter((job) => sameIndustry(job.industry, category.name)).length
-  useShortcut('c', 'Add a category', add)
+  useShortcut('c', 'Add a category', () => mayEdit && add())
 
   async function switchActive(category: Category, isActive: boolean) {
     setFailure(undefined)
@@ -47,10 +49,12 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
       id="categories"
       title="Job Categories"
       actions={
-        <Button look="outlined" size="small" onClick={add}>
-          <Plus size={18} aria-hidden="true" />
-          Add Category
-        </Button>
+        mayEdit && (
+          <Button look="outlined" size="small" onClick={add}>
+            <Plus size={18} aria-hidden="true" />
+            Add Category
+          </Button>
+        )
       }
     >
       {failure && (
@@ -65,6 +69,7 @@ export function CategoryPanel({ categories, jobs }: CategoryPanelProps) {
           ) : (
             <CategoryGrid
               categories={list}
+              mayEdit={mayEdit}
               jobsOf={jobsOf}
               onEdit={(category) => setShown({ dialog: 'edit', category })}
               onDelete={(category) => setShown({ dialog: 'delete', category })}

@@ -46,7 +46,7 @@ export function RecentApplications({ applications }: { applications: Reading<Rec
                 {
                   key: 'email',
                   label: 'Email',
-                  cell: ({ email }) => <EmailText>{email}</EmailText>,
+                  cell: ({ email }) => email && <EmailText>{email}</EmailText>,
                 },
                 {
                   key: 'phone',

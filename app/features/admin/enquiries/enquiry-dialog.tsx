@@ -11,6 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { fileSize } from '../../../ui/file-size.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ExternalLink } from '../../../ui/text-link.tsx'
+import { useMay } from '../account/use-may.ts'
 import { EmailLink, PhoneLink } from '../data-table/contact-link.tsx'
 import { Facts } from '../data-table/facts.tsx'
 import { ResumeWarnings } from '../data-table/resume-warnings.tsx'
@@ -32,6 +33,7 @@ type EnquiryDialogProps = {
 export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: EnquiryDialogProps) {
   const { _id, kind, fullName, email, phone, message, submittedAt, dueAt, resume, status } = enquiry
   const { erase } = useEnquiryChanges()
+  const may = useMay()
   const { download, start } = useDownload()
   const [asking, setAsking] = useState(false)
   const now = useNow()
@@ -47,24 +49,31 @@ export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: Enqu
       footer={
         <>
           <DialogUndoLines />
-          <Button look="outlined" onClick={() => setAsking(true)}>
-            Erase enquiry
-          </Button>
-          {status === 'open' ? (
-            <Button onClick={onAnswered}>Mark answered</Button>
-          ) : (
-            <Button look="outlined" onClick={onReopened}>
-              Reopen enquiry
+          {may('enquiries.erase') && (
+            <Button look="outlined" onClick={() => setAsking(true)}>
+              Erase enquiry
             </Button>
           )}
+          {may('enquiries.edit') &&
+            (status === 'open' ? (
+              <Button onClick={onAnswered}>Mark answered</Button>
+            ) : (
+              <Button look="outlined" onClick={onReopened}>
+                Reopen enquiry
+              </Button>
+            ))}
         </>
       }
     >
       <div className="grid gap-5">
         <Facts
           facts={[
-            { name: 'Email', value: <EmailLink address={email} /> },
-            { name: 'Phone', value: phone ? <PhoneLink number={phone} /> : 'Not given' },
+            ...(email === undefined
+              ? []
+              : [
+                  { name: 'Email', value: <EmailLink address={email} /> },
+                  { name: 'Phone', value: phone ? <PhoneLink number={phone} /> : 'Not given' },
+                ]),
             { name: 'Received', value: formatMoment(submittedAt) },
             { name: 'Answer by', value: formatMoment(dueAt) },
             { name: 'Deadline', value: <DeadlineBadge enquiry={enquiry} now={now} /> },
@@ -73,11 +82,12 @@ export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: Enqu
         />
         {resume && <ResumeWarnings warnings={resume.warnings} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          {reply ? (
+          {reply && (
             <ExternalLink href={reply} icon={<Mail size={18} aria-hidden="true" />}>
               Reply by email
             </ExternalLink>
-          ) : (
+          )}
+          {email !== undefined && !reply && (
             <p className="text-ink-2">To reply, please copy the email address: it cannot be opened as a link.</p>
           )}
           {resume && (
@@ -120,5 +130,5 @@ function replyLink({ email, fullName, kind, message }: Enquiry): string | undefi
     .join('\r\n')
   const subject = `Your ${kindWords[kind].toLowerCase()}`
   const body = `Hello ${fullName},\r\n\r\n\r\n\r\n${quoted}`
-  return mailtoLink(email, { subject, body })
+  return email === undefined ? undefined : mailtoLink(email, { subject, body })
 }

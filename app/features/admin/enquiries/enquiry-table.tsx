@@ -2,6 +2,7 @@ import type { Enquiry } from '../../../../contract/enquiry.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Table } from '../../../ui/table.tsx'
+import { useMay } from '../account/use-may.ts'
 import { RecordButton } from '../data-table/record-button.tsx'
 import { useNow } from '../data-table/use-now.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'
@@ -15,6 +16,7 @@ type EnquiryTableProps = {
 
 export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProps) {
   const now = useNow()
+  const may = useMay()
   return (
     <Table
       caption="Enquiries"
@@ -49,7 +51,8 @@ export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProp
           label: 'Action',
           align: 'right',
           cell: (enquiry) =>
-            enquiry.status === 'open' && (
+            enquiry.status === 'open' &&
+            may('enquiries.edit') && (
               <div>
                 <Button look="outlined" size="small" onClick={() => onAnswered(enquiry)}>
                   Mark answered<span className="sr-only"> {enquiry.fullName}</span>

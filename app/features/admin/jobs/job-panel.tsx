@@ -4,6 +4,7 @@ import type { Category } from '../../../../contract/category.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
+import { useMay } from '../account/use-may.ts'
 import { Banner } from '../layout/banner.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState, type Reading } from '../layout/query-state.tsx'
@@ -32,20 +33,23 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
   const [saved, setSaved] = useState(false)
   const { data: counts } = useApplicationCounts()
   const hideBanner = useCallback(() => setSaved(false), [])
+  const mayEdit = useMay()('jobs.edit')
   const close = () => setShown({ dialog: 'none' })
   const add = () => setShown({ dialog: 'form', subject: { mode: 'create' } })
   const edit = (job: ListedJob) => setShown({ dialog: 'form', subject: { mode: 'edit', job } })
-  useShortcut('n', 'Add a new job', add)
+  useShortcut('n', 'Add a new job', () => mayEdit && add())
 
   return (
     <Panel
       id="jobs"
       title="Job Openings"
       actions={
-        <Button size="small" onClick={add}>
-          <Plus size={18} aria-hidden="true" />
-          Add New Job
-        </Button>
+        mayEdit && (
+          <Button size="small" onClick={add}>
+            <Plus size={18} aria-hidden="true" />
+            Add New Job
+          </Button>
+        )
       }
     >
       {saved && <Banner onOver={hideBanner}>Job saved successfully!</Banner>}
@@ -57,6 +61,7 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
             <JobTable
               jobs={list}
               counts={counts}
+              mayEdit={mayEdit}
               onPreview={(job) => setShown({ dialog: 'preview', job })}
               onEdit={edit}
               onDelete={(job) => setShown({ dialog: 'delete', job })}
@@ -80,6 +85,7 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
           <JobPreview
             job={shown.job}
             onClose={close}
+            mayEdit={mayEdit}
             onDuplicate={() => setShown({ dialog: 'form', subject: { mode: 'create', from: shown.job } })}
             onEdit={() => edit(shown.job)}
           />

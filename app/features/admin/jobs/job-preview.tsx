@@ -5,13 +5,14 @@ import { Dialog } from '../../../ui/dialog.tsx'
 
 type JobPreviewProps = {
   job: ListedJob
+  mayEdit: boolean
   onClose: () => void
   onDuplicate: () => void
   onEdit: () => void
 }
 
 /** The job as a card of the openings page. */
-export function JobPreview({ job, onClose, onDuplicate, onEdit }: JobPreviewProps) {
+export function JobPreview({ job, mayEdit, onClose, onDuplicate, onEdit }: JobPreviewProps) {
   const open = isOpen(job, Date.now())
   return (
     <Dialog
@@ -21,12 +22,14 @@ export function JobPreview({ job, onClose, onDuplicate, onEdit }: JobPreviewProp
       title="As visitors see it"
       subtitle={open ? 'It is on the openings page now.' : 'It is not on the openings page now.'}
       footer={
-        <>
-          <Button look="outlined" onClick={onDuplicate}>
-            Duplicate
-          </Button>
-          <Button onClick={onEdit}>Edit</Button>
-        </>
+        mayEdit && (
+          <>
+            <Button look="outlined" onClick={onDuplicate}>
+              Duplicate
+            </Button>
+            <Button onClick={onEdit}>Edit</Button>
+          </>
+        )
       }
     >
       <JobCard job={job} action={<Button disabled>Apply Now</Button>} />

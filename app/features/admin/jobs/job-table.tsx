@@ -11,6 +11,7 @@ type JobTableProps = {
   jobs: readonly ListedJob[]
   /** The number of applications by job; undefined while loading. */
   counts: Record<string, number> | undefined
+  mayEdit: boolean
   onPreview: (job: ListedJob) => void
   onEdit: (job: ListedJob) => void
   onDelete: (job: ListedJob) => void
@@ -18,7 +19,7 @@ type JobTableProps = {
 
 const inText = 'text-left text-print underline decoration-1 underline-offset-4 hover:text-print-hover'
 
-export function JobTable({ jobs, counts, onPreview, onEdit, onDelete }: JobTableProps) {
+export function JobTable({ jobs, counts, mayEdit, onPreview, onEdit, onDelete }: JobTableProps) {
   return (
     <Table
       caption="Job Openings, newest first"
@@ -59,16 +60,17 @@ export function JobTable({ jobs, counts, onPreview, onEdit, onDelete }: JobTable
           key: 'actions',
           label: 'Actions',
           align: 'right',
-          cell: (job) => (
-            <>
-              <IconButton label={`Edit ${job.title}`} tone="print" onClick={() => onEdit(job)}>
-                <Pencil size={18} aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => onDelete(job)}>
-                <Trash size={18} aria-hidden="true" />
-              </IconButton>
-            </>
-          ),
+          cell: (job) =>
+            mayEdit && (
+              <>
+                <IconButton label={`Edit ${job.title}`} tone="print" onClick={() => onEdit(job)}>
+                  <Pencil size={18} aria-hidden="true" />
+                </IconButton>
+                <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => onDelete(job)}>
+                  <Trash size={18} aria-hidden="true" />
+                </IconButton>
+              </>
+            ),
         },
       ]}
     />
