@@ -39,5 +39,12 @@ export const paths = {
   sitePlaceholders: '/api/site/placeholders',
   siteTestMail: '/api/site/test-mail',
   sitePrivacyNotices: '/api/site/privacy-notices',
+  team: '/api/team',
+  member: (id: string) => `/api/team/${encodeURIComponent(id)}`,
+  memberSecondFactor: (id: string) => `/api/team/${encodeURIComponent(id)}/second-factor`,
+  invitations: '/api/team/invitations',
+  invitation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}`,
+  secondFactorPolicy: '/api/team/second-factor-policy',
+  acceptInvitation: '/api/invitations/accept',
   session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
+import { email } from './person.ts'
+import { line } from './text.ts'
 
 /** What each may do is in `server/auth/permissions.ts`. */
 export const roles = ['owner', 'consultant', 'viewer'] as const
@@ -36,3 +39,77 @@ export const actions = [
 export type Action = (typeof actions)[number]
 export type Role = (typeof roles)[number]
 export type AccountState = (typeof accountStates)[number]
+
+export const member = z.object({
+  _id: z.string(),
+  username: z.string(),
+  role,
+  state: z.enum(accountStates),
+  /** Empty when it is not known. */
+  email: z.string(),
+  /** Whether a viewer may read contact details and resumes. */
+  seesContacts: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  createdAt: z.string(),
+  lastSignIn: z.nullable(z.string()),
+  /** Whether it is the account of this request. */
+  isSelf: z.boolean(),
+})
+
+/** An invitation that has not been accepted. */
+export const invitation = z.object({
+  _id: z.string(),
+  role,
+  email: z.string(),
+  inviter: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+})
+
+/** `secondFactorRoles`: the roles that need a second factor. */
+export const team = z.object({
+  members: z.array(member),
+  invitations: z.array(invitation),
+  secondFactorRoles: z.array(role),
+})
+
+export const invitationInput = z.object({
+  role,
+  email: z.optional(z.union([z.literal(''), email], 'Please enter a valid email address, such as name@example.com.')),
+})
+
+/** The link is shown once: only a digest of its key is stored. `isMailed`: it was sent to the address. */
+export const newInvitation = z.object({ link: z.string(), expiresAt: z.string(), isMailed: z.boolean() })
+
+export const memberChange = z.object({
+  role: z.optional(role),
+  state: z.optional(z.enum(accountStates, `Please choose a state: ${accountStates.join(', ')}.`)),
+  seesContacts: z.optional(z.boolean('Please send seesContacts as true or false.')),
+})
+
+export const secondFactorPolicy = z.object({ roles: z.array(role).check(z.maxLength(roles.length)) })
+
+const pleasePassword = `Please enter a password of at least ${PASSWORD_MIN} characters.`
+const pleaseKey = 'Please open the link of your invitation again.'
+
+/** The role is that of the invitation. */
+export const acceptance = z.object({
+  key: z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100, pleaseKey)),
+  username: line('a username', 64),
+  password: z
+    .string(pleasePassword)
+    .check(
+      z.minLength(PASSWORD_MIN, pleasePassword),
+      z.maxLength(PASSWORD_MAX, `A password may have at most ${PASSWORD_MAX} characters.`),
+    ),
+})
+
+export const accepted = z.object({ username: z.string(), role })
+
+export type Member = z.infer<typeof member>
+export type Invitation = z.infer<typeof invitation>
+export type Team = z.infer<typeof team>
+export type InvitationInput = z.infer<typeof invitationInput>
+export type NewInvitation = z.infer<typeof newInvitation>
+export type MemberChange = z.infer<typeof memberChange>
+export type Acceptance = z.infer<typeof acceptance>

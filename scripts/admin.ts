@@ -1,5 +1,6 @@
 /** `npm run admin`: staff accounts. Passwords are typed or piped in, because other users can see arguments. */
-import { formatDate } from '../contract/time.ts'
+import { type Role, roles } from '../contract/team.ts'
+import { formatDate, formatMoment } from '../contract/time.ts'
 import {
   type Account,
   endAccount,
@@ -8,9 +9,11 @@ import {
   listAccounts,
   setAccount,
 } from '../server/auth/accounts.ts'
+import { invitationLink, invitationRepository } from '../server/auth/invitations.ts'
 import { hashPassword } from '../server/auth/password.ts'
 import { passwordContext } from '../server/auth/password-context.ts'
 import { sessionRepository } from '../server/auth/sessions.ts'
+import { type TeamOutcome, teamRepository } from '../server/auth/team.ts'
 import { weakPassword } from '../server/auth/weak-password.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { readFirm } from '../server/site/read-site.ts'
@@ -18,35 +21,41 @@ import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
 import { readPassword } from './read-password.ts'
 
-const USAGE = `npm run admin -- list             the accounts
-npm run admin -- create NAME      a new account
-npm run admin -- password NAME    another password; unlocks the account and ends its sessions
-npm run admin -- end NAME         removes the account and ends its sessions
-npm run admin -- sign-out-all     ends every session`
+const USAGE = `npm run admin -- list                        the accounts
+npm run admin -- create NAME [ROLE]          a new account: owner (unless you say another role), consultant or viewer
+npm run admin -- invite ROLE                 a link for a new account, which works once, for 72 hours
+npm run admin -- role NAME ROLE              another role
+npm run admin -- contacts NAME on|off        whether a viewer sees contact details and resumes
+npm run admin -- deactivate NAME             ends the sessions; the name stays in the history
+npm run admin -- reactivate NAME             lets the account sign in again
+npm run admin -- reset-second-factor NAME    for a person who has lost it
+npm run admin -- password NAME               another password; unlocks the account and ends its sessions
+npm run admin -- end NAME                    removes the account and ends its sessions
+npm run admin -- sign-out-all                ends every session`
 
 type Outcome = { ok: boolean; sentence: string }
 
 /** The audit log shows this name for changes made from the shell. */
 const by = () => ({ accountId: '', username: 'Command line', now: Date.now() })
 
-const [command = '', name, ...rest] = process.argv.slice(2)
+const [command = '', name = '', value, ...rest] = process.argv.slice(2)
 const result = readConfig(process.env)
 const outcome = result.ok ? await run() : { ok: false, sentence: result.problems.join('\n') }
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
 async function run(): Promise<Outcome> {
-  const needsName = ['create', 'password', 'end'].includes(command)
-  const isCommand = needsName ? isName(name) : ['list', 'sign-out-all'].includes(command) && name === undefined
-  if (!isCommand || rest.length > 0 || !result.ok) return { ok: false, sentence: USAGE }
+  if (!isComplete() || rest.length > 0 || !result.ok) return { ok: false, sentence: USAGE }
 
   const opened = await openStorage(result.config)
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
   const { storage } = opened
   try {
     if (command === 'list') return await list(storage)
-    if (command === 'end') return await end(storage, name ?? '')
-    if (needsName) return await savePassword(storage, name ?? '', result.config)
+    if (command === 'end') return await end(storage, name)
+    if (command === 'create' || command === 'password') return await savePassword(storage, name, result.config)
+    if (command === 'invite') return await invite(storage, result.config)
+    if (command !== 'sign-out-all') return await change(storage)
     await sessionRepository(storage).endAll(Date.now())
     return { ok: true, sentence: 'Everyone has been signed out.' }
   } finally {
@@ -54,13 +63,63 @@ async function run(): Promise<Outcome> {
   }
 }
 
+/** Whether the words after the command are those that it needs. */
+function isComplete(): boolean {
+  const isRole = (text?: string) => roles.some((role) => role === text)
+  const shapes: Record<string, boolean> = {
+    list: name === '',
+    'sign-out-all': name === '',
+    create: isName(name) && (value === undefined || isRole(value)),
+    invite: isRole(name) && value === undefined,
+    role: isName(name) && isRole(value),
+    contacts: isName(name) && (value === 'on' || value === 'off'),
+  }
+  const needsNameOnly = ['password', 'end', 'deactivate', 'reactivate', 'reset-second-factor'].includes(command)
+  return shapes[command] ?? (needsNameOnly && isName(name) && value === undefined)
+}
+
+async function invite(storage: Storage, { publicUrl }: Config): Promise<Outcome> {
+  const { key, expiresAt } = await invitationRepository(storage).issue({ role: name as Role }, by())
+  const link = invitationLink(publicUrl.origin, key)
+  return { ok: true, sentence: `This link makes one account, until ${formatMoment(expiresAt)}:\n${link}` }
+}
+
+/** The commands that change an account as owners do in the back office. */
+async function change(storage: Storage): Promise<Outcome> {
+  const account = await findAccount(storage.db, name)
+  const team = teamRepository(storage)
+  if (!account || account.isDemo)
+    return { ok: false, sentence: `There is no account ${name}. To see them: npm run admin -- list` }
+  const { id, username } = account
+  const changes: Record<string, { run: () => Promise<TeamOutcome>; done: string }> = {
+    role: { run: () => team.change(id, { role: value as Role }, by()), done: `${username} is ${value} now.` },
+    contacts: {
+      run: () => team.change(id, { seesContacts: value === 'on' }, by()),
+      done: `${username} ${value === 'on' ? 'sees' : 'does not see'} contact details and resumes as a viewer.`,
+    },
+    deactivate: {
+      run: () => team.change(id, { state: 'inactive' }, by()),
+      done: `${username} cannot sign in any more, and the sessions are ended.`,
+    },
+    reactivate: { run: () => team.change(id, { state: 'active' }, by()), done: `${username} can sign in again.` },
+    'reset-second-factor': {
+      run: () => team.resetSecondFactor(id, by()),
+      done: `${username} signs in with the password alone, until a second factor is set up again.`,
+    },
+  }
+  const outcome = await changes[command]?.run()
+  if (!outcome?.ok) return { ok: false, sentence: outcome?.refusal.sentence ?? USAGE }
+  return { ok: true, sentence: changes[command]?.done ?? '' }
+}
+
 async function list(storage: Storage): Promise<Outcome> {
   const accounts = await listAccounts(storage.db)
   const signIns = await lastSignIns(storage.db)
-  const line = ({ id, username, isFromEnvironment, createdAt }: Account) => {
+  const line = ({ id, username, role, state, hasSecondFactor, isFromEnvironment, createdAt }: Account) => {
     const signIn = signIns.get(id)
     const created = `created ${isFromEnvironment ? 'by ADMIN_USERNAME ' : ''}on ${formatDate(createdAt)}`
-    return `${username}: ${created}, ${signIn ? `last signed in on ${formatDate(signIn)}` : 'never signed in'}`
+    const marks = [...(state === 'inactive' ? ['deactivated'] : []), ...(hasSecondFactor ? ['second factor'] : [])]
+    return `${username}: ${[role, ...marks].join(', ')}, ${created}, ${signIn ? `last signed in on ${formatDate(signIn)}` : 'never signed in'}`
   }
   return { ok: true, sentence: accounts.map(line).join('\n') || 'There is no account.' }
 }
@@ -90,7 +149,10 @@ async function savePassword(storage: Storage, username: string, { siteDir, publi
   const password = await readPassword(`Password for ${username}: `)
   const weakness = weakPassword(password, [username, ...passwordContext(readFirm(siteDir), publicUrl)])
   if (weakness) return { ok: false, sentence: `The password ${weakness}` }
-  await setAccount(storage, username, await hashPassword(password), Date.now(), { by: by() })
+  await setAccount(storage, username, await hashPassword(password), Date.now(), {
+    by: by(),
+    role: (value as Role | undefined) ?? 'owner',
+  })
   return {
     ok: true,
     sentence: exists

@@ -11,12 +11,15 @@ import { accountRoutes } from './auth/account-routes.ts'
 import { changePasswordWith } from './auth/change-password.ts'
 import { demoAccountOf } from './auth/demo.ts'
 import { staffGuard } from './auth/guard.ts'
+import { invitationRepository } from './auth/invitations.ts'
 import { deviceCookie, knownDeviceRepository, signInLimitKey } from './auth/known-devices.ts'
 import { ownAccountWith } from './auth/own-account.ts'
 import { passwordContext } from './auth/password-context.ts'
 import { authRoutes } from './auth/routes.ts'
 import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
+import { teamRepository } from './auth/team.ts'
+import { teamRoutes } from './auth/team-routes.ts'
 import { categoryList } from './categories/category-list.ts'
 import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
@@ -42,6 +45,7 @@ import { openJobList } from './jobs/open-jobs.ts'
 import { jobRepository } from './jobs/repository.ts'
 import { jobRoutes } from './jobs/routes.ts'
 import { createLogOutput, type LogOutput } from './log-output.ts'
+import type { Mail } from './mail/compose.ts'
 import { mailQueue } from './mail/enqueue.ts'
 import { receiptBudget } from './mail/receipt-budget.ts'
 import { mailRoutes } from './mail/routes.ts'
@@ -77,6 +81,8 @@ export type AppOptions = {
   jobReports?: () => JobReport[]
   /** Whether there is a mail server, and the addresses of mails to staff. */
   mail?: MailSetting
+  /** Sends a mail at once, for mails that must not be stored. Undefined without a mail server. */
+  sendMail?: (mail: Mail) => Promise<void>
   onStored?: () => void
   onFatal?: (error: Error) => void
 }
@@ -98,6 +104,7 @@ export function buildApp({
   logOutput = createLogOutput(),
   jobReports = () => [],
   mail = { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
+  sendMail,
   onStored = () => {},
   onFatal = () => {},
 }: AppOptions) {
@@ -222,6 +229,17 @@ export function buildApp({
         changePassword: changePasswordWith(storage, passwordContext(firm, config.publicUrl)),
         sessions,
         limit: limits.limitRequests('password', [perMinute(30)]),
+        clock,
+      })
+      teamRoutes(api, {
+        accounts: teamRepository(storage),
+        invitations: invitationRepository(storage),
+        sendMail,
+        isDemo: async () => (await demoAccountOf(storage.db)) !== undefined,
+        origin,
+        firm: firm.name,
+        firmTexts: passwordContext(firm, config.publicUrl),
+        limit: limits.limitRequests('invitation', [perMinute(30)]),
         clock,
       })
       auditRoutes(api, auditRepository(storage.reader))

@@ -13,6 +13,8 @@ const statusOf = {
   request_timeout: 408,
   conflict: 409,
   job_closed: 409,
+  last_owner: 409,
+  invitation_over: 410,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
@@ -46,6 +48,14 @@ export const refusals = {
     sentence: 'This can only be done from the site itself. Please open the site and try again.',
   },
   forbidden: { code: 'forbidden', sentence: 'Your role does not allow this. Please ask an owner of this site.' },
+  lastOwner: {
+    code: 'last_owner',
+    sentence: 'This is the last active owner of this site. Please make somebody else an owner first.',
+  },
+  invitationOver: {
+    code: 'invitation_over',
+    sentence: 'This invitation has been used or withdrawn, or it has expired. Please ask for a new one.',
+  },
   unknownPath: { code: 'not_found', sentence: 'There is nothing at this address. Please check it.' },
   unknownRecord: { code: 'not_found', sentence: 'This record does not exist any more. Please reload the page.' },
   unknownJob: { code: 'not_found', sentence: 'This position is no longer available. Please see our other openings.' },

@@ -10,7 +10,7 @@ import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingJobs } from './housekeeping/jobs.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
 import { createLogOutput } from './log-output.ts'
-import { composeWith } from './mail/compose.ts'
+import { composeWith, type Mail } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { prepareStorage } from './prepare-storage.ts'
@@ -18,6 +18,7 @@ import type { Firm } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { startWarnings } from './start-warnings.ts'
+import { newId } from './storage/ids.ts'
 import { startStorage } from './storage/open-storage.ts'
 import { NEEDS_A_PERSON, type Storage, type StorageProblem } from './storage/storage.ts'
 
@@ -55,6 +56,7 @@ export async function serve(): Promise<void> {
     clock,
     jobReports: () => housekeeping?.reports() ?? [],
     mail: { isConfigured: config.smtp !== undefined, to: config.mailTo },
+    sendMail: sendMailWith(config.smtp),
     onStored: () => mail?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
@@ -123,6 +125,18 @@ export async function serve(): Promise<void> {
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
   logOutput.write(`The site is ready at ${address}\n${demo}`)
   collectAfterStart()
+}
+
+/** Milliseconds that a person waits for a mail that is sent at once. */
+const SEND_TIME = 10_000
+
+function sendMailWith(smtp: Config['smtp']) {
+  if (!smtp) return undefined
+  return async (mail: Mail) => {
+    // Loaded only by a site that sends mail.
+    const { smtpTransport } = await import('./mail/transport.ts')
+    await smtpTransport(smtp)(mail, newId(), AbortSignal.timeout(SEND_TIME))
+  }
 }
 
 /** `readConfig` does not know the firm's name, which is part of the built site. */

@@ -22,6 +22,7 @@ export type Account = {
   /** Empty when it is not known. */
   email: string
   seesContacts: boolean
+  hasSecondFactor: boolean
   createdAt: string
 }
 
@@ -63,6 +64,7 @@ function toAccount(row: Schema['accounts']): Account {
     state: row.state as AccountState,
     email: row.email,
     seesContacts: row.sees_contacts === 1,
+    hasSecondFactor: row.has_second_factor === 1,
     createdAt: row.created_at,
   }
 }
@@ -105,6 +107,7 @@ export async function insertAccount(trx: Write, account: NewAccount, now: number
       state: 'active',
       email: '',
       sees_contacts: 0,
+      has_second_factor: 0,
       ...account,
       id,
       username_key: caseKey(account.username),

@@ -34,6 +34,7 @@ export async function openDemo(storage: Storage, now: number): Promise<void> {
         state: 'active',
         email: '',
         sees_contacts: 0,
+        has_second_factor: 0,
         created_at: iso(now),
       })
       .execute()

@@ -13,6 +13,7 @@ const sentences = {
   replaced: 'You were signed out because this account has signed in on more than ten browsers since.',
   renamed: 'You were signed out because this account has another name now.',
   deactivated: 'You were signed out because an owner of this site has deactivated this account.',
+  second_factor: 'You were signed out because an owner of this site has reset your second factor.',
   account: 'You were signed out because this account was ended.',
   everyone: 'You were signed out because all sessions were ended by the person who runs this site.',
 } as const

@@ -17,6 +17,7 @@ import * as auditLog from './migrations/0013-audit-log.ts'
 import * as deletedJobs from './migrations/0014-deleted-jobs.ts'
 import * as dropOldViews from './migrations/0014-drop-old-views.ts'
 import * as roles from './migrations/0020-roles.ts'
+import * as team from './migrations/0021-team.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0014-deleted-jobs': deletedJobs,
   '0014-drop-old-views': dropOldViews,
   '0020-roles': roles,
+  '0021-team': team,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

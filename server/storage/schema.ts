@@ -18,7 +18,44 @@ export type Schema = {
     email: string
     /** 1 for a viewer who may read contact details and resumes. */
     sees_contacts: number
+    /** 1 while it has a confirmed second factor. */
+    has_second_factor: number
   }
+  invitations: {
+    id: string
+    key_hash: string
+    role: string
+    /** Empty when the link is handed over in another way. */
+    email: string
+    /** The account that invites; empty for the command line. */
+    invited_by: string
+    inviter: string
+    created_at: string
+    expires_at: string
+    used_at: string | null
+  }
+  second_factors: {
+    id: string
+    account_id: string
+    /** `totp` or `passkey`. */
+    kind: string
+    name: string
+    /** The shared secret of a TOTP app, or the public key of a passkey. */
+    secret: string
+    /** Null for a TOTP app. */
+    credential_id: string | null
+    /** A JSON list. */
+    transports: string
+    /** The last time step of a TOTP app, or the signature counter of a passkey. Neither may be used again. */
+    counter: number
+    created_at: string
+    /** Null until a first code has proved that the app works. */
+    confirmed_at: string | null
+    last_used_at: string | null
+  }
+  recovery_codes: { code_hash: string; account_id: string; used_at: string | null }
+  /** Of sign-ins and enrolments that are not complete. */
+  challenges: { challenge_hash: string; purpose: string; account_id: string | null; expires_at: string }
   /** Browsers that have signed in to an account, by the digest of their cookie. */
   known_devices: { token_hash: string; account_id: string; last_used_at: string }
   /** Rate limits that instances share; written by rate-limiter-flexible, on PostgreSQL only. */

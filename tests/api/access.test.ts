@@ -16,6 +16,7 @@ const publicRoutes = new Set([
   'POST /api/contact',
   'POST /api/admin/login',
   'GET /api/admin/demo',
+  'POST /api/invitations/accept',
   'GET /api/openapi.json',
 ])
 

@@ -434,8 +434,8 @@ test('jobs and applications of an earlier release stay as they are, and its view
 })
 
 test('accounts of an earlier release become owners and stay signed in', async () => {
-  const place = await newPlace()
-  const old = await openEarlier(place, '0013-audit-log')
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0013-audit-log')
   const at = '2026-11-15T10:00:00.000Z'
   const account = { password_hash: 'x', is_demo: 0, created_at: at, from_environment: 1, has_own_password: 1 }
   const token = `adm_${'a'.repeat(43)}`
@@ -451,7 +451,7 @@ test('accounts of an earlier release become owners and stay signed in', async ()
     .execute()
   await old.destroy()
 
-  const api = await openApi({ place })
+  const api = await openApi({ testStorage })
   expect(await api.storage.db.selectFrom('accounts').select(['role', 'state', 'email']).execute()).toEqual([
     { role: 'owner', state: 'active', email: '' },
     { role: 'owner', state: 'active', email: '' },

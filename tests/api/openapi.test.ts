@@ -39,9 +39,16 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/enquiries',
     '/api/enquiries/{id}',
     '/api/enquiries/{id}/resume',
+    '/api/invitations/accept',
     '/api/jobs',
     '/api/jobs/application-counts',
     '/api/jobs/{id}',
+    '/api/team',
+    '/api/team/invitations',
+    '/api/team/invitations/{id}',
+    '/api/team/second-factor-policy',
+    '/api/team/{id}',
+    '/api/team/{id}/second-factor',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
   const create = paths['/api/jobs'].post

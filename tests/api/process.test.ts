@@ -275,13 +275,31 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
 
   expect(await admin(['end', 'ravi'])).toMatchObject({
     code: 1,
-    output: 'ravi is the only account. Make another one first: npm run admin -- create NAME\n',
+    output: 'ravi is the last active owner. Make another one first: npm run admin -- create NAME\n',
   })
-  expect((await admin(['create', 'asha'], 'nine lamps under the stairs\n')).code).toBe(0)
+  for (const words of [
+    ['role', 'ravi', 'viewer'],
+    ['deactivate', 'ravi'],
+  ])
+    expect(await admin(words)).toMatchObject({ code: 1, output: expect.stringContaining('the last active owner') })
+  for (const words of [['role', 'ravi'], ['invite', 'boss'], ['contacts', 'ravi', 'maybe'], ['list', 'x'], ['end']])
+    expect(await admin(words)).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin -- list') })
+  expect((await admin(['create', 'asha', 'consultant'], 'nine lamps under the stairs\n')).code).toBe(0)
+  expect((await admin(['deactivate', 'asha'])).code).toBe(0)
+  expect((await admin(['list'])).output).toMatch(/^asha: consultant, deactivated, created/)
+  expect(await demo.token('asha', 'nine lamps under the stairs')).toBeUndefined()
+  for (const words of [
+    ['reactivate', 'asha'],
+    ['contacts', 'asha', 'on'],
+    ['reset-second-factor', 'asha'],
+    ['role', 'asha', 'owner'],
+  ])
+    expect((await admin(words)).code).toBe(0)
+  expect((await admin(['invite', 'viewer'])).output).toMatch(/\nhttp:\/\/127\.0\.0\.1:0\/admin\/login#invitation=inv_/)
   expect(await admin(['list'])).toMatchObject({
     code: 0,
     output: expect.stringMatching(
-      /^asha: created on \d+ \w+ \d{4}, never signed in\nravi: created on \d+ \w+ \d{4}, last signed in on \d+ \w+ \d{4}\n$/,
+      /^asha: owner, created on \d+ \w+ \d{4}, never signed in\nravi: owner, created on \d+ \w+ \d{4}, last signed in on \d+ \w+ \d{4}\n$/,
     ),
   })
   const last = await demo.token('ravi', 'another pass phrase')
@@ -298,6 +316,12 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
   const fromShell = (await log.json()).filter((entry: AuditEntry) => entry.who === 'Command line')
   expect(fromShell.map(({ action, subject }: AuditEntry) => `${action} ${subject}`)).toEqual([
     'account_end ravi',
+    'invitation_create ',
+    'account_role asha',
+    'second_factor_reset asha',
+    'account_contacts asha',
+    'account_reactivate asha',
+    'account_deactivate asha',
     'account_create asha',
     'password_reset ravi',
     'account_create ravi',

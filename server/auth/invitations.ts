@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto'
+import type { Acceptance, Invitation, InvitationInput, Role } from '../../contract/team.ts'
+import { HOUR } from '../../contract/time.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
+import { type Refusal, refusals } from '../errors.ts'
+import { digest, newId } from '../storage/ids.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import { findAccount, insertAccount } from './accounts.ts'
+import { hashPassword } from './password.ts'
+import { weakPassword } from './weak-password.ts'
+
+const VALID = 72 * HOUR
+
+export type IssuedInvitation = { key: string; expiresAt: string }
+export type Acceptation = { ok: true; username: string; role: Role } | { ok: false; refusal: Refusal }
+
+const taken = 'There is already an account with this name. Please choose another one.'
+
+/** The link carries its key behind `#`, which browsers send to no server and no log. */
+export const invitationLink = (origin: string, key: string) => `${origin}/admin/login#invitation=${key}`
+
+/** Single-use keys for new accounts. Only their digests are stored. */
+export function invitationRepository(storage: Storage) {
+  const { db, write } = storage
+
+  return {
+    async list(now: number): Promise<Invitation[]> {
+      const rows = await openInvitations(db, now).orderBy('created_at', 'desc').execute()
+      return rows.map((row) => ({
+        _id: row.id,
+        role: row.role as Role,
+        email: row.email,
+        inviter: row.inviter,
+        createdAt: row.created_at,
+        expiresAt: row.expires_at,
+      }))
+    },
+
+    async issue({ role, email = '' }: InvitationInput, actor: Actor): Promise<IssuedInvitation> {
+      const key = `inv_${randomBytes(32).toString('base64url')}`
+      const expiresAt = iso(actor.now + VALID)
+      await write(async (trx) => {
+        await trx.deleteFrom('invitations').where('expires_at', '<', iso(actor.now)).execute()
+        await trx
+          .insertInto('invitations')
+          .values({
+            id: newId(),
+            key_hash: digest(key),
+            role,
+            email,
+            invited_by: actor.accountId,
+            inviter: actor.username,
+            created_at: iso(actor.now),
+            expires_at: expiresAt,
+            used_at: null,
+          })
+          .execute()
+        await recordAudit(trx, actor, { action: 'invitation_create', subject: email, detail: role })
+      })
+      return { key, expiresAt }
+    },
+
+    async withdraw(id: string, actor: Actor): Promise<boolean> {
+      return write(async (trx) => {
+        const row = await trx
+          .deleteFrom('invitations')
+          .where('id', '=', id)
+          .where('used_at', 'is', null)
+          .returning(['email', 'role'])
+          .executeTakeFirst()
+        if (row) await recordAudit(trx, actor, { action: 'invitation_withdraw', subject: row.email, detail: row.role })
+        return row !== undefined
+      })
+    },
+
+    /** Creates the account of an invitation whose inviter is still an active owner. */
+    async accept(
+      { key, username, password }: Acceptance,
+      firmTexts: readonly string[],
+      now: number,
+    ): Promise<Acceptation> {
+      const refused = (refusal: Refusal): Acceptation => ({ ok: false, refusal })
+      if (!(await findOpen(db, key, now))) return refused(refusals.invitationOver)
+      const weakness = weakPassword(password, [username, ...firmTexts])
+      if (weakness) {
+        const sentence = `The password ${weakness}`
+        return refused({ code: 'invalid_input', sentence, fields: { password: sentence } })
+      }
+      const passwordHash = await hashPassword(password)
+      return write(async (trx) => {
+        await storage.lock(trx, 'accounts')
+        // Read again under the lock, because another request may have accepted it meanwhile.
+        const invitation = await findOpen(trx, key, now)
+        if (!invitation) return refused(refusals.invitationOver)
+        const known = await findAccount(trx, username)
+        if (known && !known.isDemo) return refused({ code: 'conflict', sentence: taken, fields: { username: taken } })
+        await trx
+          .updateTable('invitations')
+          .set({ used_at: iso(now) })
+          .where('id', '=', invitation.id)
+          .execute()
+        const { role, email, inviter } = invitation
+        const row = { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1, role, email }
+        const accountId = await insertAccount(trx, row, now)
+        await recordAudit(
+          trx,
+          { accountId, username, now },
+          {
+            action: 'invitation_accept',
+            subjectId: accountId,
+            subject: username,
+            detail: `${role}, invited by ${inviter}`,
+          },
+        )
+        return { ok: true, username, role: role as Role }
+      })
+    },
+  }
+}
+
+export type Invitations = ReturnType<typeof invitationRepository>
+
+const openInvitations = (db: Database, now: number) =>
+  db.selectFrom('invitations').selectAll().where('used_at', 'is', null).where('expires_at', '>', iso(now))
+
+async function findOpen(db: Database, key: string, now: number) {
+  const row = await openInvitations(db, now).where('key_hash', '=', digest(key)).executeTakeFirst()
+  if (!row || row.invited_by === '') return row
+  const inviter = await db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', row.invited_by)
+    .where('role', '=', 'owner')
+    .where('state', '=', 'active')
+    .executeTakeFirst()
+  return inviter && row
+}

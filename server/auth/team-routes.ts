@@ -1,0 +1,158 @@
+import type { onRequestHookHandler } from 'fastify'
+import {
+  acceptance,
+  accepted,
+  invitationInput,
+  memberChange,
+  newInvitation,
+  secondFactorPolicy,
+  team,
+} from '../../contract/team.ts'
+import { actorOf } from '../audit/actor.ts'
+import type { Clock } from '../clock.ts'
+import { type Refusal, refusals, refuse } from '../errors.ts'
+import { idParams, noContent } from '../http/schemas.ts'
+import type { Api } from '../http/typed.ts'
+import type { Mail } from '../mail/compose.ts'
+import { composeInvitation } from './compose-invitation.ts'
+import { type Invitations, invitationLink } from './invitations.ts'
+import type { TeamAccounts, TeamOutcome } from './team.ts'
+
+export type TeamRouteOptions = {
+  accounts: TeamAccounts
+  invitations: Invitations
+  /** Undefined without a mail server. */
+  sendMail?: (mail: Mail) => Promise<void>
+  isDemo: () => Promise<boolean>
+  origin: string
+  firm: string
+  firmTexts: readonly string[]
+  limit: onRequestHookHandler
+  clock: Clock
+}
+
+const firstOwner: Refusal = {
+  code: 'conflict',
+  sentence: 'The first account of your own ends the demo, so it must be an owner.',
+}
+
+export function teamRoutes(api: Api, options: TeamRouteOptions): void {
+  const { accounts, invitations, sendMail, isDemo, origin, firm, firmTexts, limit, clock } = options
+  const config = { access: 'staff', action: 'team.manage' } as const
+  const refusalIn = (outcome: TeamOutcome) => (outcome.ok ? undefined : outcome.refusal)
+
+  api.get(
+    '/team',
+    {
+      config,
+      schema: {
+        summary: 'The accounts, open invitations and roles that need a second factor',
+        response: { 200: team },
+      },
+    },
+    async (request) => ({
+      members: await accounts.members(actorOf(request, clock)),
+      invitations: await invitations.list(clock()),
+      secondFactorRoles: await accounts.requiredRoles(),
+    }),
+  )
+
+  api.post(
+    '/team/invitations',
+    {
+      config,
+      schema: {
+        summary: 'Invite a colleague by a link that works once, for 72 hours',
+        body: invitationInput,
+        response: { 201: newInvitation },
+      },
+    },
+    async (request, reply) => {
+      const actor = actorOf(request, clock)
+      const { role, email } = request.body
+      if (role !== 'owner' && (await isDemo())) return refuse(reply, firstOwner)
+      const { key, expiresAt } = await invitations.issue(request.body, actor)
+      const link = invitationLink(origin, key)
+      let isMailed = false
+      if (email && sendMail)
+        isMailed = await sendMail(composeInvitation({ to: email, role, link, firm, inviter: actor.username })).then(
+          () => true,
+          () => false,
+        )
+      return reply.code(201).send({ link, expiresAt, isMailed })
+    },
+  )
+
+  api.delete(
+    '/team/invitations/:id',
+    { config, schema: { summary: 'Withdraw an invitation', params: idParams, response: { 204: noContent } } },
+    async (request, reply) =>
+      (await invitations.withdraw(request.params.id, actorOf(request, clock)))
+        ? reply.code(204).send()
+        : refuse(reply, refusals.unknownRecord),
+  )
+
+  api.put(
+    '/team/second-factor-policy',
+    {
+      config,
+      schema: {
+        summary: 'Choose the roles that need a second factor',
+        body: secondFactorPolicy,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await accounts.requireSecondFactor(request.body.roles, actorOf(request, clock))
+      return reply.code(204).send()
+    },
+  )
+
+  api.patch(
+    '/team/:id',
+    {
+      config,
+      schema: {
+        summary: 'Change the role or the state of an account, or what a viewer may see',
+        params: idParams,
+        body: memberChange,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      const refusal = refusalIn(await accounts.change(request.params.id, request.body, actorOf(request, clock)))
+      return refusal ? refuse(reply, refusal) : reply.code(204).send()
+    },
+  )
+
+  api.delete(
+    '/team/:id/second-factor',
+    {
+      config,
+      schema: { summary: 'Remove the second factors of a colleague', params: idParams, response: { 204: noContent } },
+    },
+    async (request, reply) => {
+      const refusal = refusalIn(await accounts.resetSecondFactor(request.params.id, actorOf(request, clock)))
+      return refusal ? refuse(reply, refusal) : reply.code(204).send()
+    },
+  )
+
+  api.post(
+    '/invitations/accept',
+    {
+      config: { access: 'public' },
+      onRequest: limit,
+      schema: {
+        summary: 'Accept an invitation with a name and a password',
+        body: acceptance,
+        response: { 201: accepted },
+      },
+    },
+    async (request, reply) => {
+      const result = await invitations.accept(request.body, firmTexts, clock())
+      request.log.info({ reqId: request.id, event: result.ok ? 'invitation' : 'invitation_refused' }, 'invitation')
+      if (!result.ok) return refuse(reply, result.refusal)
+      return reply.code(201).send({ username: result.username, role: result.role })
+    },
+  )
+}

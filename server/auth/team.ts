@@ -1,0 +1,115 @@
+import type { Member, MemberChange, Role } from '../../contract/team.ts'
+import type { Actor } from '../audit/actor.ts'
+import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
+import { type Refusal, refusals } from '../errors.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import { type Account, endAccountSessions, isLastOwner, lastSignIns, listAccounts } from './accounts.ts'
+import { removeSecondFactors } from './second-factors.ts'
+
+export type TeamOutcome = { ok: true; account: Account } | { ok: false; refusal: Refusal }
+
+const POLICY = 'second_factor_roles'
+
+/** The accounts of the staff, for owners and for the command line. */
+export function teamRepository(storage: Storage) {
+  const { db, write } = storage
+
+  /** Runs `work` on one account while no other change of accounts can happen. */
+  const withAccount = (
+    id: string,
+    work: (
+      account: Account,
+      accounts: Account[],
+      trx: Parameters<Parameters<typeof write>[0]>[0],
+    ) => Promise<TeamOutcome>,
+  ): Promise<TeamOutcome> =>
+    write(async (trx) => {
+      await storage.lock(trx, 'accounts')
+      const accounts = await listAccounts(trx)
+      const account = accounts.find((one) => one.id === id)
+      return account ? work(account, accounts, trx) : { ok: false, refusal: refusals.unknownRecord }
+    })
+
+  return {
+    async members(actor: Actor): Promise<Member[]> {
+      const [accounts, signIns] = await Promise.all([listAccounts(db), lastSignIns(db)])
+      return accounts.map(({ id, username, role, state, email, seesContacts, hasSecondFactor, createdAt }) => ({
+        _id: id,
+        username,
+        role,
+        state,
+        email,
+        seesContacts,
+        hasSecondFactor,
+        createdAt,
+        lastSignIn: signIns.get(id) ?? null,
+        isSelf: id === actor.accountId,
+      }))
+    },
+
+    /** Ends the sessions of an account that it deactivates. The last active owner stays one. */
+    change(id: string, change: MemberChange, actor: Actor): Promise<TeamOutcome> {
+      return withAccount(id, async (account, accounts, trx) => {
+        const { role = account.role, state = account.state, seesContacts = account.seesContacts } = change
+        if (isLastOwner(accounts, account) && (role !== 'owner' || state !== 'active'))
+          return { ok: false, refusal: refusals.lastOwner }
+        const next = { ...account, role, state, seesContacts }
+        await trx
+          .updateTable('accounts')
+          .set({ role, state, sees_contacts: seesContacts ? 1 : 0 })
+          .where('id', '=', id)
+          .execute()
+        if (account.state === 'active' && state === 'inactive') {
+          await endAccountSessions(trx, id, { reason: 'deactivated', now: actor.now })
+          await trx.deleteFrom('known_devices').where('account_id', '=', id).execute()
+        }
+        await recordAudit(trx, actor, ...auditRecordsOf(account, next))
+        return { ok: true, account: next }
+      })
+    },
+
+    /** For a colleague who has lost it. Ends the sessions, because the device may be in other hands. */
+    resetSecondFactor(id: string, actor: Actor): Promise<TeamOutcome> {
+      return withAccount(id, async (account, _accounts, trx) => {
+        await removeSecondFactors(trx, id)
+        await endAccountSessions(trx, id, { reason: 'second_factor', now: actor.now })
+        await recordAudit(trx, actor, { action: 'second_factor_reset', subjectId: id, subject: account.username })
+        return { ok: true, account: { ...account, hasSecondFactor: false } }
+      })
+    },
+
+    requiredRoles: () => requiredRoles(db),
+
+    async requireSecondFactor(roles: readonly Role[], actor: Actor): Promise<void> {
+      const value = JSON.stringify([...new Set(roles)].toSorted())
+      await write(async (trx) => {
+        await trx
+          .insertInto('settings')
+          .values({ name: POLICY, value })
+          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+          .execute()
+        await recordAudit(trx, actor, { action: 'second_factor_policy', detail: roles.join(', ') || 'no role' })
+      })
+    },
+  }
+}
+
+export type TeamAccounts = ReturnType<typeof teamRepository>
+
+/** The roles that need a second factor. */
+export async function requiredRoles(db: Database): Promise<Role[]> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', POLICY).executeTakeFirst()
+  return row ? JSON.parse(row.value) : []
+}
+
+function auditRecordsOf(before: Account, after: Account): AuditRecord[] {
+  const about = { subjectId: before.id, subject: before.username }
+  const entries: AuditRecord[] = []
+  if (before.role !== after.role)
+    entries.push({ action: 'account_role', ...about, detail: `${before.role} to ${after.role}` })
+  if (before.state !== after.state)
+    entries.push({ action: after.state === 'active' ? 'account_reactivate' : 'account_deactivate', ...about })
+  if (before.seesContacts !== after.seesContacts)
+    entries.push({ action: 'account_contacts', ...about, detail: after.seesContacts ? 'granted' : 'withdrawn' })
+  return entries
+}
