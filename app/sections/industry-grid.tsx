@@ -1,4 +1,4 @@
-import { IndustryPictogram, type PictogramName } from '../art/industry-pictogram.tsx'
+import { Pictogram, type PictogramName } from '../art/pictograms.tsx'
 import { type Tile, TileGrid } from './tile-grid.tsx'
 
 export type IndustryTile = Tile & { pictogram: PictogramName }
@@ -12,6 +12,6 @@ type IndustryGridProps = {
 
 /** The industries as tiles, each with its pictogram. */
 export function IndustryGrid({ industries, ...rest }: IndustryGridProps) {
-  const tiles = industries.map(({ pictogram, ...tile }) => ({ ...tile, art: <IndustryPictogram name={pictogram} /> }))
+  const tiles = industries.map(({ pictogram, ...tile }) => ({ ...tile, art: <Pictogram name={pictogram} /> }))
   return <TileGrid {...rest} tiles={tiles} onPhones={2} />
 }
