@@ -1,11 +1,12 @@
+import type { FastifyReply } from 'fastify'
 import * as z from 'zod/mini'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { attachment } from '../resumes/filename.ts'
 import type { StoredResume } from '../resumes/records.ts'
-import { sendResume } from '../resumes/send-resume.ts'
 
 export type KeptRecords = {
   erase: (id: string, actor: Actor) => Promise<boolean>
@@ -46,4 +47,13 @@ export function keptRecordRoutes(
       return resume ? sendResume(reply, resume) : refuse(reply, refusals.unknownRecord)
     },
   )
+}
+
+/** Always a download, so that no browser shows the file as a page of the site. */
+function sendResume(reply: FastifyReply, { filename, bytes }: StoredResume): FastifyReply {
+  return reply
+    .header('Content-Disposition', attachment(filename))
+    .header('Content-Security-Policy', "sandbox; default-src 'none'")
+    .type('application/octet-stream')
+    .send(bytes)
 }
