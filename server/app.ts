@@ -25,6 +25,13 @@ import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { type Clock, monotonicClock } from './clock.ts'
 import type { Config } from './config.ts'
+import { launchRepository } from './content/launch-repository.ts'
+import { launchRoutes, TEST_MAIL_LIMIT } from './content/launch-routes.ts'
+import { pictureRepository } from './content/picture-repository.ts'
+import { pictureRoutes } from './content/picture-routes.ts'
+import { publishedContent } from './content/published-content.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { ContentRendering } from './content-source.ts'
 import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
@@ -70,6 +77,7 @@ export type AppOptions = {
   /** Resolves when the database is available. */
   pageDates: () => Promise<PageDates>
   storage: Storage
+  rendering?: ContentRendering
   clock: Clock
   monotonic?: Clock
   /** Every failed sign-in takes this long. */
@@ -97,6 +105,7 @@ export function buildApp({
   site,
   pageDates,
   storage,
+  rendering = { renderPreview: async () => '', checkRendering: async () => undefined },
   clock,
   monotonic = monotonicClock,
   loginFailureTime = 500,
@@ -143,6 +152,12 @@ export function buildApp({
     enqueueMails,
   })
   const enquiries = enquiryRepository(storage, enqueueMails)
+
+  const content = publishedContent(storage, site.records)
+  app.addHook('onReady', () => content.refresh())
+  app.addHook('onClose', async () => content.close())
+  const pictures = pictureRepository(storage)
+  pictureRoutes(app, { pictures, headers: headers.picture, notFound: () => site.notFound })
 
   const { origin } = config.publicUrl
   const { firm } = site
@@ -244,6 +259,15 @@ export function buildApp({
       })
       auditRoutes(api, auditRepository(storage.reader))
       mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
+      contentRoutes(plain, { storage, records: site.records, content, pictures, rendering, clock })
+      launchRoutes(api, {
+        launch: launchRepository({ storage, records: site.records, content, publicUrl: config.publicUrl, mail }),
+        sendMail,
+        tested: limits.counter('test-mail', TEST_MAIL_LIMIT),
+        firm: () => firm.name,
+        origin,
+        clock,
+      })
       overviewRoute(api, () => readOverview(storage.reader, clock()))
     },
     { prefix: '/api' },

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { sampleRecords } from './sample-records.ts'
 
 /** Stands in for the compiled app: it shows the titles that it was given. */
 const renderer = `export async function renderPage({ path, data }) {
@@ -44,6 +45,7 @@ export function writeSampleSite(): string {
       phones: [],
     }),
   )
+  writeFileSync(join(dir, 'content.json'), JSON.stringify(sampleRecords))
   writeFileSync(join(site, 'admin.html'), page('Admin', '/admin'))
   writeFileSync(join(site, '404.html'), page('Oops! Page not found', '/404'))
   writeFileSync(join(site, 'assets/main-abc123.js'), script)
