@@ -23,11 +23,11 @@ const scriptGroups = [
       'app/ui/(band|text-link|skeleton|icon-button|dialog-boundary).',
       'contract/public-paths.',
       'app/art/scene.',
-      'app/content/privacy.',
+      'app/page-content/',
     ),
   },
   { name: 'schemas', test: /node_modules\/zod\// },
-  { name: 'heroes', test: anyOf('app/sections/page-hero.', 'app/content/firm.') },
+  { name: 'heroes', test: anyOf('app/sections/page-hero.') },
   {
     name: 'jobs',
     test: anyOf(

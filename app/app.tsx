@@ -1,6 +1,7 @@
 import { Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from './lib/router.tsx'
 import { StaticSectionsProvider } from './lib/static-html.tsx'
+import { PageContentProvider, useContent } from './page-content/page-content.tsx'
 import { loadedPage, nextPage } from './page-modules.ts'
 import { findPage, type PageRow } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
@@ -13,7 +14,6 @@ import { useReveals } from './ui/use-reveals.ts'
 export function App() {
   const { pathname } = useLocation()
   const row = findPage(pathname)
-  useDocumentHead(row)
 
   const page = (
     <Suspense fallback={<div className="min-h-svh" />}>
@@ -42,7 +42,11 @@ function Page({ row }: { row: PageRow }) {
   const { navigationId } = useLocation()
   const [isFirst] = useState(navigationId === 0)
   const First = isFirst && loadedPage(row)
-  const { Component, sections } = First ? { Component: First, sections: undefined } : use(nextPage(row))
+  const loaded = useContent()
+  const { Component, sections, content } = First
+    ? { Component: First, sections: undefined, content: loaded }
+    : use(nextPage(row))
+  useDocumentHead(row, content?.title ?? `${row.title} | ${loaded.shell.name}`)
   // In this component, because the content of a Suspense boundary is hydrated after what is around it.
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
@@ -51,8 +55,10 @@ function Page({ row }: { row: PageRow }) {
   }, [])
   useReveals()
   return (
-    <StaticSectionsProvider value={sections}>
-      <Component />
-    </StaticSectionsProvider>
+    <PageContentProvider value={content ?? loaded}>
+      <StaticSectionsProvider value={sections}>
+        <Component />
+      </StaticSectionsProvider>
+    </PageContentProvider>
   )
 }

@@ -3,26 +3,16 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { fetchCode } from './lib/load-code.ts'
-import { PageDataProvider, readPageData } from './lib/page-data.tsx'
+import { PageDataProvider, pageBlockOf } from './lib/page-data.tsx'
 import { reloadPage } from './lib/reload.ts'
 import { Router } from './lib/router.tsx'
+import type { PageContent } from './page-content/browser-content.ts'
+import { PageContentProvider, SiteContentProvider } from './page-content/page-content.tsx'
 import { loadPage } from './page-modules.ts'
 import { findPage } from './pages.ts'
 import { FailureNote } from './ui/failure-note.tsx'
 
 const root = document.getElementById('root') as HTMLElement
-
-const data = readPageData()
-
-const site = (
-  <StrictMode>
-    <Router initialPath={`${window.location.pathname}${data?.search ?? ''}`}>
-      <PageDataProvider data={data}>
-        <App />
-      </PageDataProvider>
-    </Router>
-  </StrictMode>
-)
 
 if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
   const { Kit } = await import('./dev/kit.tsx')
@@ -33,13 +23,34 @@ if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
   )
 } else {
   // The code of the page that was opened comes first: hydration then finds it and changes nothing on the screen.
-  await fetchCode(() => loadPage(findPage(window.location.pathname))).then(start, sayIncomplete)
+  await fetchCode(() => loadPage(findPage(window.location.pathname)))
+    .then(start)
+    .catch(sayIncomplete)
 }
 
-function start() {
+async function start() {
+  const { site, data, content } = await readPage()
+  const page = (
+    <StrictMode>
+      <Router initialPath={`${window.location.pathname}${data?.search ?? ''}`}>
+        <PageDataProvider data={data}>
+          <PageContentProvider value={content}>
+            <App />
+          </PageContentProvider>
+        </PageDataProvider>
+      </Router>
+    </StrictMode>
+  )
   // As a transition, hydration gives way to the visitor every few milliseconds.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site))
-  else createRoot(root).render(site)
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, page))
+  else createRoot(root).render(<SiteContentProvider value={site}>{page}</SiteContentProvider>)
+}
+
+/** Development has no server that renders pages and writes data blocks. */
+async function readPage() {
+  if (!import.meta.env.DEV) return { site: undefined, ...pageBlockOf<PageContent>(document) }
+  const { shippedPage } = await import('./page-content/shipped-page.ts')
+  return { data: undefined, ...shippedPage(window.location.pathname) }
 }
 
 /** Without its code the prerendered page can still be read, so the note stands over it. */

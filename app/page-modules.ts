@@ -1,17 +1,19 @@
 import type { ComponentType } from 'react'
+import { pageBlockOf } from './lib/page-data.tsx'
 import { releaseOf } from './lib/reload.ts'
 import { type StaticSections, staticSectionsOf } from './lib/static-html.tsx'
+import type { PageContent } from './page-content/browser-content.ts'
 import { findPage, type PageRow } from './pages.ts'
 
 type PageModule = { default: ComponentType }
 
-/** A page that a link leads to: its component, and its static sections, which are in the HTML only. */
-type NextPage = { Component: ComponentType; sections: StaticSections | undefined }
+/** A page that a link leads to: its component, and what is in its HTML only. Admin pages have no content of their own. */
+type NextPage = { Component: ComponentType; sections?: StaticSections; content?: PageContent }
 
 const importers = import.meta.glob<PageModule>('./pages/**/*.tsx')
 const loaded = new Map<string, ComponentType>()
 const loading = new Map<string, Promise<ComponentType>>()
-const fetching = new Map<string, Promise<StaticSections>>()
+const fetching = new Map<string, Promise<Omit<NextPage, 'Component'>>>()
 const preparing = new Map<string, Promise<NextPage>>()
 
 /** Fetches the code of a page once. */
@@ -41,17 +43,19 @@ const openedAdmin = !RENDERS_STATIC_HTML && findPage(location.pathname).kind ===
 export async function preparePage(row: PageRow): Promise<NextPage> {
   if (!RENDERS_STATIC_HTML && (row.kind === 'not-found' || (row.kind === 'admin') !== openedAdmin))
     throw new Error(row.path)
-  const hasSections = !RENDERS_STATIC_HTML && row.kind === 'public'
-  const html = hasSections ? once(fetching, row.path, () => fetchSections(row.path)) : undefined
-  return { Component: await loadPage(row), sections: await html }
+  const hasContent = row.kind === 'public'
+  const html = hasContent ? once(fetching, row.path, () => fetchContent(row.path)) : undefined
+  return { Component: await loadPage(row), ...(await html) }
 }
 
-async function fetchSections(path: string): Promise<StaticSections> {
+async function fetchContent(path: string): Promise<Omit<NextPage, 'Component'>> {
+  if (import.meta.env.DEV)
+    return { content: (await import('./page-content/shipped-page.ts')).shippedPage(path).content }
   const response = await fetch(path)
   const html = new DOMParser().parseFromString(await response.text(), 'text/html')
   // Another release has other code, and an error page has none.
   if (releaseOf(html) !== releaseOf(document)) throw new Error(path)
-  return staticSectionsOf(html)
+  return { sections: staticSectionsOf(html), content: pageBlockOf<PageContent>(html).content }
 }
 
 /**

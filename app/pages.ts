@@ -1,120 +1,130 @@
+import type { PageKey, RecordKey } from './content/site.ts'
+
+type DataTag = 'jobs' | 'categories' | `content:${RecordKey}`
+
 /**
- * The route table. One row is one URL: the router, the prerendering, the sitemap and the browser tests all read it.
- * To add a page, write its module under `pages/`, add its row here and its sentence to page-descriptions.ts.
+ * The route table. One row is one URL: the router, the rendering, the sitemap and the browser tests all read it.
+ * To add a page, write its record under `content/`, its module under `pages/`, and add its row here.
  */
 export type PageRow = {
   path: string
-  /** The document's title, without the firm's name, which is added to all but the home page's. */
-  title: string
   /** The module that renders it, under `app/pages/`. */
   module: string
-  kind: 'public' | 'admin' | 'not-found'
-  /** The data that the page shows. The server renders it again when one of these changes. */
-  reads?: readonly ('jobs' | 'categories')[]
-}
+} & (
+  | {
+      kind: 'public' | 'not-found'
+      /** The record of the page's texts. */
+      content: PageKey
+      title?: never
+      /**
+       * What the page shows besides its record and those that every page shows (`readsOf`). The server renders it again
+       * when one of these changes.
+       */
+      reads?: readonly DataTag[]
+    }
+  | { kind: 'admin'; title: string; content?: never; reads?: never }
+)
 
 export const pages = [
   {
     path: '/',
-    title: 'Recruitment for automotive, engineering and IT across India',
     module: 'home.tsx',
     kind: 'public',
-    reads: ['jobs'],
+    content: 'home',
+    reads: ['jobs', 'content:industries'],
   },
   {
     path: '/about',
-    title: 'About us',
     module: 'about.tsx',
     kind: 'public',
+    content: 'about',
   },
   {
     path: '/services/industry-expertise',
-    title: 'Industry expertise hiring',
     module: 'services/industry-expertise.tsx',
     kind: 'public',
+    content: 'industry-expertise',
   },
   {
     path: '/services/executive-search',
-    title: 'Executive search',
     module: 'services/executive-search.tsx',
     kind: 'public',
+    content: 'executive-search',
   },
   {
     path: '/services/startup-hiring',
-    title: 'Greenfield and start-up hiring',
     module: 'services/startup-hiring.tsx',
     kind: 'public',
+    content: 'startup-hiring',
   },
   {
     path: '/services/rpo',
-    title: 'Recruitment process outsourcing (RPO)',
     module: 'services/rpo.tsx',
     kind: 'public',
+    content: 'rpo',
+    reads: ['content:privacy'],
   },
   {
     path: '/services/talent-mapping',
-    title: 'Talent mapping',
     module: 'services/talent-mapping.tsx',
     kind: 'public',
+    content: 'talent-mapping',
+    reads: ['content:privacy'],
   },
   {
     path: '/services/competitor-analysis',
-    title: 'Competitor analysis',
     module: 'services/competitor-analysis.tsx',
     kind: 'public',
+    content: 'competitor-analysis',
+    reads: ['content:privacy'],
   },
   {
     path: '/services/diversity-hiring',
-    title: 'Diversity hiring',
     module: 'services/diversity-hiring.tsx',
     kind: 'public',
+    content: 'diversity-hiring',
   },
   {
     path: '/industries',
-    title: 'Industries we hire for',
     module: 'industries.tsx',
     kind: 'public',
+    content: 'industries',
   },
   {
     path: '/openings',
-    title: 'Current openings',
     module: 'openings.tsx',
     kind: 'public',
-    reads: ['jobs', 'categories'],
+    content: 'openings',
+    reads: ['jobs', 'categories', 'content:privacy'],
   },
   {
     path: '/contact',
-    title: 'Contact us',
     module: 'contact.tsx',
     kind: 'public',
+    content: 'contact',
+    reads: ['content:privacy'],
   },
   {
     path: '/get-quote',
-    title: 'Get a custom quote',
     module: 'get-quote.tsx',
     kind: 'public',
+    content: 'get-quote',
+    reads: ['content:privacy'],
   },
-  {
-    path: '/admin/login',
-    title: 'Admin Login',
-    module: 'admin/login.tsx',
-    kind: 'admin',
-  },
-  {
-    path: '/admin',
-    title: 'Admin',
-    module: 'admin/dashboard.tsx',
-    kind: 'admin',
-  },
+  { path: '/privacy-policy', module: 'legal.tsx', kind: 'public', content: 'privacy' },
+  { path: '/terms', module: 'legal.tsx', kind: 'public', content: 'terms' },
+  { path: '/disclaimer', module: 'legal.tsx', kind: 'public', content: 'disclaimer' },
+  { path: '/admin/login', module: 'admin/login.tsx', kind: 'admin', title: 'Admin Login' },
+  { path: '/admin', module: 'admin/dashboard.tsx', kind: 'admin', title: 'Admin' },
 ] as const satisfies readonly PageRow[]
 
 export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage)['path']
 
 export const notFoundPage = {
   path: '*',
-  title: 'Page not found',
   module: 'not-found.tsx',
   kind: 'not-found',
+  content: 'not-found',
 } as const satisfies PageRow
 
 export function findPage(pathname: string): PageRow {

@@ -38,7 +38,7 @@ async function servedBytes(origin: string, path: string): Promise<number> {
     const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
     const html = await response.text()
     // Pages with data are rendered after the start.
-    const isWaiting = ['/', '/openings'].includes(path) && !html.includes('id="page-data"')
+    const isWaiting = ['/', '/openings'].includes(path) && !html.includes('"now":')
     if (!isWaiting) return Number(response.headers.get('content-length'))
     await setTimeout(100)
   }

@@ -10,6 +10,8 @@ import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import type * as Renderer from '../app/render.tsx'
+import { siteTexts } from '../server/seo/firm.ts'
+import { MANIFEST_PATH, webManifest } from '../server/seo/web-manifest.ts'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawSocialImages, writeImageAssets } from './draw-social-images.ts'
@@ -44,14 +46,16 @@ await build({
 const renderer: typeof Renderer = await import(pathToFileURL('dist/render/render.js').href)
 const pages = await prerenderSite('dist/site', renderer, await compileLoader())
 await writeFile('dist/pages.json', JSON.stringify(pages, null, 2))
-await writeFile('dist/firm.json', JSON.stringify(renderer.firm))
+await writeFile('dist/content.json', JSON.stringify(renderer.contentRecords))
+const texts = siteTexts(renderer.contentRecords, {})
 
 const scenes = renderer.drawScenes()
 await mkdir('dist/site/drawings')
 for (const [name, svg] of Object.entries(scenes)) await writeFile(`dist/site/drawings/${name}.svg`, svg)
 await writeImageAssets('dist/social-images', scenes)
-await drawSocialImages('dist/site', 'dist/social-images', scenes)
+await drawSocialImages('dist/site', 'dist/social-images', scenes, texts)
 await drawIcons('dist/site', 'dist/social-images')
+await writeFile(`dist/site${MANIFEST_PATH}`, webManifest(texts))
 
 // The manifest is for the budgets, not for visitors.
 await rename('dist/site/manifest.json', 'dist/manifest.json')

@@ -1,11 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { company } from '../app/content/company.ts'
 import { openRasteriser } from '../server/seo/social-image/rasterise.ts'
 import { brandMark } from '../server/seo/social-image/social-image-svg.ts'
-
-const DEEP = '#0d2e54'
-const PAPER = '#f9fbfd'
+import { DEEP, PAPER } from '../server/seo/web-manifest.ts'
 
 /** The brand mark on a filled square. `room` is the margin as a fraction of the side. */
 function icon(size: number, room: number): string {
@@ -13,7 +10,7 @@ function icon(size: number, room: number): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" fill="${PAPER}"/><g fill="${DEEP}" transform="translate(${size * room} ${size * room}) scale(${scale})">${brandMark}</g></svg>`
 }
 
-/** Icons for browsers, phones and search engines, and the manifest that names them. */
+/** Icons for browsers, phones and search engines. */
 export async function drawIcons(site: string, assets: string) {
   const rasterise = await openRasteriser(assets)
   const draw = (name: string, size: number, room: number) => writeFile(join(site, name), rasterise(icon(size, room)))
@@ -23,23 +20,6 @@ export async function drawIcons(site: string, assets: string) {
   await draw('icon-maskable-512.png', 512, 0.24)
   await draw('apple-touch-icon.png', 180, 0.16)
   await writeFile(join(site, 'favicon.ico'), iconFile(rasterise(icon(32, 0))))
-  await writeFile(join(site, 'site.webmanifest'), JSON.stringify(manifest))
-}
-
-const manifest = {
-  name: company.name,
-  short_name: company.name.split(' ')[0],
-  description: 'Recruitment for automotive, engineering and IT across India',
-  lang: 'en-IN',
-  start_url: '/',
-  display: 'browser',
-  background_color: PAPER,
-  theme_color: DEEP,
-  icons: [
-    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-  ],
 }
 
 /** An ICO file with one PNG of 32 by 32 pixels, for clients that request /favicon.ico without reading the page. */

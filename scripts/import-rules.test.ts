@@ -8,10 +8,11 @@ const allowed: Record<string, readonly string[]> = {
   'app/art': ['contract', 'app/lib'],
   'app/ui': ['contract', 'app/lib', 'app/art'],
   'app/sections': ['contract', 'app/lib', 'app/art', 'app/ui'],
-  'app/content': ['app/sections'],
+  'app/content': ['contract', 'app/sections'],
+  'app/page-content': ['contract', 'app/lib', 'app/ui', 'app/sections', 'app/content', 'app'],
   'app/features': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections'],
-  'app/pages': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections', 'app/features', 'app/content'],
-  'app/shell': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections', 'app/features', 'app/content', 'app'],
+  'app/pages': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections', 'app/features', 'app/page-content'],
+  'app/shell': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections', 'app/features', 'app/page-content', 'app'],
   server: ['contract'],
 }
 
@@ -38,9 +39,10 @@ test('a folder imports only the folders that the architecture page allows', () =
   expect(listed(others)).toEqual([])
 })
 
-test('content imports nothing but types from sections', () => {
+test('content imports the builders of fields, and nothing but types from sections', () => {
   const code = edges.filter(
-    ({ file, to, isType }) => file.startsWith('app/content/') && to.includes('/sections/') && !isType,
+    ({ file, to, isType }) =>
+      file.startsWith('app/content/') && !isType && !/^(app\/content|contract\/content)\//.test(to),
   )
   expect(listed(code)).toEqual([])
 })
@@ -53,4 +55,15 @@ test('no feature imports another, and no page another page', () => {
       (file.startsWith('app/pages/') && to.startsWith('app/pages/')),
   )
   expect(listed(others)).toEqual([])
+})
+
+test('the scripts of pages get no content but by the data block', () => {
+  const browser = edges.filter(
+    ({ file, to, isType }) =>
+      !isType &&
+      to.startsWith('app/content/') &&
+      !file.startsWith('app/content/') &&
+      !['app/render.tsx', 'app/page-content/site-content.ts'].includes(file),
+  )
+  expect(listed(browser)).toEqual([])
 })

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
 import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.ts'
 import type * as Renderer from '../app/render.tsx'
+import { siteTexts } from '../server/seo/firm.ts'
 import { pageHead } from '../server/seo/page-head.ts'
 import { composePage, SCRIPTS_PLACEHOLDER } from '../server/site/compose-page.ts'
 import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
@@ -16,39 +17,48 @@ const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 /** Renders every row of the route table into the built site's folder. `loader`: the compiled app/loader.ts. */
 export async function prerenderSite(
   folder: string,
-  { renderPage, firm }: typeof Renderer,
+  { renderPage, contentRecords }: typeof Renderer,
   loader: string,
 ): Promise<PrerenderedPage[]> {
   const template = inlineLoader(await readFile(join(folder, 'index.html'), 'utf8'), loader)
   const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
   await writeFile(join(folder, '../render/template.html'), template)
+  const { firm } = siteTexts(contentRecords, {})
   const written: PrerenderedPage[] = []
   const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage]
   for (const row of rows) {
     const { path, kind, module } = row
-    const { markup, ...about } = await renderPage({ path })
-    const tags = pageHead({ ...about, path, kind, firm, origin: PLACEHOLDER_ORIGIN })
+    const rendered = await renderPage({ path })
+    const { markup, content } = rendered
+    const tags = pageHead({ ...rendered, path, kind, firm, origin: PLACEHOLDER_ORIGIN })
     const scripts = scriptsOf(row, manifest)
     const file = fileOf(row)
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    const html = composePage({ template, head: tags, markup, scripts })
+    const html = composePage({ template, head: tags, markup, content, scripts })
     refuseInlineCode(html, loader, file)
     await writeFile(join(folder, file), html)
-    if (path === '/openings') await writeFile(join(folder, '../render/openings.html'), markup)
-    const { description } = about
+    if (path === '/openings')
+      await writeFile(join(folder, '../render/openings.json'), JSON.stringify({ markup, content }))
     written.push({
       path,
       file,
       kind,
       module,
-      description,
       scripts,
-      reads: row.reads ?? [],
+      reads: readsOf(row),
       contentHash: hashOf([...tags, markup]),
     })
   }
   return written
 }
+
+/** Every page shows the firm and the services menu. */
+const readsOf = ({ content, reads = [] }: PageRow) => [
+  ...reads,
+  'content:firm',
+  'content:services',
+  ...(content ? [`content:${content}`] : []),
+]
 
 /** Ignores the names of assets, which change with every build. */
 function hashOf(parts: string[]): string {
@@ -89,7 +99,9 @@ function inlineLoader(html: string, loader: string): string {
 
 /** The content security policy blocks inline code but for the loader, so a page that contains any is broken. */
 function refuseInlineCode(html: string, loader: string, file: string) {
-  const checked = html.replaceAll('<script type="application/ld+json">', '').replace(`>${loader}<`, ' src=""><')
+  const checked = html
+    .replaceAll(/<script type="application\/(ld\+)?json"[^>]*>/g, '')
+    .replace(`>${loader}<`, ' src=""><')
   const inline = checked.match(/<script(?![^>]*\bsrc=)[^>]*>|<style\b|\sstyle=|\son[a-z]+="/i)
   if (inline) throw new Error(`${file} contains inline code, which the content security policy blocks: ${inline[0]}`)
 }

@@ -25,13 +25,7 @@ import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { type Clock, monotonicClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { launchRepository } from './content/launch-repository.ts'
-import { launchRoutes, TEST_MAIL_LIMIT } from './content/launch-routes.ts'
-import { pictureRepository } from './content/picture-repository.ts'
-import { pictureRoutes } from './content/picture-routes.ts'
-import { publishedContent } from './content/published-content.ts'
-import { contentRoutes } from './content/routes.ts'
-import type { ContentRendering } from './content-source.ts'
+import { type ContentSource, shippedContent } from './content-source.ts'
 import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
@@ -60,7 +54,9 @@ import { type MailSetting, unsentMails } from './mail/unsent-mails.ts'
 import { readOverview } from './overview/repository.ts'
 import { overviewRoute } from './overview/routes.ts'
 import { readStats } from './overview/stats.ts'
-import type { PageDates } from './seo/page-dates.ts'
+import { contentFiles } from './seo/content-files.ts'
+import { currentTexts } from './seo/firm.ts'
+import { datesWithContent, type PageDates } from './seo/page-dates.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { imageRenderer } from './seo/social-image/image-renderer.ts'
 import { socialImageRoutes } from './seo/social-image/routes.ts'
@@ -77,7 +73,8 @@ export type AppOptions = {
   /** Resolves when the database is available. */
   pageDates: () => Promise<PageDates>
   storage: Storage
-  rendering?: ContentRendering
+  /** The published content. */
+  content?: ContentSource
   clock: Clock
   monotonic?: Clock
   /** Every failed sign-in takes this long. */
@@ -105,7 +102,7 @@ export function buildApp({
   site,
   pageDates,
   storage,
-  rendering = { renderPreview: async () => '', checkRendering: async () => undefined },
+  content = shippedContent,
   clock,
   monotonic = monotonicClock,
   loginFailureTime = 500,
@@ -153,36 +150,49 @@ export function buildApp({
   })
   const enquiries = enquiryRepository(storage, enqueueMails)
 
-  const content = publishedContent(storage, site.records)
-  app.addHook('onReady', () => content.refresh())
-  app.addHook('onClose', async () => content.close())
-  const pictures = pictureRepository(storage)
-  pictureRoutes(app, { pictures, headers: headers.picture, notFound: () => site.notFound })
-
   const { origin } = config.publicUrl
-  const { firm } = site
-  const rendered = renderedPages({
-    site,
-    renderer: createRenderer({ file: site.rendererFile }),
-    sources: { origin, openJobs, categories: allCategories, findClosed: (id) => jobs.findClosed(id, clock()) },
-    clock,
-    headers: headers.page,
+  const texts = currentTexts(site.records, content)
+  const { firm } = texts()
+  // Every page may wait at once, after a publication that all of them show.
+  const renderer = createRenderer({ file: site.rendererFile, maxQueue: site.rows.length + 20 })
+  const sources = {
     origin,
-    log: app.log,
-  })
+    openJobs,
+    categories: allCategories,
+    findClosed: (id: string) => jobs.findClosed(id, clock()),
+  }
+  const rendered = renderedPages({ site, renderer, sources, content, texts, clock, origin, log: app.log })
+  app.addHook('onReady', () => rendered.prepare())
   app.addHook('onListen', async () => rendered.start())
   app.addHook('onClose', () => rendered.stop())
   siteRoutes(app, site, { own: { '/openings': openingsPage(rendered) }, redirectHeaders: headers.page })
-  seoRoutes(app, { origin, firm, pageDates, openJobs, headers, clock })
+  seoRoutes(app, {
+    origin,
+    texts,
+    pageDates: async () => datesWithContent(await pageDates(), site.publicPages, content),
+    openJobs,
+    headers,
+    clock,
+  })
   const drawing = imageRenderer(site.socialImageDir)
   app.addHook('onClose', () => drawing.close())
+  const derived = contentFiles({
+    files: site.files,
+    records: site.records,
+    content,
+    texts,
+    drawing,
+    headers,
+    log: app.log,
+  })
+  app.addHook('onListen', async () => void derived.refresh())
   socialImageRoutes(app, {
-    firm: firm.name,
+    firm: () => texts().firm.name,
     headers: headers.image,
     openJobs,
     drawing,
-    general: site.files.get('/share/openings.png') ?? site.notFound,
-    notFound: site.notFound,
+    general: () => site.files.get('/share/openings.png') ?? site.notFound,
+    notFound: () => site.notFound,
   })
   const uploads = createUploads()
   app.addHook('onClose', () => uploads.close())
@@ -259,15 +269,6 @@ export function buildApp({
       })
       auditRoutes(api, auditRepository(storage.reader))
       mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
-      contentRoutes(plain, { storage, records: site.records, content, pictures, rendering, clock })
-      launchRoutes(api, {
-        launch: launchRepository({ storage, records: site.records, content, publicUrl: config.publicUrl, mail }),
-        sendMail,
-        tested: limits.counter('test-mail', TEST_MAIL_LIMIT),
-        firm: () => firm.name,
-        origin,
-        clock,
-      })
       overviewRoute(api, () => readOverview(storage.reader, clock()))
     },
     { prefix: '/api' },

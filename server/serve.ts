@@ -14,7 +14,7 @@ import { composeWith, type Mail } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { prepareStorage } from './prepare-storage.ts'
-import type { Firm } from './seo/firm.ts'
+import { type Firm, siteTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -35,7 +35,7 @@ export async function serve(): Promise<void> {
 
   const site = await readSite(config.siteDir, config.publicUrl)
   if (!site) return fail(['The site has not been built by this release. Run: npm run build'])
-  const weakness = weaknessOf(config, site.firm)
+  const weakness = weaknessOf(config, siteTexts(site.records, {}).firm)
   if (weakness) return fail([weakness])
 
   const started = await startStorage({ ...config, exclusive: true })
@@ -139,7 +139,7 @@ function sendMailWith(smtp: Config['smtp']) {
   }
 }
 
-/** `readConfig` does not know the firm's name, which is part of the built site. */
+/** `readConfig` does not know the firm's name, which is part of the built site's content. */
 function weaknessOf({ admin, publicUrl }: Config, firm: Firm): string | undefined {
   const weakness = admin && weakPassword(admin.password, [admin.username, ...passwordContext(firm, publicUrl)])
   return weakness && `ADMIN_PASSWORD ${weakness}`

@@ -1,76 +1,74 @@
-import type { Leader } from '../sections/leader-profile.tsx'
-import type { PageHeroText } from '../sections/page-hero.tsx'
-import type { SplitRow } from '../sections/split.tsx'
-import type { Tile } from '../sections/tile-grid.tsx'
-import type { TwinColumn } from '../sections/twin-text.tsx'
-import { company } from './company.ts'
-import { vision } from './firm.ts'
+import { fixed, group, line, link, list, picture, text } from '../../contract/content/build-fields.ts'
+import { heading, hero, pageTexts, paragraphs, paragraphsSection, points, tiles } from './section-fields.ts'
 
-export const hero: PageHeroText = {
-  heading: 'The span between a vacancy and a person',
-  lead: `${company.name} has placed people across India since ${company.foundedIn}. Our offices are in Rohtak and Noida.`,
-  action: { label: 'Talk to us', to: '/contact' },
-  second: { label: 'View Current Openings', to: '/openings' },
-  slidesName: 'What we connect',
-  slides: [
-    { label: 'Two offices', scene: 'bridge' },
-    { label: 'Leadership', scene: 'board-table' },
-    { label: 'Colleges', scene: 'college' },
-  ],
-}
-
-export const story: SplitRow = {
-  heading: 'Our Story',
-  paragraphs: [
-    `The firm was founded in ${company.foundedIn} to place people across India. It began with the trade it knew best, the automobile field.`,
-    'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With 25 years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
-    'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
-    'Today we make 500+ placements a year, from trainees to managing directors, and have placed 50+ senior executives in automotive.',
-  ],
-}
-
-export const missionAndVision: readonly [TwinColumn, TwinColumn] = [
-  {
-    heading: 'Our Mission',
-    text: 'To fill each open place with a person who can do the work, by the date we agreed, and to give a straight answer to everyone who was not chosen.',
-  },
-  { heading: 'Our Vision', text: vision },
-]
-
-export const whyChoose: { heading: string; tiles: readonly Tile[] } = {
-  heading: `Why Choose ${company.name}`,
-  tiles: [
-    {
-      title: 'We know the work',
-      line: 'Our consultants have an MBA or B-Tech background. They can follow a process flow and a control plan, and they notice when a resume does not.',
-    },
-    {
-      title: 'We have done it before',
-      line: '60+ man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
-    },
-    {
-      title: 'We begin before the vacancy',
-      line: 'Ties with colleges in four cities, and training programmes built with industry. Freshers arrive knowing what a shift is.',
-    },
-    {
-      title: 'We stay until the joining date',
-      line: 'Notice periods are long and counter-offers come late. We keep in touch with the candidate until the day the ID card is made, and after it.',
-    },
-  ],
-}
-
-export const teamAndLife: readonly SplitRow[] = [
-  {
-    heading: 'Our Team',
+export const about = group('About us', {
+  page: pageTexts(
+    'About us',
+    'A recruitment firm founded in {founded} with offices in Noida and Rohtak: our story, mission and vision, the team and how we work.',
+  ),
+  hero: hero({
+    heading: 'The span between a vacancy and a person',
+    lead: '{firm} has placed people across India since {founded}. Our offices are in Rohtak and Noida.',
+    action: { label: 'Talk to us', to: '/contact' },
+    second: { label: 'View Current Openings', to: '/openings' },
+    slidesName: 'What we connect',
+    slides: [
+      { label: 'Two offices', scene: 'bridge' },
+      { label: 'Leadership', scene: 'board-table' },
+      { label: 'Colleges', scene: 'college' },
+    ],
+  }),
+  story: group('Our story', {
+    heading: fixed('Our Story'),
+    paragraphs: paragraphs([
+      'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
+      'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With 25 years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
+      'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
+      'Today we make 500+ placements a year, from trainees to managing directors, and have placed 50+ senior executives in automotive.',
+    ]),
+    photo: picture('Photo', 'photo', { help: 'Optional, such as your office or your people at work.' }),
+  }),
+  mission: group('Mission', {
+    heading: fixed('Our Mission'),
+    text: text(
+      'Text',
+      300,
+      'To fill each open place with a person who can do the work, by the date we agreed, and to give a straight answer to everyone who was not chosen.',
+    ),
+  }),
+  vision: group('Vision', { heading: fixed('Our Vision') }, 'The sentence is one of the firm’s details.'),
+  whyChoose: group('Why choose us', {
+    heading: fixed('Why Choose {firm}'),
+    tiles: tiles([
+      {
+        title: 'We know the work',
+        line: 'Our consultants have an MBA or B-Tech background. They can follow a process flow and a control plan, and they notice when a resume does not.',
+      },
+      {
+        title: 'We have done it before',
+        line: '60+ man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
+      },
+      {
+        title: 'We begin before the vacancy',
+        line: 'Ties with colleges in four cities, and training programmes built with industry. Freshers arrive knowing what a shift is.',
+      },
+      {
+        title: 'We stay until the joining date',
+        line: 'Notice periods are long and counter-offers come late. We keep in touch with the candidate until the day the ID card is made, and after it.',
+      },
+    ]),
+  }),
+  team: paragraphsSection('Our team', {
+    heading: fixed('Our Team'),
     paragraphs: [
       'Consultants work by industry and keep to it. Researchers find the names, consultants make the calls, and one person owns your search from the first meeting to the joining date.',
       'Many of us could have stayed in a plant or an IT company. We like the moment when somebody rings to say that they have joined.',
     ],
-  },
-  {
-    id: 'life',
-    heading: 'Life at the firm',
-    points: [
+  }),
+  life: group('Life at the firm', {
+    id: fixed('life'),
+    heading: fixed('Life at the firm'),
+    points: points([
       {
         title: 'First the plant, then the phone',
         text: 'New colleagues walk a client’s shop floor before they write their first job description.',
@@ -87,26 +85,35 @@ export const teamAndLife: readonly SplitRow[] = [
         title: 'Room to specialise',
         text: 'People who want to know everything about tyres or about regulatory filing get the time to learn it.',
       },
-    ],
-  },
-]
-
-/** PLACEHOLDER: the owner names the person. Until then the profile carries a role and the initials of that role. */
-export const leader: { heading: string; leader: Leader } = {
-  heading: 'Who leads the team',
-  leader: {
-    role: 'Team Leader',
-    initials: 'TL',
-    facts: [
-      { name: 'Leads', value: 'Consultants and researchers' },
-      { name: 'Fields', value: 'Automotive, engineering and IT' },
-      { name: 'Takes part in', value: 'Every senior briefing' },
-      { name: 'Office', value: 'Corporate Office, Noida' },
-    ],
-    paragraphs: [
-      'The team leader sits in on the first meeting for every senior role and reads each shortlist before it reaches you.',
-      'When a search is late, or a candidate withdraws in the last week, this is the person who calls. It is also the right person to ask for when you are not satisfied with us.',
-    ],
-    action: { label: 'Write to the team leader', to: '/contact' },
-  },
-}
+    ]),
+    photo: picture('Photo', 'photo', { help: 'Optional.' }),
+  }),
+  leader: group('Team leader', {
+    heading: heading('Who leads the team'),
+    leader: group('Profile', {
+      role: line('Name or role', 60, 'Team Leader', { placeholder: true, help: 'The heading of the profile.' }),
+      initials: line('Initials', 3, 'TL', { help: 'Shown while there is no portrait.' }),
+      portrait: picture('Portrait', 'portrait', { help: 'Optional. Without one, the initials are shown.' }),
+      facts: list(
+        'Facts',
+        {
+          entry: 'fact',
+          item: group('Fact', { name: line('What it is', 30), value: line('Fact', 80) }),
+          min: 2,
+          max: 6,
+        },
+        [
+          { name: 'Leads', value: 'Consultants and researchers' },
+          { name: 'Fields', value: 'Automotive, engineering and IT' },
+          { name: 'Takes part in', value: 'Every senior briefing' },
+          { name: 'Office', value: 'Corporate Office, Noida' },
+        ],
+      ),
+      paragraphs: paragraphs([
+        'The team leader sits in on the first meeting for every senior role and reads each shortlist before it reaches you.',
+        'When a search is late, or a candidate withdraws in the last week, this is the person who calls. It is also the right person to ask for when you are not satisfied with us.',
+      ]),
+      action: link('Link', { label: 'Write to the team leader', to: '/contact' }),
+    }),
+  }),
+})

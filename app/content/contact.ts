@@ -1,24 +1,20 @@
-import type { ShortHeroText } from '../sections/short-hero.tsx'
-import { company } from './company.ts'
+import { fixed, group } from '../../contract/content/build-fields.ts'
+import { heading, lead, pageTexts, shortHero } from './section-fields.ts'
 
-export const hero: ShortHeroText = {
-  scene: 'bridge',
-  heading: "Let's Get In Touch",
-  lead: 'A position to fill, a resume to send or a question about our work: a consultant answers, not a machine.',
-}
-
-export const form = {
-  heading: 'Send Us a Message',
-  lead: 'We reply within 24 hours.',
-}
-
-export const facts = { heading: 'Talk to us' }
-
-export const offices = { heading: 'Our offices' }
-
-/** The firm's contact details as props of the sections. */
-export const contactLines = {
-  phones: company.phones.map(({ number }) => number),
-  emails: company.emails.slice(0, 2).map(({ address }) => address),
-  whatsApp: { number: company.whatsApp, text: `Hello ${company.name}, I have a question.` },
-}
+export const contact = group('Contact', {
+  page: pageTexts(
+    'Contact us',
+    'Write, call, send a WhatsApp message or visit us in Noida or Rohtak. A consultant answers every message within 24 hours.',
+  ),
+  hero: group(
+    'Opening',
+    shortHero({
+      heading: fixed("Let's Get In Touch"),
+      lead: 'A position to fill, a resume to send or a question about our work: a consultant answers, not a machine.',
+      scene: 'bridge',
+    }),
+  ),
+  form: group('Form', { heading: fixed('Send Us a Message'), lead: lead('We reply within 24 hours.') }),
+  facts: group('Beside the form', { heading: heading('Talk to us') }),
+  offices: group('Offices', { heading: heading('Our offices') }),
+})

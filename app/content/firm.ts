@@ -1,10 +1,166 @@
-/** Texts about the firm that several pages show. */
-export const claims = {
-  placements: { value: '500+', label: 'placements a year' },
-  manYears: { value: '60+', label: 'man-years of experience' },
-  automobileYears: { value: '25', label: 'years in the automobile field' },
-  executives: { value: '50+', label: 'senior executives placed in automotive' },
-} as const
+import {
+  address,
+  choice,
+  figure,
+  fixed,
+  group,
+  line,
+  list,
+  picture,
+  text,
+} from '../../contract/content/build-fields.ts'
+import type { ClientMarkName } from '../sections/client-strip.tsx'
+import { oneFigure } from './section-fields.ts'
 
-export const vision =
-  'To be the first call of every employer in India with a place to fill, and a fair hearing for every person who could fill it.'
+/** `letters` shows the name itself. The others are shipped drawings of companies that do not exist. */
+const marks = [
+  'letters',
+  'arvind-forge',
+  'nordline',
+  'kaveri-tyres',
+  'mehta-and-co',
+  'sulabh-motors',
+  'tessera',
+  'deccan-and-daughters',
+  'ojasvi-hydro',
+] as const satisfies readonly ClientMarkName[]
+
+const placeholder = true
+
+const office = group('Office', {
+  role: line('What it is', 40, '', { help: 'Such as "Registered Office".' }),
+  city: line('City', 40),
+  lines: list(
+    'Address',
+    { entry: 'line', item: line('Line', 80), min: 1, max: 4, placeholder, help: 'As on an envelope, line by line.' },
+    [],
+  ),
+  photo: picture('Photo', 'photo', { help: 'Optional. Without one, the card has text only.' }),
+})
+
+const client = group('Client', {
+  name: line('Name', 40),
+  mark: choice(
+    'Mark while there is no picture',
+    marks,
+    'letters',
+    'Choose "letters" to show the name, or upload the client’s own mark below.',
+  ),
+  picture: picture('Mark', 'mark', { help: 'Show it only with the client’s written consent.' }),
+})
+
+const oneClient = (name: string, mark: (typeof marks)[number]) => ({ name, mark, picture: null })
+
+/** The firm's details, which every page shows. Names, numbers and addresses are PLACEHOLDERS. */
+export const firm = group('The firm', {
+  name: line('Name', 40, 'Setu Talent Partners', {
+    placeholder,
+    help: 'Write {firm} in any text of the site to show it there.',
+  }),
+  foundedIn: figure('Founded in', '2015', { placeholder, help: 'Write {founded} in any text to show it there.' }),
+  copyrightYear: fixed('2024'),
+  phones: list(
+    'Phone numbers',
+    {
+      entry: 'phone number',
+      item: group('Phone number', { label: line('For whom', 40), number: address('Number', 'phone') }),
+      min: 1,
+      max: 6,
+      placeholder,
+      help: 'The first one is in the menu on phones.',
+    },
+    [
+      { label: 'Employers', number: '+91 00000 00000' },
+      { label: 'Job seekers', number: '+91 00000 00001' },
+    ],
+  ),
+  whatsApp: group('WhatsApp', {
+    number: address('Number', 'phone', '+91 00000 00000', { placeholder }),
+    question: line('Words that a message starts with', 120, 'Hello {firm}, I have a question.'),
+    greeting: line('Words that a message from the end of a page starts with', 120, 'Hello {firm}.'),
+  }),
+  emails: list(
+    'E-mail addresses',
+    {
+      entry: 'e-mail address',
+      item: group('E-mail address', { purpose: line('For what', 60), address: address('Address', 'email') }),
+      min: 1,
+      max: 8,
+      placeholder,
+      help: 'The first two are also beside the forms.',
+    },
+    [
+      { purpose: 'New hiring mandates', address: 'hiring@example.com' },
+      { purpose: 'Resumes and applications', address: 'careers@example.com' },
+      { purpose: 'Training and campus', address: 'training@example.com' },
+      { purpose: 'Everything else', address: 'hello@example.com' },
+    ],
+  ),
+  applicationEmail: address('E-mail for applications', 'email', 'careers@example.com', {
+    placeholder,
+    help: 'Offered to people who cannot send the form.',
+  }),
+  generalEmail: address('E-mail for everything else', 'email', 'hello@example.com', {
+    placeholder,
+    help: 'Write {email} in any text to show it there.',
+  }),
+  offices: list('Offices', { entry: 'office', item: office, min: 1, max: 6 }, [
+    {
+      role: 'Registered Office',
+      city: 'Rohtak',
+      lines: ['Placeholder House, Sector 0', 'Rohtak, Haryana 124001'],
+      photo: null,
+    },
+    {
+      role: 'Corporate Office',
+      city: 'Noida',
+      lines: ['Placeholder Tower, Sector 00', 'Noida, Uttar Pradesh 201301'],
+      photo: null,
+    },
+  ]),
+  hours: list(
+    'Business hours',
+    {
+      entry: 'line',
+      item: group('Line', { days: line('Days', 20), time: line('Hours', 40) }),
+      min: 1,
+      max: 7,
+    },
+    [
+      { days: 'Mon-Fri', time: '9:00 AM-6:00 PM' },
+      { days: 'Sat', time: '9:00 AM-2:00 PM' },
+      { days: 'Sun', time: 'Closed' },
+    ],
+  ),
+  social: group('Social networks', {
+    facebook: address('Facebook', 'url', 'https://facebook.example.com/setu-talent-partners', {
+      placeholder,
+      optional: true,
+    }),
+    linkedIn: address('LinkedIn', 'url', 'https://linkedin.example.com/company/setu-talent-partners', {
+      placeholder,
+      optional: true,
+    }),
+  }),
+  claims: group('Figures of the firm', {
+    placements: oneFigure('Placements', { value: '500+', label: 'placements a year' }),
+    manYears: oneFigure('Experience', { value: '60+', label: 'man-years of experience' }),
+    automobileYears: oneFigure('Automobile field', { value: '25', label: 'years in the automobile field' }),
+    executives: oneFigure('Executives', { value: '50+', label: 'senior executives placed in automotive' }),
+  }),
+  vision: text(
+    'Vision',
+    300,
+    'To be the first call of every employer in India with a place to fill, and a fair hearing for every person who could fill it.',
+  ),
+  clients: list('Clients', { entry: 'client', item: client, min: 3, max: 24, placeholder }, [
+    oneClient('Arvind Forge', 'arvind-forge'),
+    oneClient('NORDLINE', 'nordline'),
+    oneClient('Kaveri Tyres', 'kaveri-tyres'),
+    oneClient('mehta&co', 'mehta-and-co'),
+    oneClient('Sulabh Motors', 'sulabh-motors'),
+    oneClient('TESSERA', 'tessera'),
+    oneClient('Deccan & Daughters', 'deccan-and-daughters'),
+    oneClient('Ojasvi Hydro', 'ojasvi-hydro'),
+  ]),
+})

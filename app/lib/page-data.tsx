@@ -35,11 +35,8 @@ export function useOrigin(): string {
   return useContext(PageDataContext)?.origin ?? window.location.origin
 }
 
-/** The data block of the HTML that was opened; undefined when there is none or it cannot be read. */
-export function readPageData(): PageData | undefined {
-  try {
-    return JSON.parse(document.getElementById('page-data')?.textContent ?? '')
-  } catch {
-    return undefined
-  }
+/** The data block of a page: the data and the content that it was rendered from. Throws when there is none. */
+export function pageBlockOf<Content>(html: Document): { data: PageData | undefined; content: Content } {
+  const { content, ...data } = JSON.parse(html.getElementById('page-data')?.textContent ?? '')
+  return { data: 'now' in data ? data : undefined, content }
 }

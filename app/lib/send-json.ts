@@ -1,5 +1,5 @@
 import type { ApiError } from '../../contract/api-error.ts'
-import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
+import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
 
 /**
  * The result of a submission. `refused`: the server refused it with a reason; `network`: no response; `stalled`: it was
@@ -16,12 +16,18 @@ const STALL_TIMEOUT = 30_000
 type Options = {
   /** The same key for every try of one payload: the server then keeps one record, however often the network failed. */
   idempotencyKey: string
+  /** The version of the privacy notice that the form shows. */
+  noticeVersion: string
   /** Called with the share of the bytes that have left, from 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 /** Posts JSON to the API. XMLHttpRequest, because fetch cannot tell how much of an upload has left. */
-export function sendJson(path: string, json: string, { idempotencyKey, onProgress }: Options): Promise<Sent> {
+export function sendJson(
+  path: string,
+  json: string,
+  { idempotencyKey, noticeVersion, onProgress }: Options,
+): Promise<Sent> {
   const { promise, resolve } = Promise.withResolvers<Sent>()
   const request = new XMLHttpRequest()
   let timer: ReturnType<typeof setTimeout>
@@ -35,7 +41,7 @@ export function sendJson(path: string, json: string, { idempotencyKey, onProgres
   request.open('POST', path)
   request.setRequestHeader('Content-Type', 'application/json')
   request.setRequestHeader('Idempotency-Key', idempotencyKey)
-  request.setRequestHeader(PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION)
+  request.setRequestHeader(PRIVACY_NOTICE_HEADER, noticeVersion)
   request.upload.onprogress = ({ loaded, total }) => {
     restartTimer()
     onProgress?.(total > 0 ? loaded / total : 0)

@@ -9,6 +9,8 @@ type Options<Values> = {
   /** The schema of the answers, fetched when the person enters the form. */
   loadSchema: Parameters<typeof useCheckedForm<Values>>[0]
   path: string
+  /** The version of the privacy notice that the form shows. */
+  noticeVersion: string
   /** The request body for the validated answers; undefined when something else is missing, such as a file. */
   payloadOf: (values: Values) => Promise<object | undefined> | object | undefined
   /** Called when the form is emptied: once it is accepted, and by `reset`. */
@@ -40,7 +42,7 @@ export const trapName = 'website'
 
 /** Validation, sending and result of the public forms. */
 export function useSendingForm<Values>(options: Options<Values>): SendingForm<Values> {
-  const { loadSchema, path, payloadOf, onClear, ...times } = options
+  const { loadSchema, path, noticeVersion, payloadOf, onClear, ...times } = options
   const form = useCheckedForm<Values>(loadSchema)
   const sending = useSubmission(times)
   useFocusAfterSending(form.formProps.ref, sending.submission)
@@ -58,7 +60,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     setProgress(0)
     const json = JSON.stringify(trap ? { ...payload, [trapName]: trap } : payload)
     const sent = await sending.submit(() =>
-      sendJson(path, json, { idempotencyKey: payloadKey.keyOf(json), onProgress: setProgress }),
+      sendJson(path, json, { idempotencyKey: payloadKey.keyOf(json), noticeVersion, onProgress: setProgress }),
     )
     if (sent) settle(sent)
   }

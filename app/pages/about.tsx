@@ -1,5 +1,4 @@
-import * as content from '../content/about.ts'
-import { StaticHtml } from '../lib/static-html.tsx'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { LeaderProfile } from '../sections/leader-profile.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { Split } from '../sections/split.tsx'
@@ -7,20 +6,26 @@ import { TileGrid } from '../sections/tile-grid.tsx'
 import { TwinText } from '../sections/twin-text.tsx'
 
 export default function About() {
+  const { hero } = usePageContent<'/about'>()
   return (
     <>
-      <PageHero {...content.hero} picker="dots" arrows />
-      <StaticHtml name="firm">
-        {RENDERS_STATIC_HTML && (
-          <>
-            <Split rows={[content.story]} />
-            <TwinText label="Mission and Vision" columns={content.missionAndVision} ground="wash" />
-            <TileGrid {...content.whyChoose} columns={2} />
-            <Split rows={content.teamAndLife} ground="wash" />
-            <LeaderProfile {...content.leader} />
-          </>
-        )}
-      </StaticHtml>
+      <PageHero {...hero} picker="dots" arrows />
+      <StaticContent name="firm">
+        {RENDERS_STATIC_HTML &&
+          (({ about: content, firm }) => (
+            <>
+              <Split rows={[content.story]} />
+              <TwinText
+                label="Mission and Vision"
+                columns={[content.mission, { ...content.vision, text: firm.vision }]}
+                ground="wash"
+              />
+              <TileGrid {...content.whyChoose} columns={2} />
+              <Split rows={[content.team, content.life]} ground="wash" />
+              <LeaderProfile {...content.leader} />
+            </>
+          ))}
+      </StaticContent>
     </>
   )
 }

@@ -1,29 +1,32 @@
-import { company } from '../content/company.ts'
-import * as content from '../content/contact.ts'
-import { privacy } from '../content/privacy.ts'
 import { ContactForm } from '../features/contact/contact-form.tsx'
-import { StaticHtml } from '../lib/static-html.tsx'
+import { contactLinesOf } from '../page-content/contact-lines.ts'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { ContactFacts } from '../sections/contact-facts.tsx'
 import { FormBand } from '../sections/form-band.tsx'
 import { Offices } from '../sections/offices.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
 
 export default function Contact() {
+  const { form, notice } = usePageContent<'/contact'>()
   return (
     <>
-      <StaticHtml name="hero">{RENDERS_STATIC_HTML && <ShortHero {...content.hero} />}</StaticHtml>
+      <StaticContent name="hero">
+        {RENDERS_STATIC_HTML && (({ contact }) => <ShortHero {...contact.hero} />)}
+      </StaticContent>
       <FormBand
-        {...content.form}
-        form={<ContactForm notice={privacy} />}
+        {...form}
+        form={<ContactForm notice={notice} />}
         facts={
-          <StaticHtml name="facts">
-            {RENDERS_STATIC_HTML && <ContactFacts {...content.facts} {...content.contactLines} hours={company.hours} />}
-          </StaticHtml>
+          <StaticContent name="facts">
+            {RENDERS_STATIC_HTML &&
+              (({ contact, firm }) => <ContactFacts {...contact.facts} {...contactLinesOf(firm)} hours={firm.hours} />)}
+          </StaticContent>
         }
       />
-      <StaticHtml name="offices">
-        {RENDERS_STATIC_HTML && <Offices {...content.offices} offices={company.offices} hours={company.hours} />}
-      </StaticHtml>
+      <StaticContent name="offices">
+        {RENDERS_STATIC_HTML &&
+          (({ contact, firm }) => <Offices {...contact.offices} offices={firm.offices} hours={firm.hours} />)}
+      </StaticContent>
     </>
   )
 }

@@ -1,29 +1,32 @@
-import { contactLines } from '../content/contact.ts'
-import * as content from '../content/get-quote.ts'
-import { privacy } from '../content/privacy.ts'
 import { QuoteForm } from '../features/quote/quote-form.tsx'
-import { StaticHtml } from '../lib/static-html.tsx'
+import { contactLinesOf } from '../page-content/contact-lines.ts'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { FormBand } from '../sections/form-band.tsx'
 import { NextSteps } from '../sections/next-steps.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
 import { TileGrid } from '../sections/tile-grid.tsx'
 
 export default function GetQuote() {
+  const { form, notice } = usePageContent<'/get-quote'>()
   return (
     <>
-      <StaticHtml name="hero">{RENDERS_STATIC_HTML && <ShortHero {...content.hero} />}</StaticHtml>
+      <StaticContent name="hero">
+        {RENDERS_STATIC_HTML && (({ 'get-quote': content }) => <ShortHero {...content.hero} />)}
+      </StaticContent>
       <FormBand
-        {...content.form}
-        form={<QuoteForm notice={privacy} />}
+        {...form}
+        form={<QuoteForm notice={notice} />}
         facts={
-          <StaticHtml name="next-steps">
-            {RENDERS_STATIC_HTML && <NextSteps {...content.nextSteps} {...contactLines} />}
-          </StaticHtml>
+          <StaticContent name="next-steps">
+            {RENDERS_STATIC_HTML &&
+              (({ 'get-quote': content, firm }) => <NextSteps {...content.nextSteps} {...contactLinesOf(firm)} />)}
+          </StaticContent>
         }
       />
-      <StaticHtml name="why">
-        {RENDERS_STATIC_HTML && <TileGrid {...content.whyChoose} columns={3} ground="wash" />}
-      </StaticHtml>
+      <StaticContent name="why">
+        {RENDERS_STATIC_HTML &&
+          (({ 'get-quote': content }) => <TileGrid {...content.whyChoose} columns={3} ground="wash" />)}
+      </StaticContent>
     </>
   )
 }

@@ -1,9 +1,6 @@
-import { clientLogos } from '../art/client-logos/client-logos.ts'
-import { company } from '../content/company.ts'
-import { contactLines } from '../content/contact.ts'
-import * as content from '../content/home.ts'
 import { LatestOpenings } from '../features/openings/latest-openings.tsx'
-import { StaticHtml } from '../lib/static-html.tsx'
+import { contactLinesOf } from '../page-content/contact-lines.ts'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { ClientStrip } from '../sections/client-strip.tsx'
 import { Connect } from '../sections/connect.tsx'
 import { FigureRow } from '../sections/figure-row.tsx'
@@ -15,32 +12,45 @@ import { Statement } from '../sections/statement.tsx'
 import { StepLine } from '../sections/step-line.tsx'
 
 export default function Home() {
+  const { hero, clients, openings } = usePageContent<'/'>()
   return (
     <>
-      <HomeHero {...content.hero} />
-      <StaticHtml name="figures">
-        {RENDERS_STATIC_HTML && <FigureRow label="In figures" figures={content.figures} />}
-      </StaticHtml>
-      <ClientStrip label={content.clientsLabel} logos={clientLogos} />
-      <StaticHtml name="firm">
-        {RENDERS_STATIC_HTML && (
-          <>
-            <Split rows={[content.whoWeAre]} />
-            <RuledIndex {...content.coreServices} />
-            <Split rows={content.goalAndStrength} />
-            <IndustryGrid {...content.specialities} ground="wash" />
-            <StepLine {...content.processParameters} ground="night" />
-            <Split rows={content.whyChooseAndTeam} />
-            <Statement {...content.vision} />
-          </>
-        )}
-      </StaticHtml>
-      <LatestOpenings heading={content.openings.heading} />
-      <StaticHtml name="connect">
-        {RENDERS_STATIC_HTML && (
-          <Connect {...content.connect} {...contactLines} offices={company.offices} hours={company.hours} />
-        )}
-      </StaticHtml>
+      <HomeHero {...hero} />
+      <StaticContent name="figures">
+        {RENDERS_STATIC_HTML &&
+          (({ firm: { claims } }) => (
+            <FigureRow
+              label="In figures"
+              figures={[claims.placements, claims.manYears, claims.automobileYears, claims.executives]}
+            />
+          ))}
+      </StaticContent>
+      <ClientStrip {...clients} />
+      <StaticContent name="firm">
+        {RENDERS_STATIC_HTML &&
+          (({ home: content, firm, services, industries }) => (
+            <>
+              <Split rows={[content.whoWeAre]} />
+              <RuledIndex {...content.coreServices} items={Object.values(services)} />
+              <Split rows={[content.goal, content.strength]} />
+              <IndustryGrid
+                {...content.specialities}
+                industries={Object.values(industries.covered.industries)}
+                ground="wash"
+              />
+              <StepLine {...content.processParameters} ground="night" />
+              <Split rows={[content.whyChoose, content.team]} />
+              <Statement {...content.vision} sentence={firm.vision} />
+            </>
+          ))}
+      </StaticContent>
+      <LatestOpenings heading={openings.heading} />
+      <StaticContent name="connect">
+        {RENDERS_STATIC_HTML &&
+          (({ home: content, firm }) => (
+            <Connect {...content.connect} {...contactLinesOf(firm)} offices={firm.offices} hours={firm.hours} />
+          ))}
+      </StaticContent>
     </>
   )
 }

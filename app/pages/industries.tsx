@@ -1,5 +1,4 @@
-import * as content from '../content/industries-page.ts'
-import { StaticHtml } from '../lib/static-html.tsx'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { CaseRows } from '../sections/case-rows.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
 import { IndustryGrid } from '../sections/industry-grid.tsx'
@@ -7,19 +6,21 @@ import { PageHero } from '../sections/page-hero.tsx'
 import { RuledIndex } from '../sections/ruled-index.tsx'
 
 export default function Industries() {
+  const { hero } = usePageContent<'/industries'>()
   return (
     <>
-      <PageHero {...content.hero} arrows />
-      <StaticHtml name="industries">
-        {RENDERS_STATIC_HTML && (
-          <>
-            <IndustryGrid {...content.covered} />
-            <RuledIndex {...content.levels} ground="wash" />
-            <CaseRows {...content.stories} />
-            <ClosingCall {...content.call} />
-          </>
-        )}
-      </StaticHtml>
+      <PageHero {...hero} arrows />
+      <StaticContent name="industries">
+        {RENDERS_STATIC_HTML &&
+          (({ industries: content }) => (
+            <>
+              <IndustryGrid {...content.covered} industries={Object.values(content.covered.industries)} />
+              <RuledIndex {...content.levels} ground="wash" />
+              <CaseRows {...content.stories} />
+              <ClosingCall {...content.call} />
+            </>
+          ))}
+      </StaticContent>
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { Scene } from '../art/scene.tsx'
 import { useLocation } from '../lib/router.tsx'
+import { usePageContent } from '../page-content/page-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The 404 page. */
 export default function NotFound() {
+  const { heading, lead } = usePageContent<'*'>()
   const { pathname } = useLocation()
 
   useEffect(() => {
@@ -19,11 +21,9 @@ export default function NotFound() {
         <div className="lg:col-span-5">
           <h1 className="text-page">
             <span className="block">404</span>
-            <span className="mt-2 block text-sub">Oops! Page not found</span>
+            <span className="mt-2 block text-sub">{heading}</span>
           </h1>
-          <p className="mt-4 max-w-[36ch] text-ink-2 text-lead">
-            Nobody sits at this address. It may have moved, or the link was cut short.
-          </p>
+          <p className="mt-4 max-w-[36ch] text-ink-2 text-lead">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <ButtonLink to="/">Back to home</ButtonLink>
             <TextLink to="/openings">See current openings</TextLink>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import type { PictureValue } from '../../contract/content/fields.ts'
 import { HeadedBand } from './headed-band.tsx'
+import { StoredPicture } from './stored-picture.tsx'
 
 export type Case = {
   /** The position that was filled, or the name of the case. */
@@ -11,30 +13,37 @@ export type Case = {
   impact?: string
   /** The numbers of the impact, set large. */
   figures?: readonly { value: string; label: string }[]
+  picture?: PictureValue
 }
 
 type CaseRowsProps = {
   heading: string
   lead?: string
   cases: readonly Case[]
-  /** Column headings, where they differ from Challenge, Solution and Impact. */
-  stages?: readonly [string, string, string]
+  /** The three column headings. */
+  stages: readonly string[]
   ground?: 'paper' | 'wash'
 }
 
-const caseStages = ['Challenge', 'Solution', 'Impact'] as const
-
 /** One case a row: challenge, solution, impact. */
-export function CaseRows({ heading, lead, cases, stages = caseStages, ground }: CaseRowsProps) {
-  const [first, second, third] = stages
+export function CaseRows({ heading, lead, cases, stages, ground }: CaseRowsProps) {
+  const [first = '', second = '', third = ''] = stages
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul className="mt-10 border-line border-b">
-        {cases.map(({ title, sector, challenge, solution, impact, figures = [] }) => (
+        {cases.map(({ title, sector, challenge, solution, impact, figures = [], picture }) => (
           <li key={title} className="grid gap-x-6 gap-y-5 border-line border-t py-8 lg:grid-cols-12">
             <div className="lg:col-span-3">
               <h3 className="max-w-[16ch] text-card">{title}</h3>
               <p className="mt-1.5 text-ink-3 text-meta">{sector}</p>
+              {picture && (
+                <StoredPicture
+                  picture={picture}
+                  use="photo"
+                  sizes="(min-width: 64rem) 16rem, 90vw"
+                  className="mt-4 w-full rounded-card"
+                />
+              )}
             </div>
             <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3 lg:col-span-9">
               <Stage name={first}>{challenge}</Stage>

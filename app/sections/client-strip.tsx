@@ -1,11 +1,18 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
+import type { PictureValue } from '../../contract/content/fields.ts'
+import { clientMarks } from '../art/client-logos/client-logos.ts'
 import { Pause, Play } from '../art/icons.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { StoredPicture } from './stored-picture.tsx'
+
+/** `letters` shows the client's name. */
+export type ClientMarkName = keyof typeof clientMarks | 'letters'
+
+type Client = { name: string; mark: ClientMarkName; picture: PictureValue }
 
 type ClientStripProps = {
   label: string
-  /** Every logo is 28 px high. */
-  logos: readonly { name: string; src: string; width: number }[]
+  clients: readonly Client[]
 }
 
 /**
@@ -14,7 +21,7 @@ type ClientStripProps = {
  */
 type StripState = 'resting' | 'moving' | 'paused'
 
-export function ClientStrip({ label, logos }: ClientStripProps) {
+export function ClientStrip({ label, clients }: ClientStripProps) {
   const [state, setState] = useState<StripState>('resting')
   const frame = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
@@ -47,8 +54,8 @@ export function ClientStrip({ label, logos }: ClientStripProps) {
         </div>
         <div ref={frame} className="min-w-0 flex-1 overflow-hidden">
           <div className={rolling ? 'client-track' : ''} data-moving={state === 'moving' || undefined}>
-            <Logos ref={row} logos={logos} rolling={rolling} />
-            {rolling && <Logos logos={logos} rolling hidden />}
+            <Logos ref={row} clients={clients} rolling={rolling} />
+            {rolling && <Logos clients={clients} rolling hidden />}
           </div>
         </div>
       </div>
@@ -57,26 +64,35 @@ export function ClientStrip({ label, logos }: ClientStripProps) {
 }
 
 type LogosProps = {
-  logos: ClientStripProps['logos']
+  clients: ClientStripProps['clients']
   rolling: boolean
   hidden?: boolean
   ref?: Ref<HTMLUListElement>
 }
 
-function Logos({ logos, rolling, hidden, ref }: LogosProps) {
+function Logos({ clients, rolling, hidden, ref }: LogosProps) {
   return (
     <ul
       ref={ref}
       aria-hidden={hidden}
       className={`items-center ${rolling ? 'flex shrink-0 gap-x-14 pr-14' : 'grid grid-cols-2 justify-items-start gap-x-10 gap-y-6 sm:grid-cols-4'}`}
     >
-      {logos.map(({ name, src, width }) => (
-        <li key={name} className="shrink-0">
-          <img src={src} alt={name} width={width} height={28} loading="lazy" />
+      {clients.map((client, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two clients may share a name.
+        <li key={position} className="max-w-48 shrink-0">
+          <Mark {...client} />
         </li>
       ))}
     </ul>
   )
+}
+
+/** Every mark is 28 px high. */
+function Mark({ name, mark, picture }: Client) {
+  if (picture) return <StoredPicture picture={picture} use="mark" sizes="10rem" className="h-7 w-auto" />
+  if (mark === 'letters') return <span className="font-display font-semibold text-ink-2 text-lead">{name}</span>
+  const { src, width } = clientMarks[mark]
+  return <img src={src} alt={name} width={width} height={28} loading="lazy" />
 }
 
 /** The width of all logos in one line. */

@@ -1,10 +1,13 @@
+import type { PictureValue } from '../../contract/content/fields.ts'
 import { TextLink } from '../ui/text-link.tsx'
 import { HeadedBand } from './headed-band.tsx'
+import { StoredPicture } from './stored-picture.tsx'
 
 export type Leader = {
   role: string
   /** One or two letters, shown instead of a portrait. */
   initials: string
+  portrait?: PictureValue
   /** The cells of the title block. */
   facts: readonly { name: string; value: string }[]
   paragraphs: readonly string[]
@@ -19,13 +22,22 @@ type LeaderProfileProps = {
 
 /** A person, drawn like the title block of a technical drawing: initials in the square, responsibilities in the cells. */
 export function LeaderProfile({ heading, leader, ground }: LeaderProfileProps) {
-  const { role, initials, facts, paragraphs, action } = leader
+  const { role, initials, portrait, facts, paragraphs, action } = leader
   return (
     <HeadedBand heading={heading} ground={ground}>
       <div className="mt-10 grid gap-x-6 gap-y-8 lg:grid-cols-12">
         <div className="grid grid-cols-[auto_1fr] border-2 border-ink bg-sheet sm:grid-rows-[auto_1fr] lg:col-span-7">
           <div className="grid place-items-center border-ink border-r-2 p-3 sm:row-span-2 sm:p-6">
-            <Initials letters={initials} />
+            {portrait ? (
+              <StoredPicture
+                picture={portrait}
+                use="portrait"
+                sizes="10rem"
+                className="size-28 object-cover sm:size-40"
+              />
+            ) : (
+              <Initials letters={initials} />
+            )}
           </div>
           <h3 className="self-center px-5 py-4 text-card">{role}</h3>
           <dl className="grid border-ink border-t-2 max-sm:col-span-2 sm:grid-cols-2">

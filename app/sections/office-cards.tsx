@@ -1,7 +1,9 @@
+import type { PictureValue } from '../../contract/content/fields.ts'
 import { mapSearchLink } from '../lib/contact-links.ts'
 import { ExternalLink } from '../ui/text-link.tsx'
+import { StoredPicture } from './stored-picture.tsx'
 
-export type OfficeCard = { role: string; lines: readonly string[] }
+export type OfficeCard = { role: string; lines: readonly string[]; photo?: PictureValue }
 
 type OfficeCardsProps = {
   offices: readonly OfficeCard[]
@@ -12,11 +14,19 @@ type OfficeCardsProps = {
 export function OfficeCards({ offices, hours }: OfficeCardsProps) {
   return (
     <div className="grid overflow-hidden rounded-card border border-line bg-sheet sm:grid-cols-2">
-      {offices.map(({ role, lines }) => (
+      {offices.map(({ role, lines, photo }) => (
         <div
           key={role}
           className="flex flex-col border-line p-6 lg:p-8 [&+&]:border-t sm:[&+&]:border-t-0 sm:[&+&]:border-l"
         >
+          {photo && (
+            <StoredPicture
+              picture={photo}
+              use="photo"
+              sizes="(min-width: 40rem) 24rem, 90vw"
+              className="mb-5 aspect-3/2 w-full rounded-card object-cover"
+            />
+          )}
           <h3 className="font-semibold text-lead leading-tight">{role}</h3>
           <address className="mt-3 text-ink-2 text-label not-italic leading-normal">
             {lines.map((line) => (

@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import type { PictureValue } from '../../contract/content/fields.ts'
 import { Band } from '../ui/band.tsx'
+import { StoredPicture } from './stored-picture.tsx'
 
 export type SplitPoint = { title: string; text: string }
 
@@ -11,6 +13,7 @@ export type SplitRow = {
   lead?: string
   paragraphs?: readonly string[]
   points?: readonly SplitPoint[]
+  photo?: PictureValue
 }
 
 type SplitProps = {
@@ -24,7 +27,7 @@ export function Split({ rows, ground }: SplitProps) {
   return (
     <Band ground={ground} labelledBy={id}>
       <div className="grid gap-y-14">
-        {rows.map(({ id: anchor, heading, lead, paragraphs = [], points = [] }, position) => (
+        {rows.map(({ id: anchor, heading, lead, paragraphs = [], points = [], photo }, position) => (
           <div key={heading} id={anchor} className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
             <div className="lg:col-span-4">
               <div className="lg:sticky lg:top-28">
@@ -35,6 +38,14 @@ export function Split({ rows, ground }: SplitProps) {
               </div>
             </div>
             <div className="lg:col-span-8">
+              {photo && (
+                <StoredPicture
+                  picture={photo}
+                  use="photo"
+                  sizes="(min-width: 64rem) 48rem, 100vw"
+                  className="mb-8 w-full rounded-card"
+                />
+              )}
               {paragraphs.length > 0 && (
                 <div className="grid max-w-[52ch] gap-4 text-ink-2 lg:pt-2">
                   {paragraphs.map((paragraph, place) => (

@@ -1,18 +1,34 @@
 import { FacebookGlyph, LinkedInGlyph, WhatsAppGlyph } from '../art/glyphs.tsx'
-import { company } from '../content/company.ts'
-import { footerNavigation } from '../content/navigation.ts'
 import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
-import { Link } from '../lib/router.tsx'
+import { Link, useLocation } from '../lib/router.tsx'
+import type { SiteContent } from '../page-content/site-content.ts'
 import { EmailText } from '../ui/email-text.tsx'
+
+/** On the diversity page the disclaimer leads home, as the specification has it. */
+const quickLinks = (pathname: string) => [
+  { title: 'Home', path: '/' },
+  { title: 'Company Profile', path: '/about' },
+  { title: 'Life at the firm', path: '/about#life' },
+  { title: 'Disclaimer', path: pathname === '/services/diversity-hiring' ? '/' : '/disclaimer' },
+]
+
+/** The specification gives Contact no destination. */
+const smallPrint = [
+  { title: 'Terms & Conditions', path: '/terms' },
+  { title: 'Privacy Policy', path: '/privacy-policy' },
+  { title: 'Contact', path: '' },
+]
 
 const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-4'
 
-export function Footer() {
+export function Footer({ firm }: { firm: SiteContent['firm'] }) {
+  const { pathname } = useLocation()
+  const { social: networks, whatsApp } = firm
   const social = [
-    { name: 'Facebook', href: company.social.facebook, Glyph: FacebookGlyph },
-    { name: 'LinkedIn', href: company.social.linkedIn, Glyph: LinkedInGlyph },
-    { name: 'WhatsApp', href: whatsAppLink(company.whatsApp, `Hello ${company.name}.`), Glyph: WhatsAppGlyph },
-  ]
+    { name: 'Facebook', href: networks.facebook, Glyph: FacebookGlyph },
+    { name: 'LinkedIn', href: networks.linkedIn, Glyph: LinkedInGlyph },
+    { name: 'WhatsApp', href: whatsAppLink(whatsApp.number, whatsApp.greeting), Glyph: WhatsAppGlyph },
+  ].filter(({ href }) => href)
 
   return (
     <footer className="on-dark bg-print-night text-label text-print-mute leading-normal">
@@ -20,7 +36,7 @@ export function Footer() {
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">Quick Links</FooterHeading>
           <ul>
-            {footerNavigation.quickLinks.map((item) => (
+            {quickLinks(pathname).map((item) => (
               <li key={item.title}>
                 <Link to={item.path} className={link}>
                   {item.title}
@@ -33,7 +49,7 @@ export function Footer() {
         <section aria-labelledby="footer-enquiries">
           <FooterHeading id="footer-enquiries">Enquiries</FooterHeading>
           <dl className="grid gap-y-3">
-            {company.emails.map(({ purpose, address }) => (
+            {firm.emails.map(({ purpose, address }) => (
               <div key={address}>
                 <dt className="text-meta">{purpose}</dt>
                 <dd>
@@ -51,7 +67,7 @@ export function Footer() {
         <section aria-labelledby="footer-phones">
           <FooterHeading id="footer-phones">Phones and hours</FooterHeading>
           <dl className="grid gap-y-3">
-            {company.phones.map(({ label, number }) => (
+            {firm.phones.map(({ label, number }) => (
               <div key={number}>
                 <dt className="text-meta">{label}</dt>
                 <dd>
@@ -63,7 +79,7 @@ export function Footer() {
             ))}
           </dl>
           <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-meta">
-            {company.hours.map(({ days, time }) => (
+            {firm.hours.map(({ days, time }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
                 <dd>{time}</dd>
@@ -75,7 +91,7 @@ export function Footer() {
         <section aria-labelledby="footer-offices">
           <FooterHeading id="footer-offices">Offices</FooterHeading>
           <div className="grid gap-5">
-            {company.offices.map((office) => (
+            {firm.offices.map((office) => (
               <address key={office.city} className="not-italic">
                 <span className="block text-meta">{office.role}</span>
                 {office.lines.map((line) => (
@@ -106,11 +122,19 @@ export function Footer() {
           ))}
         </ul>
         <p className="text-meta">
-          © {company.copyrightYear} {company.name}
+          © {firm.copyrightYear} {firm.name}
         </p>
         <ul className="flex flex-wrap gap-x-6 gap-y-1 text-meta">
-          {footerNavigation.smallPrint.map((title) => (
-            <li key={title}>{title}</li>
+          {smallPrint.map(({ title, path }) => (
+            <li key={title}>
+              {path ? (
+                <Link to={path} className="hover:underline underline-offset-4">
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </li>
           ))}
         </ul>
       </div>

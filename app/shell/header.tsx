@@ -2,13 +2,13 @@ import { useCallback, useEffect, useRef } from 'react'
 import { BrandMark } from '../art/brand-mark.tsx'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
 import { Menu, X } from '../art/icons.tsx'
-import { company } from '../content/company.ts'
-import { mainNavigation } from '../content/navigation.ts'
 import { whatsAppLink } from '../lib/contact-links.ts'
 import { lazyComponent } from '../lib/lazy-component.tsx'
 import { Link, NavLink } from '../lib/router.tsx'
+import { useShellContent } from '../page-content/page-content.tsx'
 import { ButtonLink } from '../ui/button.tsx'
 import { DialogBoundary } from '../ui/dialog-boundary.tsx'
+import { mainNavigation } from './navigation.ts'
 import { ServicesMenu } from './services-menu.tsx'
 
 type HeaderProps = {
@@ -20,6 +20,7 @@ const loadMobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) =
 const MobileMenu = lazyComponent(loadMobileMenu)
 
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
+  const { name, whatsApp } = useShellContent()
   const toggle = useRef<HTMLButtonElement>(null)
   const closeMenu = useCallback(() => onMenuChange(false), [onMenuChange])
 
@@ -34,7 +35,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
         <Link to="/" className="mr-auto flex items-center gap-2.5 text-print-deep" onClick={closeMenu}>
           <BrandMark />
           <span className="whitespace-nowrap font-bold font-display text-[clamp(1rem,5.1vw,1.25rem)] leading-none lg:text-[1.125rem] xl:text-[1.375rem]">
-            {company.name}
+            {name}
           </span>
         </Link>
 
@@ -53,7 +54,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
         </nav>
 
         <a
-          href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
+          href={whatsAppLink(whatsApp.number, whatsApp.question)}
           target="_blank"
           rel="noopener noreferrer"
           className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium text-[0.9375rem] text-whatsapp hover:underline"

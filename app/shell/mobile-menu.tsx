@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useId, useState } from 'react'
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
 import { ChevronDown } from '../art/icons.tsx'
 import { Phone } from '../art/late-icons.tsx'
-import { company } from '../content/company.ts'
-import { mainNavigation, type NavigationItem, services } from '../content/navigation.ts'
 import { telLink, whatsAppLink } from '../lib/contact-links.ts'
 import { NavLink, useLocation } from '../lib/router.tsx'
+import { useShellContent } from '../page-content/page-content.tsx'
+import { mainNavigation, type NavigationItem } from './navigation.ts'
 
 type MobileMenuProps = {
   onClose: () => void
@@ -18,6 +18,7 @@ const row = 'flex min-h-13 w-full items-center justify-between border-line borde
 /** A full-height panel under the header. The rest of the page is inert meanwhile, so the focus stays in here. */
 export function MobileMenu({ onClose, toggle }: MobileMenuProps) {
   const { pathname } = useLocation()
+  const { phone, whatsApp, services } = useShellContent()
   const [servicesOpen, setServicesOpen] = useState(pathname.startsWith('/services'))
   const servicesId = useId()
   const withQuote = !mainNavigation.mobileMenuWithoutQuote.some((path) => path === pathname)
@@ -78,12 +79,12 @@ export function MobileMenu({ onClose, toggle }: MobileMenuProps) {
           ))}
         </ul>
         <div className="mt-auto flex flex-wrap gap-x-8 gap-y-2 pt-8">
-          <a href={telLink(company.phones[0].number)} className="text-link text-print">
+          <a href={telLink(phone)} className="text-link text-print">
             <Phone size={20} />
-            {company.phones[0].number}
+            {phone}
           </a>
           <a
-            href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
+            href={whatsAppLink(whatsApp.number, whatsApp.question)}
             target="_blank"
             rel="noopener noreferrer"
             className="text-link text-whatsapp"

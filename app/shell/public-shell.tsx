@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation } from '../lib/router.tsx'
-import { StaticHtml } from '../lib/static-html.tsx'
+import { StaticContent } from '../page-content/page-content.tsx'
 import { SkipLink } from '../ui/skip-link.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -23,7 +23,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div inert={menuOpen} className="contents">
-        <StaticHtml name="footer">{RENDERS_STATIC_HTML && <Footer />}</StaticHtml>
+        <StaticContent name="footer">{RENDERS_STATIC_HTML && (({ firm }) => <Footer firm={firm} />)}</StaticContent>
       </div>
       {!menuOpen && <WhatsAppButton bouncing={pathname === '/services/diversity-hiring'} />}
     </>

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
 import { ChevronDown } from '../art/icons.tsx'
-import { services } from '../content/navigation.ts'
 import { Link, useLocation } from '../lib/router.tsx'
+import { useShellContent } from '../page-content/page-content.tsx'
 
 /** `pinned`: opened by click, touch or key, and open until the next one. `hovered`: open while the pointer is over it. */
 type MenuState = 'closed' | 'hovered' | 'pinned'
@@ -9,6 +9,7 @@ type MenuState = 'closed' | 'hovered' | 'pinned'
 export function ServicesMenu() {
   const [state, setState] = useState<MenuState>('closed')
   const { pathname } = useLocation()
+  const { services } = useShellContent()
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLUListElement>(null)

@@ -1,6 +1,6 @@
 import { WhatsAppGlyph } from '../art/glyphs.tsx'
-import { company } from '../content/company.ts'
 import { whatsAppLink } from '../lib/contact-links.ts'
+import { useShellContent } from '../page-content/page-content.tsx'
 
 type WhatsAppButtonProps = {
   bouncing: boolean
@@ -8,10 +8,11 @@ type WhatsAppButtonProps = {
 
 /** The floating WhatsApp button. Hidden while a dialog is open. */
 export function WhatsAppButton({ bouncing }: WhatsAppButtonProps) {
+  const { whatsApp } = useShellContent()
   return (
     <aside aria-label="Chat">
       <a
-        href={whatsAppLink(company.whatsApp, `Hello ${company.name}, I have a question.`)}
+        href={whatsAppLink(whatsApp.number, whatsApp.question)}
         target="_blank"
         rel="noopener noreferrer"
         aria-label="Chat with us on WhatsApp (opens in a new tab)"

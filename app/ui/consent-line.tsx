@@ -1,7 +1,5 @@
-import { PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
-
 /** The firm's privacy notice; its version is stored with each submission. */
-export type PrivacyNotice = { line: string; summary: string; paragraphs: readonly string[] }
+export type PrivacyNotice = { line: string; summary: string; paragraphs: readonly string[]; version: string }
 
 /** The consent to the privacy notice, with the whole notice behind a disclosure. */
 export function ConsentLine({ notice }: { notice: PrivacyNotice }) {
@@ -16,7 +14,7 @@ export function ConsentLine({ notice }: { notice: PrivacyNotice }) {
           {notice.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
-          <p>Version {PRIVACY_NOTICE_VERSION}</p>
+          <p>Version {notice.version}</p>
         </div>
       </details>
     </div>

@@ -46,6 +46,7 @@ test('the value of a schema has the types of its fields', () => {
   type Value = ValueOf<typeof schema>
   expectTypeOf<Value['hero']['scene']>().toEqualTypeOf<'car' | 'gears'>()
   expectTypeOf<Value['stories'][number]['title']>().toEqualTypeOf<string>()
+  expectTypeOf<keyof Value['stories'][number]>().toEqualTypeOf<'title' | 'words' | 'mark'>()
   expectTypeOf<Value['figures']>().toEqualTypeOf<readonly string[]>()
 })
 

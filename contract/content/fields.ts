@@ -40,7 +40,7 @@ export type PictureField = Described & { kind: 'picture'; use: PictureUse; defau
 export type FixedField<Value extends Json = Json> = { kind: 'fixed'; default: Value }
 
 export type GroupField = Described & { kind: 'group'; fields: FieldsByName }
-export type GroupOf<Fields extends FieldsByName> = GroupField & { fields: Fields }
+export type GroupOf<Fields extends FieldsByName> = Omit<GroupField, 'fields'> & { fields: Fields }
 
 /** `min` equals `max` where the specification fixes the number. */
 export type ListField = Described & {
@@ -52,7 +52,7 @@ export type ListField = Described & {
   max: number
   default: readonly Json[]
 }
-export type ListOf<Item extends Field> = ListField & { item: Item }
+export type ListOf<Item extends Field> = Omit<ListField, 'item'> & { item: Item }
 
 export type Field =
   | LineField

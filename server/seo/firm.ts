@@ -1,11 +1,43 @@
-/** The firm's details as search engines, feeds and social images need them; written by the build. */
+import { fillSite } from '../../contract/content/fill-site.ts'
+import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
+import type { ContentSource } from '../content-source.ts'
+
+/** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */
 export type Firm = {
   name: string
-  foundedIn: number
+  foundedIn: string
+  generalEmail: string
   social: Readonly<Record<string, string>>
   offices: readonly { lines: readonly string[] }[]
   emails: readonly { address: string }[]
   phones: readonly { label: string; number: string }[]
 }
 
+/** Title and description of a page. */
+export type PageTexts = { title: string; description: string }
+
+export type SiteTexts = { firm: Firm; pages: ReadonlyMap<string, PageTexts> }
+
 export const LOGO_PATH = '/icon-512.png'
+
+/** The texts outside of pages, for some content. The build's records have the fields that the types name. */
+export function siteTexts(records: readonly ContentRecord[], values: ContentValues): SiteTexts {
+  const filled = fillSite(records, values) as Record<string, { page?: PageTexts }>
+  const pages = records.flatMap(({ key, path }): [string, PageTexts][] => {
+    const { page } = filled[key] ?? {}
+    return page ? [[path, page]] : []
+  })
+  return { firm: filled.firm as unknown as Firm, pages: new Map(pages) }
+}
+
+/** The texts of the published content, computed once for each publication. */
+export function currentTexts(records: readonly ContentRecord[], content: ContentSource): () => SiteTexts {
+  let texts: SiteTexts | undefined
+  content.onInvalidate(() => {
+    texts = undefined
+  })
+  return () => {
+    texts ??= siteTexts(records, content.current().values)
+    return texts
+  }
+}

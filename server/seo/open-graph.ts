@@ -29,8 +29,3 @@ export function openGraphTags({ siteName, title, description, url, image }: Open
     '<meta name="twitter:card" content="summary_large_image">',
   ]
 }
-
-/** The URL of a page's social image: `/share/services-rpo.png`. */
-export function pageImagePath(path: string): string {
-  return `/share/${path === '/' ? 'home' : path.slice(1).replaceAll('/', '-')}.png`
-}

@@ -4,16 +4,16 @@ import type { Job } from '../../contract/job.ts'
 import { jobHeadline, jobPath, salaryInRupees } from '../../contract/job-display.ts'
 import { OPENINGS_PAGE_SIZE, type OpeningsData, openingsPath } from '../../contract/openings.ts'
 import { escapeHtml } from './escape.ts'
-import { type Firm, LOGO_PATH } from './firm.ts'
+import { type Firm, LOGO_PATH, type PageTexts } from './firm.ts'
 import { jsonLd } from './json-block.ts'
-import { openGraphTags, pageImagePath } from './open-graph.ts'
+import { openGraphTags } from './open-graph.ts'
 import { jobImagePath } from './social-image/job-image.ts'
+import { pageImageUrl } from './social-image/page-image.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 import { jobPosting } from './structured-data/job-posting.ts'
 
-export type OpeningsHeadOptions = { firm: Firm; origin: string; description: string }
+export type OpeningsHeadOptions = { firm: Firm; origin: string; texts: PageTexts }
 
-const NAME = 'Current openings'
 const PATH = '/openings'
 const NOINDEX = '<meta name="robots" content="noindex">'
 
@@ -29,20 +29,21 @@ export function openingsHead(data: OpeningsData, options: OpeningsHeadOptions): 
     case 'unknown':
       return { status: 404, tags: [titled('Position not found'), NOINDEX] }
     default:
-      return { status: 200, tags: query.job ? [titled(NAME), NOINDEX] : listTags(data, options) }
+      return { status: 200, tags: query.job ? [titled(options.texts.title), NOINDEX] : listTags(data, options) }
   }
 }
 
 /** For a linked job that cannot be looked up because the database is away. */
-export function undecidedHead({ firm }: Pick<OpeningsHeadOptions, 'firm'>): { status: number; tags: string[] } {
-  return { status: 503, tags: [titleTag(NAME, firm), NOINDEX] }
+export function undecidedHead({ firm, texts }: OpeningsHeadOptions): { status: number; tags: string[] } {
+  return { status: 503, tags: [titleTag(texts.title, firm), NOINDEX] }
 }
 
 const titleTag = (title: string, firm: Firm) => `<title>${escapeHtml(`${title} | ${firm.name}`)}</title>`
 
 function listTags({ query, total, jobs, industries }: OpeningsData, options: OpeningsHeadOptions): string[] {
-  const { firm, origin, description } = options
-  const title = listTitle(query)
+  const { firm, origin, texts } = options
+  const { description } = texts
+  const title = listTitle(query, texts.title)
   const url = origin + openingsPath(query)
   const isKnown = !query.industry || industries.some((name) => sameIndustry(name, query.industry))
   const isEmpty = jobs.length === 0 && openingsPath(query) !== PATH
@@ -58,27 +59,27 @@ function listTags({ query, total, jobs, industries }: OpeningsData, options: Ope
       title: `${title} | ${firm.name}`,
       description,
       url,
-      image: origin + pageImagePath(PATH),
+      image: origin + pageImageUrl(PATH, texts, firm),
     }),
     ...(query.page > 1 ? [`<link rel="prev" href="${to(query.page - 1)}">`] : []),
     ...(isLast ? [] : [`<link rel="next" href="${to(query.page + 1)}">`]),
     jsonLd(
       breadcrumbs([
         { name: 'Home', url: `${origin}/` },
-        { name: NAME, url: origin + PATH },
+        { name: texts.title, url: origin + PATH },
       ]),
     ),
   ]
 }
 
-function listTitle({ industry, words, page }: OpeningsData['query']): string {
+function listTitle({ industry, words, page }: OpeningsData['query'], name: string): string {
   const subject = [industry && `${industry} openings`, words && `search for ${words}`].filter(Boolean).join(', ')
-  return `${subject || NAME}${page > 1 ? `, page ${page}` : ''}`
+  return `${subject || name}${page > 1 ? `, page ${page}` : ''}`
 }
 
-function jobTags(job: Job, { firm, origin }: OpeningsHeadOptions): string[] {
+function jobTags(job: Job, { firm, origin, texts }: OpeningsHeadOptions): string[] {
   const url = origin + jobPath(job._id)
-  const image = origin + jobImagePath(job)
+  const image = origin + jobImagePath(job, firm.name)
   const title = jobHeadline(job)
   const description = describe(job)
   return [
@@ -89,7 +90,7 @@ function jobTags(job: Job, { firm, origin }: OpeningsHeadOptions): string[] {
     jsonLd(
       breadcrumbs([
         { name: 'Home', url: `${origin}/` },
-        { name: NAME, url: origin + PATH },
+        { name: texts.title, url: origin + PATH },
         { name: job.title, url },
       ]),
     ),

@@ -1,4 +1,5 @@
 import { type Clock, iso } from '../clock.ts'
+import type { ContentSource } from '../content-source.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export type PageDates = ReadonlyMap<string, string>
@@ -33,4 +34,18 @@ export async function datePages(
     )
   }
   return dates
+}
+
+/** A page is as new as its text in the build, or as the last publication of its records. */
+export function datesWithContent(
+  built: PageDates,
+  pages: readonly { path: string; reads: readonly string[] }[],
+  content: ContentSource,
+): PageDates {
+  const { publications } = content.current()
+  const dates = pages.map(({ path, reads }): [string, string] => {
+    const published = reads.map((tag) => publications[tag.replace('content:', '')]?.at ?? '')
+    return [path, [built.get(path) ?? '', ...published].reduce((newest, date) => (date > newest ? date : newest))]
+  })
+  return new Map(dates)
 }

@@ -2,7 +2,8 @@ import type { Organization, WebSite } from 'schema-dts'
 import { escapeHtml } from './escape.ts'
 import { type Firm, LOGO_PATH } from './firm.ts'
 import { jsonLd } from './json-block.ts'
-import { openGraphTags, pageImagePath } from './open-graph.ts'
+import { openGraphTags } from './open-graph.ts'
+import { pageImageUrl } from './social-image/page-image.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 
 export type PageHead = {
@@ -26,9 +27,10 @@ export function pageHead({ path, kind, title, name, description, firm, origin }:
   ]
   if (kind !== 'public') return [...described, '<meta name="robots" content="noindex">']
   const url = origin + path
+  const image = origin + pageImageUrl(path, { title: name, description }, firm)
   return [
     ...described,
-    ...openGraphTags({ siteName: firm.name, title, description, url, image: origin + pageImagePath(path) }),
+    ...openGraphTags({ siteName: firm.name, title, description, url, image }),
     ...(path === '/'
       ? [jsonLd(organization(firm, origin)), jsonLd(webSite(firm, origin))]
       : [
@@ -49,8 +51,8 @@ function organization(firm: Firm, origin: string): Exclude<Organization, string>
     name: firm.name,
     url: `${origin}/`,
     logo: origin + LOGO_PATH,
-    foundingDate: String(firm.foundedIn),
-    sameAs: Object.values(firm.social),
+    foundingDate: firm.foundedIn,
+    sameAs: Object.values(firm.social).filter(Boolean),
     address: firm.offices.map(({ lines: [street = '', town = ''] }) => {
       const [, locality, region, postalCode] = /^(.*), (.*) (\d{6})$/.exec(town) ?? []
       return {

@@ -6,13 +6,14 @@ import type { CachedList } from '../http/cached-list.ts'
 import { type CachedResponse, cachedResponse, compress, sendCached } from '../http/cached-response.ts'
 import type { OpenJobs } from '../jobs/open-jobs.ts'
 import { jobFeed } from './feed.ts'
-import type { Firm } from './firm.ts'
+import type { Firm, SiteTexts } from './firm.ts'
 import type { PageDates } from './page-dates.ts'
 import { sitemap } from './sitemap.ts'
 
 type SeoOptions = {
   origin: string
-  firm: Firm
+  texts: () => SiteTexts
+  /** When the text of each page last changed. */
   pageDates: () => Promise<PageDates>
   openJobs: CachedList<OpenJobs>
   headers: HeaderSets
@@ -24,10 +25,10 @@ const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 180
 
-/** The files for search engines and job boards. Sitemap and feed are cached until the list of jobs changes. */
+/** The files for search engines and job boards. Sitemap and feed are cached until jobs or content change. */
 export function seoRoutes(
   app: FastifyInstance,
-  { origin, firm, pageDates, openJobs, headers, clock }: SeoOptions,
+  { origin, texts, pageDates, openJobs, headers, clock }: SeoOptions,
 ): void {
   const rules = cachedResponse({
     type: TEXT,
@@ -39,21 +40,22 @@ export function seoRoutes(
     reply
       .headers(headers.file)
       .type(TEXT)
-      .send(securityTxt(origin, firm, clock())),
+      .send(securityTxt(origin, texts().firm, clock())),
   )
 
   const fileOfJobs = (path: string, write: (open: OpenJobs) => string | Promise<string>) => {
-    const written = new WeakMap<OpenJobs, Promise<CachedResponse>>()
+    let written: { open: OpenJobs; texts: SiteTexts; answer: Promise<CachedResponse> } | undefined
     app.get(path, async (request, reply) => {
       const open = await openJobs.get()
-      const answer = written.get(open) ?? xmlAnswer(await write(open), headers)
-      written.set(open, answer)
+      const isCurrent = written?.open === open && written.texts === texts()
+      const answer = (isCurrent && written?.answer) || xmlAnswer(await write(open), headers)
+      written = { open, texts: texts(), answer }
       sendCached(request, reply, await answer)
       return reply
     })
   }
   fileOfJobs('/sitemap.xml', async ({ jobs }) => sitemap(origin, await pageDates(), jobs))
-  fileOfJobs('/openings.xml', ({ jobs }) => jobFeed(origin, firm, jobs))
+  fileOfJobs('/openings.xml', ({ jobs }) => jobFeed(origin, texts().firm, jobs))
 }
 
 async function xmlAnswer(text: string, headers: HeaderSets): Promise<CachedResponse> {
@@ -76,8 +78,7 @@ Sitemap: ${origin}/sitemap.xml
 /** RFC 9116. It expires half a year after the day of the request. */
 function securityTxt(origin: string, firm: Firm, now: number): string {
   const expires = iso(Math.ceil(now / DAY) * DAY + SECURITY_TXT_DAYS * DAY)
-  const contact = firm.emails.at(-1)?.address
-  return `Contact: ${contact ? `mailto:${contact}` : `${origin}/contact`}
+  return `Contact: mailto:${firm.generalEmail}
 Expires: ${expires}
 Preferred-Languages: en, hi
 Canonical: ${origin}/.well-known/security.txt

@@ -13,13 +13,14 @@ export type PageContent = {
   markup: string
   /** The scripts of the page, the entry first; app/loader.ts requests them. */
   scripts: readonly string[]
-  /** The data that the markup was rendered from, for hydration. */
+  /** The data and the content that the scripts of the page need, for hydration. */
   data?: PageData | undefined
+  content: unknown
 }
 
 /** A complete HTML document. */
-export function composePage({ template, head, markup, scripts, data }: PageContent): string {
-  const block = data ? jsonBlock('type="application/json" id="page-data"', data) : ''
+export function composePage({ template, head, markup, scripts, data, content }: PageContent): string {
+  const block = jsonBlock('type="application/json" id="page-data"', { ...data, content })
   return template
     .replace(SCRIPTS_PLACEHOLDER, () => scripts.join(' '))
     .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import { type HeaderSets, headerSets } from '../headers.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
-import type { Firm } from '../seo/firm.ts'
+import { type Firm, siteTexts } from '../seo/firm.ts'
 import { compressWithCache } from './compression-cache.ts'
 import { contentType } from './content-type.ts'
 
@@ -15,15 +15,15 @@ export type Site = {
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
   files: Map<string, CachedResponse>
   notFound: CachedResponse
+  rows: readonly PageRow[]
   /** The pages that search engines may index. */
   publicPages: readonly PageRow[]
   /** index.html after the build, with placeholders for head, markup and data. */
   template: string
   /** The openings page as it was built, without jobs. */
-  openingsMarkup: string
+  openings: { markup: string; content: unknown }
   /** The compiled app/render.tsx. */
   rendererFile: string
-  firm: Firm
   /** The records of content with their schemas. */
   records: readonly ContentRecord[]
   /** The folder with fonts and scenes for social images. */
@@ -34,10 +34,9 @@ export type PageRow = {
   path: string
   file: string
   kind: 'public' | 'admin' | 'not-found'
-  description: string
   /** The scripts of the page, the entry first. */
   scripts: string[]
-  /** The data that the page shows; see app/pages.ts. */
+  /** The data and the records of content that the page shows; see app/pages.ts. */
   reads: readonly string[]
   contentHash: string
 }
@@ -56,12 +55,16 @@ export async function readSite(dir: string, publicUrl: URL): Promise<Site | unde
   }
 }
 
-export const readFirm = (dir: string) => readJson<Firm>(dir, 'firm.json')
+/** The firm's details as they are shipped. */
+export function readFirm(dir: string): Firm | undefined {
+  const records = readJson<ContentRecord[]>(dir, 'content.json')
+  return records && siteTexts(records, {}).firm
+}
 
 async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefined> {
   const rows = readJson<PageRow[]>(dir, 'pages.json')
-  const firm = readFirm(dir)
-  if (!rows || !firm) return undefined
+  const records = readJson<ContentRecord[]>(dir, 'content.json')
+  if (!rows || !records) return undefined
 
   const template = readHtml(join(dir, 'render/template.html'), publicUrl)
   const headers = headerSets(publicUrl, inlineScriptHashes(template))
@@ -91,12 +94,12 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       pages,
       files: readFiles(root, headers),
       notFound,
+      rows,
       publicPages: rows.filter(({ kind }) => kind === 'public'),
       template,
-      openingsMarkup: readHtml(join(dir, 'render/openings.html'), publicUrl),
+      openings: JSON.parse(readHtml(join(dir, 'render/openings.json'), publicUrl)),
       rendererFile: join(dir, 'render/render.js'),
-      firm,
-      records: readJson<ContentRecord[]>(dir, 'content.json') ?? [],
+      records,
       socialImageDir: join(dir, 'social-images'),
     }
   )

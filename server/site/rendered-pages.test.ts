@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readOpeningsQuery } from '../../contract/openings.ts'
+import { shippedContent } from '../content-source.ts'
 import { cachedResponse } from '../http/cached-response.ts'
+import type { Firm } from '../seo/firm.ts'
 import type { Site } from './read-site.ts'
 import { renderedPages } from './rendered-pages.ts'
 
@@ -8,12 +10,14 @@ const page = (text: string) => cachedResponse({ type: 'text/html', headers: {}, 
 
 test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
   const plain = page('all openings')
-  const row = { path: '/openings', kind: 'public', description: '', scripts: [], reads: ['jobs'] }
+  const row = { path: '/openings', kind: 'public', scripts: [], reads: ['jobs'] }
   const site = {
-    firm: {},
+    headers: { page: {} },
     template: '',
     pages: new Map([['/openings', plain]]),
+    rows: [row],
     publicPages: [row],
+    openings: { markup: '', content: {} },
     notFound: page(''),
   }
   const list = <Value>(value: Value) => ({
@@ -31,8 +35,9 @@ test('a variant that is not rendered in time is answered with the unfiltered pag
       categories: list({ records: [] }),
       findClosed: async () => undefined,
     },
+    content: shippedContent,
+    texts: () => ({ firm: { name: 'Sample' } as Firm, pages: new Map() }),
     clock: () => 0,
-    headers: {},
     origin: 'http://127.0.0.1',
     log: { warn() {} },
     variantPatience: 1,

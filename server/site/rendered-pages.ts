@@ -1,13 +1,14 @@
 import { type OpeningsQuery, openingsPath } from '../../contract/openings.ts'
 import type { Clock } from '../clock.ts'
-import type { Headers } from '../headers.ts'
+import type { ContentSource } from '../content-source.ts'
 import { type CachedResponse, cachedResponse, compress } from '../http/cached-response.ts'
+import type { SiteTexts } from '../seo/firm.ts'
 import { type OpeningsHeadOptions, openingsHead, undecidedHead } from '../seo/openings-head.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
 import { loadPageData, openingsData, type PageSources, type TimedPageData } from './page-data.ts'
 import type { PageRow, Site } from './read-site.ts'
-import type { Renderer } from './renderer.ts'
+import type { RenderedPage, Renderer } from './renderer.ts'
 import { type PageWorkLog, retryingTask } from './retrying-task.ts'
 import { variantCache } from './variant-cache.ts'
 
@@ -15,12 +16,15 @@ export type RenderedPageOptions = {
   site: Site
   renderer: Renderer
   sources: PageSources
+  content: ContentSource
+  texts: () => SiteTexts
   clock: Clock
-  headers: Headers
   origin: string
   log: PageWorkLog
   /** Milliseconds after which a visitor gets the unfiltered page instead of a variant that is still being rendered. */
   variantPatience?: number
+  /** Milliseconds after which the site starts with its shipped texts, and goes on rendering the published ones. */
+  startPatience?: number
 }
 
 /** Brotli quality: high for the plain pages, lower for a variant, whose first visitor waits for the compression. */
@@ -28,72 +32,85 @@ const EAGER_QUALITY = 10
 const VARIANT_QUALITY = 5
 const HTML = 'text/html; charset=utf-8'
 
+const readsData = ({ reads }: PageRow) => reads.some((tag) => !tag.startsWith('content:'))
+
 /**
- * Pages that show data. `/` and `/openings` are rendered again whenever their data change, and the old bytes are served
- * until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
+ * Pages that show data or published content. They are rendered again whenever one of these changes, and the old bytes are
+ * served until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
  */
 export function renderedPages({
   site,
   renderer,
   sources,
+  content,
+  texts,
   clock,
-  headers,
   origin,
   log,
   variantPatience = 4000,
+  startPatience = 8000,
 }: RenderedPageOptions) {
-  const { firm, template, pages } = site
-  const openingsRow = site.publicPages.find(({ path }) => path === '/openings')
-  const scripts = openingsRow?.scripts ?? []
-  const headOptions: OpeningsHeadOptions = { firm, origin, description: openingsRow?.description ?? '' }
+  const { template, pages } = site
+  const headers = site.headers.page
+  const scripts = site.rows.find(({ path }) => path === '/openings')?.scripts ?? []
   /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
-  let fallback: { markup: string; data?: TimedPageData['data'] } = { markup: site.openingsMarkup }
+  let fallback: Pick<RenderedPage, 'markup' | 'content'> & { data?: TimedPageData['data'] } = site.openings
 
-  async function respond(status: number, head: string[], markup: string, data?: TimedPageData['data']) {
-    const html = composePage({ template, head, markup, scripts, data })
+  function headOptions(): OpeningsHeadOptions {
+    const { firm, pages: about } = texts()
+    return { firm, origin, texts: about.get('/openings') ?? { title: '', description: '' } }
+  }
+
+  async function respond(status: number, head: string[], rendered: RenderedPage, data?: TimedPageData['data']) {
+    const html = composePage({ ...rendered, template, head, scripts, data })
     return toResponse(status, html, headers, VARIANT_QUALITY)
   }
 
   const plainPage = () => pages.get('/openings') ?? site.notFound
   /** The unfiltered list with the correct status and head. Not compressed, because it is sent once. */
   function fallbackPage(status: number, tags: string[]): CachedResponse {
-    const html = composePage({ template, head: tags, markup: fallback.markup, scripts, data: fallback.data })
+    const html = composePage({ ...fallback, template, head: tags, scripts })
     return cachedResponse({ status, type: HTML, headers, body: Buffer.from(html) })
   }
 
   async function renderRow(row: PageRow): Promise<number> {
     const { path, kind } = row
-    const { data, until } = await loadPageData(path, sources, clock())
-    const { markup, ...about } = await renderer.render({ path, data })
-    const { openings } = data
-    const tags = openings ? openingsHead(openings, headOptions).tags : pageHead({ ...about, path, kind, firm, origin })
-    const html = composePage({ template, head: tags, markup, scripts: row.scripts, data })
-    pages.set(path, await toResponse(200, html, headers, EAGER_QUALITY))
-    if (openings) fallback = { markup, data }
-    return until
+    const timed = readsData(row) ? await loadPageData(path, sources, clock()) : undefined
+    const { data } = timed ?? {}
+    const rendered = await renderer.render({ path, data, content: content.current() })
+    const tags = data?.openings
+      ? openingsHead(data.openings, headOptions()).tags
+      : pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
+    const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, data })
+    const status = kind === 'not-found' ? 404 : 200
+    const response = await toResponse(status, html, kind === 'admin' ? site.headers.adminPage : headers, EAGER_QUALITY)
+    if (kind === 'not-found') site.notFound = response
+    else pages.set(path, response)
+    if (data?.openings) fallback = { ...rendered, data }
+    return timed?.until ?? Infinity
   }
 
-  const tasks = site.publicPages
-    .filter(({ reads }) => reads.length > 0)
-    .map((row) => ({ reads: row.reads, task: retryingTask(row.path, () => renderRow(row), { clock, log }) }))
+  const tasks = site.rows.map((row) => ({ row, task: retryingTask(row.path, () => renderRow(row), { clock, log }) }))
   const variants = variantCache(clock)
-  sources.openJobs.onInvalidate(() => refresh('jobs'))
-  sources.categories.onInvalidate(() => refresh('categories'))
+  sources.openJobs.onInvalidate(() => refresh(['jobs']))
+  sources.categories.onInvalidate(() => refresh(['categories']))
+  content.onInvalidate((keys) => refresh(keys.map((key) => `content:${key}`)))
 
-  function refresh(tag: string) {
+  function refresh(tags: readonly string[]): Promise<unknown> {
     variants.invalidate()
-    for (const { reads, task } of tasks) if (reads.includes(tag)) task.request()
+    const stale = tasks.filter(({ row }) => row.reads.some((tag) => tags.includes(tag)))
+    return Promise.all(stale.map(({ task }) => task.request()))
   }
 
   async function renderVariant(query: OpeningsQuery): Promise<{ response: CachedResponse; until: number }> {
     // Checked before the search through all jobs, so that a flood of different queries stays cheap.
     if (renderer.isFull() && !query.job) return { response: plainPage(), until: 0 }
     const { data, until } = await openingsData(sources, query, clock())
-    const { status, tags } = openingsHead(data.openings, headOptions)
+    const { status, tags } = openingsHead(data.openings, headOptions())
     try {
       // Behind a page that hangs, the queue of the renderer moves only every few seconds.
-      const { markup } = await within(variantPatience, renderer.render({ path: '/openings', data }))
-      return { response: await respond(status, tags, markup, data), until }
+      const rendering = renderer.render({ path: '/openings', data, content: content.current() })
+      return { response: await respond(status, tags, await within(variantPatience, rendering), data), until }
     } catch {
       // Not cached: the next request tries again.
       return { response: query.job ? fallbackPage(status, tags) : plainPage(), until: 0 }
@@ -101,8 +118,14 @@ export function renderedPages({
   }
 
   return {
+    /** Renders pages with published texts before the site listens, so that a restart does not show the shipped ones. */
+    async prepare() {
+      const published = Object.keys(content.current().values)
+      if (published.length === 0) return
+      await within(startPatience, refresh(published.map((key) => `content:${key}`))).catch(() => {})
+    },
     start() {
-      for (const { task } of tasks) task.request()
+      for (const { row, task } of tasks) if (readsData(row)) void task.request()
     },
     stop() {
       for (const { task } of tasks) task.stop()
@@ -118,7 +141,7 @@ export function renderedPages({
         return await variants.get(key, () => renderVariant(query))
       } catch {
         if (!query.job) return plainPage()
-        const { status, tags } = undecidedHead(headOptions)
+        const { status, tags } = undecidedHead(headOptions())
         return fallbackPage(status, tags)
       }
     },
@@ -138,7 +161,12 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
-async function toResponse(status: number, html: string, headers: Headers, quality: number): Promise<CachedResponse> {
+async function toResponse(
+  status: number,
+  html: string,
+  headers: Site['headers']['page'],
+  quality: number,
+): Promise<CachedResponse> {
   const body = Buffer.from(html)
   return cachedResponse({ status, type: HTML, headers, body, ...(await compress(body, quality)) })
 }

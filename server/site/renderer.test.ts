@@ -18,6 +18,7 @@ const file = join(mkdtempSync(join(tmpdir(), 'renderer-')), 'render.mjs')
 writeFileSync(file, app)
 
 const data = { search: '', now: 0, origin: 'http://127.0.0.1' }
+const content = { values: {}, publications: {} }
 let renderer: Renderer
 afterEach(() => renderer.close())
 
@@ -25,17 +26,17 @@ test.each(['/throw', '/hang', '/hoard'])(
   'a page that does %s is refused, and the next one is rendered',
   async (path) => {
     renderer = createRenderer({ file, timeout: 2000, maxHeapMegabytes: 32 })
-    await expect(renderer.render({ path, data })).rejects.toThrow()
-    expect((await renderer.render({ path: '/fine', data })).title).toBe('/fine')
+    await expect(renderer.render({ path, data, content })).rejects.toThrow()
+    expect((await renderer.render({ path: '/fine', data, content })).title).toBe('/fine')
   },
 )
 
 test('pages are rendered one after the other, and refused at once when the queue is full', async () => {
   renderer = createRenderer({ file, maxQueue: 2 })
-  const first = renderer.render({ path: '/a', data })
-  const second = renderer.render({ path: '/b', data })
+  const first = renderer.render({ path: '/a', data, content })
+  const second = renderer.render({ path: '/b', data, content })
   expect(renderer.isFull()).toBe(true)
-  await expect(renderer.render({ path: '/c', data })).rejects.toThrow('Too many pages')
+  await expect(renderer.render({ path: '/c', data, content })).rejects.toThrow('Too many pages')
   expect((await first).markup).toBe('<p>1</p>')
   expect((await second).markup).toBe('<p>2</p>')
   expect(renderer.isFull()).toBe(false)
@@ -43,9 +44,9 @@ test('pages are rendered one after the other, and refused at once when the queue
 
 test('the worker ends when idle, and another one starts when it is needed', async () => {
   renderer = createRenderer({ file, idleTimeout: 1 })
-  await renderer.render({ path: '/a', data })
+  await renderer.render({ path: '/a', data, content })
   // A new worker counts from one again.
   await expect
-    .poll(async () => (await renderer.render({ path: '/b', data })).markup, { interval: 100 })
+    .poll(async () => (await renderer.render({ path: '/b', data, content })).markup, { interval: 100 })
     .toBe('<p>1</p>')
 })

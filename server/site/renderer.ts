@@ -1,9 +1,23 @@
 import { pathToFileURL } from 'node:url'
 import type { PageData } from '../../contract/openings.ts'
+import type { SiteContent } from '../content-source.ts'
 import { workerPool } from '../worker-pool.ts'
 
-export type RenderTask = { path: string; data: PageData }
-export type RenderedPage = { title: string; name: string; description: string; markup: string }
+export type RenderTask = {
+  path: string
+  data?: PageData | undefined
+  /** `mark` adds invisible marks to texts, for the editor. */
+  content: SiteContent & { mark?: boolean }
+}
+
+export type RenderedPage = {
+  title: string
+  name: string
+  description: string
+  markup: string
+  /** The content that the scripts of the page need. */
+  content: unknown
+}
 
 export type Renderer = {
   /** Rejects when the page throws, hangs or exhausts its memory, and at once when the queue is full. */

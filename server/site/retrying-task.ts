@@ -22,9 +22,14 @@ export function retryingTask(
   let stopped = false
   let failures = 0
   let timer: NodeJS.Timeout | undefined
+  let current: Promise<void> = Promise.resolve()
 
-  async function work(): Promise<void> {
-    if (running) return
+  function work(): Promise<void> {
+    if (!running) current = repeat()
+    return current
+  }
+
+  async function repeat(): Promise<void> {
     running = true
     clearTimeout(timer)
     let delay = MAX_DELAY
@@ -49,9 +54,10 @@ export function retryingTask(
 
   return {
     name,
-    request() {
+    /** Resolves when the run has ended, whether it failed or not. */
+    async request(): Promise<void> {
       requested += 1
-      if (!stopped) void work()
+      if (!stopped) await work()
     },
     isFailing: () => failures > 0,
     stop() {

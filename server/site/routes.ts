@@ -12,11 +12,14 @@ export function siteRoutes(
   { own, redirectHeaders }: { own: Record<string, RouteHandlerMethod>; redirectHeaders: Headers },
 ): void {
   for (const path of site.pages.keys()) {
-    // Looked up for each request, because a page is replaced when its data change.
+    // Looked up for each request, because a page is replaced when its data or its content change.
     const current = (): CachedResponse => site.pages.get(path) ?? site.notFound
     app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, current())))
   }
-  for (const [path, response] of site.files) app.get(path, (request, reply) => sendCached(request, reply, response))
+  for (const path of site.files.keys()) {
+    // Looked up for each request, because social images and the manifest change with the content.
+    app.get(path, (request, reply) => sendCached(request, reply, site.files.get(path) ?? site.notFound))
+  }
 
   // Redirects only existing pages to their own path, so this is no open redirect.
   for (const path of site.pages.keys()) {

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
+import { PRIVACY_NOTICE_HEADER, SHIPPED_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 import { DAY, HOUR } from '../../contract/time.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 afterEach(() => api.close())
 
-const noticeVersion = PRIVACY_NOTICE_VERSION
+const noticeVersion = SHIPPED_NOTICE_VERSION
 const resume = { filename: 'cv.pdf', content: dataUrl(pdf), size: pdf.length }
 
 async function submitAs(email: string) {

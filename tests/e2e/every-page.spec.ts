@@ -1,8 +1,10 @@
 import AxeBuilder from '@axe-core/playwright'
-import { pageDescriptions } from '../../app/page-descriptions.ts'
+import { pageTextsOf } from '../../app/page-content/page-texts.ts'
+import { shippedContent, siteContent } from '../../app/page-content/site-content.ts'
 import { notFoundPage, pages } from '../../app/pages.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
+const site = siteContent(shippedContent)
 const rows = [...pages, { ...notFoundPage, path: '/no-such-page' }]
 
 for (const row of rows) {
@@ -35,7 +37,7 @@ for (const row of rows) {
 for (const row of pages) {
   test(`${row.path} has its description and heading before any script runs`, async ({ request, baseURL }) => {
     const html = await (await request.get(row.path)).text()
-    expect(html).toContain(`<meta name="description" content="${pageDescriptions[row.path]}">`)
+    expect(html).toContain(`<meta name="description" content="${pageTextsOf(row, site).description}">`)
     expect(html).toMatch(/<h1[ >]/)
     // The loader requests scripts after the first paint; nothing but the styles is requested before it.
     expect(html).toMatch(/<script data-scripts="\/assets\/index-[\w-]+\.js /)

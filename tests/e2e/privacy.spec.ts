@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { PRIVACY_NOTICE_HEADER, PRIVACY_NOTICE_VERSION } from '../../contract/privacy-version.ts'
+import { PRIVACY_NOTICE_HEADER, SHIPPED_NOTICE_VERSION } from '../../contract/privacy-version.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const forms: [name: string, path: string, open?: (page: Page) => Promise<void>][] = [
@@ -30,7 +30,7 @@ for (const [name, path, open] of forms) {
     await place.getByText('Read the privacy notice').focus()
     await page.keyboard.press('Enter')
     await expect(notice).toBeVisible()
-    await expect(place.getByText(`Version ${PRIVACY_NOTICE_VERSION}`)).toBeVisible()
+    await expect(place.getByText(`Version ${SHIPPED_NOTICE_VERSION}`)).toBeVisible()
   })
 }
 
@@ -42,6 +42,6 @@ test('which notice was agreed to is sent with the message', async ({ page }) => 
   await page.getByRole('textbox', { name: 'Message' }).fill('Please call me.')
   const sent = page.waitForRequest('**/api/contact')
   await page.getByRole('button', { name: 'Send Message' }).click()
-  expect((await sent).headers()[PRIVACY_NOTICE_HEADER]).toBe(PRIVACY_NOTICE_VERSION)
+  expect((await sent).headers()[PRIVACY_NOTICE_HEADER]).toBe(SHIPPED_NOTICE_VERSION)
   await expect(page.getByText(/Your message has been sent successfully/)).toBeVisible()
 })

@@ -1,5 +1,8 @@
-import { services } from '../../app/content/navigation.ts'
+import { services as servicesRecord } from '../../app/content/services.ts'
+import { defaultOf } from '../../contract/content/values.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+const services = Object.values(defaultOf(servicesRecord))
 
 test.describe('the services menu', () => {
   test.beforeEach(async ({ page }) => {

@@ -2,14 +2,54 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { sampleRecords } from './sample-records.ts'
+import { address, figure, fixed, group, line, list } from '../../contract/content/build-fields.ts'
+import type { ContentRecord } from '../../contract/content/site-pages.ts'
 
-/** Stands in for the compiled app: it shows the titles that it was given. */
-const renderer = `export async function renderPage({ path, data }) {
-  const jobs = data.openings?.jobs ?? data.latest?.jobs ?? []
-  const titles = jobs.map(({ title }) => title.replaceAll('&', '&amp;').replaceAll('<', '&lt;'))
-  return { title: path, name: path, description: 'A sample', markup: '<p>words</p>' + titles.join(', ') }
+/** Stands in for the compiled app: it shows the titles and the content that it was given. */
+const renderer = `export async function renderPage({ path, data, content: { values, mark } }) {
+  if (values.home?.page?.title === 'cannot be rendered') throw new Error('no such section')
+  const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  const jobs = data?.openings?.jobs ?? data?.latest?.jobs ?? []
+  const markup = '<p>words</p>' + jobs.map(({ title }) => escaped(title)).join(', ')
+  const published = Object.keys(values).length > 0 ? escaped(JSON.stringify(values)) : ''
+  return {
+    title: path,
+    name: path,
+    description: 'A sample',
+    markup: markup + published + (mark ? '<p>marked</p>' : ''),
+    content: { title: path },
+  }
 }`
+
+const page = (title: string) =>
+  group('Page', {
+    page: group('Texts', { title: line('Title', 60, title), description: line('Description', 60, 'A sample') }),
+  })
+
+/** Records with the fields that the server itself reads. */
+const records: ContentRecord[] = [
+  {
+    key: 'firm',
+    title: 'The firm',
+    path: '/',
+    schema: group('The firm', {
+      name: line('Name', 40, 'Sample & Partners'),
+      foundedIn: figure('Founded in', '2015'),
+      generalEmail: address('E-mail', 'email', 'security@example.com'),
+      social: group('Networks', { facebook: address('Facebook', 'url', '', { optional: true }) }),
+      emails: list(
+        'E-mails',
+        { entry: 'e-mail', item: group('E-mail', { address: address('Address', 'email') }), min: 1, max: 2 },
+        [{ address: 'security@example.com' }],
+      ),
+      offices: fixed([]),
+      phones: fixed([]),
+    }),
+  },
+  { key: 'home', title: 'Home', path: '/', schema: page('Home') },
+  { key: 'about', title: 'About', path: '/about', schema: page('About') },
+  { key: 'openings', title: 'Openings', path: '/openings', schema: page('Current openings') },
+]
 
 /** The script that pages contain themselves. */
 export const SAMPLE_LOADER = `addEventListener('load', () => {})`
@@ -22,32 +62,21 @@ export function writeSampleSite(): string {
   const site = join(dir, 'site')
   mkdirSync(join(site, 'assets'), { recursive: true })
   const around = (head: string) => `<!doctype html><head>${head}</head><body>${'<p>words</p>'.repeat(200)}</body>`
-  const page = (title: string, path: string) =>
+  const built = (title: string, path: string) =>
     around(`<title>${title}</title><link rel="canonical" href="https://public-url.invalid${path}">`)
-  writeFileSync(join(site, 'index.html'), page('Home', '/'))
-  writeFileSync(join(site, 'about.html'), page('About', '/about'))
-  writeFileSync(join(site, 'openings.html'), page('Openings', '/openings'))
+  writeFileSync(join(site, 'index.html'), built('Home', '/'))
+  writeFileSync(join(site, 'about.html'), built('About', '/about'))
+  writeFileSync(join(site, 'openings.html'), built('Openings', '/openings'))
   mkdirSync(join(dir, 'render'))
   writeFileSync(
     join(dir, 'render/template.html'),
     `<!doctype html><head><script data-scripts="{scripts}">${SAMPLE_LOADER}</script><!--head--></head><body><!--app--><!--data--></body>`,
   )
-  writeFileSync(join(dir, 'render/openings.html'), '<p>words</p>')
+  writeFileSync(join(dir, 'render/openings.json'), JSON.stringify({ markup: '<p>words</p>', content: {} }))
   writeFileSync(join(dir, 'render/render.js'), renderer)
-  writeFileSync(
-    join(dir, 'firm.json'),
-    JSON.stringify({
-      name: 'Sample & Partners',
-      foundedIn: 2015,
-      social: {},
-      emails: [{ address: 'security@example.com' }],
-      offices: [],
-      phones: [],
-    }),
-  )
-  writeFileSync(join(dir, 'content.json'), JSON.stringify(sampleRecords))
-  writeFileSync(join(site, 'admin.html'), page('Admin', '/admin'))
-  writeFileSync(join(site, '404.html'), page('Oops! Page not found', '/404'))
+  writeFileSync(join(dir, 'content.json'), JSON.stringify(records))
+  writeFileSync(join(site, 'admin.html'), built('Admin', '/admin'))
+  writeFileSync(join(site, '404.html'), built('Oops! Page not found', '/404'))
   writeFileSync(join(site, 'assets/main-abc123.js'), script)
   writeFileSync(join(site, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(site, 'assets/main-abc123.js.gz'), gzipSync(script))
@@ -59,45 +88,40 @@ export function writeSampleSite(): string {
         path: '/',
         file: 'index.html',
         kind: 'public',
-        description: 'A sample',
         scripts: [],
-        reads: ['jobs'],
+        reads: ['jobs', 'content:firm', 'content:home'],
         contentHash: 'a',
       },
       {
         path: '/about',
         file: 'about.html',
         kind: 'public',
-        description: 'A sample',
         scripts: [],
-        reads: [],
+        reads: ['content:firm', 'content:about'],
         contentHash: 'b',
       },
       {
         path: '/openings',
         file: 'openings.html',
         kind: 'public',
-        description: 'A sample',
         scripts: [],
-        reads: ['jobs', 'categories'],
+        reads: ['jobs', 'categories', 'content:firm', 'content:openings'],
         contentHash: 'c',
       },
       {
         path: '/admin',
         file: 'admin.html',
         kind: 'admin',
-        description: 'A sample',
         scripts: [],
-        reads: [],
+        reads: ['content:firm'],
         contentHash: 'd',
       },
       {
         path: '*',
         file: '404.html',
         kind: 'not-found',
-        description: 'A sample',
         scripts: [],
-        reads: [],
+        reads: ['content:firm'],
         contentHash: 'e',
       },
     ]),

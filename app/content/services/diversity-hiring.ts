@@ -1,171 +1,176 @@
-import type { Case } from '../../sections/case-rows.tsx'
-import type { ClosingCallText } from '../../sections/closing-call.tsx'
-import type { Figure } from '../../sections/figure-row.tsx'
-import type { PageHeroText } from '../../sections/page-hero.tsx'
-import type { IndexItem } from '../../sections/ruled-index.tsx'
-import type { Step } from '../../sections/step-line.tsx'
-import type { Tile } from '../../sections/tile-grid.tsx'
+import { figure, fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
+import { closingCall, figures, lead, pageTexts, rowsSection, serviceHero, steps, stories } from '../section-fields.ts'
 
-export const hero: PageHeroText = {
-  part: 'Services',
-  heading: 'Building Inclusive Workplaces Through Smart Hiring',
-  lead: 'We search where others do not look, assess everyone by the same measure, and report the result.',
-  action: { label: 'Get Quote', to: '/get-quote' },
-  second: { label: 'Talk to a consultant', to: '/contact' },
-  slidesName: 'Where diverse hires come from',
-  slides: [
-    { label: 'A place for each', scene: 'tray' },
-    { label: 'Campus', scene: 'college' },
-  ],
-}
+const reason = group('Tile', {
+  figure: figure('Figure'),
+  title: line('Title', 60),
+  line: text('Sentence', 240),
+})
 
-export const figures: readonly Figure[] = [
-  { value: '1000+', label: 'diverse hires' },
-  { value: '45%', label: 'client diversity improvement' },
-  { value: '95%', label: 'inclusive assessment success' },
-  { value: '88%', label: 'retention' },
-]
+const measureGroup = group('Group', {
+  title: line('Title', 60),
+  items: list('Measures', { entry: 'measure', item: line('Measure', 80), min: 1, max: 6 }, []),
+})
 
-export const stories: { heading: string; lead: string; cases: readonly Case[] } = {
-  heading: 'Diversity Success Stories',
-  lead: 'Three clients, names withheld, and what changed for them.',
-  cases: [
-    {
-      title: 'Technology startup',
-      sector: 'Product and software teams',
-      challenge: 'Every engineer had come by referral from the same few colleges, and almost all were men.',
-      solution:
-        'We searched among women returning from a career break, rewrote the job posts and put a woman on each panel. The coding round stayed as it was.',
-      figures: [
-        { value: '40%', label: 'women representation in 12 months' },
-        { value: '20%', label: 'engagement increase' },
-        { value: '2', label: 'patent applications' },
-      ],
-    },
-    {
-      title: 'Financial services firm',
-      sector: 'Senior management',
-      challenge: 'The leadership did not resemble the customers whom its branches wanted to win.',
-      solution:
-        'A confidential search for senior women and for leaders from those regions, with one case interview for all of them.',
-      figures: [
-        { value: '3', label: 'C-level appointments' },
-        { value: '2', label: 'new market segments' },
-        { value: '35%', label: 'satisfaction gain' },
-      ],
-    },
-    {
-      title: 'Manufacturing company',
-      sector: 'Shop floor and supervisors',
-      challenge:
-        'Operators from the same few villages, men on every shift, and the same ideas in every kaizen meeting.',
-      solution:
-        'Women operators and ITI graduates from new districts, trade tests in the language of the floor, and training for line leaders before the first batch joined.',
-      figures: [
-        { value: '50%', label: 'diversity increase' },
-        { value: '3', label: 'product lines' },
-        { value: '25%', label: 'fewer incidents' },
-      ],
-    },
-  ],
-}
-
-export const reasons: { heading: string; lead: string; tiles: readonly Tile[] } = {
-  heading: 'Why Diversity Matters',
-  lead: 'The case in four figures, for the meeting where somebody asks.',
-  tiles: [
-    {
-      figure: '19%',
-      title: 'higher innovation revenue',
-      line: 'People with different training see different faults in a product, and different uses for it.',
-    },
-    {
-      figure: '87%',
-      title: 'better decisions',
-      line: 'A mixed team argues more before it agrees, and checks more before it buys.',
-    },
-    {
-      figure: '35%',
-      title: 'more likely to outperform',
-      line: 'Companies with a mixed leadership are more likely to do better than their peers.',
-    },
-    {
-      figure: '70%',
-      title: 'of job seekers weigh diversity',
-      line: 'They look at who already works with you before they accept the offer.',
-    },
-  ],
-}
-
-export const channels: { heading: string; lead: string; items: readonly IndexItem[] } = {
-  heading: 'DEI Sourcing Channels',
-  lead: 'Six places where a wider list of candidates begins.',
-  items: [
-    {
-      title: "Women's technical networks",
-      line: "Associations of women engineers, and alumnae of women's polytechnics.",
-    },
-    {
-      title: 'Return-to-work groups',
-      line: 'People coming back after a career break, with their skills tested afresh.',
-    },
-    {
-      title: 'Disability organisations',
-      line: 'Candidates with disabilities, matched to workstations that suit them.',
-    },
-    { title: 'LGBTQ+ job networks', line: 'Fairs and groups where candidates can ask about policy before they apply.' },
-    {
-      title: 'Regional colleges and ITIs',
-      line: 'First-generation graduates from towns that large recruiters pass by.',
-    },
-    { title: 'Ex-servicemen cells', line: 'Technicians and supervisors leaving the forces.' },
-  ],
-}
-
-export const framework: { heading: string; lead: string; steps: readonly Step[] } = {
-  heading: 'Inclusive Assessment Framework',
-  lead: 'The same four stages for every candidate, from every channel.',
-  steps: [
-    { title: 'Role review', text: 'We strike out what the work does not need and wording that turns people away.' },
-    {
-      title: 'Blind screening',
-      text: 'Name, age, gender, photograph and college are hidden until the shortlist is made.',
-    },
-    { title: 'Work test', text: 'A work sample or trade test, marked on a sheet that was agreed in advance.' },
-    {
-      title: 'Panel interview',
-      text: 'A mixed panel puts the same questions to all and scores before it talks. You decide.',
-    },
-  ],
-}
-
-export const measures: { heading: string; lead: string; tiles: readonly Tile[] } = {
-  heading: 'Measuring Diversity Success',
-  lead: 'Agreed at the start, reported until the last position is filled.',
-  tiles: [
-    {
-      title: 'Representation',
-      items: ['Share of each group by grade', 'Share in supervisory posts', 'Share by plant and shift'],
-    },
-    {
-      title: 'Hiring',
-      items: ['Applicants at each stage, by group', 'Offers made and accepted', 'Time to fill, by channel'],
-    },
-    {
-      title: 'Growth and retention',
-      items: ['Retention by group', 'Promotions by group', 'Pay gap within a grade'],
-    },
-    {
-      title: 'Inclusion',
-      items: ['Engagement score by group', 'Complaints raised and closed', 'Use of creche, leave and transport'],
-    },
-  ],
-}
-
-export const call: ClosingCallText = {
-  scene: 'board-table',
-  heading: 'Start with one team.',
-  lead: 'Tell us how it looks today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
-  action: { label: 'Start Diversity Initiative', to: '/get-quote' },
-  second: { label: 'Schedule DEI Consultation', to: '/contact' },
-}
+export const diversityHiring = group('Diversity hiring', {
+  page: pageTexts(
+    'Diversity hiring',
+    'Diversity hiring for Indian employers: six DEI sourcing channels, four assessment stages that treat everyone alike, and measures you can report.',
+  ),
+  hero: serviceHero({
+    heading: fixed('Building Inclusive Workplaces Through Smart Hiring'),
+    lead: 'We search where others do not look, assess everyone by the same measure, and report the result.',
+    slidesName: 'Where diverse hires come from',
+    slides: [
+      { label: 'A place for each', scene: 'tray' },
+      { label: 'Campus', scene: 'college' },
+    ],
+  }),
+  figures: figures([
+    { value: '1000+', label: 'diverse hires' },
+    { value: '45%', label: 'client diversity improvement' },
+    { value: '95%', label: 'inclusive assessment success' },
+    { value: '88%', label: 'retention' },
+  ]),
+  stories: stories('Success stories', {
+    heading: fixed('Diversity Success Stories'),
+    lead: 'Three clients, names withheld, and what changed for them.',
+    cases: [
+      {
+        title: 'Technology startup',
+        sector: 'Product and software teams',
+        challenge: 'Every engineer had come by referral from the same few colleges, and almost all were men.',
+        solution:
+          'We searched among women returning from a career break, rewrote the job posts and put a woman on each panel. The coding round stayed as it was.',
+        figures: [
+          { value: '40%', label: 'women representation in 12 months' },
+          { value: '20%', label: 'engagement increase' },
+          { value: '2', label: 'patent applications' },
+        ],
+      },
+      {
+        title: 'Financial services firm',
+        sector: 'Senior management',
+        challenge: 'The leadership did not resemble the customers whom its branches wanted to win.',
+        solution:
+          'A confidential search for senior women and for leaders from those regions, with one case interview for all of them.',
+        figures: [
+          { value: '3', label: 'C-level appointments' },
+          { value: '2', label: 'new market segments' },
+          { value: '35%', label: 'satisfaction gain' },
+        ],
+      },
+      {
+        title: 'Manufacturing company',
+        sector: 'Shop floor and supervisors',
+        challenge:
+          'Operators from the same few villages, men on every shift, and the same ideas in every kaizen meeting.',
+        solution:
+          'Women operators and ITI graduates from new districts, trade tests in the language of the floor, and training for line leaders before the first batch joined.',
+        figures: [
+          { value: '50%', label: 'diversity increase' },
+          { value: '3', label: 'product lines' },
+          { value: '25%', label: 'fewer incidents' },
+        ],
+      },
+    ],
+  }),
+  reasons: group('Why diversity matters', {
+    heading: fixed('Why Diversity Matters'),
+    lead: lead('The case in four figures, for the meeting where somebody asks.'),
+    tiles: list('Tiles', { entry: 'tile', item: reason, length: 4 }, [
+      {
+        figure: '19%',
+        title: 'higher innovation revenue',
+        line: 'People with different training see different faults in a product, and different uses for it.',
+      },
+      {
+        figure: '87%',
+        title: 'better decisions',
+        line: 'A mixed team argues more before it agrees, and checks more before it buys.',
+      },
+      {
+        figure: '35%',
+        title: 'more likely to outperform',
+        line: 'Companies with a mixed leadership are more likely to do better than their peers.',
+      },
+      {
+        figure: '70%',
+        title: 'of job seekers weigh diversity',
+        line: 'They look at who already works with you before they accept the offer.',
+      },
+    ]),
+  }),
+  channels: rowsSection('Sourcing channels', {
+    heading: fixed('DEI Sourcing Channels'),
+    lead: 'Six places where a wider list of candidates begins.',
+    items: [
+      {
+        title: "Women's technical networks",
+        line: "Associations of women engineers, and alumnae of women's polytechnics.",
+      },
+      {
+        title: 'Return-to-work groups',
+        line: 'People coming back after a career break, with their skills tested afresh.',
+      },
+      {
+        title: 'Disability organisations',
+        line: 'Candidates with disabilities, matched to workstations that suit them.',
+      },
+      {
+        title: 'LGBTQ+ job networks',
+        line: 'Fairs and groups where candidates can ask about policy before they apply.',
+      },
+      {
+        title: 'Regional colleges and ITIs',
+        line: 'First-generation graduates from towns that large recruiters pass by.',
+      },
+      { title: 'Ex-servicemen cells', line: 'Technicians and supervisors leaving the forces.' },
+    ],
+  }),
+  framework: steps('Assessment', {
+    heading: fixed('Inclusive Assessment Framework'),
+    lead: 'The same four stages for every candidate, from every channel.',
+    steps: [
+      { title: 'Role review', text: 'We strike out what the work does not need and wording that turns people away.' },
+      {
+        title: 'Blind screening',
+        text: 'Name, age, gender, photograph and college are hidden until the shortlist is made.',
+      },
+      { title: 'Work test', text: 'A work sample or trade test, marked on a sheet that was agreed in advance.' },
+      {
+        title: 'Panel interview',
+        text: 'A mixed panel puts the same questions to all and scores before it talks. You decide.',
+      },
+    ],
+  }),
+  measures: group('Measures', {
+    heading: fixed('Measuring Diversity Success'),
+    lead: lead('Agreed at the start, reported until the last position is filled.'),
+    tiles: list('Groups of measures', { entry: 'group', item: measureGroup, length: 4 }, [
+      {
+        title: 'Representation',
+        items: ['Share of each group by grade', 'Share in supervisory posts', 'Share by plant and shift'],
+      },
+      {
+        title: 'Hiring',
+        items: ['Applicants at each stage, by group', 'Offers made and accepted', 'Time to fill, by channel'],
+      },
+      {
+        title: 'Growth and retention',
+        items: ['Retention by group', 'Promotions by group', 'Pay gap within a grade'],
+      },
+      {
+        title: 'Inclusion',
+        items: ['Engagement score by group', 'Complaints raised and closed', 'Use of creche, leave and transport'],
+      },
+    ]),
+  }),
+  call: closingCall({
+    scene: 'board-table',
+    heading: 'Start with one team.',
+    lead: 'Tell us how it looks today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
+    action: { label: 'Start Diversity Initiative', to: '/get-quote' },
+    second: { label: 'Schedule DEI Consultation', to: '/contact' },
+  }),
+})

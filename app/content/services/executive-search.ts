@@ -1,112 +1,112 @@
-import type { Case } from '../../sections/case-rows.tsx'
-import type { ClosingCallText } from '../../sections/closing-call.tsx'
-import type { PageHeroText } from '../../sections/page-hero.tsx'
-import type { IndexItem } from '../../sections/ruled-index.tsx'
-import type { Step } from '../../sections/step-line.tsx'
+import { fixed, group, text } from '../../../contract/content/build-fields.ts'
+import { closingCall, heading, lead, pageTexts, rowsSection, serviceHero, stories } from '../section-fields.ts'
 
-export const hero: PageHeroText = {
-  part: 'Services',
-  heading: 'Top-Tier Leadership for a Changing World',
-  lead: 'Confidential search for CXOs, plant heads and function heads, run to an eight-week plan.',
-  action: { label: 'Get Quote', to: '/get-quote' },
-  second: { label: 'Talk to a consultant', to: '/contact' },
-  slidesName: 'Where leaders are missing',
-  slides: [
-    { label: 'Boardroom', scene: 'board-table' },
-    { label: 'Head office', scene: 'towers' },
-  ],
-}
+/** Title and weeks are the specification's. */
+const step = (title: string, time: string, duration: number, words: string) =>
+  group(title, {
+    title: fixed(title),
+    time: fixed(time),
+    duration: fixed(duration),
+    text: text('Text', 400, words),
+  })
 
-export const process: { heading: string; lead: string; steps: readonly Step[] } = {
-  heading: 'Eight weeks, in four steps',
-  lead: 'We agree the dates with you at the start. After each step you get a written note on where the search stands, also when the news is bad.',
-  steps: [
-    {
-      title: 'Client Briefing & Strategy',
-      time: 'Week 1',
-      duration: 1,
-      text: 'We settle the role, the CTC and who may know.',
-    },
-    {
-      title: 'Market Research & Mapping',
-      time: 'Week 2-3',
-      duration: 2,
-      text: 'We list the companies where this work is done well and the people who do it. You see the list before anyone is called.',
-    },
-    {
-      title: 'Discreet Approach & Assessment',
-      time: 'Week 4-6',
-      duration: 3,
-      text: 'One consultant speaks to each person and does not name you until you allow it. We check the record against the brief, and ask early about notice period, family and the move.',
-    },
-    {
-      title: 'Presentation & Selection',
-      time: 'Week 7-8',
-      duration: 2,
-      text: 'You meet a short list, with our written opinion on each person. We arrange the interviews and carry the offer.',
-    },
-  ],
-}
-
-export const pillars: { heading: string; lead: string; items: readonly IndexItem[] } = {
-  heading: 'What every search stands on',
-  lead: 'A wrong head of plant costs more than an empty chair. Three rules keep us from seating one.',
-  items: [
-    {
-      title: 'Absolute Confidentiality',
-      line: 'Your name stays with one consultant until you release it. Neither the market nor the person now in the chair hears of the search from us.',
-    },
-    {
-      title: 'Perfect Culture Fit',
-      line: 'A family-owned forge and a listed multinational need different people under the same title. We ask how decisions are made in your company before we ask for degrees.',
-    },
-    {
-      title: 'Domain Expertise',
-      line: 'Consultants with an MBA or B-Tech background run the assessment. With 50+ senior executives placed in automotive, we know what a plant head is really asked to do.',
-    },
-  ],
-}
-
-export const cases: { heading: string; lead: string; cases: readonly Case[] } = {
-  heading: 'Searches we closed',
-  lead: 'Told without names, as our clients were promised.',
-  cases: [
-    {
-      title: 'CEO',
-      sector: 'Renewable energy',
-      challenge:
-        'The founder of a solar developer wanted to step back from daily work. The lenders asked for a chief executive who had taken projects from land purchase to grid connection.',
-      solution:
-        'We mapped business heads at power producers and EPC contractors and met them away from their offices. Each one took us through a single project: its delays, its claims, its money.',
-      impact:
-        'A business head from a power producer took charge. The founder moved to the chair of the board, and the senior team stayed.',
-    },
-    {
-      title: 'CTO',
-      sector: 'Fintech',
-      challenge:
-        'A payments company had outgrown the system its first engineers built. It needed a technology head as calm in front of an RBI inspector as on a release night.',
-      solution:
-        'We approached engineering heads at banks and payment firms who had moved a live system to a new core. The interview was about that move, hour by hour.',
-      impact: 'The new CTO replaced the platform in stages, without a shutdown, and answers the auditors in person.',
-    },
-    {
-      title: 'COO',
-      sector: 'Healthcare',
-      challenge:
-        'A hospital group in the north was opening beds faster than it could staff them. Doctors ran operations between rounds, and each site bought and billed in its own way.',
-      solution:
-        'We searched in hospitals, and also in diagnostics and hotels, where many sites must run alike. The doctors met the last names on the list before the board did.',
-      impact:
-        'The COO came from diagnostics. Purchase and billing now follow one system, and the doctors are back on their rounds.',
-    },
-  ],
-}
-
-export const call: ClosingCallText = {
-  scene: 'bridge',
-  heading: 'A chair to fill, and nobody may know yet?',
-  lead: 'Tell us the role and the date. If you want a confidentiality agreement, we sign it before you tell us more.',
-  action: { label: 'Get Quote', to: '/get-quote' },
-  second: { label: 'Talk to a consultant', to: '/contact' },
-}
+export const executiveSearch = group('Executive search', {
+  page: pageTexts(
+    'Executive search',
+    'Confidential search for CEOs, CTOs, COOs and plant heads in India: four steps in eight weeks, run by consultants who know the industry.',
+  ),
+  hero: serviceHero({
+    heading: fixed('Top-Tier Leadership for a Changing World'),
+    lead: 'Confidential search for CXOs, plant heads and function heads, run to an eight-week plan.',
+    slidesName: 'Where leaders are missing',
+    slides: [
+      { label: 'Boardroom', scene: 'board-table' },
+      { label: 'Head office', scene: 'towers' },
+    ],
+  }),
+  process: group('Four steps', {
+    heading: heading('Eight weeks, in four steps'),
+    lead: lead(
+      'We agree the dates with you at the start. After each step you get a written note on where the search stands, also when the news is bad.',
+    ),
+    steps: group('Steps', {
+      briefing: step('Client Briefing & Strategy', 'Week 1', 1, 'We settle the role, the CTC and who may know.'),
+      mapping: step(
+        'Market Research & Mapping',
+        'Week 2-3',
+        2,
+        'We list the companies where this work is done well and the people who do it. You see the list before anyone is called.',
+      ),
+      approach: step(
+        'Discreet Approach & Assessment',
+        'Week 4-6',
+        3,
+        'One consultant speaks to each person and does not name you until you allow it. We check the record against the brief, and ask early about notice period, family and the move.',
+      ),
+      selection: step(
+        'Presentation & Selection',
+        'Week 7-8',
+        2,
+        'You meet a short list, with our written opinion on each person. We arrange the interviews and carry the offer.',
+      ),
+    }),
+  }),
+  pillars: rowsSection('Three pillars', {
+    heading: 'What every search stands on',
+    lead: 'A wrong head of plant costs more than an empty chair. Three rules keep us from seating one.',
+    items: [
+      {
+        title: 'Absolute Confidentiality',
+        line: 'Your name stays with one consultant until you release it. Neither the market nor the person now in the chair hears of the search from us.',
+      },
+      {
+        title: 'Perfect Culture Fit',
+        line: 'A family-owned forge and a listed multinational need different people under the same title. We ask how decisions are made in your company before we ask for degrees.',
+      },
+      {
+        title: 'Domain Expertise',
+        line: 'Consultants with an MBA or B-Tech background run the assessment. With 50+ senior executives placed in automotive, we know what a plant head is really asked to do.',
+      },
+    ],
+  }),
+  cases: stories('Cases', {
+    heading: 'Searches we closed',
+    lead: 'Told without names, as our clients were promised.',
+    cases: [
+      {
+        title: 'CEO',
+        sector: 'Renewable energy',
+        challenge:
+          'The founder of a solar developer wanted to step back from daily work. The lenders asked for a chief executive who had taken projects from land purchase to grid connection.',
+        solution:
+          'We mapped business heads at power producers and EPC contractors and met them away from their offices. Each one took us through a single project: its delays, its claims, its money.',
+        impact:
+          'A business head from a power producer took charge. The founder moved to the chair of the board, and the senior team stayed.',
+      },
+      {
+        title: 'CTO',
+        sector: 'Fintech',
+        challenge:
+          'A payments company had outgrown the system its first engineers built. It needed a technology head as calm in front of an RBI inspector as on a release night.',
+        solution:
+          'We approached engineering heads at banks and payment firms who had moved a live system to a new core. The interview was about that move, hour by hour.',
+        impact: 'The new CTO replaced the platform in stages, without a shutdown, and answers the auditors in person.',
+      },
+      {
+        title: 'COO',
+        sector: 'Healthcare',
+        challenge:
+          'A hospital group in the north was opening beds faster than it could staff them. Doctors ran operations between rounds, and each site bought and billed in its own way.',
+        solution:
+          'We searched in hospitals, and also in diagnostics and hotels, where many sites must run alike. The doctors met the last names on the list before the board did.',
+        impact:
+          'The COO came from diagnostics. Purchase and billing now follow one system, and the doctors are back on their rounds.',
+      },
+    ],
+  }),
+  call: closingCall({
+    scene: 'bridge',
+    heading: 'A chair to fill, and nobody may know yet?',
+    lead: 'Tell us the role and the date. If you want a confidentiality agreement, we sign it before you tell us more.',
+  }),
+})

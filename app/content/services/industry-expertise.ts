@@ -1,131 +1,117 @@
-import type { Case } from '../../sections/case-rows.tsx'
-import type { ClosingCallText } from '../../sections/closing-call.tsx'
-import type { Figure } from '../../sections/figure-row.tsx'
-import type { PageHeroText } from '../../sections/page-hero.tsx'
-import type { IndexItem } from '../../sections/ruled-index.tsx'
-import type { Step } from '../../sections/step-line.tsx'
-import { claims } from '../firm.ts'
+import { fixed, group } from '../../../contract/content/build-fields.ts'
+import { closingCall, pageTexts, rowsSection, serviceHero, steps, stories } from '../section-fields.ts'
 
-export const hero: PageHeroText = {
-  part: 'Services',
-  heading: 'Hiring by People Who Know the Work',
-  lead: 'A recruiter who has read a control plan asks better questions. Ours are assigned by industry.',
-  action: { label: 'Get Quote', to: '/get-quote' },
-  second: { label: 'Talk to a consultant', to: '/contact' },
-  slidesName: 'Work our recruiters know',
-  slides: [
-    { label: 'Engineering', scene: 'gears' },
-    { label: 'Automotive', scene: 'car' },
-  ],
-}
-
-export const figures: readonly Figure[] = [
-  claims.automobileYears,
-  claims.executives,
-  claims.manYears,
-  claims.placements,
-]
-
-export const roles: { heading: string; lead: string; items: readonly IndexItem[] } = {
-  heading: 'What we hire for',
-  lead: 'The roles we fill most often, industry by industry. If yours is not named, ask.',
-  items: [
-    {
-      title: 'ITES & BPO',
-      line: 'Operations and transition heads, workforce planners, process trainers, team leads for voice and back office.',
-    },
-    {
-      title: 'Automotive',
-      line: 'Press, weld, paint and assembly managers, APQP and supplier quality, body and powertrain design, plant heads.',
-    },
-    {
-      title: 'Engineering & Manufacturing',
-      line: 'Tool room and die designers, CNC and maintenance engineers, production planning, project managers.',
-    },
-    {
-      title: 'Electrical & Electronics',
-      line: 'Panel and switchgear design, wiring harness, SMT lines, embedded software, testing and certification.',
-    },
-    {
-      title: 'Tyre Industry',
-      line: 'Compounding chemists, mixing and calendering, building and curing heads, mould and industrial engineering.',
-    },
-    {
-      title: 'Energy',
-      line: 'Solar and wind project managers, site engineers, grid and land liaison, boiler and turbine operation.',
-    },
-    {
-      title: 'Pharmaceuticals',
-      line: 'Regulatory affairs, formulation and analytical R&D, QA and validation, heads of plants under GMP.',
-    },
-    {
-      title: 'Real Estate',
-      line: 'Project heads, planning and billing engineers, MEP, sales and leasing, facility managers.',
-    },
-  ],
-}
-
-export const process: { heading: string; lead: string; steps: readonly Step[] } = {
-  heading: 'How a domain recruiter works',
-  lead: 'The same person takes the brief, makes the calls and sits beside you when you read the shortlist.',
-  steps: [
-    {
-      title: 'Sees the workplace',
-      text: 'Where you allow it, the brief is taken on the shop floor: the machines, the shifts, the rejections board.',
-    },
-    {
-      title: 'Rewrites the role',
-      text: 'A page of wishes becomes what the person must be able to do alone, and what can be learnt in the job.',
-    },
-    {
-      title: 'Asks about the work',
-      text: 'Candidates explain a PPAP they submitted, a breakdown they traced or a batch they stopped.',
-    },
-    {
-      title: 'Writes down the answer',
-      text: 'Each profile comes with notes on what was asked, what was answered, CTC and notice period.',
-    },
-  ],
-}
-
-export const cases: { heading: string; lead: string; cases: readonly Case[] } = {
-  heading: 'Where knowing the work decided it',
-  lead: 'Three searches that had stood still before they came to us.',
-  cases: [
-    {
-      title: 'Head of Curing',
-      sector: 'Tyre Industry',
-      challenge:
-        'A tyre maker in the north had interviewed for months. Every candidate had the title, and none had run curing presses on radial tyres.',
-      solution:
-        'Our recruiter asked each person about bladder life, mould changes and the last defect they had traced. The talks were short, and the list shrank fast.',
-      impact: 'The person chosen came from a smaller plant, with a lesser title, and knew the presses by their sound.',
-    },
-    {
-      title: 'Tool Room Manager',
-      sector: 'Engineering & Manufacturing',
-      challenge:
-        'A stamping company sent its dies out for repair and waited for them. Its advertisement for a tool room manager brought machine shop supervisors.',
-      solution:
-        'We left the title aside and looked for die makers who had trained others. Candidates met the team at the bench, with a worn die on it.',
-      impact: 'Repairs are done in the house again, and the apprentices have somebody to learn from.',
-    },
-    {
-      title: 'Embedded Software Lead',
-      sector: 'Electrical & Electronics',
-      challenge:
-        'A maker of motor controllers wanted an embedded lead. General IT recruiters sent application developers, because the word software was in the title.',
-      solution:
-        'A consultant with an engineering degree screened for work close to the hardware: interrupts, CAN, and a fault found with an oscilloscope.',
-      impact: 'The lead set up a proper test bench first, and then built the team around it.',
-    },
-  ],
-}
-
-export const call: ClosingCallText = {
-  scene: 'process-line',
-  heading: 'Send us the vacancy that nobody understands',
-  lead: 'A recruiter from that industry reads it. You get a detailed proposal within 24 hours.',
-  action: { label: 'Get Quote', to: '/get-quote' },
-  second: { label: 'Talk to a consultant', to: '/contact' },
-}
+export const industryExpertise = group('Industry expertise', {
+  page: pageTexts(
+    'Industry expertise hiring',
+    'Recruiters assigned by industry: automotive, tyres, engineering, electronics, energy, pharma, ITES and real estate. What we hire for and how.',
+  ),
+  hero: serviceHero({
+    heading: fixed('Hiring by People Who Know the Work'),
+    lead: 'A recruiter who has read a control plan asks better questions. Ours are assigned by industry.',
+    slidesName: 'Work our recruiters know',
+    slides: [
+      { label: 'Engineering', scene: 'gears' },
+      { label: 'Automotive', scene: 'car' },
+    ],
+  }),
+  roles: rowsSection('What we hire for', {
+    heading: 'What we hire for',
+    lead: 'The roles we fill most often, industry by industry. If yours is not named, ask.',
+    items: [
+      {
+        title: 'ITES & BPO',
+        line: 'Operations and transition heads, workforce planners, process trainers, team leads for voice and back office.',
+      },
+      {
+        title: 'Automotive',
+        line: 'Press, weld, paint and assembly managers, APQP and supplier quality, body and powertrain design, plant heads.',
+      },
+      {
+        title: 'Engineering & Manufacturing',
+        line: 'Tool room and die designers, CNC and maintenance engineers, production planning, project managers.',
+      },
+      {
+        title: 'Electrical & Electronics',
+        line: 'Panel and switchgear design, wiring harness, SMT lines, embedded software, testing and certification.',
+      },
+      {
+        title: 'Tyre Industry',
+        line: 'Compounding chemists, mixing and calendering, building and curing heads, mould and industrial engineering.',
+      },
+      {
+        title: 'Energy',
+        line: 'Solar and wind project managers, site engineers, grid and land liaison, boiler and turbine operation.',
+      },
+      {
+        title: 'Pharmaceuticals',
+        line: 'Regulatory affairs, formulation and analytical R&D, QA and validation, heads of plants under GMP.',
+      },
+      {
+        title: 'Real Estate',
+        line: 'Project heads, planning and billing engineers, MEP, sales and leasing, facility managers.',
+      },
+    ],
+  }),
+  process: steps('How a recruiter works', {
+    heading: 'How a domain recruiter works',
+    lead: 'The same person takes the brief, makes the calls and sits beside you when you read the shortlist.',
+    steps: [
+      {
+        title: 'Sees the workplace',
+        text: 'Where you allow it, the brief is taken on the shop floor: the machines, the shifts, the rejections board.',
+      },
+      {
+        title: 'Rewrites the role',
+        text: 'A page of wishes becomes what the person must be able to do alone, and what can be learnt in the job.',
+      },
+      {
+        title: 'Asks about the work',
+        text: 'Candidates explain a PPAP they submitted, a breakdown they traced or a batch they stopped.',
+      },
+      {
+        title: 'Writes down the answer',
+        text: 'Each profile comes with notes on what was asked, what was answered, CTC and notice period.',
+      },
+    ],
+  }),
+  cases: stories('Cases', {
+    heading: 'Where knowing the work decided it',
+    lead: 'Three searches that had stood still before they came to us.',
+    cases: [
+      {
+        title: 'Head of Curing',
+        sector: 'Tyre Industry',
+        challenge:
+          'A tyre maker in the north had interviewed for months. Every candidate had the title, and none had run curing presses on radial tyres.',
+        solution:
+          'Our recruiter asked each person about bladder life, mould changes and the last defect they had traced. The talks were short, and the list shrank fast.',
+        impact:
+          'The person chosen came from a smaller plant, with a lesser title, and knew the presses by their sound.',
+      },
+      {
+        title: 'Tool Room Manager',
+        sector: 'Engineering & Manufacturing',
+        challenge:
+          'A stamping company sent its dies out for repair and waited for them. Its advertisement for a tool room manager brought machine shop supervisors.',
+        solution:
+          'We left the title aside and looked for die makers who had trained others. Candidates met the team at the bench, with a worn die on it.',
+        impact: 'Repairs are done in the house again, and the apprentices have somebody to learn from.',
+      },
+      {
+        title: 'Embedded Software Lead',
+        sector: 'Electrical & Electronics',
+        challenge:
+          'A maker of motor controllers wanted an embedded lead. General IT recruiters sent application developers, because the word software was in the title.',
+        solution:
+          'A consultant with an engineering degree screened for work close to the hardware: interrupts, CAN, and a fault found with an oscilloscope.',
+        impact: 'The lead set up a proper test bench first, and then built the team around it.',
+      },
+    ],
+  }),
+  call: closingCall({
+    scene: 'process-line',
+    heading: 'Send us the vacancy that nobody understands',
+    lead: 'A recruiter from that industry reads it. You get a detailed proposal within 24 hours.',
+  }),
+})

@@ -17,6 +17,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.applications,
+    noticeVersion: dialog.notice.version,
     payloadOf: async (values) => {
       const content = await resume.content()
       return content && { jobId: position._id, ...values, resume: content.dataUrl }

@@ -12,6 +12,7 @@ export function ContactForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
+    noticeVersion: notice.version,
     payloadOf: (values) => values,
     doneFor: 5000,
     failedFor: 5000,

@@ -12,6 +12,7 @@ export function EnquiryForm({ enquiry, ...dialog }: DialogFormState & { enquiry:
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
+    noticeVersion: dialog.notice.version,
     payloadOf: (values) => values,
     doneFor: 5000,
     failedFor: 5000,

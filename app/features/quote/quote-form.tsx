@@ -17,6 +17,7 @@ export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
     path: publicPaths.contact,
+    noticeVersion: notice.version,
     payloadOf: async ({ fullName, email, phone, ...wishes }) => ({
       fullName,
       email,

@@ -15,6 +15,7 @@ export function ResumeForm(dialog: DialogFormState) {
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
+    noticeVersion: dialog.notice.version,
     payloadOf: async ({ fullName, email, phone, message }) => {
       const content = await resume.content()
       if (!content) return undefined

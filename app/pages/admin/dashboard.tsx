@@ -1,6 +1,6 @@
-import { company } from '../../content/company.ts'
 import { BackOffice } from '../../features/admin/back-office.tsx'
+import { useShellContent } from '../../page-content/page-content.tsx'
 
 export default function Dashboard() {
-  return <BackOffice brand={company.name} />
+  return <BackOffice brand={useShellContent().name} />
 }

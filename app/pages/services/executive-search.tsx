@@ -1,5 +1,4 @@
-import * as content from '../../content/services/executive-search.ts'
-import { StaticHtml } from '../../lib/static-html.tsx'
+import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
@@ -7,19 +6,21 @@ import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
 export default function ExecutiveSearch() {
+  const { hero } = usePageContent<'/services/executive-search'>()
   return (
     <>
-      <PageHero {...content.hero} />
-      <StaticHtml name="service">
-        {RENDERS_STATIC_HTML && (
-          <>
-            <StepLine {...content.process} ground="night" />
-            <RuledIndex {...content.pillars} ground="wash" />
-            <CaseRows {...content.cases} />
-            <ClosingCall {...content.call} />
-          </>
-        )}
-      </StaticHtml>
+      <PageHero {...hero} part="Services" />
+      <StaticContent name="service">
+        {RENDERS_STATIC_HTML &&
+          (({ 'executive-search': content }) => (
+            <>
+              <StepLine {...content.process} steps={Object.values(content.process.steps)} ground="night" />
+              <RuledIndex {...content.pillars} ground="wash" />
+              <CaseRows {...content.cases} />
+              <ClosingCall {...content.call} />
+            </>
+          ))}
+      </StaticContent>
     </>
   )
 }

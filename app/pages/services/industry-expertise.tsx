@@ -1,5 +1,4 @@
-import * as content from '../../content/services/industry-expertise.ts'
-import { StaticHtml } from '../../lib/static-html.tsx'
+import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
@@ -8,20 +7,25 @@ import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
 export default function IndustryExpertise() {
+  const { hero } = usePageContent<'/services/industry-expertise'>()
   return (
     <>
-      <PageHero {...content.hero} />
-      <StaticHtml name="service">
-        {RENDERS_STATIC_HTML && (
-          <>
-            <FigureRow label="In figures" figures={content.figures} />
-            <RuledIndex {...content.roles} ground="wash" />
-            <StepLine {...content.process} ground="night" />
-            <CaseRows {...content.cases} />
-            <ClosingCall {...content.call} />
-          </>
-        )}
-      </StaticHtml>
+      <PageHero {...hero} part="Services" />
+      <StaticContent name="service">
+        {RENDERS_STATIC_HTML &&
+          (({ 'industry-expertise': content, firm: { claims } }) => (
+            <>
+              <FigureRow
+                label="In figures"
+                figures={[claims.automobileYears, claims.executives, claims.manYears, claims.placements]}
+              />
+              <RuledIndex {...content.roles} ground="wash" />
+              <StepLine {...content.process} ground="night" />
+              <CaseRows {...content.cases} />
+              <ClosingCall {...content.call} />
+            </>
+          ))}
+      </StaticContent>
     </>
   )
 }

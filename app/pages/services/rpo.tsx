@@ -1,8 +1,6 @@
-import { privacy } from '../../content/privacy.ts'
-import * as content from '../../content/services/rpo.ts'
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
-import { StaticHtml } from '../../lib/static-html.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
+import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
@@ -11,6 +9,7 @@ import { Split } from '../../sections/split.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
 export default function Rpo() {
+  const { hero, notice } = usePageContent<'/services/rpo'>()
   const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
 
   function askFor(tier: string) {
@@ -22,19 +21,20 @@ export default function Rpo() {
 
   return (
     <>
-      <PageHero {...content.hero} />
-      <StaticHtml name="service" onAction={askFor}>
-        {RENDERS_STATIC_HTML && (
-          <>
-            <FigureRow label="RPO in figures" figures={content.figures} />
-            <PlanTable {...content.plans} ground="wash" />
-            <Split rows={[content.benefits]} />
-            <StepLine {...content.components} ground="night" />
-            <ClosingCall {...content.call} />
-          </>
-        )}
-      </StaticHtml>
-      <EnquiryDialog enquiry={enquiry} notice={privacy} onClose={() => setEnquiry(null)} />
+      <PageHero {...hero} part="Services" />
+      <StaticContent name="service" onAction={askFor}>
+        {RENDERS_STATIC_HTML &&
+          (({ rpo: content }) => (
+            <>
+              <FigureRow label="RPO in figures" figures={content.figures} />
+              <PlanTable {...content.plans} plans={Object.values(content.plans.plans)} ground="wash" />
+              <Split rows={[content.benefits]} />
+              <StepLine {...content.components} ground="night" />
+              <ClosingCall {...content.call} />
+            </>
+          ))}
+      </StaticContent>
+      <EnquiryDialog enquiry={enquiry} notice={notice} onClose={() => setEnquiry(null)} />
     </>
   )
 }

@@ -15,7 +15,7 @@ const sceneWords: readonly [RegExp, string][] = [
 /** The content of a job's image; undefined when the fonts lack one of its characters. */
 export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | undefined {
   const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
-  if (![job.title, job.industry, ...facts].every(canDraw)) return undefined
+  if (![job.title, job.industry, firm, ...facts].every(canDraw)) return undefined
   return {
     image: { kind: `Open position: ${job.industry}`, title: job.title, facts, firm, vacant: true },
     scene: sceneWords.find(([words]) => words.test(job.industry))?.[1] ?? 'board-table',
@@ -23,9 +23,9 @@ export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | un
 }
 
 /** The URL contains a hash of the text, so cached images never go stale. */
-export function jobImagePath(job: Job): string {
+export function jobImagePath(job: Job, firm: string): string {
   const { _id, title, industry, location, experience, salary, type } = job
-  const words = JSON.stringify([title, industry, location, experience, salaryInRupees(salary), type])
+  const words = JSON.stringify([title, industry, location, experience, salaryInRupees(salary), type, firm])
   const version = createHash('sha256').update(words).digest('base64url').slice(0, 8)
   return `/share/jobs/${_id}.png?v=${version}`
 }

@@ -8,13 +8,14 @@ import type { Drawing } from './image-renderer.ts'
 import { jobImage, jobImagePath } from './job-image.ts'
 
 type SocialImageOptions = {
-  firm: string
+  /** The firm's name. */
+  firm: () => string
   headers: Headers
   openJobs: CachedList<OpenJobs>
   drawing: Drawing
   /** Sent for jobs whose text the fonts cannot draw. */
-  general: CachedResponse
-  notFound: CachedResponse
+  general: () => CachedResponse
+  notFound: () => CachedResponse
 }
 
 const KEPT = 200
@@ -30,17 +31,18 @@ export function socialImageRoutes(app: FastifyInstance, options: SocialImageOpti
   app.get('/share/jobs/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const job = (await openJobs.get()).byId.get(file.replace(/\.png$/, ''))?.job
-    sendCached(request, reply, job && file.endsWith('.png') ? await imageOf(job) : notFound)
+    sendCached(request, reply, job && file.endsWith('.png') ? await imageOf(job) : notFound())
     return reply
   })
 
   async function imageOf(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
-    const request = jobImage(job, firm)
-    if (!request) return general
+    const name = firm()
+    const request = jobImage(job, name)
+    if (!request) return general()
     const draw = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
-    return images.forceFetch(jobImagePath(job), { context: draw }).catch((err: Error) => {
+    return images.forceFetch(jobImagePath(job, name), { context: draw }).catch((err: Error) => {
       app.log.warn({ err }, 'an image could not be drawn')
-      return general
+      return general()
     })
   }
 }

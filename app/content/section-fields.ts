@@ -1,0 +1,207 @@
+/** The fields of the sections that several pages have. A page's record gives them its texts. */
+import { choice, figure, fixed, group, line, link, list, picture, text } from '../../contract/content/build-fields.ts'
+import type { FixedField, LineField, LinkValue } from '../../contract/content/fields.ts'
+import type { SceneSlide } from '../sections/scene-slides.tsx'
+
+const scenes = [
+  'bays',
+  'board-table',
+  'bridge',
+  'car',
+  'college',
+  'contour-map',
+  'conveyor',
+  'gears',
+  'process-line',
+  'rack',
+  'towers',
+  'tray',
+] as const satisfies readonly SceneSlide['scene'][]
+type Scene = (typeof scenes)[number]
+
+/** A heading of the specification is given as `fixed`; any other one can be edited. */
+type Heading = string | FixedField<string>
+
+export const heading = (value: Heading): LineField | FixedField<string> =>
+  typeof value === 'string' ? line('Heading', 80, value) : value
+
+export const lead = (value: string) => text('Sentence under the heading', 240, value)
+
+export const scene = (value: Scene) => choice('Drawing', scenes, value)
+
+/** Title and description of a page, as search engines and shared links show them. */
+export const pageTexts = (title: string, description: string) =>
+  group(
+    'Search engines and shared links',
+    {
+      title: line('Title of the page', 80, title, { help: 'Shown in the browser tab and in search results.' }),
+      description: text('Description', 220, description, {
+        help: 'One or two sentences under the title in search results. About 150 characters are shown.',
+      }),
+    },
+    'Not on the page itself.',
+  )
+
+type HeroTexts = {
+  heading: Heading
+  lead: string
+  action: LinkValue
+  second: LinkValue
+  slidesName: string
+  slides: readonly { label: string; scene: Scene }[]
+}
+
+/** The number of drawings is the specification's. */
+export const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slides'>) => ({
+  slidesName: line('Name of the slideshow', 80, slidesName, {
+    help: 'Read aloud to people who cannot see the drawings.',
+  }),
+  slides: list(
+    'Drawings',
+    {
+      entry: 'drawing',
+      item: group('Drawing', { label: line('Label', 30), scene: scene('car') }),
+      length: slides.length,
+    },
+    slides,
+  ),
+})
+
+export const hero = (texts: HeroTexts) =>
+  group('Opening', {
+    heading: heading(texts.heading),
+    lead: lead(texts.lead),
+    action: link('Button', texts.action),
+    second: link('Second link', texts.second),
+    ...slideshow(texts),
+  })
+
+export const serviceHero = (texts: Omit<HeroTexts, 'action' | 'second'>) =>
+  hero({
+    ...texts,
+    action: { label: 'Get Quote', to: '/get-quote' },
+    second: { label: 'Talk to a consultant', to: '/contact' },
+  })
+
+export const shortHero = (texts: { heading: Heading; lead: string; scene: Scene }) => ({
+  heading: heading(texts.heading),
+  lead: lead(texts.lead),
+  scene: scene(texts.scene),
+})
+
+type Figure = { value: string; label: string }
+const figureFields = { value: figure('Figure'), label: line('What it counts', 60) }
+
+/** The specification fixes how many headline figures a page has. */
+export const figures = (values: readonly Figure[]) =>
+  list('Figures', { entry: 'figure', item: group('Figure', figureFields), length: values.length }, values)
+
+export const oneFigure = (label: string, { value, label: counted }: Figure) =>
+  group(label, { value: figure('Figure', value), label: line('What it counts', 60, counted) })
+
+type Titled = { heading: Heading; lead: string }
+
+type Row = { title: string; line: string }
+const rowFields = { title: line('Title', 80), line: text('Sentence', 300) }
+
+/** The specification fixes the number of tiles. */
+export const tiles = (values: readonly Row[]) =>
+  list('Tiles', { entry: 'tile', item: group('Tile', rowFields), length: values.length }, values)
+
+export const tilesSection = (label: string, texts: Titled & { tiles: readonly Row[] }) =>
+  group(label, { heading: heading(texts.heading), lead: lead(texts.lead), tiles: tiles(texts.tiles) })
+
+/** The specification fixes the number of rows. */
+export const rowsSection = (label: string, texts: Titled & { items: readonly Row[] }) =>
+  group(label, {
+    heading: heading(texts.heading),
+    lead: lead(texts.lead),
+    items: list('Rows', { entry: 'row', item: group('Row', rowFields), length: texts.items.length }, texts.items),
+  })
+
+type Point = { title: string; text: string }
+const pointFields = { title: line('Title', 80), text: text('Text', 400) }
+
+export const points = (values: readonly Point[]) =>
+  list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length }, values)
+
+export const pointsSection = (label: string, texts: Titled & { points: readonly Point[] }) =>
+  group(label, { heading: heading(texts.heading), lead: lead(texts.lead), points: points(texts.points) })
+
+export const paragraphs = (values: readonly string[]) =>
+  list('Paragraphs', { entry: 'paragraph', item: text('Paragraph', 800), min: 1, max: 8 }, values)
+
+export const paragraphsSection = (label: string, texts: { heading: Heading; paragraphs: readonly string[] }) =>
+  group(label, { heading: heading(texts.heading), paragraphs: paragraphs(texts.paragraphs) })
+
+export const steps = (label: string, texts: Titled & { steps: readonly Point[] }) =>
+  group(label, {
+    heading: heading(texts.heading),
+    lead: lead(texts.lead),
+    steps: list('Steps', { entry: 'step', item: group('Step', pointFields), length: texts.steps.length }, texts.steps),
+  })
+
+type Story = {
+  title: string
+  sector: string
+  challenge: string
+  solution: string
+  impact?: string
+  figures?: readonly Figure[]
+}
+
+/** Stories can be added; there are never fewer than the specification asks for. */
+export const stories = (label: string, texts: Titled & { stages?: readonly string[]; cases: readonly Story[] }) =>
+  group(label, {
+    heading: heading(texts.heading),
+    lead: lead(texts.lead),
+    stages: list(
+      'Names of the three columns',
+      { entry: 'column', item: line('Column', 30), length: 3 },
+      texts.stages ?? ['Challenge', 'Solution', 'Impact'],
+    ),
+    cases: list(
+      'Stories',
+      {
+        entry: 'story',
+        item: group('Story', {
+          title: line('Title', 60, '', { help: 'The position that was filled, or the name of the case.' }),
+          sector: line('Industry', 60),
+          challenge: text('First column', 500),
+          solution: text('Second column', 500),
+          impact: text('Third column', 500, '', { optional: true, help: 'May be empty when there are figures.' }),
+          figures: list(
+            'Figures of the third column',
+            { entry: 'figure', item: group('Figure', figureFields), min: 0, max: 3 },
+            [],
+          ),
+          picture: picture('Picture', 'photo', { help: 'Optional, under the title.' }),
+        }),
+        min: texts.cases.length,
+        max: 12,
+      },
+      texts.cases.map(({ impact = '', figures = [], ...story }) => ({ ...story, impact, figures, picture: null })),
+    ),
+  })
+
+type Call = { heading: string; lead: string; scene: Scene; action?: LinkValue; second?: LinkValue }
+
+export const closingCall = ({
+  action = { label: 'Get Quote', to: '/get-quote' },
+  second = { label: 'Talk to a consultant', to: '/contact' },
+  ...texts
+}: Call) =>
+  group('End of the page', {
+    heading: heading(texts.heading),
+    lead: lead(texts.lead),
+    action: link('Button', action),
+    second: link('Second link', second),
+    scene: scene(texts.scene),
+  })
+
+/** A button that opens a form, and the words that the form starts with. */
+export const sampleRequest = (title: string, message: string) =>
+  group('Request for a sample', {
+    title: fixed(title),
+    message: text('Words that the form starts with', 300, message),
+  })

@@ -1,0 +1,55 @@
+import { Note } from '../ui/note.tsx'
+
+export type LegalBlock = { kind: 'heading' | 'paragraph' | 'list entry'; words: string }
+
+type LegalTextProps = {
+  heading: string
+  /** Paragraphs before the blocks. */
+  notice: readonly string[]
+  blocks: readonly LegalBlock[]
+  isDraft: boolean
+}
+
+/** A legal text: headings, paragraphs and lists in one column. */
+export function LegalText({ heading, notice, blocks, isDraft }: LegalTextProps) {
+  const paragraphs = notice.map((words): LegalBlock => ({ kind: 'paragraph', words }))
+  return (
+    <div className="wrap py-12 lg:py-16">
+      <h1 className="text-page">{heading}</h1>
+      {isDraft && (
+        <Note tone="info" title="Draft" className="mt-6 max-w-[68ch]">
+          The firm has not published this text yet.
+        </Note>
+      )}
+      <div className="legal-text mt-8 max-w-[68ch] text-ink-2">
+        {joinLists([...paragraphs, ...blocks]).map((part) =>
+          Array.isArray(part) ? (
+            <ul key={part.join()}>
+              {part.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          ) : part.kind === 'heading' ? (
+            <h2 key={part.words} className="text-card text-ink">
+              {part.words}
+            </h2>
+          ) : (
+            <p key={part.words}>{part.words}</p>
+          ),
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** List entries that follow each other become one list. */
+function joinLists(blocks: readonly LegalBlock[]): (LegalBlock | string[])[] {
+  const parts: (LegalBlock | string[])[] = []
+  for (const block of blocks) {
+    const last = parts.at(-1)
+    if (block.kind !== 'list entry') parts.push(block)
+    else if (Array.isArray(last)) last.push(block.words)
+    else parts.push([block.words])
+  }
+  return parts
+}

@@ -1,0 +1,64 @@
+import type { Clock } from '../clock.ts'
+import type { ContentRendering, ContentSource, SiteContent } from '../content-source.ts'
+import { siteTexts } from '../seo/firm.ts'
+import { pageHead } from '../seo/page-head.ts'
+import { composePage } from './compose-page.ts'
+import { loadPageData, type PageSources } from './page-data.ts'
+import type { PageRow, Site } from './read-site.ts'
+import type { Renderer } from './renderer.ts'
+
+type ContentRenderingOptions = {
+  site: Site
+  renderer: Renderer
+  sources: PageSources
+  content: ContentSource
+  clock: Clock
+}
+
+/** Rendering of drafts: the preview of the editor, and the check before a publication. */
+export function contentRendering({
+  site,
+  renderer,
+  sources,
+  content,
+  clock,
+}: ContentRenderingOptions): ContentRendering {
+  const { origin } = sources
+
+  const withDrafts = (values: SiteContent['values']): SiteContent => {
+    const published = content.current()
+    return { ...published, values: { ...published.values, ...values } }
+  }
+
+  async function render({ path, reads }: PageRow, drafts: SiteContent & { mark?: boolean }) {
+    const readsData = reads.some((tag) => !tag.startsWith('content:'))
+    const data = readsData ? (await loadPageData(path, sources, clock())).data : undefined
+    return { data, rendered: await renderer.render({ path, data, content: drafts }) }
+  }
+
+  return {
+    async renderPreview({ path, values }) {
+      const row = site.rows.find((one) => one.path === path) ?? site.rows.find(({ kind }) => kind === 'not-found')
+      if (!row) throw new Error('The site has no page for missing addresses.')
+      const drafts = withDrafts(values)
+      const { data, rendered } = await render(row, { ...drafts, mark: true })
+      const { firm } = siteTexts(site.records, drafts.values)
+      const head = pageHead({ ...rendered, path: row.path, kind: row.kind, firm, origin })
+      return composePage({ ...rendered, template: site.template, head, scripts: row.scripts, data })
+    },
+
+    async checkRendering({ keys, values }) {
+      const drafts = withDrafts(values)
+      const tags = keys.map((key) => `content:${key}`)
+      for (const row of site.rows) {
+        if (!row.reads.some((tag) => tags.includes(tag))) continue
+        try {
+          await render(row, drafts)
+        } catch (error) {
+          return { path: row.path, reason: error instanceof Error ? error.message : String(error) }
+        }
+      }
+      return undefined
+    },
+  }
+}
