@@ -42,9 +42,12 @@ export const auditActions = [
   'retention_stopped',
   'mail_retry',
   'mail_discard',
+  'content_publish',
+  'content_restore',
+  'content_import',
 ] as const
 
-/** One action in the audit log. `subject` names a job, a category or a staff account, never an applicant. */
+/** One action in the audit log. `subject` names a job, a category, a page or a staff account, never an applicant. */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),

@@ -25,7 +25,13 @@ import { categoryRepository } from './categories/repository.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { type Clock, monotonicClock } from './clock.ts'
 import type { Config } from './config.ts'
-import { type ContentSource, shippedContent } from './content-source.ts'
+import { launchRepository } from './content/launch-repository.ts'
+import { launchRoutes, TEST_MAIL_LIMIT } from './content/launch-routes.ts'
+import { pictureRepository } from './content/picture-repository.ts'
+import { pictureRoutes } from './content/picture-routes.ts'
+import { publishedContent } from './content/published-content.ts'
+import { contentRoutes } from './content/routes.ts'
+import type { ContentRendering } from './content-source.ts'
 import { enquiryInbox } from './enquiries/inbox.ts'
 import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
@@ -60,6 +66,7 @@ import { datesWithContent, type PageDates } from './seo/page-dates.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { imageRenderer } from './seo/social-image/image-renderer.ts'
 import { socialImageRoutes } from './seo/social-image/routes.ts'
+import { contentRendering } from './site/content-rendering.ts'
 import type { Site } from './site/read-site.ts'
 import { renderedPages } from './site/rendered-pages.ts'
 import { createRenderer } from './site/renderer.ts'
@@ -73,8 +80,8 @@ export type AppOptions = {
   /** Resolves when the database is available. */
   pageDates: () => Promise<PageDates>
   storage: Storage
-  /** The published content. */
-  content?: ContentSource
+  /** Renders drafts of the content; tests replace it. */
+  rendering?: ContentRendering
   clock: Clock
   monotonic?: Clock
   /** Every failed sign-in takes this long. */
@@ -102,7 +109,7 @@ export function buildApp({
   site,
   pageDates,
   storage,
-  content = shippedContent,
+  rendering,
   clock,
   monotonic = monotonicClock,
   loginFailureTime = 500,
@@ -150,6 +157,12 @@ export function buildApp({
   })
   const enquiries = enquiryRepository(storage, enqueueMails)
 
+  const content = publishedContent(storage, site.records)
+  app.addHook('onReady', () => content.refresh())
+  app.addHook('onClose', async () => content.close())
+  const pictures = pictureRepository(storage)
+  pictureRoutes(app, { pictures, headers: headers.picture, notFound: () => site.notFound })
+
   const { origin } = config.publicUrl
   const texts = currentTexts(site.records, content)
   const { firm } = texts()
@@ -162,6 +175,7 @@ export function buildApp({
     findClosed: (id: string) => jobs.findClosed(id, clock()),
   }
   const rendered = renderedPages({ site, renderer, sources, content, texts, clock, origin, log: app.log })
+  const drafts = rendering ?? contentRendering({ site, renderer, sources, content, clock })
   app.addHook('onReady', () => rendered.prepare())
   app.addHook('onListen', async () => rendered.start())
   app.addHook('onClose', () => rendered.stop())
@@ -269,6 +283,15 @@ export function buildApp({
       })
       auditRoutes(api, auditRepository(storage.reader))
       mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
+      contentRoutes(plain, { storage, records: site.records, content, pictures, rendering: drafts, clock })
+      launchRoutes(api, {
+        launch: launchRepository({ storage, records: site.records, content, publicUrl: config.publicUrl, mail }),
+        sendMail,
+        tested: limits.counter('test-mail', TEST_MAIL_LIMIT),
+        firm: () => firm.name,
+        origin,
+        clock,
+      })
       overviewRoute(api, () => readOverview(storage.reader, clock()))
     },
     { prefix: '/api' },

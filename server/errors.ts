@@ -1,10 +1,13 @@
 import type { FastifyReply } from 'fastify'
 import type { LastChange } from '../contract/api-error.ts'
+import type { Problem } from '../contract/content/check-content.ts'
 
 const statusOf = {
   bad_request: 400,
   invalid_input: 400,
   invalid_resume: 400,
+  invalid_content: 400,
+  invalid_picture: 400,
   unauthorized: 401,
   session_ended: 401,
   cross_site: 403,
@@ -13,6 +16,7 @@ const statusOf = {
   request_timeout: 408,
   conflict: 409,
   job_closed: 409,
+  cannot_render: 409,
   last_owner: 409,
   invitation_over: 410,
   changed_meanwhile: 412,
@@ -31,6 +35,8 @@ export type Refusal = {
   code: keyof typeof statusOf
   sentence: string
   fields?: Record<string, string>
+  /** What is wrong with a page's texts, by field. */
+  problems?: readonly Problem[]
   retryAfterSeconds?: number
   /** The record as it is now, for a change that was made from an older version. */
   stale?: Stale<unknown>
@@ -95,11 +101,17 @@ export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
 
 /** Refuses a change that was made from an older version, with the current record. */
 export function changedMeanwhile(
-  thing: 'application' | 'enquiry' | 'job',
+  thing: 'application' | 'enquiry' | 'job' | 'page',
   { current, changed }: Stale<unknown>,
 ): Refusal {
   const sentence = `This ${thing} was changed after you opened it. Nothing was saved.`
   return { code: 'changed_meanwhile', sentence, stale: { current, changed } }
+}
+
+/** The message is that of the first field. */
+export function invalidContent(problems: readonly Problem[]): Refusal {
+  const [first] = problems
+  return { code: 'invalid_content', sentence: first?.message ?? refusals.badRequest.sentence, problems }
 }
 
 /** The message is that of the first field; `fields` has all of them. */
@@ -127,8 +139,8 @@ export function refusalStatus(refusal: Refusal): number {
 
 /** `requestId` finds the request in the log. */
 export function refusalBody(refusal: Refusal, requestId: string) {
-  const { code, sentence, fields, stale } = refusal
-  return { error: sentence, code, ...(fields && { fields }), ...stale, requestId }
+  const { code, sentence, fields, problems, stale } = refusal
+  return { error: sentence, code, ...(fields && { fields }), ...(problems && { problems }), ...stale, requestId }
 }
 
 /** The only place that turns a refusal into HTTP. */

@@ -2,7 +2,7 @@ export type Headers = Readonly<Record<string, string>>
 
 /** Constant headers for each class of response, computed once. */
 export type HeaderSets = Readonly<
-  Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'changing' | 'publicList' | 'api', Headers>
+  Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'picture' | 'changing' | 'publicList' | 'api', Headers>
 >
 
 const pagePolicy = (inlineScripts: readonly string[]) => [
@@ -57,6 +57,12 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     },
     asset: { ...everywhere, 'Cache-Control': 'public, max-age=31536000, immutable' },
     file: { ...everywhere, 'Cache-Control': 'public, max-age=3600' },
+    // Uploaded by staff. Its path changes with its content.
+    picture: {
+      ...everywhere,
+      'Content-Security-Policy': "sandbox; default-src 'none'",
+      'Cache-Control': 'public, max-age=31536000, immutable',
+    },
     // Other sites embed these images where a link is shared.
     image: {
       ...everywhere,

@@ -42,7 +42,7 @@ export type PageDraft = {
  * PUT /api/site/pages/:key/draft. Texts may be empty or too long while somebody writes; the shape must be the schema's.
  * A stale If-Match is answered with 412 and the current PageDraft as `current`.
  */
-export const draftInput = z.object({ draft: z.unknown() })
+export const draftInput = z.object({ draft: z.optional(z.unknown()) })
 
 /** The answer to a saved draft. */
 export type SavedDraft = Pick<PageDraft, 'version' | 'hasDraft' | 'savedAt' | 'savedBy'>

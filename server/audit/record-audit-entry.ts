@@ -5,7 +5,7 @@ import type { Database } from '../storage/storage.ts'
 import type { Actor } from './actor.ts'
 
 /**
- * `subject` names a job, a category or a staff account. Applicants and senders are never named, because the log is kept
+ * `subject` names a job, a category, a page or a staff account. Applicants and senders are never named, because the log is kept
  * after they are erased.
  */
 export type AuditRecord = { action: AuditAction; subjectId?: string; subject?: string; detail?: string }

@@ -3,6 +3,7 @@ import { DEVICE_DAYS } from '../auth/known-devices.ts'
 import { purgeSessionEnds } from '../auth/session-ends.ts'
 import { deleteExpiredSessions } from '../auth/sessions.ts'
 import { type Clock, iso } from '../clock.ts'
+import { deleteUnusedPictures } from '../content/picture-repository.ts'
 import { backfillEnquirySearch } from '../enquiries/search-backfill.ts'
 import { MAILS_KEPT_DAYS, purgeMails } from '../mail/unsent-mails.ts'
 import { reconcileErasures } from '../privacy/reconcile-erasures.ts'
@@ -10,6 +11,9 @@ import { eraseExpired, type Retention } from '../privacy/retention.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { ClockCheck } from './check-clock.ts'
 import type { Job, JobResult } from './run-jobs.ts'
+
+/** Long enough to undo the removal of a picture from a draft. */
+const UNUSED_PICTURE_DAYS = 30
 
 export type HousekeepingOptions = {
   storage: Storage
@@ -43,6 +47,13 @@ export function housekeepingJobs({
 
   return [
     { name: 'resumes', run: async () => sweepResumes(storage, clock(), monotonic(), await checkClock()) },
+    {
+      name: 'pictures',
+      async run() {
+        const before = iso(clock() - UNUSED_PICTURE_DAYS * DAY)
+        return { details: await deleteUnusedPictures(storage, { now: clock(), before, isTrusted: await checkClock() }) }
+      },
+    },
     {
       name: 'sessions',
       async run() {

@@ -2,13 +2,16 @@ import { isAscii, isUtf8 } from 'node:buffer'
 import secureJson from 'secure-json-parse'
 
 const MAX_FIELDS = 100
-/** Strings, lists, objects and commas. The largest body of ours, moves of 100 applications, has about a thousand. */
-const MAX_TOKENS = 2000
-const MAX_DEPTH = 8
+
+/** `tokens`: strings, lists, objects and commas. */
+export type JsonBounds = { tokens: number; depth: number }
+
+/** The largest body of ours, moves of 100 applications, has about a thousand tokens. */
+const usualBounds: JsonBounds = { tokens: 2000, depth: 8 }
 
 /** Undefined when the bytes are no JSON, or have more tokens or levels than any valid body. */
-export function parseJson(bytes: Buffer): { value: unknown } | undefined {
-  const text = hasBoundedShape(bytes) ? textOf(bytes) : undefined
+export function parseJson(bytes: Buffer, bounds = usualBounds): { value: unknown } | undefined {
+  const text = hasBoundedShape(bytes, bounds) ? textOf(bytes) : undefined
   if (text === undefined) return undefined
   try {
     const value = mayNamePrototype(bytes) ? secureJson.parse(text) : JSON.parse(text)
@@ -23,7 +26,7 @@ export function parseJson(bytes: Buffer): { value: unknown } | undefined {
  * Counts tokens and levels before anything is parsed: a body of 7 MB that consists of small values would take a hundred
  * times its length in memory. Each byte is looked at twice at most. What is no JSON may pass: the parser refuses it.
  */
-function hasBoundedShape(bytes: Buffer): boolean {
+function hasBoundedShape(bytes: Buffer, bounds: JsonBounds): boolean {
   let tokens = 0
   let depth = 0
   for (let at = 0; at < bytes.length; at += 1) {
@@ -45,7 +48,7 @@ function hasBoundedShape(bytes: Buffer): boolean {
         tokens += 1
         break
     }
-    if (tokens > MAX_TOKENS || depth > MAX_DEPTH) return false
+    if (tokens > bounds.tokens || depth > bounds.depth) return false
   }
   return true
 }

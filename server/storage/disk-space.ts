@@ -4,8 +4,8 @@ import { join } from 'node:path'
 const LARGEST_RESERVE = 200 * 1024 * 1024
 
 /**
- * True while a resume may be written. The rest of the disk is reserved for the database, so that staff can work and
- * mails are sent when there is no room for resumes.
+ * True while a resume or picture may be written. The rest of the disk is reserved for the database, so that staff can work and
+ * mails are sent when there is no room for files.
  */
 export async function hasRoom(dir: string): Promise<boolean> {
   const { bavail, blocks, bsize } = await statfs(dir)
@@ -35,5 +35,5 @@ export async function canBeWritten(dir: string): Promise<boolean> {
 
 /** Answered with 503. */
 export function noRoom(why: string): Error {
-  return Object.assign(new Error(`${why}: no more resumes are taken.`), { code: 'ENOSPC' })
+  return Object.assign(new Error(`${why}: no more files are taken.`), { code: 'ENOSPC' })
 }

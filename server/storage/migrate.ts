@@ -16,6 +16,7 @@ import * as dropTotals from './migrations/0011-drop-totals.ts'
 import * as auditLog from './migrations/0013-audit-log.ts'
 import * as deletedJobs from './migrations/0014-deleted-jobs.ts'
 import * as dropOldViews from './migrations/0014-drop-old-views.ts'
+import * as siteContent from './migrations/0015-site-content.ts'
 import * as roles from './migrations/0020-roles.ts'
 import * as team from './migrations/0021-team.ts'
 import type { Schema } from './schema.ts'
@@ -38,6 +39,7 @@ export const migrations: Record<string, Migration> = {
   '0013-audit-log': auditLog,
   '0014-deleted-jobs': deletedJobs,
   '0014-drop-old-views': dropOldViews,
+  '0015-site-content': siteContent,
   '0020-roles': roles,
   '0021-team': team,
 }

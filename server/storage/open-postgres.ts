@@ -4,6 +4,7 @@ import { databaseFailure } from './database-error.ts'
 import { type ErasureList, erasureList } from './erasure-list.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
+import { tablePictures } from './picture-store.ts'
 import { openPool, type PoolTimings } from './postgres-pool.ts'
 import { tlsProblem } from './postgres-tls.ts'
 import { tableResumes } from './resume-store.ts'
@@ -135,6 +136,7 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     db,
     reader: db,
     resumes: tableResumes(db),
+    pictures: tablePictures(db),
     erasures,
     async write(work) {
       try {

@@ -10,6 +10,7 @@ import { erasureList } from './erasure-list.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
 import { APPLICATION_ID, BUSY_TIMEOUT, inspectSqlite, RESTORE } from './inspect-sqlite.ts'
 import { migrate, newestMigration } from './migrate.ts'
+import { filePictures } from './picture-store.ts'
 import { resumesDir } from './resume-files.ts'
 import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
@@ -122,6 +123,7 @@ function sqliteStorage(
 ): Storage {
   const reader = openSqliteReader(raw.name)
   const resumes = fileResumes(dataDir, db)
+  const pictures = filePictures(dataDir)
   const scrub = scrubber(() => truncateLog(raw), SCRUB_INTERVAL)
   const setting = raw.prepare<[string], string>('select value from settings where name = ?').pluck()
   const changes = raw.prepare<[], number>('select total_changes()').pluck()
@@ -139,6 +141,7 @@ function sqliteStorage(
     db,
     reader,
     resumes,
+    pictures,
     erasures: erasureList(dataDir),
     async write(work) {
       let generation: string | undefined
@@ -165,6 +168,7 @@ function sqliteStorage(
     },
     async close() {
       await resumes.close()
+      await pictures.close()
       await reader.destroy()
       // Answered when no transaction is open any more.
       await sql`select 1`.execute(db)

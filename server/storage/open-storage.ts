@@ -1,7 +1,7 @@
 import type { Tls } from '../read-connections.ts'
+import { withQuota } from './file-quota.ts'
 import type { PostgresTimings } from './open-postgres.ts'
 import { sslOf } from './postgres-tls.ts'
-import { withQuota } from './resume-quota.ts'
 import type { StartedStorage, StorageProblem, StorageResult } from './storage.ts'
 
 export type StorageConfig = {
@@ -9,7 +9,7 @@ export type StorageConfig = {
   /** Undefined when the connection to PostgreSQL is not encrypted. */
   databaseTls?: Tls
   dataDir: string
-  /** Maximum size of all resumes together, in bytes. */
+  /** Maximum size of all resumes and pictures together, in bytes. */
   resumeSpace?: number
   /** Locks the data folder, so that no second site runs on it. */
   exclusive?: boolean
@@ -23,8 +23,7 @@ export async function startStorage(config: StorageConfig): Promise<Started> {
   const started = await startDatabase(config)
   if (!started.ok || config.resumeSpace === undefined) return started
   const { storage, prepare } = started
-  const resumes = withQuota(storage.resumes, storage.db, config.resumeSpace)
-  return { ok: true, storage: { ...storage, resumes }, prepare }
+  return { ok: true, storage: { ...storage, ...withQuota(storage, config.resumeSpace) }, prepare }
 }
 
 /** For programs that need the database now. */

@@ -1,10 +1,11 @@
-import { open, readFile, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { noRoom, roomWatch } from './disk-space.ts'
 import { durableFolders } from './durable-folders.ts'
 import { resumePath, trashDir } from './resume-files.ts'
 import type { Database, Write } from './storage.ts'
 import { resumeSweeper, type SweepOptions, type SweepReport } from './sweep-resumes.ts'
+import { writeDurably } from './write-durably.ts'
 
 /** The bytes of resumes: in files beside SQLite, in a table of PostgreSQL. */
 export type ResumeStore = {
@@ -26,24 +27,9 @@ export function fileResumes(dataDir: string, db: Database): ResumeStore {
   const folders = durableFolders()
   const isRoom = roomWatch(dataDir)
   return {
-    // Written under its final name: nothing refers to the file before the commit.
     async prepare(id, bytes) {
       if (!(await isRoom())) throw noRoom('The disk is nearly full')
-      const folder = await folders.open(dirname(pathOf(id)))
-      const path = pathOf(id)
-      try {
-        const file = await open(path, 'wx', 0o600)
-        try {
-          await file.writeFile(bytes)
-          await file.sync()
-        } finally {
-          await file.close()
-        }
-        await folder.sync()
-      } catch (error) {
-        await rm(path, { force: true })
-        throw error
-      }
+      await writeDurably(pathOf(id), bytes, folders)
     },
     async insert() {},
     async read(id) {

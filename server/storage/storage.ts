@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { ErasureList } from './erasure-list.ts'
+import type { PictureStore } from './picture-store.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import type { RateLimit } from './shared-rate-limiter.ts'
@@ -19,6 +20,7 @@ export type Storage = {
   /** For queries over many records. With SQLite they run in a worker, beside the event loop. */
   reader: Database
   resumes: ResumeStore
+  pictures: PictureStore
   /** The list of erasures outside the database. */
   erasures: ErasureList
   /** Runs `work` in a transaction. PostgreSQL repeats it once after a deadlock or serialisation failure. */

@@ -11,6 +11,7 @@ import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
+import { editing } from '../support/editing.ts'
 import { openApi } from '../support/open-api.ts'
 import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
@@ -458,5 +459,28 @@ test('accounts of an earlier release become owners and stay signed in', async ()
   ])
   const own = await api.get('/api/admin/account', { authorization: `Bearer ${token}` })
   expect(own.json()).toMatchObject({ username: 'ravi', role: 'owner' })
+  await api.close()
+})
+
+test('a site that had no content of its own keeps its records and can publish', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0014-drop-old-views')
+  await old
+    .insertInto('resumes')
+    .values({ ...resume, warnings: '[]', size: 700 })
+    .execute()
+  await old.insertInto('settings').values({ name: 'kept', value: 'yes' }).execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage, resumeSpace: 1000 })
+  const site = editing(api, 'site')
+  await site.change({ name: 'Ours' })
+  expect((await site.publish()).json().published.name).toBe('Ours')
+  const { db, pictures } = api.storage
+  expect(await db.selectFrom('settings').select('value').where('name', '=', 'kept').execute()).toEqual([
+    { value: 'yes' },
+  ])
+  // Pictures share the space of the resumes that are there.
+  await expect(pictures.prepare('a-1x1', [{ name: '1.png', bytes: Buffer.alloc(301) }])).rejects.toThrow('quota')
   await api.close()
 })

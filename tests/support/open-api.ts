@@ -19,7 +19,9 @@ const siteDir = writeSampleSite()
 /** The cheapest parameters, because most tests are not about the strength of the hash. */
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
-type Options = Partial<Pick<AppOptions, 'loginFailureTime' | 'mail' | 'sendMail' | 'onStored' | 'shedsLoad'>> & {
+type Options = Partial<
+  Pick<AppOptions, 'loginFailureTime' | 'mail' | 'sendMail' | 'rendering' | 'sendMail' | 'onStored' | 'shedsLoad'>
+> & {
   testStorage?: TestStorage
   resumeSpace?: number
   postgresTimings?: PostgresTimings

@@ -2,12 +2,11 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { address, figure, fixed, group, line, list } from '../../contract/content/build-fields.ts'
-import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import { sampleRecords } from './sample-records.ts'
 
 /** Stands in for the compiled app: it shows the titles and the content that it was given. */
 const renderer = `export async function renderPage({ path, data, content: { values, mark } }) {
-  if (values.home?.page?.title === 'cannot be rendered') throw new Error('no such section')
+  if (values.home?.lead === 'cannot be rendered') throw new Error('no such section')
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const jobs = data?.openings?.jobs ?? data?.latest?.jobs ?? []
   const markup = '<p>words</p>' + jobs.map(({ title }) => escaped(title)).join(', ')
@@ -20,36 +19,6 @@ const renderer = `export async function renderPage({ path, data, content: { valu
     content: { title: path },
   }
 }`
-
-const page = (title: string) =>
-  group('Page', {
-    page: group('Texts', { title: line('Title', 60, title), description: line('Description', 60, 'A sample') }),
-  })
-
-/** Records with the fields that the server itself reads. */
-const records: ContentRecord[] = [
-  {
-    key: 'firm',
-    title: 'The firm',
-    path: '/',
-    schema: group('The firm', {
-      name: line('Name', 40, 'Sample & Partners'),
-      foundedIn: figure('Founded in', '2015'),
-      generalEmail: address('E-mail', 'email', 'security@example.com'),
-      social: group('Networks', { facebook: address('Facebook', 'url', '', { optional: true }) }),
-      emails: list(
-        'E-mails',
-        { entry: 'e-mail', item: group('E-mail', { address: address('Address', 'email') }), min: 1, max: 2 },
-        [{ address: 'security@example.com' }],
-      ),
-      offices: fixed([]),
-      phones: fixed([]),
-    }),
-  },
-  { key: 'home', title: 'Home', path: '/', schema: page('Home') },
-  { key: 'about', title: 'About', path: '/about', schema: page('About') },
-  { key: 'openings', title: 'Openings', path: '/openings', schema: page('Current openings') },
-]
 
 /** The script that pages contain themselves. */
 export const SAMPLE_LOADER = `addEventListener('load', () => {})`
@@ -74,7 +43,7 @@ export function writeSampleSite(): string {
   )
   writeFileSync(join(dir, 'render/openings.json'), JSON.stringify({ markup: '<p>words</p>', content: {} }))
   writeFileSync(join(dir, 'render/render.js'), renderer)
-  writeFileSync(join(dir, 'content.json'), JSON.stringify(records))
+  writeFileSync(join(dir, 'content.json'), JSON.stringify(sampleRecords))
   writeFileSync(join(site, 'admin.html'), built('Admin', '/admin'))
   writeFileSync(join(site, '404.html'), built('Oops! Page not found', '/404'))
   writeFileSync(join(site, 'assets/main-abc123.js'), script)
@@ -97,7 +66,7 @@ export function writeSampleSite(): string {
         file: 'about.html',
         kind: 'public',
         scripts: [],
-        reads: ['content:firm', 'content:about'],
+        reads: ['content:firm'],
         contentHash: 'b',
       },
       {

@@ -43,4 +43,7 @@ export const actionLabels: Record<AuditAction, string> = {
   retention_stopped: 'Stopped erasing: too many records at once',
   mail_retry: 'Had mails tried again',
   mail_discard: 'Discarded mails',
+  content_publish: 'Published texts',
+  content_restore: 'Published earlier texts again',
+  content_import: 'Imported texts',
 }

@@ -1,0 +1,68 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { PictureUse } from '../../contract/content/fields.ts'
+import { type Refusal, refusals } from '../errors.ts'
+import { semaphore } from '../http/semaphore.ts'
+import type { EncodeAnswer, EncodeTask } from './encode-picture-process.ts'
+import { inspectPicture } from './inspect-picture.ts'
+import type { EncodedPicture } from './picture-repository.ts'
+
+/** Decoded they take 200 MB at most. */
+const MAX_PIXELS = 50_000_000
+const TIMEOUT = 60_000
+const MAX_HEAP_MEGABYTES = 128
+const QUEUE = { permits: 1, maxWaiting: 20, patience: 60_000 }
+const FILE = fileURLToPath(new URL('./encode-picture-process.ts', import.meta.url))
+
+/** Longer than a place in the queue and the task together. */
+export const ENCODE_TIMEOUT = QUEUE.patience + TIMEOUT + 10_000
+
+export type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; refusal: Refusal }
+
+/**
+ * Re-encodes pictures, one at a time. In a process and not in a thread: a thread cannot be ended while libvips works, and
+ * a crash there would end the site.
+ */
+export function pictureEncoder({ timeout = TIMEOUT, maxPixels = MAX_PIXELS } = {}) {
+  const acquire = semaphore(QUEUE)
+  return async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodeResult> {
+    const inspected = inspectPicture(bytes, use)
+    if (!inspected.ok) return refuse(inspected.sentence)
+    const release = await acquire(use)
+    if (!release) return { ok: false, refusal: refusals.unavailable }
+    try {
+      const answer = await runProcess({ bytes, use, kind: inspected.kind, maxPixels }, timeout)
+      if (answer?.ok) return answer
+      return refuse(
+        answer?.reason === 'too_many_pixels'
+          ? `The picture has more than ${maxPixels / 1e6} million pixels: please make it smaller and try again.`
+          : 'The picture cannot be read: please save it again with another program, or choose another one.',
+      )
+    } finally {
+      release()
+    }
+  }
+}
+
+export type EncodePicture = ReturnType<typeof pictureEncoder>
+
+const refuse = (sentence: string): EncodeResult => ({ ok: false, refusal: { code: 'invalid_picture', sentence } })
+
+/** Undefined when the process crashed or was ended after the time-out. */
+async function runProcess(task: EncodeTask, timeout: number): Promise<EncodeAnswer | undefined> {
+  const { promise, resolve } = Promise.withResolvers<EncodeAnswer | undefined>()
+  const child = fork(FILE, {
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
+    // Neither the settings nor the passwords of the site.
+    env: {},
+    serialization: 'advanced',
+    stdio: 'ignore',
+    timeout,
+    killSignal: 'SIGKILL',
+  })
+  child.once('message', (answer) => resolve(answer as EncodeAnswer))
+  child.once('error', () => resolve(undefined))
+  child.once('exit', () => resolve(undefined))
+  child.send(task, () => {})
+  return promise
+}

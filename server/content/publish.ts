@@ -1,0 +1,87 @@
+import { checkContent, type Problem } from '../../contract/content/check-content.ts'
+import type { Json } from '../../contract/content/fields.ts'
+import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import type { Actor } from '../audit/actor.ts'
+import type { ContentRendering, RenderingFailure } from '../content-source.ts'
+import type { Storage } from '../storage/storage.ts'
+import { draftOf, type PageState, readPageState } from './page-states.ts'
+import type { Pictures } from './picture-repository.ts'
+import { insertPublication, type NewPublication } from './publication-repository.ts'
+import type { PublishedContent } from './published-content.ts'
+
+export type PublishResult =
+  | { state: 'published'; page: PageState }
+  | { state: 'stale'; page: PageState }
+  | { state: 'unchanged' }
+  | { state: 'invalid'; problems: Problem[] }
+  | { state: 'unrenderable'; failure: RenderingFailure }
+
+export type PublisherOptions = {
+  storage: Storage
+  pictures: Pictures
+  content: PublishedContent
+  rendering: Pick<ContentRendering, 'checkRendering'>
+}
+
+/** The version that the person has seen, and the note of the publication. */
+type PublishOptions = { actor: Actor; expected?: string; note?: string }
+
+export function publisher({ storage, pictures, content, rendering }: PublisherOptions) {
+  const { db, write, lock, announceChange } = storage
+
+  async function publish(seen: PageState, publication: NewPublication): Promise<PublishResult> {
+    const { record, version } = seen
+    const { value } = publication
+    const problems = await publishingProblems(record, value, pictures)
+    if (problems.length > 0) return { state: 'invalid', problems }
+    const failure = await rendering.checkRendering({ keys: [record.key], values: { [record.key]: value } })
+    if (failure) return { state: 'unrenderable', failure }
+
+    const result = await write(async (trx): Promise<PublishResult> => {
+      await lock(trx, `content:${record.key}`)
+      const before = await readPageState(trx, record)
+      // What was checked above must be what is published.
+      if (before.version !== version) return { state: 'stale', page: before }
+      const shown = before.publication?.value
+      if (shown !== undefined && JSON.stringify(shown) === JSON.stringify(value)) return { state: 'unchanged' }
+      await insertPublication(trx, before, publication)
+      await announceChange(trx)
+      return { state: 'published', page: await readPageState(trx, record) }
+    })
+    if (result.state === 'published') await content.refresh()
+    return result
+  }
+
+  return {
+    async publishDraft(record: ContentRecord, { actor, expected, note = '' }: PublishOptions): Promise<PublishResult> {
+      const page = await readPageState(db, record)
+      if (expected !== undefined && expected !== String(page.version)) return { state: 'stale', page }
+      return publish(page, { value: draftOf(page), note, actor, action: 'content_publish' })
+    },
+
+    /** Publishes earlier texts again. A draft stays as it is. */
+    async publishAgain(
+      record: ContentRecord,
+      value: Json,
+      { actor, expected, note = '' }: PublishOptions,
+    ): Promise<PublishResult> {
+      const page = await readPageState(db, record)
+      if (expected !== undefined && expected !== String(page.version)) return { state: 'stale', page }
+      return publish(page, { value, note, actor, action: 'content_restore', draft: page.draft })
+    },
+  }
+}
+
+export type Publisher = ReturnType<typeof publisher>
+
+/** What keeps a value from being published: texts against the schema, and pictures that are not there. */
+export async function publishingProblems(
+  { schema }: ContentRecord,
+  value: Json,
+  pictures: Pick<Pictures, 'findMissing'>,
+): Promise<Problem[]> {
+  const problems = checkContent(schema, value)
+  if (problems.length > 0) return problems
+  const missing = await pictures.findMissing(schema, value)
+  return missing.map(({ path, label }) => ({ path, message: `Please choose the picture of "${label}" again.` }))
+}

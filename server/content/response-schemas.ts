@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+
+/** What the editor gets, for the description of the API; contract/content/site-editing.ts has the types. */
+const time = z.nullable(z.string())
+const problem = z.object({ path: z.string(), message: z.string() })
+
+export const pageParams = z.object({ key: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
+
+export const sitePage = z.object({
+  key: z.string(),
+  title: z.string(),
+  path: z.string(),
+  hasDraft: z.boolean(),
+  publishedAt: time,
+  publishedBy: time,
+})
+
+export const savedDraft = z.object({
+  version: z.string(),
+  hasDraft: z.boolean(),
+  savedAt: time,
+  savedBy: time,
+})
+
+export const pageDraft = z.extend(savedDraft, {
+  key: z.string(),
+  title: z.string(),
+  path: z.string(),
+  schema: z.unknown(),
+  draft: z.unknown(),
+  published: z.unknown(),
+  shipped: z.unknown(),
+  publishedAt: time,
+  publishedBy: time,
+  alsoHere: z.array(z.string()),
+})
+
+export const presence = z.object({ version: z.string(), alsoHere: z.array(z.string()) })
+
+export const contentRefusal = z.object({
+  error: z.string(),
+  code: z.string(),
+  problems: z.optional(z.array(problem)),
+  requestId: z.optional(z.string()),
+})
+
+export const publication = z.object({
+  id: z.string(),
+  at: z.string(),
+  by: z.string(),
+  note: z.string(),
+  changes: z.array(
+    z.object({
+      path: z.string(),
+      where: z.array(z.string()),
+      before: z.optional(z.unknown()),
+      after: z.optional(z.unknown()),
+    }),
+  ),
+})
+
+export const storedPicture = z.object({ id: z.string(), width: z.number(), height: z.number() })
+
+export const privacyNotice = z.object({ version: z.string(), publishedAt: z.string(), notice: z.unknown() })
+
+export const launchChecklist = z.object({
+  placeholders: z.array(z.object({ key: z.string(), title: z.string(), path: z.string(), where: z.array(z.string()) })),
+  publicUrl: z.object({ value: z.string(), isSet: z.boolean() }),
+  mail: z.object({
+    isConfigured: z.boolean(),
+    exampleAddresses: z.array(z.string()),
+    testedAt: time,
+  }),
+  isDone: z.boolean(),
+})

@@ -1,0 +1,70 @@
+import {
+  address,
+  choice,
+  figure,
+  fixed,
+  group,
+  line,
+  link,
+  list,
+  picture,
+  text,
+} from '../../contract/content/build-fields.ts'
+import type { ContentRecord } from '../../contract/content/site-pages.ts'
+
+const story = group('Story', {
+  title: line('Title', 40),
+  words: text('Words', 200),
+  photo: picture('Photo', 'photo'),
+})
+
+/** Records of content with a field of every kind. */
+export const sampleRecords: ContentRecord[] = [
+  {
+    key: 'home',
+    title: 'Home',
+    path: '/',
+    schema: group('Home', {
+      heading: fixed('As the specification has it'),
+      lead: line('Lead', 60, 'A first sentence.'),
+      scene: choice('Drawing', ['car', 'gears'], 'car'),
+      action: link('Button', { label: 'Call us', to: '/contact' }),
+      mark: picture('Mark', 'mark'),
+      stories: list('Stories', { entry: 'story', item: story, min: 1, max: 5 }, [
+        { title: 'First', words: 'It began.', photo: null },
+      ]),
+    }),
+  },
+  {
+    key: 'firm',
+    title: 'The firm',
+    path: '/about',
+    schema: group('The firm', {
+      name: line('Name', 60, 'Sample & Partners', { placeholder: true }),
+      phone: address('Phone', 'phone', '+91 00000 00000', { placeholder: true }),
+      foundedIn: figure('Founded in', '2015'),
+      generalEmail: address('E-mail', 'email', 'security@example.com'),
+      social: fixed({}),
+      emails: fixed([{ address: 'security@example.com' }]),
+      offices: fixed([]),
+      phones: fixed([]),
+    }),
+  },
+  {
+    key: 'privacy',
+    title: 'Privacy Policy',
+    path: '/privacy',
+    schema: group('Privacy Policy', { notice: group('Notice', { line: text('Sentence', 200, 'You agree.') }) }),
+  },
+  {
+    key: 'openings',
+    title: 'Current openings',
+    path: '/openings',
+    schema: group('Current openings', {
+      page: group('Search engines', {
+        title: line('Title', 60, 'Current openings'),
+        description: line('Description', 60, 'A sample'),
+      }),
+    }),
+  },
+]
