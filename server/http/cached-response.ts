@@ -23,7 +23,11 @@ export type CachedResponseSource = {
 }
 
 export function cachedResponse({ status = 200, type, headers, body, br, gzip }: CachedResponseSource): CachedResponse {
-  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  // Of the compressed bytes where there are some: hashing a list of several megabytes would hold the event loop.
+  const hash = createHash('sha256')
+    .update(br ?? gzip ?? body)
+    .digest('base64url')
+    .slice(0, 22)
   const vary = [headers.Vary, br || gzip ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
 
   // Each encoding has its own strong ETag.

@@ -7,9 +7,9 @@ import type { Headers } from '../headers.ts'
 import type { Guard } from '../http/api-rules.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import { cachedListRoute } from '../http/cached-list-route.ts'
+import { encodeList } from '../http/encode-list.ts'
 import { expectedVersion } from '../http/expected-version.ts'
 import { idParams, noContent } from '../http/schemas.ts'
-import { stringifyList } from '../http/stringify-list.ts'
 import type { Api } from '../http/typed.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import type { Jobs } from './repository.ts'
@@ -34,8 +34,8 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     action: 'jobs.read',
     async forStaff(request, reply) {
       const refused = await guard(request, reply.headers(headers))
-      // As a string, because validating thousands of jobs against the schema would hold the event loop.
-      return refused ?? reply.type(JSON_TYPE).send(await stringifyList(await jobs.listAll()))
+      // As bytes, because validating thousands of jobs against the schema would hold the event loop.
+      return refused ?? reply.type(JSON_TYPE).send(await encodeList(await jobs.listAll()))
     },
   })
 
