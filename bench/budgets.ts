@@ -11,6 +11,7 @@ export const pageBudget = {
 export const serverBudget = {
   jobListRatio: 0.7,
   pageRatio: 0.7,
+  nginxRatio: 0.5,
   applicationRatio: 0.5,
   idleMemory: 150e6,
   uploadMemory: 500e6,

@@ -47,7 +47,8 @@ function comparedOf({ ours, bare }: Record<'ours' | 'bare', number[]>): Compared
   return { ours: middle(ours), bare: middle(bare), ratio: middle(ours) / middle(bare) }
 }
 
-function fetchRaw(url: string, headers: Record<string, string>): Promise<{ body: Buffer; type: string }> {
+/** The bytes as they were sent, still compressed. */
+export function fetchRaw(url: string, headers: Record<string, string>): Promise<{ body: Buffer; type: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ body: Buffer; type: string }>()
   get(url, { headers }, async (answer) => {
     resolve({ body: Buffer.concat(await answer.toArray()), type: answer.headers['content-type'] ?? '' })

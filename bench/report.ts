@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { lighthouseBudget, pageBudget, serverBudget } from './budgets.ts'
 import type { Grown } from './measure-growth.ts'
 import type { LighthouseResult } from './measure-lighthouse.ts'
+import type { NginxResult } from './measure-nginx.ts'
 import type { ProcessResult } from './measure-process.ts'
 import type { ReadResult } from './measure-reads.ts'
 import type { PageWeight } from './page-weights.ts'
@@ -11,6 +12,7 @@ export type Results = {
   measuredAt: string
   machine: string
   reads: ReadResult[]
+  nginx: NginxResult[]
   applications: Compared
   growth: Grown[]
   process: ProcessResult
@@ -26,7 +28,7 @@ const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Mat
 const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
 
 /** The rows of the table, each with whether its budget is kept. */
-export function rowsOf({ reads, applications, process, pages, lighthouse }: Results): Row[] {
+export function rowsOf({ reads, nginx, applications, process, pages, lighthouse }: Results): Row[] {
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row => {
     const heaviest = most(pages, (page) => page[part])
@@ -51,6 +53,12 @@ export function rowsOf({ reads, applications, process, pages, lighthouse }: Resu
         kept: rate.ratio >= budget,
       }
     }),
+    ...nginx.map(({ path, bytes, rate }) => ({
+      what: `GET ${path}, ${whole(bytes)} bytes (encoding: br), through nginx, against a file of nginx`,
+      measured: `${rate.ratio.toFixed(2)} (${whole(rate.ours)} of ${whole(rate.bare)} a second)`,
+      budget: `at least ${serverBudget.nginxRatio.toFixed(2)}`,
+      kept: rate.ratio >= serverBudget.nginxRatio,
+    })),
     {
       what: 'POST /api/applications with a resume of 200 KB, against bare node:http',
       measured: `${applications.ratio.toFixed(2)} (${whole(applications.ours)} of ${whole(applications.bare)} a second)`,

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { measureApplications } from './measure-applications.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
+import { measureNginx } from './measure-nginx.ts'
 import { measureProcess } from './measure-process.ts'
 import { measureReads } from './measure-reads.ts'
 import { weighPages, weighServedHtml } from './page-weights.ts'
@@ -20,6 +21,9 @@ const reads = [...(await measureReads(site, '/api/jobs')), ...(await measureRead
 for (const { path, encoding, rate, processor } of reads) {
   say(`  ${path} (${encoding}): ${rate.ratio.toFixed(2)}, by processor time ${processor.ratio.toFixed(2)}`)
 }
+say('Pages through nginx, against files of nginx')
+const nginx = [await measureNginx(site, '/services/rpo'), await measureNginx(site, '/openings')]
+for (const { path, rate } of nginx) say(`  ${path}: ${rate.ratio.toFixed(2)}`)
 say('Applications, against bare node:http')
 const applications = await measureApplications(site, jobIds[0] ?? '')
 say(`  ${applications.ratio.toFixed(2)}`)
@@ -43,6 +47,7 @@ const results: Results = {
   measuredAt: new Date().toISOString(),
   machine: `${cpus().length} cores (${cpus()[0]?.model.trim() || process.arch}), Node ${process.version}`,
   reads,
+  nginx,
   applications,
   growth,
   process: process_,

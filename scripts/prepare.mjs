@@ -23,7 +23,10 @@ const programs = {
     { package: 'postgresql', files: ['/usr/lib/postgresql'] },
     { package: 'nginx', files: ['/usr/sbin/nginx'] },
   ],
-  bench: [{ package: 'chromium', files: ['/usr/bin/chromium'] }],
+  bench: [
+    { package: 'chromium', files: ['/usr/bin/chromium'] },
+    { package: 'nginx', files: ['/usr/sbin/nginx'] },
+  ],
 }
 
 const goal = process.argv[2]

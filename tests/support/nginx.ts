@@ -1,16 +1,24 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from './free-port.ts'
-import { newFolder } from './test-storage.ts'
 import { until } from './until.ts'
 
+type NginxOptions = {
+  instances: [number, number]
+  /** A port on which the site is served without TLS as well. */
+  clearPort?: number
+  /** Further lines of the `http` block. */
+  more?: string
+}
+
 /** nginx as docs/operations.md configures it, with other ports and a certificate of our own. */
-export async function startNginx({ instances }: { instances: [number, number] }) {
+export async function startNginx({ instances, clearPort, more = '' }: NginxOptions) {
   const [port, plainPort] = [await freePort(), await freePort()]
-  const dir = newFolder()
+  const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
   mkdirSync(join(dir, 'temp'))
   const [key, certificate] = [join(dir, 'key.pem'), join(dir, 'certificate.pem')]
   const subject = ['-subj', '/CN=www.example.com', '-days', '2', '-nodes', '-newkey', 'rsa:2048']
@@ -21,7 +29,7 @@ export async function startNginx({ instances }: { instances: [number, number] })
     .replace('127.0.0.1:3000', `127.0.0.1:${instances[0]}`)
     .replace('127.0.0.1:3001', `127.0.0.1:${instances[1]}`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
-    .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+    .replace('listen 443 ssl', `${clearPort ? `listen 127.0.0.1:${clearPort}; ` : ''}listen 127.0.0.1:${port} ssl`)
     .replace(/\S+fullchain\.pem/, certificate)
     .replace(/\S+privkey\.pem/, key)
     .replace(/(?<=proxy_cache_path )\S+/, join(dir, 'cache'))
@@ -34,7 +42,7 @@ export async function startNginx({ instances }: { instances: [number, number] })
     config,
     `user root; worker_processes 1; pid ${join(dir, 'pid')}; error_log ${log}; daemon off;
 events { worker_connections 512; }
-http { access_log off; ${paths.join(' ')} ${site} }`,
+http { access_log off; sendfile on; tcp_nopush on; ${paths.join(' ')} ${more} ${site} }`,
   )
   execFileSync('nginx', ['-t', '-c', config, '-e', log], { stdio: 'ignore' })
   const child = spawn('nginx', ['-c', config, '-e', log], { stdio: 'ignore' })
@@ -46,6 +54,7 @@ http { access_log off; ${paths.join(' ')} ${site} }`,
     async stop() {
       child.kill('SIGQUIT')
       await gone
+      rmSync(dir, { recursive: true, force: true })
     },
   }
 }
