@@ -11,7 +11,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
   fullyParallel: true,
-  workers: 2,
+  // Each waits for its pages half of the time.
+  workers: 3,
   forbidOnly: true,
   // Generous, because two cores may be busy with other work.
   timeout: 60_000,

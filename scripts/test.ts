@@ -9,15 +9,17 @@ type Count = { passed: number; failed: number }
 type Check = { name: string; script: string; args?: string[]; report?: string; count?: (report: unknown) => Count }
 
 const stages: Check[][] = [
-  [{ name: 'Lint', script: 'lint' }],
-  [{ name: 'Types', script: 'types' }],
-  [vitest('Unit tests', 'test:unit', 'test-results/unit.json')],
-  // The faults mostly wait for processes and time-outs, and leave the processor to the API tests.
   [
-    vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
+    vitest('Unit tests', 'test:unit', 'test-results/unit.json'),
+    { name: 'Lint', script: 'lint' },
+    { name: 'Types', script: 'types' },
+  ],
+  [vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json')],
+  // Both wait for other processes half of the time.
+  [
+    { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },
     vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
   ],
-  [{ name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright }],
 ]
 
 rmSync('test-results', { recursive: true, force: true })

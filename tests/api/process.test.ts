@@ -10,6 +10,9 @@ import { writeSampleSite } from '../support/sample-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 import { newTestStorage, onPostgres } from '../support/test-storage.ts'
 
+/** On one database only: none is opened. */
+const withoutDatabase = test.runIf(!onPostgres)
+
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 
 async function createJob(url: string, token: string): Promise<string> {
@@ -48,7 +51,7 @@ test('what an operator should change is in the log of the start', async () => {
   ])
 })
 
-test('bad names in the environment end the start with a sentence each and no stack', async () => {
+withoutDatabase('bad names in the environment end the start with a sentence each and no stack', async () => {
   const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
     PORT: 'x',
     ADMIN_PASSWORD: '123456',
@@ -63,15 +66,18 @@ test('bad names in the environment end the start with a sentence each and no sta
   }
 })
 
-test('an ADMIN_PASSWORD of the firm’s name ends the start with a sentence that says what to do', async () => {
-  const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
-    ADMIN_PASSWORD: 'Sample-Partners-2026!',
-  }).ended
-  expect(code).toBe(1)
-  expect(output).toMatch(/^ADMIN_PASSWORD is too easy to guess: .* Use four or more words .*\.\n$/)
-})
+withoutDatabase(
+  'an ADMIN_PASSWORD of the firm’s name ends the start with a sentence that says what to do',
+  async () => {
+    const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
+      ADMIN_PASSWORD: 'Sample-Partners-2026!',
+    }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(/^ADMIN_PASSWORD is too easy to guess: .* Use four or more words .*\.\n$/)
+  },
+)
 
-test('a Node that is too old is named in one sentence, by npm start and by the site itself', async () => {
+withoutDatabase('a Node that is too old is named in one sentence, by npm start and by the site itself', async () => {
   const asOld = (version: string) => {
     const lie = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`
     return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(lie)}` }
@@ -86,7 +92,7 @@ test('a Node that is too old is named in one sentence, by npm start and by the s
   }
 })
 
-test('a built site with a missing file ends the start with the command that builds it', async () => {
+withoutDatabase('a built site with a missing file ends the start with the command that builds it', async () => {
   const siteDir = writeSampleSite()
   rmSync(join(siteDir, 'render/template.html'))
   const { code, output } = await run('server/main.ts', [], await newTestStorage(), { SITE_DIR: siteDir }).ended
@@ -102,14 +108,14 @@ test.each(['192.0.2.1', 'no-such-host.invalid'])(
   },
 )
 
-test('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', async () => {
+withoutDatabase('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', async () => {
   const { code, output } = await run('server/main.ts', [], await newTestStorage(), { HOST: '0.0.0.0' }).ended
   expect(code).toBe(1)
   expect(output).toContain('ADMIN_PASSWORD')
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
-test('a database that cannot be reached is waited for, and the log hides its password', async () => {
+withoutDatabase('a database that cannot be reached is waited for, and the log hides its password', async () => {
   const testStorage = { ...(await newTestStorage()), databaseUrl: 'postgres://u:hidden-word@127.0.0.1:1/x' }
   const site = await startSite(testStorage, OWN_ACCOUNT, { announced: WAITING })
   expect((await fetch(`${site.url}/about`)).status).toBe(200)

@@ -1,8 +1,8 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { dialog, expectNoSidewaysScroll, question } from '../support/back-office.ts'
 import { test as quietTest } from '../support/quiet-page.ts'
 import { postJson, run, startSite } from '../support/run-site.ts'
@@ -105,7 +105,7 @@ test('what one person typed is kept through the end of the session, for that per
   await page.goto('/admin')
   await expect(page.getByText('This session was ended from another session of your account.')).toBeVisible()
   await expect(page.getByText('What you had not saved is kept in this tab')).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 800 })

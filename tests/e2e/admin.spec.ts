@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { test } from '../support/own-site.ts'
 import { passTime } from '../support/pass-time.ts'
 import { expect } from '../support/quiet-page.ts'
@@ -392,16 +392,12 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 844 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page)
-    const faults = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
-    }
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
     await page.getByRole('button', { name: 'Add New Job' }).click()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
     await page.keyboard.press('Escape')
     await panel(page, 'Job Openings').getByRole('rowheader').first().getByRole('button').click()
-    expect(await faults()).toEqual([])
+    await expectAccessible(page)
   })
 }

@@ -1,7 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
+import { test as plainTest } from '@playwright/test'
 import { pageTextsOf } from '../../app/page-content/page-texts.ts'
 import { shippedContent, siteContent } from '../../app/page-content/site-content.ts'
 import { notFoundPage, pages } from '../../app/pages.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const site = siteContent(shippedContent)
@@ -26,26 +27,26 @@ for (const row of rows) {
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         expect(overflow, `at ${width} px`).toBeLessThanOrEqual(0)
         if (width !== 390 && width !== 1440) continue
-        const { violations } = await new AxeBuilder({ page }).analyze()
-        const faults = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)
-        expect(faults, `at ${width} px`).toEqual([])
+        await expectAccessible(page, `at ${width} px`)
       }
     })
   })
 }
 
-for (const row of pages) {
-  test(`${row.path} has its description and heading before any script runs`, async ({ request, baseURL }) => {
-    const html = await (await request.get(row.path)).text()
-    expect(html).toContain(`<meta name="description" content="${pageTextsOf(row, site).description}">`)
-    expect(html).toMatch(/<h1[ >]/)
+// A test without a page, which takes longer to open than all of these answers.
+plainTest('every page has its description and heading before any script runs', async ({ request, baseURL }) => {
+  for (const row of pages) {
+    const { path, kind } = row
+    const html = await (await request.get(path)).text()
+    expect(html, path).toContain(`<meta name="description" content="${pageTextsOf(row, site).description}">`)
+    expect(html, path).toMatch(/<h1[ >]/)
     // The loader requests scripts after the first paint; nothing but the styles is requested before it.
-    expect(html).toMatch(/<script data-scripts="\/assets\/index-[\w-]+\.js /)
-    expect(html).not.toMatch(/<script[^>]* src=|rel="(module)?preload"/)
-    expect(html).not.toContain('public-url.invalid')
-    if (row.kind === 'public') {
-      expect(html).toContain(`<link rel="canonical" href="${baseURL}${row.path}">`)
-      expect(html).toContain('<meta property="og:title"')
+    expect(html, path).toMatch(/<script data-scripts="\/assets\/index-[\w-]+\.js /)
+    expect(html, path).not.toMatch(/<script[^>]* src=|rel="(module)?preload"/)
+    expect(html, path).not.toContain('public-url.invalid')
+    if (kind === 'public') {
+      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
+      expect(html, path).toContain('<meta property="og:title"')
     }
-  })
-}
+  }
+})

@@ -5,8 +5,11 @@ import { expect, hydrated, test } from '../support/quiet-page.ts'
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 async function open(page: Page, path: string, heading: string) {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
   await hydrated(page)
+  const box = await page.locator('main .whiteprint').first().locator('> .wrap').boundingBox()
+  expect(box?.height).toBe(500)
   const hero = page.getByRole('heading', { level: 1 })
   expect(await hero.textContent()).toBe(heading)
   await expect(page.locator('[aria-roledescription="slide"]')).toHaveCount(2)
@@ -36,17 +39,6 @@ async function expectEnquiry(page: Page, button: string, subject: string) {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
 }
-
-test.describe('the hero of a service', () => {
-  for (const path of ['rpo', 'talent-mapping', 'competitor-analysis', 'diversity-hiring']) {
-    test(`is 500 px high on ${path}`, async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 })
-      await page.goto(`/services/${path}`)
-      const box = await page.locator('main .whiteprint').first().locator('> .wrap').boundingBox()
-      expect(box?.height).toBe(500)
-    })
-  }
-})
 
 test('RPO shows its figures, three plans, four benefits and four desks', async ({ page }) => {
   await open(page, '/services/rpo', 'Outsource Hiring. Retain Control.')

@@ -1,20 +1,24 @@
+import { expect, test } from '@playwright/test'
 import { pages } from '../../app/pages.ts'
-import { expect, test } from '../support/quiet-page.ts'
 import { readHead } from '../support/read-html.ts'
 import { faultsOf } from '../support/schema-terms.ts'
 
-for (const row of pages.filter(({ kind }) => kind === 'public')) {
-  test(`${row.path} is described to search engines and chats`, async ({ request }) => {
-    const { title, meta, canonical, data } = readHead(await (await request.get(row.path)).text())
-    expect(meta['og:title']).toBe(title)
-    expect(meta['og:url']).toBe(canonical)
+test('every public page is described to search engines and chats', async ({ request }) => {
+  for (const { path, kind } of pages) {
+    if (kind !== 'public') continue
+    const { title, meta, canonical, data } = readHead(await (await request.get(path)).text())
+    expect(meta['og:title'], path).toBe(title)
+    expect(meta['og:url'], path).toBe(canonical)
     const image = await request.get(meta['og:image'] ?? '')
-    expect(image.status()).toBe(200)
-    expect(image.headers()['content-type']).toBe('image/png')
-    expect(data.flatMap((one) => faultsOf(one))).toEqual([])
-    expect(data.map((one) => one['@type'])).toEqual(row.path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList'])
-  })
-}
+    expect(image.status(), path).toBe(200)
+    expect(image.headers()['content-type'], path).toBe('image/png')
+    expect(
+      data.flatMap((one) => faultsOf(one)),
+      path,
+    ).toEqual([])
+    expect(data.map((one) => one['@type'])).toEqual(path === '/' ? ['Organization', 'WebSite'] : ['BreadcrumbList'])
+  }
+})
 
 test('the manifest names icons of the size they have', async ({ request }) => {
   const answer = await request.get('/site.webmanifest')

@@ -11,7 +11,7 @@ import { readSite } from '../../server/site/read-site.ts'
 import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import { writeSampleSite } from './sample-site.ts'
-import { newTestStorage, type TestStorage } from './test-storage.ts'
+import { newMigratedStorage, type TestStorage } from './test-storage.ts'
 
 export const STAFF = { username: 'asha', password: 'a-long-enough-pass-phrase' }
 
@@ -41,7 +41,7 @@ export async function openApi({
   config,
   ...options
 }: Options = {}) {
-  const opened = await openStorage({ ...(testStorage ?? (await newTestStorage())), resumeSpace, postgresTimings })
+  const opened = await openStorage({ ...(testStorage ?? (await newMigratedStorage())), resumeSpace, postgresTimings })
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')

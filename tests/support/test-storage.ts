@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { openStorage } from '../../server/storage/open-storage.ts'
 import { openTcpProxy } from './tcp-proxy.ts'
 import { postgresUrl } from './temporary-postgres.ts'
 
@@ -16,13 +17,34 @@ export async function newTestStorage(): Promise<TestStorage> {
   return onPostgres ? newTestPostgres(inject('postgresDir')) : { dataDir: newFolder() }
 }
 
-export async function newTestPostgres(dir: string): Promise<Required<TestStorage>> {
+/** `template`: the database that it is a copy of. */
+export async function newTestPostgres(dir: string, template = 'template1'): Promise<Required<TestStorage>> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: postgresUrl(dir, 'postgres') })
   await client.connect()
-  await client.query(`create database ${name}`)
+  // Twice as fast as writing the copy to the log.
+  await client.query(`create database ${name} template ${template} strategy file_copy`)
   await client.end()
   return { dataDir: newFolder(), databaseUrl: postgresUrl(dir, name) }
+}
+
+let migrated: Promise<TestStorage> | undefined
+/** Has its tables already: a copy of a database that each worker migrates once. */
+export async function newMigratedStorage(): Promise<TestStorage> {
+  migrated ??= migratedStorage()
+  const { dataDir, databaseUrl } = await migrated
+  if (databaseUrl) return newTestPostgres(inject('postgresDir'), new URL(databaseUrl).pathname.slice(1))
+  const copy = newFolder()
+  cpSync(dataDir, copy, { recursive: true })
+  return { dataDir: copy }
+}
+
+async function migratedStorage(): Promise<TestStorage> {
+  const testStorage = await newTestStorage()
+  const opened = await openStorage(testStorage)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  await opened.storage.close()
+  return testStorage
 }
 
 /** A database behind a proxy that the test can break; `direct` bypasses it. */
