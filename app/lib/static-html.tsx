@@ -44,8 +44,8 @@ export function StaticHtml({ name, className = 'contents', onAction, children }:
   )
 }
 
-/** The static sections in the HTML of a page. */
-export function staticSectionsOf(html: Document): StaticSections {
+/** The static sections in the HTML of a page or of a part of it. */
+export function staticSectionsOf(html: ParentNode): StaticSections {
   const elements = html.querySelectorAll<HTMLElement>('[data-static]')
   return new Map(Array.from(elements, (element) => [element.dataset.static ?? '', element.innerHTML]))
 }

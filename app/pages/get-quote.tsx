@@ -6,6 +6,10 @@ import { NextSteps } from '../sections/next-steps.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
 import { TileGrid } from '../sections/tile-grid.tsx'
 
+/** What a tool of a service page has carried into the form. */
+const loadWishes = (query: URLSearchParams) =>
+  import('../features/tools/carried-wishes.ts').then(({ carriedWishes }) => carriedWishes(query, Date.now()))
+
 export default function GetQuote() {
   const { form, notice } = usePageContent<'/get-quote'>()
   return (
@@ -15,7 +19,7 @@ export default function GetQuote() {
       </StaticContent>
       <FormBand
         {...form}
-        form={<QuoteForm notice={notice} />}
+        form={<QuoteForm notice={notice} loadWishes={loadWishes} />}
         facts={
           <StaticContent name="next-steps">
             {RENDERS_STATIC_HTML &&

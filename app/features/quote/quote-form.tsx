@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, type RefObject, useEffect } from 'react'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
+import { useLocation } from '../../lib/router.tsx'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
 import type { PrivacyNotice } from '../../ui/consent-line.tsx'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
@@ -12,8 +13,14 @@ import { TextareaField } from '../../ui/textarea.tsx'
 
 const loadContract = () => import('../../../contract/quote.ts')
 
+type QuoteFormProps = {
+  notice: PrivacyNotice
+  /** Answers that the visitor brings along in the URL, by the name of the field. */
+  loadWishes: (query: URLSearchParams) => Promise<Readonly<Record<string, string>> | undefined>
+}
+
 /** Nine fields in three groups. Errors are also listed on top, because the form is longer than a screen. */
-export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
+export function QuoteForm({ notice, loadWishes }: QuoteFormProps) {
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
     path: publicPaths.contact,
@@ -28,6 +35,7 @@ export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
     failedFor: 5000,
   })
   const { errors, formProps } = sending
+  useWishes(formProps.ref, loadWishes)
 
   return (
     <PageForm
@@ -60,6 +68,25 @@ export function QuoteForm({ notice }: { notice: PrivacyNotice }) {
       </Group>
     </PageForm>
   )
+}
+
+/** Fills fields that are still empty. */
+function useWishes(form: RefObject<HTMLFormElement | null>, loadWishes: QuoteFormProps['loadWishes']) {
+  const { search } = useLocation()
+  useEffect(() => {
+    const query = new URLSearchParams(search)
+    if (!query.has('from')) return
+    loadWishes(query).then(
+      (wishes) => {
+        for (const [name, wish] of Object.entries(wishes ?? {})) {
+          const field = form.current?.elements.namedItem(name)
+          if (field && 'value' in field && field.value === '') field.value = wish
+        }
+      },
+      // Without the code the visitor fills the form in.
+      () => {},
+    )
+  }, [form, loadWishes, search])
 }
 
 function Group({ name, children }: { name: string; children: ReactNode }) {

@@ -1,0 +1,31 @@
+import type { quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
+import { planSearch, readStart } from './dates/plan-search.ts'
+
+/** Answers of the quote form that a tool has already given, by the name of the field. */
+export type Wishes = {
+  serviceType: keyof typeof quoteServices
+  timeline?: keyof typeof quoteTimelines
+  requirements: string
+}
+
+/**
+ * The wishes in the query of `/get-quote?from=…`. Tools pass values, never sentences: the words are ours, so that nobody
+ * can write into the form by a link.
+ */
+export function carriedWishes(query: URLSearchParams, now: number): Wishes | undefined {
+  switch (query.get('from')) {
+    case 'executive-search':
+      return searchWishes(readStart(query.get('start'), now))
+    default:
+      return undefined
+  }
+}
+
+function searchWishes(start: string): Wishes {
+  const { steps, end } = planSearch(start, [{ title: '', time: '', duration: 8 }], [])
+  return {
+    serviceType: 'executive-search',
+    timeline: '1-3-months',
+    requirements: `Executive search in eight weeks, ${steps[0]?.span}. Selection ends on ${end}.`,
+  }
+}
