@@ -1,5 +1,6 @@
 import type { quoteServices, quoteTimelines } from '../../../contract/quote-choices.ts'
 import { planSearch, readStart } from './dates/plan-search.ts'
+import { hiresText, readMonth } from './rpo/plan-month.ts'
 
 /** Answers of the quote form that a tool has already given, by the name of the field. */
 export type Wishes = {
@@ -16,6 +17,8 @@ export function carriedWishes(query: URLSearchParams, now: number): Wishes | und
   switch (query.get('from')) {
     case 'executive-search':
       return searchWishes(readStart(query.get('start'), now))
+    case 'rpo':
+      return monthWishes(query)
     default:
       return undefined
   }
@@ -27,5 +30,13 @@ function searchWishes(start: string): Wishes {
     serviceType: 'executive-search',
     timeline: '1-3-months',
     requirements: `Executive search in eight weeks, ${steps[0]?.span}. Selection ends on ${end}.`,
+  }
+}
+
+function monthWishes(query: URLSearchParams): Wishes {
+  const { hires, roles, sites } = readMonth(query)
+  return {
+    serviceType: 'lateral-bulk',
+    requirements: `RPO (Recruitment Process Outsourcing): ${hiresText(hires)} hires a month, kinds of role: ${roles}, sites: ${sites}.`,
   }
 }

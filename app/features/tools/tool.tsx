@@ -1,6 +1,6 @@
-import { type ComponentType, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
 import { useLocation } from '../../lib/router.tsx'
-import { StaticHtml, type StaticSections, StaticSectionsProvider, staticSectionsOf } from '../../lib/static-html.tsx'
+import { type StaticSections, StaticSectionsProvider, staticSectionsOf } from '../../lib/static-html.tsx'
 
 /** What a tool gets in the browser, besides its own props. The server renders a tool without it. */
 export type LiveProps = {
@@ -10,21 +10,21 @@ export type LiveProps = {
   onAsk?: (message: string) => void
 }
 
+/** The same function at every rendering. */
+type Load<Props extends object> = () => Promise<ComponentType<Props & LiveProps>>
+
 type ToolProps<Props extends object> = {
-  /** Unique within a page. */
-  name: string
-  /** The same function at every rendering. */
-  load: () => Promise<ComponentType<Props & LiveProps>>
-  /** `RENDERS_STATIC_HTML && { … }`: plain JSON, which is written into the HTML. */
-  props: Props | false
+  load: Load<Props>
   onAsk?: LiveProps['onAsk']
+  /** A `ToolPicture` as static HTML. */
+  children: ReactNode
 }
 
 /**
  * Shows the picture of a tool that is in the HTML. When it comes near the window, the tool's code is fetched and takes the
  * place of the picture; if it cannot be fetched, the picture stays.
  */
-export function Tool<Props extends object>({ name, load, props, onAsk }: ToolProps<Props>) {
+export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
   const { navigationId } = useLocation()
   const [live, setLive] = useState<{ View: ComponentType<Props & LiveProps>; props: Props; sections: StaticSections }>()
@@ -59,13 +59,7 @@ export function Tool<Props extends object>({ name, load, props, onAsk }: ToolPro
           <live.View key={navigationId} {...live.props} onAsk={onAsk} />
         </StaticSectionsProvider>
       ) : (
-        <StaticHtml name={`tool-${name}`}>
-          {RENDERS_STATIC_HTML && props && (
-            <div data-props={JSON.stringify(props)}>
-              <Picture load={load} props={props} />
-            </div>
-          )}
-        </StaticHtml>
+        children
       )}
     </div>
   )
@@ -73,10 +67,20 @@ export function Tool<Props extends object>({ name, load, props, onAsk }: ToolPro
 
 const loaded = new WeakMap<object, Promise<unknown>>()
 
-/** The tool as the server renders it. An import of its own, because a static one would put the tool into the page's script. */
-function Picture<Props extends object>({ load, props }: { load: ToolProps<Props>['load']; props: Props }) {
+type ToolPictureProps<Props extends object> = {
+  load: Load<Props>
+  /** Plain JSON, which is written into the HTML for the browser. */
+  props: Props
+}
+
+/** The tool as the server renders it. Its code is imported dynamically, so that it is not part of the page's script. */
+export function ToolPicture<Props extends object>({ load, props }: ToolPictureProps<Props>) {
   const code = (loaded.get(load) as ReturnType<typeof load> | undefined) ?? load()
   loaded.set(load, code)
   const View = use(code)
-  return <View {...props} />
+  return (
+    <div data-props={JSON.stringify(props)}>
+      <View {...props} />
+    </div>
+  )
 }

@@ -77,7 +77,7 @@ export function planSearch(
   holidays: readonly Holiday[],
 ): SearchPlan {
   const first = start === undefined ? undefined : parseDay(start)
-  const named = new Map(holidays.map(({ day, name }) => [day, name]))
+  const named = new Map(holidays.map(({ day, name }) => [day.slice(0, 10), name]))
   let begun = 0
 
   const planned = steps.map((step): PlannedStep => {

@@ -1,0 +1,109 @@
+export type MapSample = {
+  /** People by function, then by town in the order of `towns`. */
+  people: readonly (readonly number[])[]
+  /** The share of each CTC band. */
+  bandShares: readonly number[]
+  /** Shares of the notice periods, by band. */
+  noticeShares: readonly (readonly number[])[]
+  /** Shares of the employers, by function. */
+  employerShares: readonly (readonly number[])[]
+}
+
+export type MapTown = {
+  name: string
+  x: number
+  y: number
+  /** Where the name stands; beside the disc when it is left out. */
+  side?: 'above' | 'below'
+}
+
+/** On a map of 838 × 620 units, 71 of which are 50 km. */
+export const towns: readonly MapTown[] = [
+  { name: 'Chakan', x: 221.9, y: 256, side: 'above' },
+  { name: 'Nashik', x: 220.4, y: 67.9, side: 'above' },
+  { name: 'Sambhajinagar', x: 452.8, y: 85.3, side: 'below' },
+  { name: 'Pune', x: 236.9, y: 309.7 },
+  { name: 'Ranjangaon', x: 289.4, y: 262.3 },
+  { name: 'Kolhapur', x: 287.9, y: 575 },
+  { name: 'Thane', x: 99, y: 189.6 },
+  { name: 'Ahilyanagar', x: 362.9, y: 210.1 },
+  { name: 'Satara', x: 251.9, y: 432.9 },
+  { name: 'Solapur', x: 538.3, y: 436.1 },
+  { name: 'Latur', x: 637.3, y: 319.2 },
+  { name: 'Nanded', x: 746.7, y: 200.7, side: 'below' },
+]
+export const NEAR = 71
+
+/** Positions in the lists of functions, bands and towns. */
+export type MapChoice = { work: number; band: number; town: number }
+
+type Named = { functions: readonly string[]; bands: readonly string[] }
+
+const START: MapChoice = { work: 0, band: 1, town: 0 }
+const townNames = towns.map(({ name }) => name)
+
+/** "Press shop" as "press-shop", "₹6–12 L" as "6-12-l". */
+export function toSlug(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+export function readChoice(query: URLSearchParams, { functions, bands }: Named): MapChoice {
+  const find = (name: string, labels: readonly string[], start: number) => {
+    const position = labels.map(toSlug).indexOf(query.get(name) ?? '')
+    return position === -1 ? start : position
+  }
+  return {
+    work: find('function', functions, START.work),
+    band: find('ctc', bands, START.band),
+    town: find('town', townNames, START.town),
+  }
+}
+
+export function writeChoice({ work, band, town }: MapChoice, { functions, bands }: Named): Record<string, string> {
+  return {
+    function: toSlug(functions[work] ?? ''),
+    ctc: toSlug(bands[band] ?? ''),
+    town: toSlug(townNames[town] ?? ''),
+  }
+}
+
+export type TownPeople = MapTown & { people: number; radius: number }
+
+export type MapView = {
+  towns: readonly TownPeople[]
+  chosen: TownPeople
+  total: number
+  notice: readonly number[]
+  employers: readonly number[]
+  /** Other towns within 50 km of the chosen one where such people work. */
+  near: readonly TownPeople[]
+}
+
+export function viewMap(sample: MapSample, { work, band, town }: MapChoice): MapView {
+  const share = sample.bandShares[band] ?? 0
+  const counted = towns.map((one, position): TownPeople => {
+    const people = Math.round(((sample.people[work]?.[position] ?? 0) * share) / 10) * 10
+    // The area of the disc, not its width, stands for the number.
+    return { ...one, people, radius: Math.round(Math.sqrt(people) * 11.2) / 10 }
+  })
+  const chosen = counted[town] ?? (counted[0] as TownPeople)
+  return {
+    towns: counted,
+    chosen,
+    total: counted.reduce((sum, { people }) => sum + people, 0),
+    notice: divide(chosen.people, sample.noticeShares[band] ?? []),
+    employers: divide(chosen.people, sample.employerShares[work] ?? []),
+    near: counted.filter(
+      (one) => one !== chosen && one.people > 0 && Math.hypot(one.x - chosen.x, one.y - chosen.y) <= NEAR,
+    ),
+  }
+}
+
+/** Whole numbers by shares. The last one takes what rounding leaves, so that the sum is right. */
+function divide(total: number, shares: readonly number[]): number[] {
+  const parts = shares.slice(0, -1).map((share) => Math.round(total * share))
+  return [...parts, total - parts.reduce((sum, part) => sum + part, 0)]
+}
