@@ -1,4 +1,4 @@
-import { fixed, group, text } from '../../../contract/content/build-fields.ts'
+import { fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, heading, lead, pageTexts, rowsSection, serviceHero, stories } from '../section-fields.ts'
 
 /** Title and weeks are the specification's. */
@@ -103,6 +103,42 @@ export const executiveSearch = group('Executive search', {
           'The COO came from diagnostics. Purchase and billing now follow one system, and the doctors are back on their rounds.',
       },
     ],
+  }),
+  dates: group('Dates of a search', {
+    heading: heading('Your eight weeks, as dates'),
+    lead: lead('Pick the day the search begins. The steps below become your calendar.'),
+    startLabel: line('Label of the date', 40, 'Search begins on'),
+    startHint: line('Hint under the label', 60, 'Monday to Saturday'),
+    endLabel: line('Label of the last day', 40, 'Selection ends on'),
+    note: text('Sentence under the last day', 160, 'Joining follows the notice period.'),
+    quote: line('Button', 40, 'Get Quote with these dates'),
+    calendar: line('Button for the calendar file', 40, 'Add to calendar'),
+    holidays: list(
+      'Public holidays',
+      {
+        entry: 'holiday',
+        item: group('Holiday', {
+          day: line('Date', 10, '', { help: 'Year, month and day: 2027-11-14.' }),
+          name: line('Name', 40),
+        }),
+        min: 0,
+        max: 60,
+        help: 'Holidays whose date changes from year to year. Those that follow the moon may move by a day.',
+      },
+      [
+        { day: '2026-11-08', name: 'Diwali' },
+        { day: '2026-11-24', name: 'Guru Nanak Jayanti' },
+        { day: '2027-03-10', name: 'Id-ul-Fitr' },
+        { day: '2027-03-22', name: 'Holi' },
+        { day: '2027-03-26', name: 'Good Friday' },
+        { day: '2027-04-15', name: 'Ram Navami' },
+        { day: '2027-05-17', name: 'Id-ul-Zuha' },
+        { day: '2027-05-20', name: 'Buddha Purnima' },
+        { day: '2027-10-09', name: 'Dussehra' },
+        { day: '2027-10-29', name: 'Diwali' },
+        { day: '2027-11-14', name: 'Guru Nanak Jayanti' },
+      ],
+    ),
   }),
   call: closingCall({
     scene: 'bridge',

@@ -33,6 +33,24 @@ export const rpo = group('RPO', {
     { value: '95%', label: 'client satisfaction' },
     { value: '100%', label: 'compliance' },
   ]),
+  planner: group('Planner', {
+    heading: heading('Which plan fits your month?'),
+    lead: lead('Set an ordinary month. The belt shows which plan carries it, and what the next one would add.'),
+    hiresLabel: line('Label of the slider', 40, 'Hires in an ordinary month'),
+    rolesLabel: line('Label of the roles', 40, 'Kinds of role'),
+    rolesHint: line('Hint beside the roles', 60, 'such as welder, fitter, quality engineer'),
+    sitesLabel: line('Label of the sites', 40, 'Sites'),
+    sitesHint: line('Hint beside the sites', 60, 'plants or offices'),
+    resultLabel: line('Label of the result', 40, 'Fits your month'),
+    ranges: fixed([
+      { value: '40-60%', label: 'faster hiring' },
+      { value: '30-50%', label: 'cost reduction' },
+    ]),
+    rangesNote: line('Line under the ranges', 80, 'Stated for RPO as a whole.'),
+    quote: line('Button', 20, 'Get Quote', { help: 'The number of hires follows it.' }),
+    copy: line('Button that copies the link', 40, 'Copy link to this result'),
+    note: text('Sentence beside the buttons', 120, 'The quote puts the team, the reports and the fee in writing.'),
+  }),
   plans: group('Plans', {
     heading: heading('Three plans, by hires a month'),
     lead: lead(

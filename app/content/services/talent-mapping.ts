@@ -1,7 +1,9 @@
-import { fixed, group } from '../../../contract/content/build-fields.ts'
+import { fixed, group, line } from '../../../contract/content/build-fields.ts'
 import {
   closingCall,
   figures,
+  heading,
+  lead,
   pageTexts,
   pointsSection,
   sampleRequest,
@@ -10,6 +12,7 @@ import {
   stories,
   tilesSection,
 } from '../section-fields.ts'
+import { labels, sampleMark } from '../tool-fields.ts'
 
 export const talentMapping = group('Talent mapping', {
   page: pageTexts(
@@ -106,6 +109,43 @@ export const talentMapping = group('Talent mapping', {
         title: 'A search that starts with names',
         text: 'When the position opens, the recruiter begins with calls to people already on the map.',
       },
+    ],
+  }),
+  map: group('Sample map', {
+    heading: heading('Try a map'),
+    lead: lead('Pick a function and a CTC band. The towns where such people work light up.'),
+    sample: sampleMark,
+    functionLabel: line('Label of the functions', 40, 'Function'),
+    functions: labels('Functions', 'function', ['Press shop', 'Paint shop', 'Tool room', 'Quality', 'Maintenance']),
+    bandLabel: line('Label of the CTC bands', 40, 'CTC a year'),
+    bands: labels('CTC bands', 'band', ['₹6–12 L', '₹12–18 L', '₹18–28 L', 'Over ₹28 L']),
+    noticeLabel: line('Heading of the notice periods', 40, 'Notice they serve'),
+    notices: labels('Notice periods', 'period', ['30 days', '60 days', '90 days']),
+    employersLabel: line('Heading of the employers', 40, 'Who employs them'),
+    employers: labels('Employers', 'employer', ['Vehicle makers', 'Tier 1 suppliers', 'Tool rooms']),
+  }),
+  /** Made up. People by function and town, then shares by band, notice period and employer. */
+  mapSample: fixed({
+    people: [
+      [1000, 740, 640, 550, 430, 380, 330, 215, 143, 95, 0, 0],
+      [860, 420, 510, 640, 300, 160, 240, 90, 70, 40, 0, 0],
+      [780, 620, 560, 900, 210, 540, 300, 160, 120, 80, 40, 0],
+      [1240, 810, 720, 1100, 520, 430, 460, 240, 180, 160, 60, 50],
+      [1120, 760, 690, 980, 560, 470, 420, 300, 210, 190, 80, 70],
+    ],
+    bandShares: [0.36, 0.42, 0.16, 0.06],
+    noticeShares: [
+      [0.42, 0.45, 0.13],
+      [0.152, 0.55, 0.298],
+      [0.08, 0.4, 0.52],
+      [0.05, 0.25, 0.7],
+    ],
+    employerShares: [
+      [0.281, 0.51, 0.209],
+      [0.46, 0.44, 0.1],
+      [0.18, 0.34, 0.48],
+      [0.33, 0.52, 0.15],
+      [0.38, 0.47, 0.15],
     ],
   }),
   call: closingCall({

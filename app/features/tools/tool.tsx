@@ -6,8 +6,8 @@ import { type StaticSections, StaticSectionsProvider, staticSectionsOf } from '.
 export type LiveProps = {
   /** The time at which the tool was started. */
   now?: number
-  /** Opens the enquiry dialog of the page with this message. */
-  onAsk?: (message: string) => void
+  /** Opens the enquiry dialog of the page, with what the visitor has chosen. */
+  onAsk?: (choice: string) => void
 }
 
 /** The same function at every rendering. */

@@ -1,3 +1,4 @@
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -5,16 +6,31 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
+const loadDates = () => import('../../features/tools/dates/dates-tool.tsx').then(({ DatesTool }) => DatesTool)
+
 export default function ExecutiveSearch() {
   const { hero } = usePageContent<'/services/executive-search'>()
   return (
     <>
       <PageHero {...hero} part="Services" />
+      <StaticContent name="process">
+        {RENDERS_STATIC_HTML &&
+          (({ 'executive-search': { process } }) => (
+            <StepLine {...process} steps={Object.values(process.steps)} ground="night" />
+          ))}
+      </StaticContent>
+      <Tool load={loadDates}>
+        <StaticContent name="dates">
+          {RENDERS_STATIC_HTML &&
+            (({ 'executive-search': { dates, process } }) => (
+              <ToolPicture load={loadDates} props={{ texts: dates, steps: Object.values(process.steps) }} />
+            ))}
+        </StaticContent>
+      </Tool>
       <StaticContent name="service">
         {RENDERS_STATIC_HTML &&
           (({ 'executive-search': content }) => (
             <>
-              <StepLine {...content.process} steps={Object.values(content.process.steps)} ground="night" />
               <RuledIndex {...content.pillars} ground="wash" />
               <CaseRows {...content.cases} />
               <ClosingCall {...content.call} />

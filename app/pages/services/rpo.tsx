@@ -1,4 +1,5 @@
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -7,6 +8,8 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { PlanTable } from '../../sections/plan-table.tsx'
 import { Split } from '../../sections/split.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
+
+const loadPlanner = () => import('../../features/tools/rpo/rpo-tool.tsx').then(({ RpoTool }) => RpoTool)
 
 export default function Rpo() {
   const { hero, notice } = usePageContent<'/services/rpo'>()
@@ -22,13 +25,23 @@ export default function Rpo() {
   return (
     <>
       <PageHero {...hero} part="Services" />
+      <StaticContent name="figures">
+        {RENDERS_STATIC_HTML && (({ rpo }) => <FigureRow label="RPO in figures" figures={rpo.figures} />)}
+      </StaticContent>
+      <Tool load={loadPlanner}>
+        <StaticContent name="planner">
+          {RENDERS_STATIC_HTML &&
+            (({ rpo: { planner, plans } }) => (
+              <ToolPicture load={loadPlanner} props={{ texts: planner, plans: Object.values(plans.plans) }} />
+            ))}
+        </StaticContent>
+      </Tool>
       <StaticContent name="service" onAction={askFor}>
         {RENDERS_STATIC_HTML &&
           (({ rpo: content }) => (
             <>
-              <FigureRow label="RPO in figures" figures={content.figures} />
-              <PlanTable {...content.plans} plans={Object.values(content.plans.plans)} ground="wash" />
-              <Split rows={[content.benefits]} />
+              <PlanTable {...content.plans} plans={Object.values(content.plans.plans)} />
+              <Split rows={[content.benefits]} ground="wash" />
               <StepLine {...content.components} ground="night" />
               <ClosingCall {...content.call} />
             </>

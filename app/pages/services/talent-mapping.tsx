@@ -1,4 +1,5 @@
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -8,7 +9,8 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { Split } from '../../sections/split.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
-import { Button } from '../../ui/button.tsx'
+
+const loadMap = () => import('../../features/tools/map/map-tool.tsx').then(({ MapTool }) => MapTool)
 
 export default function TalentMapping() {
   const { hero, sample, notice } = usePageContent<'/services/talent-mapping'>()
@@ -16,14 +18,27 @@ export default function TalentMapping() {
   return (
     <>
       <PageHero {...hero} part="Services" />
-      <StaticContent name="service" onAction={() => setEnquiry(sample)}>
+      <StaticContent name="contents">
         {RENDERS_STATIC_HTML &&
           (({ 'talent-mapping': content }) => (
             <>
               <FigureRow label="Talent mapping in figures" figures={content.figures} />
-              <TileGrid {...content.mapContents} columns={3} ground="wash">
-                <Button data-action="sample">{content.sampleReport.title}</Button>
-              </TileGrid>
+              <TileGrid {...content.mapContents} columns={3} />
+            </>
+          ))}
+      </StaticContent>
+      <Tool load={loadMap} onAsk={(choice) => setEnquiry({ ...sample, message: `${sample.message} ${choice}` })}>
+        <StaticContent name="map" onAction={() => setEnquiry(sample)}>
+          {RENDERS_STATIC_HTML &&
+            (({ 'talent-mapping': { map, mapSample, sampleReport } }) => (
+              <ToolPicture load={loadMap} props={{ texts: map, sample: mapSample, request: sampleReport.title }} />
+            ))}
+        </StaticContent>
+      </Tool>
+      <StaticContent name="service">
+        {RENDERS_STATIC_HTML &&
+          (({ 'talent-mapping': content }) => (
+            <>
               <CaseRows {...content.useCases} />
               <StepLine {...content.making} ground="night" />
               <Split rows={[content.benefits]} />

@@ -20,13 +20,17 @@ export type MapTexts = {
   notices: readonly string[]
   employersLabel: string
   employers: readonly string[]
+}
+
+type MapToolProps = LiveProps & {
+  texts: MapTexts
+  sample: MapSample
+  /** The label of the button that asks for a report. */
   request: string
 }
 
-type MapToolProps = LiveProps & { texts: MapTexts; sample: MapSample }
-
 /** A sample talent map: where people of a function and a CTC band work, and on what terms. */
-export function MapTool({ texts, sample, onAsk }: MapToolProps) {
+export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
   const [choice, setChoice] = useAddressState<MapChoice>(
     (query) => readChoice(query, texts),
     (chosen) => writeChoice(chosen, texts),
@@ -38,7 +42,7 @@ export function MapTool({ texts, sample, onAsk }: MapToolProps) {
   const kept = `${work.toLowerCase()}, ${band}, ${chosen.name}`
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead} sample={texts.sample}>
+    <ToolBand heading={texts.heading} lead={texts.lead} sample={texts.sample} ground="wash">
       <div className="needs-script grid gap-x-10 gap-y-5 border-line border-b p-5 md:p-8 lg:flex">
         <Choices
           label={texts.functionLabel}
@@ -89,11 +93,8 @@ export function MapTool({ texts, sample, onAsk }: MapToolProps) {
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-7 gap-y-3 border-line border-t p-5 md:px-8">
-        <Button
-          className="needs-script print:hidden"
-          onClick={() => onAsk?.(`Please send me a sample talent mapping report: ${kept}.`)}
-        >
-          {texts.request}
+        <Button className="needs-script print:hidden" data-action="sample" onClick={() => onAsk?.(`For ${kept}.`)}>
+          {request}
         </Button>
         <p className="text-ink-2 text-label leading-snug">Keeps your choice: {kept}.</p>
       </div>

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Opens a page, scrolls to the tool, and waits until its code has replaced the picture. */
+async function openTool(page: Page, path: string, name: string) {
+  await page.goto(path)
+  await hydrated(page)
+  const tool = band(page, name)
+  await tool.scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-props]', { has: tool })).toHaveCount(0)
+  return tool
+}
+
+async function expectNoFaults(page: Page, name: string) {
+  const { violations } = await new AxeBuilder({ page }).include(`section:has(h2:text-is("${name}"))`).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+}
+
+test.describe('the dates of an executive search', () => {
+  const path = '/services/executive-search'
+  const name = 'Your eight weeks, as dates'
+
+  test('follow the start, are in the URL, in a calendar file and in the quote form', async ({ page }) => {
+    const tool = await openTool(page, `${path}?start=2026-12-01`, name)
+    await tool.getByLabel('Search begins on').fill('2026-11-23')
+    await expect(tool.getByRole('status')).toContainText('Saturday, 16 January 2027')
+    await expect(tool.getByText('24 Nov, Guru Nanak Jayanti')).toBeVisible()
+    await expect(page).toHaveURL(`${path}?start=2026-11-23`)
+
+    const download = page.waitForEvent('download')
+    await tool.getByRole('button', { name: 'Add to calendar' }).press('Enter')
+    const file = await (await download).path()
+    expect((await download).suggestedFilename()).toBe('executive-search-2026-11-23.ics')
+    expect(await readFile(file, 'utf8')).toContain('DTSTART;VALUE=DATE:20261123\r\n')
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectNoFaults(page, name)
+
+    await tool.getByRole('link', { name: 'Get Quote with these dates' }).click()
+    await expect(page.getByLabel('Requirements')).toHaveValue(
+      'Executive search in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
+    )
+    await expect(page.getByLabel('Service')).toHaveValue('executive-search')
+  })
+
+  test('fall back to next Monday for a start that is no day', async ({ page }) => {
+    const tool = await openTool(page, `${path}?start="><script>alert(1)</script>`, name)
+    await expect(tool.getByLabel('Search begins on')).toHaveValue(/^\d{4}-\d\d-\d\d$/)
+    await expect(tool.getByRole('columnheader', { name: 'Mon' }).first()).toBeVisible()
+  })
+})
+
+test.describe('the RPO planner', () => {
+  const path = '/services/rpo'
+  const name = 'Which plan fits your month?'
+
+  test('finds the plan by slider, buttons and number, and carries it into the quote form', async ({ page }) => {
+    const tool = await openTool(page, `${path}?hires=30`, name)
+    const plan = tool.getByRole('status').first()
+    await expect(plan).toContainText('Growth Plan')
+    await tool.getByRole('slider').press('End')
+    await expect(plan).toContainText('Enterprise Plan')
+    await expect(tool.getByText('60 or more a month lies in 50+ hires/month.')).toBeVisible()
+    await tool.getByLabel('Hires in an ordinary month').last().fill('12')
+    await expect(plan).toContainText('SME Plan')
+    await expect(tool.getByRole('heading', { name: 'Growth would add' })).toBeVisible()
+    await tool.getByRole('button', { name: 'Sites: one less' }).click()
+    await expect(page).toHaveURL(`${path}?hires=12&roles=6&sites=1`)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectNoFaults(page, name)
+
+    await tool.getByRole('link', { name: 'Get Quote for 12 hires a month' }).click()
+    await expect(page.getByLabel('Requirements')).toHaveValue(/12 hires a month, kinds of role: 6, sites: 1/)
+  })
+
+  test('ignores what is not a count', async ({ page }) => {
+    const tool = await openTool(page, `${path}?hires=1e9&roles=-1&sites=%00`, name)
+    await expect(tool.getByText('30 a month lies in 20-50 hires/month.')).toBeVisible()
+  })
+})
+
+test.describe('the sample talent map', () => {
+  const path = '/services/talent-mapping'
+  const name = 'Try a map'
+
+  test('shows a town by pointer and keyboard, and keeps the choice in the enquiry', async ({ page }) => {
+    const tool = await openTool(page, `${path}?town=pune&ctc=<b>`, name)
+    await expect(tool.getByText('Sample, made-up figures')).toBeVisible()
+    await expect(tool.getByRole('heading', { name: 'Pune' })).toBeVisible()
+    await tool.getByRole('button', { name: 'Quality' }).click()
+    await expect(tool.getByRole('status')).toContainText('Quality, ₹12–18 L')
+    await tool.getByRole('link', { name: /^Nashik/ }).press('Enter')
+    await expect(tool.getByRole('heading', { name: 'Nashik' })).toBeVisible()
+    await expect(page).toHaveURL(`${path}?town=nashik&ctc=12-18-l&function=quality`)
+    await page.setViewportSize({ width: 360, height: 800 })
+    await expectNoFaults(page, name)
+    await tool.getByText('See it as a table').click()
+    await tool.getByRole('button', { name: 'Thane' }).click()
+
+    await tool.getByRole('button', { name: 'Request Sample Report' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Message')).toHaveValue(
+      'Please send me a sample talent mapping report. For quality, ₹12–18 L, Thane.',
+    )
+  })
+})
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every tool is a picture without dead controls', async ({ page }) => {
+    const pictures = [
+      ['/services/executive-search', 'Your eight weeks, as dates', 'Days 37 to 48'],
+      ['/services/rpo', 'Which plan fits your month?', 'Growth Plan'],
+      ['/services/talent-mapping', 'Try a map', 'Chakan'],
+    ] as const
+    for (const [path, name, words] of pictures) {
+      await page.goto(path)
+      const tool = band(page, name)
+      await expect(tool.getByRole('heading', { name: words })).toBeVisible()
+      await expect(tool.getByRole('button')).toHaveCount(0)
+      await expect(tool.getByRole('slider')).toHaveCount(0)
+    }
+  })
+})
