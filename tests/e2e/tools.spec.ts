@@ -10,13 +10,17 @@ async function openTool(page: Page, path: string, name: string) {
   await page.goto(path)
   await hydrated(page)
   const tool = band(page, name)
-  await tool.scrollIntoViewIfNeeded()
+  await tool.evaluate((element) => element.scrollIntoView())
   await expect(page.locator('[data-props]', { has: tool })).toHaveCount(0)
   return tool
 }
 
-async function expectNoFaults(page: Page, name: string) {
-  const { violations } = await new AxeBuilder({ page }).include(`section:has(h2:text-is("${name}"))`).analyze()
+/** On a small phone: nothing sticks out, and axe has nothing to say. */
+async function expectNoFaults(page: Page) {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  const { violations } = await new AxeBuilder({ page }).include('.tool').analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
 }
 
@@ -36,8 +40,7 @@ test.describe('the dates of an executive search', () => {
     const file = await (await download).path()
     expect((await download).suggestedFilename()).toBe('executive-search-2026-11-23.ics')
     expect(await readFile(file, 'utf8')).toContain('DTSTART;VALUE=DATE:20261123\r\n')
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expectNoFaults(page, name)
+    await expectNoFaults(page)
 
     await tool.getByRole('link', { name: 'Get Quote with these dates' }).click()
     await expect(page.getByLabel('Requirements')).toHaveValue(
@@ -69,8 +72,7 @@ test.describe('the RPO planner', () => {
     await expect(tool.getByRole('heading', { name: 'Growth would add' })).toBeVisible()
     await tool.getByRole('button', { name: 'Sites: one less' }).click()
     await expect(page).toHaveURL(`${path}?hires=12&roles=6&sites=1`)
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expectNoFaults(page, name)
+    await expectNoFaults(page)
 
     await tool.getByRole('link', { name: 'Get Quote for 12 hires a month' }).click()
     await expect(page.getByLabel('Requirements')).toHaveValue(/12 hires a month, kinds of role: 6, sites: 1/)
@@ -95,8 +97,7 @@ test.describe('the sample talent map', () => {
     await tool.getByRole('link', { name: /^Nashik/ }).press('Enter')
     await expect(tool.getByRole('heading', { name: 'Nashik' })).toBeVisible()
     await expect(page).toHaveURL(`${path}?town=nashik&ctc=12-18-l&function=quality`)
-    await page.setViewportSize({ width: 360, height: 800 })
-    await expectNoFaults(page, name)
+    await expectNoFaults(page)
     await tool.getByText('See it as a table').click()
     await tool.getByRole('button', { name: 'Thane' }).click()
 
