@@ -19,7 +19,7 @@ const SMALL_BODY = 64 * 1024
 /** Bodies that wait for the worker, and for how many milliseconds. */
 const QUEUE = { permits: 1, maxWaiting: 200, patience: 10_000 }
 const TASK_TIMEOUT = 30_000
-const MAX_WORKER_HEAP_MEGABYTES = 40
+const MAX_WORKER_HEAP_MEGABYTES = 32
 
 /** Longer than Node's limit of five minutes for a whole request. */
 export const UPLOAD_TIMEOUT = 310_000
