@@ -4,7 +4,7 @@ import { useRef } from 'react'
  * Idempotency keys: one key for every try of one payload, so that the server keeps one record however often the network
  * failed. Another payload gets another key.
  */
-export function usePayloadKey() {
+export function useIdempotencyKey() {
   const last = useRef<{ json: string; key: string }>(undefined)
   return {
     keyOf(json: string): string {

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import { type Sent, sendJson } from './send-json.ts'
 import { type CheckedForm, focusFirstError, useCheckedForm } from './use-checked-form.ts'
+import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useKeptOverReload } from './use-kept-over-reload.ts'
-import { usePayloadKey } from './use-payload-key.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
 
 type Options<Values> = {
@@ -47,7 +47,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   const sending = useSubmission(times)
   useFocusAfterSending(form.formProps.ref, sending.submission)
   const [progress, setProgress] = useState(0)
-  const payloadKey = usePayloadKey()
+  const payloadKey = useIdempotencyKey()
   const [checking, setChecking] = useState(false)
   // Forms of one page send to different paths.
   useKeptOverReload(path, () => answersIn(form.formProps.ref.current), restore)

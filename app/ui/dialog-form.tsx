@@ -3,9 +3,9 @@ import { type SendingForm, trapName } from '../lib/use-sending-form.ts'
 import { Button } from './button.tsx'
 import { ConsentLine, type PrivacyNotice } from './consent-line.tsx'
 import { Dialog } from './dialog.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
 import { OutcomeNote, type OutcomeSentences } from './outcome-note.tsx'
 import { ProgressBar } from './progress.tsx'
-import { TrapField } from './trap-field.tsx'
 
 /** The props that the page passes to every dialog with a form. */
 export type DialogFormState = { open: boolean; notice: PrivacyNotice; onClose: () => void }
@@ -79,7 +79,7 @@ export function DialogForm<Values>(props: DialogFormProps<Values>) {
           {children}
           <ConsentLine notice={notice} />
         </fieldset>
-        <TrapField name={trapName} />
+        <HoneypotField name={trapName} />
       </form>
       <OutcomeNote {...{ submission, retry, done, doneTitle, failed, icon }} alone />
     </Dialog>

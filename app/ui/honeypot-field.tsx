@@ -1,7 +1,7 @@
-type TrapFieldProps = { name: string }
+type HoneypotFieldProps = { name: string }
 
 /** A honeypot field: hidden from sight, keyboard and screen readers, but filled in by spam programs. */
-export function TrapField({ name }: TrapFieldProps) {
+export function HoneypotField({ name }: HoneypotFieldProps) {
   return (
     <div aria-hidden="true" className="absolute -left-[200vw] size-px overflow-hidden">
       <label>

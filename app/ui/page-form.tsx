@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { type SendingForm, trapName } from '../lib/use-sending-form.ts'
 import { Button } from './button.tsx'
 import { ConsentLine, type PrivacyNotice } from './consent-line.tsx'
+import { HoneypotField } from './honeypot-field.tsx'
 import { OutcomeNote, type OutcomeSentences } from './outcome-note.tsx'
-import { TrapField } from './trap-field.tsx'
 
 type PageFormProps<Values> = OutcomeSentences & {
   label: string
@@ -34,7 +34,7 @@ export function PageForm<Values>(props: PageFormProps<Values>) {
           </Button>
         </p>
       </fieldset>
-      <TrapField name={trapName} />
+      <HoneypotField name={trapName} />
       <OutcomeNote submission={submission} retry={retry} {...sentences} />
     </form>
   )

@@ -4,7 +4,7 @@ import { useMay } from '../account/use-may.ts'
 import { FilterRow } from '../data-table/filter-row.tsx'
 import { SearchField } from '../data-table/search-field.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
-import { statusWord } from './status-word.ts'
+import { statusLabel } from './status-label.ts'
 
 type Filter = { q: string; status: string; job: string }
 
@@ -28,7 +28,7 @@ export function ApplicationFilter({ filter, onChange }: ApplicationFilterProps) 
         <option value="">Every status</option>
         {applicationStatuses.map((status) => (
           <option key={status} value={status}>
-            {statusWord(status)}
+            {statusLabel(status)}
           </option>
         ))}
       </SelectField>

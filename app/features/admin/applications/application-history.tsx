@@ -1,6 +1,6 @@
 import type { ApplicationDetail, ApplicationEvent } from '../../../../contract/application.ts'
 import { formatMoment } from '../../../../contract/time.ts'
-import { statusWord } from './status-word.ts'
+import { statusLabel } from './status-label.ts'
 
 /** The history of an application, newest first, with accounts and times. */
 export function ApplicationHistory({ application }: { application: ApplicationDetail }) {
@@ -26,7 +26,7 @@ function Entry({ event: { at, who, status, note } }: { event: ApplicationEvent }
       <p className="text-ink-2 text-meta">
         {formatMoment(at)}, {who}
       </p>
-      {status && <p>Moved to {statusWord(status)}</p>}
+      {status && <p>Moved to {statusLabel(status)}</p>}
       {note !== null && <p className="wrap-anywhere whitespace-pre-line">{note || 'Removed the note'}</p>}
     </li>
   )

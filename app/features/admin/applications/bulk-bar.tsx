@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useUndo } from '../layout/undo.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
-import { statusWord } from './status-word.ts'
+import { statusLabel } from './status-label.ts'
 import { useApplicationChanges } from './use-applications.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
@@ -36,7 +36,7 @@ export function BulkBar({ applications, chosen, onChoose }: BulkBarProps) {
     const moves = applications
       .filter((one) => chosen.has(one._id) && one.status !== status)
       .map((one) => ({ _id: one._id, from: one.status, to: status }))
-    if (moves.length === 0) return tell(`Nothing to move: the status is ${statusWord(status)} already.`)
+    if (moves.length === 0) return tell(`Nothing to move: the status is ${statusLabel(status)} already.`)
     setChanging({ state: 'changing' })
     const answer = await move({ moves })
     if (answer.outcome !== 'accepted')
@@ -80,7 +80,7 @@ export function BulkBar({ applications, chosen, onChoose }: BulkBarProps) {
         >
           {applicationStatuses.map((each) => (
             <option key={each} value={each}>
-              {statusWord(each)}
+              {statusLabel(each)}
             </option>
           ))}
         </select>
@@ -106,8 +106,8 @@ export function BulkBar({ applications, chosen, onChoose }: BulkBarProps) {
 
 function movedSentence({ moved, left }: MovesAnswer, status: ApplicationStatus): string {
   const [one] = left
-  const done = `${moved.length} ${moved.length === 1 ? 'application' : 'applications'} moved to ${statusWord(status)}.`
+  const done = `${moved.length} ${moved.length === 1 ? 'application' : 'applications'} moved to ${statusLabel(status)}.`
   if (!one) return done
-  if (left.length === 1) return `${done} ${one.fullName} stays at ${statusWord(one.status)}, moved by someone else.`
+  if (left.length === 1) return `${done} ${one.fullName} stays at ${statusLabel(one.status)}, moved by someone else.`
   return `${done} ${left.length} stay, because someone else has moved them since.`
 }

@@ -1,5 +1,5 @@
 import { noteInput } from '../../../../contract/application.ts'
-import { usePayloadKey } from '../../../lib/use-payload-key.ts'
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
@@ -17,7 +17,7 @@ const loadSchema = async () => noteInput
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const { change } = useApplicationChanges()
   const draft = useDraft(`note-${applicationId}`, { note: '' })
-  const payloadKey = usePayloadKey()
+  const payloadKey = useIdempotencyKey()
   const { formProps, errors, saving, failure, clear } = useStaffForm({
     loadSchema,
     send: (values) => change(applicationId, values, { idempotencyKey: payloadKey.keyOf(JSON.stringify(values)) }),

@@ -9,7 +9,7 @@ import { formatMoment } from '../../../../contract/time.ts'
 import { Note } from '../../../ui/note.tsx'
 import { ConflictNote } from '../forms/conflict-note.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
-import { statusWord } from './status-word.ts'
+import { statusLabel } from './status-label.ts'
 import { useApplicationChanges } from './use-applications.ts'
 import { useOfferUndo } from './use-offer-undo.ts'
 
@@ -34,7 +34,7 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
     const answer = await change(seen._id, { status: to }, { version: seen.version })
     if (answer.outcome === 'accepted') {
       setMoving({ state: 'still' })
-      const sentence = `${seen.fullName} moved to ${statusWord(to)}.`
+      const sentence = `${seen.fullName} moved to ${statusLabel(to)}.`
       return offerUndo(sentence, [{ _id: seen._id, from: seen.status, to }])
     }
     const theirs = answer.outcome === 'refused' ? answer.stale?.current : undefined
@@ -58,7 +58,7 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
             onClick={() => moveTo(status, application)}
           >
             {status === shown && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
-            {statusWord(status)}
+            {statusLabel(status)}
           </button>
         ))}
       </div>
@@ -78,7 +78,7 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
           onUseTheirs={() => setMoving({ state: 'still' })}
         >
           <p>
-            {theirMove(moving.theirs)} Your move to {statusWord(moving.to)} is not saved.
+            {theirMove(moving.theirs)} Your move to {statusLabel(moving.to)} is not saved.
           </p>
         </ConflictNote>
       )}
@@ -89,6 +89,6 @@ export function StatusChoice({ application }: { application: ApplicationDetail }
 /** The sentence about a colleague's last move. */
 function theirMove({ status, history }: ApplicationDetail): string {
   const move = history.find((event) => event.status !== null)
-  if (!move) return `This application is ${statusWord(status)} by now.`
-  return `${move.who} moved this application to ${statusWord(status)} on ${formatMoment(move.at)}, after you opened it.`
+  if (!move) return `This application is ${statusLabel(status)} by now.`
+  return `${move.who} moved this application to ${statusLabel(status)} on ${formatMoment(move.at)}, after you opened it.`
 }

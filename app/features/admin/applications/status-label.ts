@@ -1,3 +1,3 @@
 import type { ApplicationStatus } from '../../../../contract/application.ts'
 
-export const statusWord = (status: ApplicationStatus) => status.charAt(0).toUpperCase() + status.slice(1)
+export const statusLabel = (status: ApplicationStatus) => status.charAt(0).toUpperCase() + status.slice(1)

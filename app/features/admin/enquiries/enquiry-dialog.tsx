@@ -20,7 +20,7 @@ import { useNow } from '../data-table/use-now.ts'
 import { EraseQuestion } from '../forms/erase-question.tsx'
 import { DialogUndoLines } from '../layout/undo-lines.tsx'
 import { DeadlineBadge } from './deadline-badge.tsx'
-import { kindWords } from './kind-word.ts'
+import { kindLabels } from './kind-label.ts'
 import { useEnquiryChanges } from './use-enquiries.ts'
 
 type EnquiryDialogProps = {
@@ -45,7 +45,7 @@ export function EnquiryDialog({ enquiry, onAnswered, onReopened, onClose }: Enqu
       wide
       onClose={onClose}
       title={fullName}
-      subtitle={kindWords[kind]}
+      subtitle={kindLabels[kind]}
       footer={
         <>
           <DialogUndoLines />
@@ -128,7 +128,7 @@ function replyLink({ email, fullName, kind, message }: Enquiry): string | undefi
     .split('\n')
     .map((line) => `> ${line}`)
     .join('\r\n')
-  const subject = `Your ${kindWords[kind].toLowerCase()}`
+  const subject = `Your ${kindLabels[kind].toLowerCase()}`
   const body = `Hello ${fullName},\r\n\r\n\r\n\r\n${quoted}`
   return email === undefined ? undefined : mailtoLink(email, { subject, body })
 }

@@ -2,7 +2,7 @@ import { enquiryKinds, enquiryStates } from '../../../../contract/enquiry.ts'
 import { SelectField } from '../../../ui/select.tsx'
 import { FilterRow } from '../data-table/filter-row.tsx'
 import { SearchField } from '../data-table/search-field.tsx'
-import { kindWords } from './kind-word.ts'
+import { kindLabels } from './kind-label.ts'
 
 type Filter = { q: string; status: string; kind: string }
 
@@ -43,7 +43,7 @@ export function EnquiryFilter({ filter, onChange }: EnquiryFilterProps) {
         <option value="">Every kind</option>
         {enquiryKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {kindWords[kind]}
+            {kindLabels[kind]}
           </option>
         ))}
       </SelectField>

@@ -6,7 +6,7 @@ import { useMay } from '../account/use-may.ts'
 import { RecordButton } from '../data-table/record-button.tsx'
 import { useNow } from '../data-table/use-now.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'
-import { kindWords } from './kind-word.ts'
+import { kindLabels } from './kind-label.ts'
 
 type EnquiryTableProps = {
   enquiries: readonly Enquiry[]
@@ -30,7 +30,7 @@ export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProp
           rowHeader: true,
           cell: (enquiry) => <RecordButton onClick={() => onOpen(enquiry)}>{enquiry.fullName}</RecordButton>,
         },
-        { key: 'kind', label: 'Kind', cell: ({ kind }) => kindWords[kind] },
+        { key: 'kind', label: 'Kind', cell: ({ kind }) => kindLabels[kind] },
         {
           key: 'message',
           label: 'Message',

@@ -23,7 +23,7 @@ export type JobAnswers = Record<JobField, string>
 /** The version of the job that the answers started from. */
 export type JobBase = { version: string; answers: JobAnswers }
 
-export const statusWords = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
+export const statusLabels = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
 
 /** A job as the text of the fields. */
 export function answersOf(job: ListedJob | undefined): JobAnswers {
@@ -85,7 +85,7 @@ export const jobAnswers = (base: JobAnswers, now: () => number) => ({
 /** An answer formatted for people. */
 export function answerText(field: JobField, value: string): string {
   if (value === '') return 'Nothing'
-  if (field === 'status') return statusWords[value as keyof typeof statusWords] ?? value
+  if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value
   return field === 'closesAt' ? formatDate(value) : value
 }
 

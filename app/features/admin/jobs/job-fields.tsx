@@ -5,7 +5,7 @@ import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
 import type { Answers } from '../forms/drafts.ts'
-import { type JobField, jobLabels, statusWords } from './job-answers.ts'
+import { type JobField, jobLabels, statusLabels } from './job-answers.ts'
 
 type JobFieldsProps = {
   answers: Answers
@@ -44,7 +44,7 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
         <SelectField {...field('status')}>
           {jobStatuses.map((status) => (
             <option key={status} value={status}>
-              {statusWords[status]}
+              {statusLabels[status]}
             </option>
           ))}
         </SelectField>

@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { RecordLink } from '../data-table/record-button.tsx'
 
-const kindWords: Record<MailKind, string> = {
+const kindLabels: Record<MailKind, string> = {
   'application-staff': 'New application, to the team',
   'application-sender': 'Receipt of an application',
   'enquiry-staff': 'New enquiry, to the team',
@@ -68,12 +68,12 @@ export function MailTable({ mails, canRetry, onRetry, onDiscard }: MailTableProp
   )
 }
 
-export const nameOf = ({ kind, to }: UnsentMail) => `${kindWords[kind]}${to ? ` (${to})` : ''}`
+export const nameOf = ({ kind, to }: UnsentMail) => `${kindLabels[kind]}${to ? ` (${to})` : ''}`
 
 /** Links to the application; enquiries have no URL. */
 function About({ mail: { kind, recordId } }: { mail: UnsentMail }) {
-  if (!kind.startsWith('application')) return kindWords[kind]
-  return <RecordLink to={`/admin?view=applications&application=${recordId}`}>{kindWords[kind]}</RecordLink>
+  if (!kind.startsWith('application')) return kindLabels[kind]
+  return <RecordLink to={`/admin?view=applications&application=${recordId}`}>{kindLabels[kind]}</RecordLink>
 }
 
 function State({ mail: { state, problem, nextAt } }: { mail: UnsentMail }) {

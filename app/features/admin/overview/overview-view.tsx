@@ -5,7 +5,7 @@ import { paths } from '../../../../contract/paths.ts'
 import { formatDate } from '../../../../contract/time.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
 import { Facts } from '../data-table/facts.tsx'
-import { kindWords } from '../enquiries/kind-word.ts'
+import { kindLabels } from '../enquiries/kind-label.ts'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
@@ -76,7 +76,7 @@ function Numbers({ overview: { weeks, industries, kinds, promise } }: { overview
         <PanelBody>
           <Facts
             facts={kinds.map(({ kind, enquiries }) => ({
-              name: kindWords[kind],
+              name: kindLabels[kind],
               value: enquiries.toLocaleString('en-IN'),
             }))}
           />
