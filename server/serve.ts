@@ -20,7 +20,7 @@ import { readSite } from './site/read-site.ts'
 import { startWarnings } from './start-warnings.ts'
 import { newId } from './storage/ids.ts'
 import { startStorage } from './storage/open-storage.ts'
-import { NEEDS_A_PERSON, type Storage, type StorageProblem } from './storage/storage.ts'
+import { NEEDS_OPERATOR, type Storage, type StorageProblem } from './storage/storage.ts'
 
 /** Milliseconds after which the site starts listening without its database, and goes on preparing it. */
 const CONNECT_TIME = 1000
@@ -187,7 +187,7 @@ function awayLog(app: FastifyInstance): (reason: string) => void {
  */
 async function endIfDamaged(storage: Storage): Promise<void> {
   const canWrite = await storage.isReady().catch(() => true)
-  if (canWrite) process.exit(NEEDS_A_PERSON)
+  if (canWrite) process.exit(NEEDS_OPERATOR)
 }
 
 function demoHint(address: string, { username, password }: { username: string; password: string }): string {

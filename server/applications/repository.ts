@@ -15,7 +15,7 @@ import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
+import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../submissions/store-once.ts'
 import { selectApplications } from './select-applications.ts'
 
 export type NewApplication = {
@@ -100,7 +100,7 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
           const known = await findApplication(trx, id)
           return known && toReceipt(known)
         },
-        findTwin: (trx) => findTwin(trx, application),
+        findDuplicate: (trx) => findDuplicate(trx, application),
         insert: (trx) => insert(trx, application),
       })
     },
@@ -150,8 +150,8 @@ async function countSent(trx: Write, emailKey: string, jobId: string, now: numbe
   return count
 }
 
-async function findTwin(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
-  const { since, until } = windowOf(now, TWIN_WINDOW)
+async function findDuplicate(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
+  const { since, until } = windowOf(now, DUPLICATE_WINDOW)
   const row = await trx
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')

@@ -33,8 +33,8 @@ export function applyRoute(
       schema: { summary: 'Apply for a job', body: applicationInput, response: { 201: applicationReceipt } },
     },
     async (request, reply) => {
-      const { fields, resume, isFromProgram } = await receiveResume(request, reply)
-      if (isFromProgram) return reply.code(201).send(applications.pretend(fields, clock()))
+      const { fields, resume, isFromBot } = await receiveResume(request, reply)
+      if (isFromBot) return reply.code(201).send(applications.pretend(fields, clock()))
 
       const stored = await withReceipt(request.clientAddress, (sendsReceipt) =>
         applications.submit({

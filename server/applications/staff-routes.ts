@@ -23,8 +23,8 @@ import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
-import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
 import { idempotencyKeyOf } from '../submissions/submission-headers.ts'
+import { submissionRoutes } from '../submissions/submission-routes.ts'
 import { withoutContacts } from '../submissions/without-contacts.ts'
 import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './list-repository.ts'
@@ -169,7 +169,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
   )
 
-  keptRecordRoutes(api, 'applications', {
+  submissionRoutes(api, 'applications', {
     records: review,
     eraseSummary: 'Erase an application, its history, resume and mails',
     clock,

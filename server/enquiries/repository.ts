@@ -15,7 +15,7 @@ import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { type Stored, storeOnce, TWIN_WINDOW } from '../submissions/store-once.ts'
+import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../submissions/store-once.ts'
 
 export type NewEnquiry = {
   input: Omit<EnquiryInput, 'resume' | 'website'>
@@ -86,7 +86,7 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
           const known = await findEnquiry(trx, id)
           return known && toReceipt(known)
         },
-        findTwin: (trx) => findTwin(trx, enquiry),
+        findDuplicate: (trx) => findDuplicate(trx, enquiry),
         insert: (trx) => insert(trx, enquiry),
       })
     },
@@ -134,8 +134,8 @@ export function toEnquiry(
   }
 }
 
-async function findTwin(trx: Write, { input, resume, now }: NewEnquiry): Promise<string | undefined> {
-  const { since, until } = windowOf(now, TWIN_WINDOW)
+async function findDuplicate(trx: Write, { input, resume, now }: NewEnquiry): Promise<string | undefined> {
+  const { since, until } = windowOf(now, DUPLICATE_WINDOW)
   const row = await trx
     .selectFrom('enquiries')
     .leftJoin('resumes', 'resumes.id', 'enquiries.resume_id')

@@ -37,8 +37,8 @@ export function contactRoute(
       },
     },
     async (request, reply) => {
-      const { fields, resume, isFromProgram } = await receiveResume(request, reply)
-      if (isFromProgram) return reply.code(201).send(enquiries.pretend(fields, clock()))
+      const { fields, resume, isFromBot } = await receiveResume(request, reply)
+      if (isFromBot) return reply.code(201).send(enquiries.pretend(fields, clock()))
 
       const stored = await withReceipt(request.clientAddress, (sendsReceipt) =>
         enquiries.submit({

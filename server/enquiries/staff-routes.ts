@@ -8,7 +8,7 @@ import { expectedVersion } from '../http/expected-version.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { keptRecordRoutes } from '../submissions/kept-record-routes.ts'
+import { submissionRoutes } from '../submissions/submission-routes.ts'
 import { withoutContacts } from '../submissions/without-contacts.ts'
 import type { EnquiryInbox } from './inbox.ts'
 
@@ -62,5 +62,5 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     },
   )
 
-  keptRecordRoutes(api, 'enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })
+  submissionRoutes(api, 'enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })
 }

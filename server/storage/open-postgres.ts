@@ -11,7 +11,7 @@ import { tableResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import { scrubber } from './scrubber.ts'
 import { sharedRateLimiter } from './shared-rate-limiter.ts'
-import { type Database, NEEDS_A_PERSON, type StartedStorage, type Storage, type Write } from './storage.ts'
+import { type Database, NEEDS_OPERATOR, type StartedStorage, type Storage, type Write } from './storage.ts'
 import { vacuumPostgres } from './vacuum-postgres.ts'
 
 const SCRUB_INTERVAL = 10_000
@@ -84,7 +84,7 @@ export function openPostgres(
         await initialise?.(postgresStorage(db, options))
       } catch (error) {
         if (error instanceof NewerDatabaseError)
-          return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_A_PERSON } }
+          return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_OPERATOR } }
         const tls = tlsProblem(error)
         if (tls) return { state: 'refused', problem: { sentence: tls, exitCode: 1 } }
         const away = databaseFailure(error) === 'unavailable'

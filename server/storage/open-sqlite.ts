@@ -16,7 +16,7 @@ import { fileResumes } from './resume-store.ts'
 import type { Schema } from './schema.ts'
 import { scrubber } from './scrubber.ts'
 import { openSqliteReader } from './sqlite-reader.ts'
-import { type Database, NEEDS_A_PERSON, type Storage, type StorageResult } from './storage.ts'
+import { type Database, NEEDS_OPERATOR, type Storage, type StorageResult } from './storage.ts'
 
 const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
 
@@ -46,7 +46,7 @@ export async function openSqlite(dataDir: string, exclusive: boolean): Promise<S
         return refuse(`Another process runs the site on the data folder ${dataDir}. Stop it, or set DATA_DIR.`, 1)
     }
     const problem = await inspectSqlite(dataDir)
-    if (problem) return refuse(problem, NEEDS_A_PERSON)
+    if (problem) return refuse(problem, NEEDS_OPERATOR)
     raw = new SqliteDatabase(path, { timeout: BUSY_TIMEOUT })
     setUp(raw)
     const db = new Kysely<Schema>({ dialect: new ImmediateSqliteDialect(raw) })
@@ -58,7 +58,7 @@ export async function openSqlite(dataDir: string, exclusive: boolean): Promise<S
   } catch (error) {
     const { code = '', message } = error as Error & { code?: string }
     if (CANNOT_WRITE.test(code)) return cannotWrite(code)
-    return refuse(`The database ${path} cannot be opened: ${message}. If it is damaged: ${RESTORE}.`, NEEDS_A_PERSON)
+    return refuse(`The database ${path} cannot be opened: ${message}. If it is damaged: ${RESTORE}.`, NEEDS_OPERATOR)
   }
 }
 

@@ -47,7 +47,7 @@ export type Storage = {
 }
 
 /** Exit code for problems that an operator must solve. systemd does not restart the site after it. */
-export const NEEDS_A_PERSON = 3
+export const NEEDS_OPERATOR = 3
 
 /** The reason why the storage could not be opened, in a sentence for the operator. */
 export type StorageProblem = { sentence: string; exitCode: number }

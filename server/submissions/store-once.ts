@@ -5,7 +5,7 @@ import { caseKey, digest, mailboxKey } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
 /** The same content within this time is the same submission, also without an idempotency key. */
-export const TWIN_WINDOW = 10 * 60 * 1000
+export const DUPLICATE_WINDOW = 10 * 60 * 1000
 
 export type Submission<Receipt> = {
   kind: 'application' | 'enquiry'
@@ -19,8 +19,8 @@ export type Submission<Receipt> = {
   now: number
   /** The receipt of a stored record as it was first answered, without later changes of the record. */
   readReceipt: (trx: Write, id: string) => Promise<Receipt | undefined>
-  /** The id of a record with the same content, stored within `TWIN_WINDOW`. */
-  findTwin: (trx: Write) => Promise<string | undefined>
+  /** The id of a record with the same content, stored within `DUPLICATE_WINDOW`. */
+  findDuplicate: (trx: Write) => Promise<string | undefined>
   /** Inserts record, resume and mails, or returns the refusal. */
   insert: (trx: Write) => Promise<{ receipt: Receipt } | { refusal: Refusal }>
 }
@@ -49,7 +49,7 @@ async function store<Receipt extends { _id: string }>(
   trx: Write,
   submission: Submission<Receipt>,
 ): Promise<Stored<Receipt>> {
-  const { kind, email, idempotencyKey, now, readReceipt, findTwin, insert } = submission
+  const { kind, email, idempotencyKey, now, readReceipt, findDuplicate, insert } = submission
   // The key includes the address, so that only a sender who knows both gets the stored answer.
   const key = idempotencyKey && digest(`${kind}\n${caseKey(email)}\n${idempotencyKey}`)
   if (key) {
@@ -60,8 +60,8 @@ async function store<Receipt extends { _id: string }>(
 
   // By mailbox, so that receipts to sub-addresses are counted one after the other.
   await storage.lock(trx, `${kind}:${mailboxKey(email)}`)
-  const twin = await findTwin(trx)
-  const known = twin && (await readReceipt(trx, twin))
+  const duplicate = await findDuplicate(trx)
+  const known = duplicate && (await readReceipt(trx, duplicate))
   const outcome = known ? { receipt: known } : await insert(trx)
   if ('refusal' in outcome) return { ok: false, refusal: outcome.refusal }
 

@@ -8,16 +8,16 @@ import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { StoredResume } from '../resumes/records.ts'
 
-export type KeptRecords = {
+export type SubmissionRecords = {
   erase: (id: string, actor: Actor) => Promise<boolean>
   download: (id: string, actor: Actor) => Promise<StoredResume | undefined>
 }
 
 /** Routes that applications and enquiries share: erase the record, and download its resume. */
-export function keptRecordRoutes(
+export function submissionRoutes(
   api: Api,
   subject: 'applications' | 'enquiries',
-  { records, eraseSummary, clock }: { records: KeptRecords; eraseSummary: string; clock: Clock },
+  { records, eraseSummary, clock }: { records: SubmissionRecords; eraseSummary: string; clock: Clock },
 ): void {
   api.delete(
     `/${subject}/:id`,

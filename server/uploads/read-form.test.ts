@@ -18,10 +18,10 @@ test('an application gives its fields and the inspected file, named after the pe
 
 test('a message gives its fields and, if there is one, the file under its own name', () => {
   const with_ = read({ ...sampleMessage, resume: { filename: 'cv.doc', content: dataUrl(pdf) } }, 'enquiry')
-  expect(with_).toMatchObject({ form: { fields: sampleMessage, resume: { filename: 'cv.pdf' }, isFromProgram: false } })
+  expect(with_).toMatchObject({ form: { fields: sampleMessage, resume: { filename: 'cv.pdf' }, isFromBot: false } })
   expect(read(sampleMessage, 'enquiry')).toEqual({
     ok: true,
-    form: { fields: sampleMessage, resume: undefined, isFromProgram: false },
+    form: { fields: sampleMessage, resume: undefined, isFromBot: false },
   })
 })
 
@@ -30,9 +30,9 @@ test('unknown fields are dropped', () => {
   expect(result.ok && Object.keys(result.form.fields).toSorted()).toEqual(['email', 'fullName', 'jobId', 'phone'])
 })
 
-test('a filled honeypot field marks a program, and its content is dropped', () => {
+test('a filled honeypot field marks a bot, and its content is dropped', () => {
   const result = read({ ...sampleMessage, website: { a: 1 } }, 'enquiry')
-  expect(result).toMatchObject({ ok: true, form: { isFromProgram: true } })
+  expect(result).toMatchObject({ ok: true, form: { isFromBot: true } })
   expect(JSON.stringify(result)).not.toContain('website')
 })
 

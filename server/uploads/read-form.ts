@@ -9,14 +9,14 @@ export type Received<Name extends FormName> = {
   fields: Omit<FormInput<Name>, 'resume' | 'website'>
   resume: undefined extends FormInput<Name>['resume'] ? InspectedResume | undefined : InspectedResume
   /** The honeypot field was filled in. */
-  isFromProgram: boolean
+  isFromBot: boolean
 }
 
 /** The form that was named in the call of `readForm`. */
 type AnyForm = {
   fields: Received<'application'>['fields'] | Received<'enquiry'>['fields']
   resume: InspectedResume | undefined
-  isFromProgram: boolean
+  isFromBot: boolean
 }
 
 export type ReadForm = { ok: true; form: AnyForm } | { ok: false; refusal: Refusal }
@@ -35,8 +35,8 @@ export function readForm(bytes: Buffer, name: FormName): ReadForm {
   const { resume: sent, website, ...fields } = parsed.data
   const inspection = sent === undefined ? undefined : inspect(sent, fields.fullName)
   if (inspection && !inspection.ok) return { ok: false, refusal: resumeRefusal(inspection.problem, sentences) }
-  const isFromProgram = website !== undefined && website !== null && website !== ''
-  return { ok: true, form: { fields, resume: inspection?.resume, isFromProgram } }
+  const isFromBot = website !== undefined && website !== null && website !== ''
+  return { ok: true, form: { fields, resume: inspection?.resume, isFromBot } }
 }
 
 /** The file of an application has no name and is named after the person; that of a message has one. */

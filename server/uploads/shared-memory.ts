@@ -12,7 +12,7 @@ type Holder = {
 
 /**
  * Memory that uploads share. One address may use all of it as long as nobody else needs any; otherwise the address that
- * holds most gives up the upload that has been still for the longest time. So uploads that are begun and never finished
+ * holds most gives up the upload that has been idle for the longest time. So uploads that are begun and never finished
  * cannot keep others out.
  */
 export function sharedMemory(max: number) {
@@ -32,7 +32,7 @@ export function sharedMemory(max: number) {
     return heaviest
   }
 
-  /** Cancels the stillest upload of the address that holds most, or a stalled one of the same address. False if none. */
+  /** Cancels the longest idle upload of the address that holds most, or a stalled one of this address. False if none. */
   function makeRoom(key: string, bytes: number, now: number): boolean {
     const heaviest = heaviestKey()
     if (heaviest === undefined) return false
@@ -40,9 +40,9 @@ export function sharedMemory(max: number) {
     const candidates = [...(holders.get(isOwn ? key : heaviest) ?? [])].filter(
       ({ revoke, lastGrowth }) => revoke && (!isOwn || now - lastGrowth > STALLED),
     )
-    const stillest = candidates.toSorted((a, b) => a.lastGrowth - b.lastGrowth)[0]
-    stillest?.revoke?.()
-    return stillest !== undefined
+    const longestIdle = candidates.toSorted((a, b) => a.lastGrowth - b.lastGrowth)[0]
+    longestIdle?.revoke?.()
+    return longestIdle !== undefined
   }
 
   return {
