@@ -29,7 +29,6 @@ const placeholder = true
 
 const office = group('Office', {
   role: line('What it is', 40, '', { help: 'Such as "Registered Office".' }),
-  city: line('City', 40),
   lines: list(
     'Address',
     { entry: 'line', item: line('Line', 80), min: 1, max: 4, placeholder, help: 'As on an envelope, line by line.' },
@@ -107,13 +106,11 @@ export const firm = group('The firm', {
   offices: list('Offices', { entry: 'office', item: office, min: 1, max: 6 }, [
     {
       role: 'Registered Office',
-      city: 'Rohtak',
       lines: ['Placeholder House, Sector 0', 'Rohtak, Haryana 124001'],
       photo: null,
     },
     {
       role: 'Corporate Office',
-      city: 'Noida',
       lines: ['Placeholder Tower, Sector 00', 'Noida, Uttar Pradesh 201301'],
       photo: null,
     },

@@ -92,7 +92,7 @@ export function Footer({ firm }: { firm: SiteContent['firm'] }) {
           <FooterHeading id="footer-offices">Offices</FooterHeading>
           <div className="grid gap-5">
             {firm.offices.map((office) => (
-              <address key={office.city} className="not-italic">
+              <address key={office.role} className="not-italic">
                 <span className="block text-meta">{office.role}</span>
                 {office.lines.map((line) => (
                   <span key={line} className="block text-sheet">
