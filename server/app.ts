@@ -165,7 +165,8 @@ export function buildApp({
 
   const { origin } = config.publicUrl
   const texts = currentTexts(site.records, content)
-  const { firm } = texts()
+  const firmName = () => texts().firm.name
+  const firmTexts = () => passwordContext(texts().firm, config.publicUrl)
   // Every page may wait at once, after a publication that all of them show.
   const renderer = createRenderer({ file: site.rendererFile, maxQueue: site.rows.length + 20 })
   const sources = {
@@ -201,7 +202,7 @@ export function buildApp({
   })
   app.addHook('onListen', async () => void derived.refresh())
   socialImageRoutes(app, {
-    firm: () => texts().firm.name,
+    firm: firmName,
     headers: headers.image,
     openJobs,
     drawing,
@@ -265,7 +266,7 @@ export function buildApp({
       })
       accountRoutes(api, {
         ownAccount: ownAccountWith(storage, sessions),
-        changePassword: changePasswordWith(storage, passwordContext(firm, config.publicUrl)),
+        changePassword: changePasswordWith(storage, firmTexts),
         sessions,
         limit: limits.limitRequests('password', [perMinute(30)]),
         clock,
@@ -276,8 +277,8 @@ export function buildApp({
         sendMail,
         isDemo: async () => (await demoAccountOf(storage.db)) !== undefined,
         origin,
-        firm: firm.name,
-        firmTexts: passwordContext(firm, config.publicUrl),
+        firm: firmName,
+        firmTexts,
         limit: limits.limitRequests('invitation', [perMinute(30)]),
         clock,
       })
@@ -288,7 +289,7 @@ export function buildApp({
         launch: launchRepository({ storage, records: site.records, content, publicUrl: config.publicUrl, mail }),
         sendMail,
         tested: limits.counter('test-mail', TEST_MAIL_LIMIT),
-        firm: () => firm.name,
+        firm: firmName,
         origin,
         clock,
       })
@@ -296,5 +297,5 @@ export function buildApp({
     },
     { prefix: '/api' },
   )
-  return app
+  return Object.assign(app, { firmName })
 }

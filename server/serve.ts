@@ -112,7 +112,7 @@ export async function serve(): Promise<void> {
     const { smtpTransport } = await import('./mail/transport.ts')
     mail = startMailWorker({
       outbox: outboxRepository(storage),
-      compose: composeWith(storage.db, config.mailTo, config.publicUrl),
+      compose: composeWith(storage.db, config.mailTo, config.publicUrl, app.firmName),
       send: smtpTransport(config.smtp),
       clock,
       log: app.log,

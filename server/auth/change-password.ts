@@ -14,7 +14,7 @@ const wrongCurrent: Refusal = { code: 'invalid_input', sentence: wrong, fields: 
 export type ChangeOutcome = { ok: true } | { ok: false; refusal: Refusal }
 
 /** Asks for the current password, so that a session left open is not enough, and ends the other sessions. */
-export function changePasswordWith(storage: Storage, firmTexts: readonly string[]) {
+export function changePasswordWith(storage: Storage, firmTexts: () => readonly string[]) {
   const lockout = lockoutRepository(storage)
 
   return async function changePassword(
@@ -33,7 +33,7 @@ export function changePasswordWith(storage: Storage, firmTexts: readonly string[
       await storage.write((trx) => lockout.countFailure(trx, keys, actor.now))
       return refused(wrongCurrent)
     }
-    const weakness = weakPassword(next, [actor.username, ...firmTexts])
+    const weakness = weakPassword(next, [actor.username, ...firmTexts()])
     if (weakness) {
       const sentence = `The new password ${weakness}`
       return refused({ code: 'invalid_input', sentence, fields: { next: sentence } })

@@ -25,8 +25,9 @@ export type TeamRouteOptions = {
   sendMail?: (mail: Mail) => Promise<void>
   isDemo: () => Promise<boolean>
   origin: string
-  firm: string
-  firmTexts: readonly string[]
+  /** The firm's name. */
+  firm: () => string
+  firmTexts: () => readonly string[]
   limit: onRequestHookHandler
   clock: Clock
 }
@@ -75,7 +76,9 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const link = invitationLink(origin, key)
       let isMailed = false
       if (email && sendMail)
-        isMailed = await sendMail(composeInvitation({ to: email, role, link, firm, inviter: actor.username })).then(
+        isMailed = await sendMail(
+          composeInvitation({ to: email, role, link, firm: firm(), inviter: actor.username }),
+        ).then(
           () => true,
           () => false,
         )
@@ -149,7 +152,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       },
     },
     async (request, reply) => {
-      const result = await invitations.accept(request.body, firmTexts, clock())
+      const result = await invitations.accept(request.body, firmTexts(), clock())
       request.log.info({ reqId: request.id, event: result.ok ? 'invitation' : 'invitation_refused' }, 'invitation')
       if (!result.ok) return refuse(reply, result.refusal)
       return reply.code(201).send({ username: result.username, role: result.role })

@@ -26,7 +26,7 @@ const subjects: Record<EnquiryKind, string> = {
 }
 
 /** Composes a mail from its record when it is sent: the outbox holds no personal data. Undefined when the record is gone. */
-export function composeWith(db: Database, addresses: MailAddresses, publicUrl: URL) {
+export function composeWith(db: Database, addresses: MailAddresses, publicUrl: URL, firmName: () => string) {
   const admin = new URL('/admin', publicUrl).href
 
   return async function compose({ id, kind, recordId }: QueuedMail): Promise<Mail | undefined> {
@@ -46,7 +46,7 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
     if (!row) return undefined
     const title = row.title ?? row.deleted_job_title ?? 'a position that has been deleted'
     if (kind === 'application-sender')
-      return receipt(row.email, 'Your application', [
+      return receipt(firmName(), row.email, 'Your application', [
         `We have received your application for ${title}.`,
         'We will review it and get back to you soon.',
       ])
@@ -65,7 +65,7 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
     if (!row) return undefined
     const about = row.kind as EnquiryKind
     if (kind === 'enquiry-sender') {
-      return receipt(row.email, 'Your message', [
+      return receipt(firmName(), row.email, 'Your message', [
         'We have received your message.',
         `We will get back to you ${answerPromise}.`,
       ])
@@ -93,9 +93,16 @@ function toStaff(
 }
 
 /** Contains nothing that the sender typed, so that nobody can use receipts to mail their words to strangers. */
-function receipt(to: string, subject: string, sentences: string[]): Mail {
-  const text = ['Hello,', '', sentences.join(' '), '', 'If you did not write to us, please ignore this mail.', ''].join(
-    '\n',
-  )
+function receipt(firm: string, to: string, subject: string, sentences: string[]): Mail {
+  const text = [
+    'Hello,',
+    '',
+    sentences.join(' '),
+    '',
+    firm,
+    '',
+    'If you did not write to us, please ignore this mail.',
+    '',
+  ].join('\n')
   return { to, subject, text }
 }

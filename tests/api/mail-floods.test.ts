@@ -144,7 +144,7 @@ test('beyond a number an hour, staff get one digest instead of a mail each, with
   const start = () => {
     worker = startMailWorker({
       outbox: outboxRepository(api.storage),
-      compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example')),
+      compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
       send: smtpTransport({ url: sink.url, from: 'Jobs <jobs@firm.example>' }),
       clock: api.clock,
       log: { info() {}, warn() {} },
@@ -190,7 +190,7 @@ test('beyond a number an hour, staff get one digest instead of a mail each, with
 
 test('what arrives while a digest is being sent is in the next one', async () => {
   const outbox = outboxRepository(api.storage)
-  const compose = composeWith(api.storage.db, to, new URL('https://jobs.firm.example'))
+  const compose = composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners')
   /** Leaves only digests to claim. */
   const finishOthers = () =>
     api.storage.db

@@ -37,7 +37,7 @@ function start(url = sink.url, timeouts?: SmtpTimeouts): MailWorker {
   const note = (details: object) => void log.push(details as { event: string })
   const worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example')),
+    compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
     send: smtpTransport({ url, from: 'Jobs <jobs@firm.example>' }, timeouts),
     clock: api.clock,
     log: { info: note, warn: note },
@@ -75,6 +75,7 @@ test('the receipt of a message promises what the pages promise and the admin cou
   await sink.received(2)
   const [receipt] = byRecipient('asha@example.com')
   expect(receipt?.text).toContain('We have received your message. We will get back to you within 24 hours.')
+  expect(receipt?.text).toContain('\r\nSample & Partners\r\n')
   expect(receipt?.text).not.toContain('working days')
   const [enquiry] = (await api.staff('GET', '/api/enquiries?limit=1')).json()
   expect(Date.parse(enquiry.dueAt) - Date.parse(enquiry.submittedAt)).toBe(24 * HOUR)

@@ -38,7 +38,7 @@ function start(api: Api, send: Send, options: { stopTimeout?: number } = {}): Ma
   const note = (details: object) => void log.push(details as { event: string })
   const worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example')),
+    compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
     send,
     clock: apis[0].clock,
     log: { info: note, warn: note },
@@ -192,7 +192,7 @@ test('a mail that was accepted while the database was away is not sent again', a
           await repository.markSent(mail)
         },
       },
-      compose: composeWith(storage.db, addresses, new URL('https://jobs.firm.example')),
+      compose: composeWith(storage.db, addresses, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
       send: smtpTransport({ url, from: FROM }),
       clock: apis[0].clock,
       log: { info: note, warn: note },

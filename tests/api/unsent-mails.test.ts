@@ -41,7 +41,7 @@ async function apply() {
 const startWorker = () => {
   worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example')),
+    compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
     send: smtpTransport({ url: sink.url, from: 'Jobs <jobs@firm.example>' }),
     clock: api.clock,
     log: { info() {}, warn() {} },
