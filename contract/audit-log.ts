@@ -47,6 +47,9 @@ export const auditActions = [
   'content_import',
 ] as const
 
+/** A field that an action changed. Long texts are cut. */
+export const auditChange = z.object({ field: z.string(), from: z.string(), to: z.string() })
+
 /** One action in the audit log. `subject` names a job, a category, a page or a staff account, never an applicant. */
 export const auditEntry = z.object({
   _id: z.string(),
@@ -56,7 +59,9 @@ export const auditEntry = z.object({
   subjectId: z.nullable(z.string()),
   subject: z.string(),
   detail: z.string(),
+  changes: z.array(auditChange),
 })
 
 export type AuditAction = (typeof auditActions)[number]
+export type AuditChange = z.infer<typeof auditChange>
 export type AuditEntry = z.infer<typeof auditEntry>

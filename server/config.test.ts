@@ -25,12 +25,13 @@ test('each invalid setting is reported in a sentence of its own', () => {
   const result = readConfig({
     PORT: '80a',
     LOG_LEVEL: 'loud',
+    AUDIT_LOG_DAYS: '7',
     TRUST_PROXY: '10.0.0.0/8,yes',
     PUBLIC_URL: 'example.com',
   })
   expect(result.ok).toBe(false)
   if (result.ok) return
-  for (const name of ['PORT', 'LOG_LEVEL', 'TRUST_PROXY']) {
+  for (const name of ['PORT', 'LOG_LEVEL', 'AUDIT_LOG_DAYS', 'TRUST_PROXY']) {
     expect(result.problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1)
   }
 })

@@ -29,6 +29,8 @@ export type Config = {
   trustProxy: string[]
   rateLimit: boolean
   retention: Retention
+  /** Days until an entry of the audit log is deleted. */
+  auditLogDays: number
   logLevel: string
   /** Settings that switch encryption off for a server outside this machine. */
   exposedBy: string[]
@@ -96,6 +98,7 @@ export function readConfig(env: Environment): ConfigResult {
       ...days('quote', 'RETAIN_QUOTES_DAYS'),
       ...days('resume', 'RETAIN_RESUMES_DAYS'),
     },
+    auditLogDays: read('AUDIT_LOG_DAYS', '730', parseAuditDays, 'a whole number of days from 30 to 9999'),
     logLevel: read('LOG_LEVEL', 'info', one(logLevels), `one of ${logLevels.join(', ')}`),
     exposedBy: [...(isDatabaseExposed ? ['DATABASE_TLS'] : []), ...(isMailExposed ? ['SMTP_TLS'] : [])],
   }
@@ -127,6 +130,8 @@ function parseDays(text: string): number | undefined {
   if (text === '0') return 0
   return /^\d{2,4}$/.test(text) && Number(text) >= 30 ? Number(text) : undefined
 }
+
+const parseAuditDays = (text: string) => parseDays(text) || undefined
 
 function parseGigabytes(text: string): number | undefined {
   return /^[1-9]\d{0,3}$/.test(text) ? Number(text) * 1024 ** 3 : undefined

@@ -1,5 +1,6 @@
 import { type Application, positionOf } from '../../contract/application.ts'
 import { istMinute } from '../../contract/time.ts'
+import { CSV_START, csvLine } from '../http/csv-line.ts'
 
 type Column = { name: string; text: (application: Application) => string; reaches?: true }
 
@@ -17,16 +18,10 @@ const columns: Column[] = [
 
 const columnsFor = (seesContacts: boolean) => columns.filter(({ reaches }) => seesContacts || !reaches)
 
-/** The byte order mark tells spreadsheets that the text is UTF-8. */
-export const csvHead = (seesContacts: boolean) =>
-  `\ufeff${columnsFor(seesContacts)
-    .map(({ name }) => name)
-    .join(',')}\r\n`
+export const csvHead = (seesContacts: boolean) => CSV_START + csvLine(columnsFor(seesContacts).map(({ name }) => name))
 
-export function csvRow(application: Application, seesContacts: boolean): string {
-  const cells = columnsFor(seesContacts).map(({ text }) => cell(text(application)))
-  return `${cells.join(',')}\r\n`
-}
+export const csvRow = (application: Application, seesContacts: boolean) =>
+  csvLine(columnsFor(seesContacts).map(({ text }) => text(application)))
 
 /** Country calling codes (ITU E.164) are prefix-free: one digit, these of two digits, or three. */
 const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})[\s.-]*/
@@ -43,11 +38,4 @@ function phoneText(phone: string): string {
     return code ? `(+${code[1]}) ${phone.slice(code[0].length)}` : `tel. ${phone}`
   }
   return phone.replace(/^(\d+)(\d{5})$/, '$1 $2')
-}
-
-/** A spreadsheet runs what looks like a formula; an apostrophe makes it text. */
-function cell(text: string): string {
-  const isFormula = /^[\s\0]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\0]/.test(text)
-  const safe = isFormula ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

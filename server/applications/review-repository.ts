@@ -187,7 +187,13 @@ function auditRecordsOf(
 ): AuditRecord[] {
   const about = { subjectId: row.id, subject: row.title }
   const entries: AuditRecord[] = []
-  if (status !== null) entries.push({ action: statusAction, ...about, detail: `${row.status} to ${status}` })
+  if (status !== null)
+    entries.push({
+      action: statusAction,
+      ...about,
+      detail: `${row.status} to ${status}`,
+      changes: [{ field: 'Status', from: row.status, to: status }],
+    })
   if (note !== null) entries.push({ action: 'application_note', ...about })
   return entries
 }

@@ -78,6 +78,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
     async (request, reply) => {
       if (!request.query.job && !request.staff?.may('applications.export_all')) return refuse(reply, exportOfAll)
+      if (!request.query.job && !request.staff?.isProven) return refuse(reply, refusals.proofRequired)
       request.log.info({ reqId: request.id, event: 'export', account: request.staff?.accountId }, 'export')
       const { q, status, job } = request.query
       // Logs which filters were used, not their values: a search may be a person's name.

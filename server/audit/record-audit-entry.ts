@@ -1,4 +1,4 @@
-import type { AuditAction } from '../../contract/audit-log.ts'
+import type { AuditAction, AuditChange } from '../../contract/audit-log.ts'
 import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Database } from '../storage/storage.ts'
@@ -8,7 +8,14 @@ import type { Actor } from './actor.ts'
  * `subject` names a job, a category, a page or a staff account. Applicants and senders are never named, because the log is kept
  * after they are erased.
  */
-export type AuditRecord = { action: AuditAction; subjectId?: string; subject?: string; detail?: string }
+export type AuditRecord = {
+  id?: string
+  action: AuditAction
+  subjectId?: string
+  subject?: string
+  detail?: string
+  changes?: AuditChange[]
+}
 
 /** Call it inside the transaction of the change, so that neither is stored without the other. */
 export async function recordAudit(
@@ -20,8 +27,8 @@ export async function recordAudit(
   await db
     .insertInto('audit_log')
     .values(
-      entries.map(({ action, subjectId = null, subject = '', detail = '' }) => ({
-        id: newId(),
+      entries.map(({ id = newId(), action, subjectId = null, subject = '', detail = '', changes = [] }) => ({
+        id,
         at: iso(now),
         account_id: accountId,
         who: username,
@@ -29,6 +36,7 @@ export async function recordAudit(
         subject_id: subjectId,
         subject,
         detail,
+        changes: JSON.stringify(changes),
       })),
     )
     .execute()

@@ -40,6 +40,7 @@ export async function recordFailedSignIn(
     action,
     subject_id: null,
     subject: account?.username ?? 'Unknown account',
+    changes: '[]',
     detail: `${tries} ${tries === 1 ? 'try' : 'tries'} from ${network}`,
   }
   await trx

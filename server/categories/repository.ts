@@ -1,6 +1,7 @@
 import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
 import { industryKey } from '../../contract/industry.ts'
 import type { Actor } from '../audit/actor.ts'
+import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { renameIndustry } from '../jobs/rename-industry.ts'
@@ -11,17 +12,20 @@ import type { Storage, Write } from '../storage/storage.ts'
 
 export type Saved = { state: 'saved'; category: Category } | { state: 'name-taken' } | { state: 'unknown' }
 
+const auditedFields = { name: 'Name', description: 'Description', is_active: 'Active' }
+
 export function categoryRepository({ db, write, announceChange }: Storage) {
   /** The unique index decides whether a name is taken, because two people may choose the same at once. */
   async function save(
     actor: Actor,
     action: 'category_create' | 'category_update',
-    work: (trx: Write) => Promise<Schema['categories'] | undefined>,
+    work: (trx: Write) => Promise<{ row?: Schema['categories']; before?: Schema['categories'] }>,
   ): Promise<Saved> {
     try {
       const row = await write(async (trx) => {
-        const saved = await work(trx)
-        if (saved) await recordAudit(trx, actor, { action, subjectId: saved.id, subject: saved.name })
+        const { row: saved, before } = await work(trx)
+        const changes = saved && before ? describeChanges(before, saved, auditedFields) : []
+        if (saved) await recordAudit(trx, actor, { action, subjectId: saved.id, subject: saved.name, changes })
         await announceChange(trx)
         return saved
       })
@@ -47,14 +51,14 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
         is_active: 1,
         created_at: iso(actor.now),
       }
-      return save(actor, 'category_create', (trx) =>
-        trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
-      )
+      return save(actor, 'category_create', async (trx) => ({
+        row: await trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
+      }))
     },
 
     change(id: string, { name, description, isActive }: CategoryChange, actor: Actor): Promise<Saved> {
       return save(actor, 'category_update', async (trx) => {
-        const before = await trx.selectFrom('categories').select('name').where('id', '=', id).executeTakeFirst()
+        const before = await trx.selectFrom('categories').selectAll().where('id', '=', id).executeTakeFirst()
         const row = await trx
           .updateTable('categories')
           .set({
@@ -68,7 +72,7 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
           .returningAll()
           .executeTakeFirst()
         if (before && row) await renameIndustry(trx, { from: before.name, to: row.name }, actor)
-        return row
+        return { row, before }
       })
     },
 

@@ -18,6 +18,8 @@ const UNUSED_PICTURE_DAYS = 30
 export type HousekeepingOptions = {
   storage: Storage
   retention: Retention
+  /** Days until an entry of the audit log is deleted. */
+  auditLogDays: number
   /** Whether there is a mail server. */
   sendsMail: boolean
   clock: Clock
@@ -29,6 +31,7 @@ export type HousekeepingOptions = {
 export function housekeepingJobs({
   storage,
   retention,
+  auditLogDays,
   sendsMail,
   clock,
   monotonic,
@@ -83,6 +86,7 @@ export function housekeepingJobs({
     deleteOld('login_failures', 7, (before) =>
       db.deleteFrom('login_failures').where('window_started_at', '<', before).execute(),
     ),
+    deleteOld('audit_log', auditLogDays, (before) => db.deleteFrom('audit_log').where('at', '<', before).execute()),
     deleteOld('mails', MAILS_KEPT_DAYS, (before) => purgeMails(db, before, sendsMail)),
     {
       name: 'enquiry_search',

@@ -9,6 +9,7 @@ import {
 } from '../../contract/job.ts'
 import { renameJobInSearch } from '../applications/job-title-repository.ts'
 import type { Actor } from '../audit/actor.ts'
+import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
@@ -21,6 +22,20 @@ export type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & St
 export type OpenJob = { job: Job; updatedAt: string }
 
 const PAGE = 500
+
+/** Columns that staff edit, by the labels of the form. */
+const auditedFields = {
+  title: 'Title',
+  location: 'Location',
+  experience: 'Experience',
+  industry: 'Industry',
+  salary: 'Salary',
+  type: 'Type',
+  description: 'Description',
+  skills: 'Skills',
+  status: 'Status',
+  closes_at: 'Closing date',
+}
 
 export function jobRepository(storage: Storage) {
   const { db, reader, write, lock, announceChange } = storage
@@ -133,7 +148,8 @@ export function jobRepository(storage: Storage) {
           .executeTakeFirst()
         if (!row) return { state: 'unknown' }
         await renameJobInSearch(trx, id, { from: before.title, to: row.title })
-        await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title })
+        const changes = describeChanges(before, row, auditedFields)
+        await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title, changes })
         await announceChange(trx)
         return { state: 'saved', job: toJob(row) }
       })

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
+import { DAY, MINUTE } from '../../contract/time.ts'
+import { documentedRoutes } from '../support/documented-routes.ts'
+import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage } from '../support/samples.ts'
 
@@ -94,4 +97,70 @@ test('the log is paginated, newest first, and can be filtered by action', async 
   expect(narrowed.json()).toEqual(created)
   expect(narrowed.headers['x-total-count']).toBe(String(created.length))
   expect((await api.staff('GET', '/api/admin/audit-log?action=dance')).statusCode).toBe(400)
+})
+
+test('an entry says what changed, field by field, with long texts cut', async () => {
+  const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
+  const changed = { ...sampleJob, title: 'Works Head', description: 'x'.repeat(500) }
+  await api.staff('PUT', `/api/jobs/${job._id}`, changed)
+  const category = (await api.staff('POST', '/api/categories', { name: 'Copper' })).json()
+  await api.staff('PATCH', `/api/categories/${category._id}`, { isActive: false })
+  const changesOf = async (id: string, action: string) =>
+    (await logAbout(id)).find((entry) => entry.action === action)?.changes
+  expect(await changesOf(job._id, 'job_update')).toEqual([
+    { field: 'Title', from: 'Plant Head', to: 'Works Head' },
+    { field: 'Description', from: 'Runs the plant.', to: 'x'.repeat(200) },
+  ])
+  expect(await changesOf(job._id, 'job_create')).toEqual([])
+  expect(await changesOf(category._id, 'category_update')).toEqual([{ field: 'Active', from: '1', to: '0' }])
+})
+
+test('the log is filtered by person, kind and days in India, and exported as it is filtered', async () => {
+  const one = await openApi()
+  const ravi = { authorization: `Bearer ${await one.tokenOf('owner', 'ravi')}` }
+  await one.post('/api/categories', { name: '=cmd' }, ravi)
+  // 15:30 in India becomes 01:30 of the next day.
+  one.advance(10 * 60 * MINUTE)
+  await one.staff('POST', '/api/categories', { name: 'Tyres' })
+  const names = async (query: string) =>
+    (await one.staff('GET', `/api/admin/audit-log?action=category_create&${query}`))
+      .json()
+      .map((entry: AuditEntry) => entry.subject)
+  expect(await names('')).toEqual(['Tyres', '=cmd'])
+  expect(await names('who=ravi')).toEqual(['=cmd'])
+  expect(await names('who=nobody')).toEqual([])
+  expect(await names('from=2026-11-16')).toEqual(['Tyres'])
+  expect(await names('to=2026-11-15')).toEqual(['=cmd'])
+  expect(await names('from=2026-11-15&to=2026-11-16')).toEqual(['Tyres', '=cmd'])
+  expect((await one.staff('GET', '/api/admin/audit-log/people')).json()).toEqual(['asha', 'ravi'])
+  for (const bad of ['from=yesterday', 'to=2026-13-45', 'action=nothing'])
+    expect((await one.staff('GET', `/api/admin/audit-log?${bad}`)).statusCode).toBe(400)
+
+  const csv = await one.staff('GET', '/api/admin/audit-log.csv?who=ravi')
+  expect(csv.headers['content-disposition']).toBe('attachment; filename="audit-log-2026-11-16.csv"')
+  expect(csv.body).toBe(
+    "\ufeffWhen (IST),Who,Action,About,Detail,Changes\r\n2026-11-15 15:30,ravi,category_create,'=cmd,,\r\n",
+  )
+  await one.close()
+})
+
+test('entries expire after two years, and no route changes or removes one', async () => {
+  const one = await openApi()
+  await one.staff('POST', '/api/categories', { name: 'Old' })
+  const { round, trustClock } = housekeepingOf(one)
+  one.advance(727 * DAY)
+  await trustClock()
+  const count = async () => Number((await one.staff('GET', '/api/admin/audit-log')).headers['x-total-count'])
+  await round()
+  expect(await count()).toBe(1)
+  await trustClock()
+  await trustClock()
+  await trustClock()
+  await round()
+  expect(await count()).toBe(0)
+  const methods = (await documentedRoutes(one))
+    .filter(({ path }) => path.includes('audit-log'))
+    .map(({ method }) => method)
+  expect(new Set(methods)).toEqual(new Set(['GET']))
+  await one.close()
 })

@@ -9,7 +9,7 @@ import type { Api } from './open-api.ts'
 export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = true) {
   const { storage, clock, monotonic } = api
   const checkClock = clockCheck(storage, clock, monotonic)
-  const jobs = housekeepingJobs({ storage, retention, sendsMail, clock, monotonic, checkClock })
+  const jobs = housekeepingJobs({ storage, retention, auditLogDays: 730, sendsMail, clock, monotonic, checkClock })
   const log = { info() {}, warn() {} }
   return {
     /** The result of each job by its name. */
