@@ -1,11 +1,19 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
+import { email } from './person.ts'
+import { secondFactor } from './second-factor.ts'
 import { actions, role } from './team.ts'
 
 export const session = z.object({
   _id: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),
+  /** The browser and device in words; empty when it is not known. */
+  client: z.string(),
+  /** The place on the network: an address without its last part. */
+  network: z.string(),
+  /** False for programs that sign in without cookies. */
+  isBrowser: z.boolean(),
   /** Whether it is the session of this request. */
   isThis: z.boolean(),
 })
@@ -17,8 +25,30 @@ export const account = z.object({
   /** What the account may do. */
   may: z.array(z.enum(actions)),
   isDemo: z.boolean(),
+  /** Where sign-ins from new browsers are reported; empty when it is not known. */
+  email: z.string(),
+  secondFactors: z.array(secondFactor),
+  recoveryCodesLeft: z.number(),
+  /** Its role needs a second factor, and it has none: it may do nothing else. */
+  needsSecondFactor: z.boolean(),
+  canUsePasskeys: z.boolean(),
   previousSignIn: z.nullable(z.string()),
   sessions: z.array(session),
+})
+
+export const emailChange = z.object({
+  email: z.union([z.literal(''), email], 'Please enter a valid email address, such as name@example.com.'),
+})
+
+const pleasePassword = 'Please enter your password.'
+
+/** Proves who uses the session: the password, or a passkey that has signed the options of `proofOptions`. */
+export const proof = z.object({
+  password: z.optional(
+    z.string(pleasePassword).check(z.minLength(1, pleasePassword), z.maxLength(PASSWORD_MAX, pleasePassword)),
+  ),
+  passkey: z.optional(z.looseObject({ id: z.string().check(z.maxLength(2000)) })),
+  challenge: z.optional(z.string().check(z.maxLength(100))),
 })
 
 const pleaseCurrent = 'Please enter your current password.'
@@ -38,3 +68,5 @@ export const passwordChange = z.object({
 export type Session = z.infer<typeof session>
 export type Account = z.infer<typeof account>
 export type PasswordChange = z.infer<typeof passwordChange>
+export type Proof = z.infer<typeof proof>
+export type EmailChange = z.infer<typeof emailChange>

@@ -6,6 +6,7 @@ export const mailKinds = [
   'enquiry-staff',
   'enquiry-sender',
   'staff-digest',
+  'sign-in-notice',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const

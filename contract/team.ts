@@ -14,6 +14,7 @@ export const actions = [
   'session.end',
   'account.read',
   'account.edit',
+  'account.set_up',
   'jobs.read',
   'jobs.edit',
   'categories.edit',

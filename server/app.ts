@@ -8,16 +8,25 @@ import { staffApplicationRoutes } from './applications/staff-routes.ts'
 import { auditRepository } from './audit/repository.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { accountRoutes } from './auth/account-routes.ts'
+import { challengeRepository } from './auth/challenges.ts'
 import { changePasswordWith } from './auth/change-password.ts'
+import { completeSignInWith } from './auth/complete-sign-in.ts'
 import { demoAccountOf } from './auth/demo.ts'
 import { staffGuard } from './auth/guard.ts'
 import { invitationRepository } from './auth/invitations.ts'
 import { deviceCookie, knownDeviceRepository, signInLimitKey } from './auth/known-devices.ts'
-import { ownAccountWith } from './auth/own-account.ts'
+import { ownAccountWith, setEmailWith } from './auth/own-account.ts'
+import { passkeysOf } from './auth/passkeys.ts'
 import { passwordContext } from './auth/password-context.ts'
+import { sessionProofs } from './auth/prove-session.ts'
 import { authRoutes } from './auth/routes.ts'
+import { secondFactorRoutes } from './auth/second-factor-routes.ts'
+import { secondFactorSignInWith } from './auth/second-factor-sign-in.ts'
+import { secondFactorRepository } from './auth/second-factors.ts'
+import { sessionCookie } from './auth/session-age.ts'
 import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
+import { signInRoutes } from './auth/sign-in-routes.ts'
 import { teamRepository } from './auth/team.ts'
 import { teamRoutes } from './auth/team-routes.ts'
 import { categoryList } from './categories/category-list.ts'
@@ -146,9 +155,9 @@ export function buildApp({
 
   const sessions = sessionRepository(storage, monotonic)
   const devices = knownDeviceRepository(storage)
-  const cookie = deviceCookie(config.publicUrl)
+  const cookies = { device: deviceCookie(config.publicUrl), session: sessionCookie(config.publicUrl) }
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
-  const guard = staffGuard(sessions, clock, limits)
+  const guard = staffGuard({ sessions, cookie: cookies.session, clock, limits })
   const enqueueMails = mailQueue(storage, config.rateLimit ? STAFF_MAILS_PER_HOUR : Infinity)
   const withReceipt = receiptBudget(limits)
   const applications = applicationRepository(storage, {
@@ -255,17 +264,49 @@ export function buildApp({
         clock,
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
+      const failureTime = loginFailureTime
+      const passkeys = passkeysOf(config.publicUrl, firmName)
+      const challenges = challengeRepository(storage)
+      const secondFactors = secondFactorRepository({ storage, challenges, passkeys, firm: firmName })
+      const completeSignIn = completeSignInWith({ storage, sessions, devices, clock })
+      const secondFactorSignIn = secondFactorSignInWith({
+        storage,
+        devices,
+        challenges,
+        secondFactors,
+        completeSignIn,
+        clock,
+        failureTime,
+      })
+      signInRoutes(api, {
+        signIn: signInWith({ storage, devices, completeSignIn, secondFactorSignIn, clock, failureTime }),
+        secondFactorSignIn,
+        challenges,
+        passkeys,
+        cookies,
+        limit: limits.limitRequests(
+          'sign-in',
+          [perMinute(30)],
+          signInLimitKey({ devices, cookie: cookies.device, clock }),
+        ),
+        clock,
+      })
+      secondFactorRoutes(api, {
+        secondFactors,
+        passkeys,
+        limit: limits.limitRequests('second-factor', [perMinute(30)]),
+        clock,
+      })
       authRoutes(api, {
-        signIn: signInWith({ storage, sessions, devices, clock, failureTime: loginFailureTime }),
         sessions,
         clock,
-        cookie,
-        limit: limits.limitRequests('sign-in', [perMinute(30)], signInLimitKey({ devices, cookie, clock })),
         readDemoAccount: () => demoAccountOf(storage.db),
         readStats: () => readStats(storage.reader, clock()),
       })
       accountRoutes(api, {
-        ownAccount: ownAccountWith(storage, sessions),
+        ownAccount: ownAccountWith({ storage, sessions, secondFactors, canUsePasskeys: passkeys.isAvailable }),
+        setEmail: setEmailWith(storage),
+        proofs: sessionProofs({ storage, sessions, challenges, secondFactors }),
         changePassword: changePasswordWith(storage, firmTexts),
         sessions,
         limit: limits.limitRequests('password', [perMinute(30)]),
@@ -282,7 +323,7 @@ export function buildApp({
         limit: limits.limitRequests('invitation', [perMinute(30)]),
         clock,
       })
-      auditRoutes(api, auditRepository(storage.reader))
+      auditRoutes(api, auditRepository(storage.reader), clock)
       mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
       contentRoutes(plain, { storage, records: site.records, content, pictures, rendering: drafts, clock })
       launchRoutes(api, {

@@ -10,8 +10,13 @@ const statusOf = {
   invalid_picture: 400,
   unauthorized: 401,
   session_ended: 401,
+  second_factor_required: 401,
+  challenge_over: 401,
+  wrong_code: 401,
   cross_site: 403,
   forbidden: 403,
+  proof_required: 403,
+  second_factor_setup_required: 403,
   not_found: 404,
   request_timeout: 408,
   conflict: 409,
@@ -40,6 +45,8 @@ export type Refusal = {
   retryAfterSeconds?: number
   /** The record as it is now, for a change that was made from an older version. */
   stale?: Stale<unknown>
+  /** The next step of a sign-in. */
+  secondFactor?: { challenge: string; methods: string[]; passkey?: object }
 }
 
 export type Stale<Current> = { current: Current; changed: LastChange }
@@ -49,6 +56,32 @@ export const refusals = {
   notAnObject: { code: 'invalid_input', sentence: 'Please send the fields as a JSON object.' },
   unauthorized: { code: 'unauthorized', sentence: 'Please sign in to continue.' },
   wrongLogin: { code: 'unauthorized', sentence: 'Invalid username or password' },
+  otherBrowser: {
+    code: 'session_ended',
+    sentence: 'This session belongs to another browser, or its cookie was deleted. Please sign in again.',
+  },
+  secondFactorRequired: {
+    code: 'second_factor_required',
+    sentence: 'Please confirm the sign-in with your second factor.',
+  },
+  challengeOver: { code: 'challenge_over', sentence: 'This took too long. Please sign in again.' },
+  wrongCode: {
+    code: 'wrong_code',
+    sentence: 'This code is wrong, or it has been used already. Please try the next one.',
+  },
+  wrongPasskey: {
+    code: 'wrong_code',
+    sentence: 'This passkey does not belong to an account of this site. Please sign in with your password.',
+  },
+  proofRequired: { code: 'proof_required', sentence: 'Please confirm with your password or a passkey that it is you.' },
+  setUpRequired: {
+    code: 'second_factor_setup_required',
+    sentence: 'Your role needs a second factor. Please set it up first.',
+  },
+  noPasskeys: {
+    code: 'conflict',
+    sentence: 'Passkeys need a site with a name: they do not work at an IP address.',
+  },
   crossSite: {
     code: 'cross_site',
     sentence: 'This can only be done from the site itself. Please open the site and try again.',
@@ -139,8 +172,9 @@ export function refusalStatus(refusal: Refusal): number {
 
 /** `requestId` finds the request in the log. */
 export function refusalBody(refusal: Refusal, requestId: string) {
-  const { code, sentence, fields, problems, stale } = refusal
-  return { error: sentence, code, ...(fields && { fields }), ...(problems && { problems }), ...stale, requestId }
+  const { code, sentence, fields, problems, stale, secondFactor } = refusal
+  const more = { ...(fields && { fields }), ...(problems && { problems }), ...stale, ...secondFactor }
+  return { error: sentence, code, ...more, requestId }
 }
 
 /** The only place that turns a refusal into HTTP. */

@@ -101,6 +101,7 @@ export async function serve(): Promise<void> {
   const jobs = housekeepingJobs({
     storage,
     retention: config.retention,
+    auditLogDays: config.auditLogDays,
     sendsMail: config.smtp !== undefined,
     clock,
     monotonic,

@@ -1,17 +1,21 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
-import { account, passwordChange } from '../../contract/account.ts'
+import { account, emailChange, passwordChange, proof } from '../../contract/account.ts'
+import { passkeyOptions } from '../../contract/second-factor.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { changePasswordWith } from './change-password.ts'
-import type { ownAccountWith } from './own-account.ts'
+import type { ownAccountWith, setEmailWith } from './own-account.ts'
+import type { SessionProofs } from './prove-session.ts'
 import type { Sessions } from './sessions.ts'
 
 export type AccountOptions = {
   ownAccount: ReturnType<typeof ownAccountWith>
   changePassword: ReturnType<typeof changePasswordWith>
+  setEmail: ReturnType<typeof setEmailWith>
+  proofs: SessionProofs
   sessions: Sessions
   limit: onRequestHookHandler
   clock: Clock
@@ -19,7 +23,8 @@ export type AccountOptions = {
 
 const tokenOf = (request: FastifyRequest) => request.staff?.token ?? ''
 
-export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, limit, clock }: AccountOptions): void {
+export function accountRoutes(api: Api, options: AccountOptions): void {
+  const { ownAccount, changePassword, setEmail, proofs, sessions, limit, clock } = options
   const access = 'staff'
 
   api.get(
@@ -45,6 +50,51 @@ export function accountRoutes(api: Api, { ownAccount, changePassword, sessions, 
     async (request, reply) => {
       const outcome = await changePassword(request.body, { actor: actorOf(request, clock), token: tokenOf(request) })
       return outcome.ok ? reply.code(204).send() : refuse(reply, outcome.refusal)
+    },
+  )
+
+  api.put(
+    '/admin/account/email',
+    {
+      config: { access, action: 'account.edit', needsProof: true },
+      schema: {
+        summary: 'Where sign-ins from new browsers are reported',
+        body: emailChange,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      await setEmail(request.body.email, actorOf(request, clock))
+      return reply.code(204).send()
+    },
+  )
+
+  api.post(
+    '/admin/proof',
+    {
+      config: { access, action: 'account.set_up' },
+      onRequest: limit,
+      schema: {
+        summary: 'Prove by password or passkey who uses the session; counts for ten minutes',
+        body: proof,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await proofs.prove(request.body, { actor: actorOf(request, clock), token: tokenOf(request) })
+      return refusal ? refuse(reply, refusal) : reply.code(204).send()
+    },
+  )
+
+  api.post(
+    '/admin/proof/passkey-options',
+    {
+      config: { access, action: 'account.set_up' },
+      schema: { summary: 'What a passkey must sign for a proof', response: { 200: passkeyOptions } },
+    },
+    async (request, reply) => {
+      const options = await proofs.passkeyOptions(actorOf(request, clock))
+      return options ? { ...options } : refuse(reply, refusals.unknownRecord)
     },
   )
 

@@ -35,6 +35,11 @@ export async function findAccount(db: Database, username: string): Promise<Accou
   return row && toAccount(row)
 }
 
+export async function findAccountById(db: Database, id: string): Promise<Account | undefined> {
+  const row = await db.selectFrom('accounts').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && toAccount(row)
+}
+
 /** Excludes the demo's account. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db.selectFrom('accounts').selectAll().where('is_demo', '=', 0).orderBy('username_key').execute()

@@ -5,6 +5,7 @@ import { type Clock, iso } from '../clock.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
 /** Days after its last sign-in until a browser is forgotten. */
 export const DEVICE_DAYS = 180
@@ -71,26 +72,11 @@ async function forgetOldest(trx: Write, accountId: string): Promise<void> {
       .execute()
 }
 
-/** The cookie that identifies a known browser. Browsers send it to the sign-in only and hide it from scripts. */
-export function deviceCookie(publicUrl: URL) {
-  const isSecure = publicUrl.protocol === 'https:'
-  // Browsers accept a cookie with this prefix over HTTPS only, so nobody on the network can set one.
-  const name = isSecure ? '__Secure-device' : 'device'
-  const pattern = new RegExp(`^${name}=([\\w-]{43})$`)
-  const attributes = [`Max-Age=${KEPT / 1000}`, 'Path=/api/admin/login', 'HttpOnly', 'SameSite=Strict']
-  if (isSecure) attributes.push('Secure')
-  return {
-    read(header: string | undefined): string | undefined {
-      const found = (header ?? '').split(/; */).flatMap((pair) => pattern.exec(pair)?.[1] ?? [])
-      return found.length === 1 ? found[0] : undefined
-    },
-    write: (token: string) => [`${name}=${token}`, ...attributes].join('; '),
-  }
-}
+/** The cookie that identifies a known browser. Browsers send it to the sign-in only. */
+export const deviceCookie = (publicUrl: URL) =>
+  secretCookie(publicUrl, { name: 'device', path: '/api/admin/login', seconds: KEPT / 1000 })
 
-export type DeviceCookie = ReturnType<typeof deviceCookie>
-
-type LimitKeyOptions = { devices: KnownDevices; cookie: DeviceCookie; clock: Clock }
+type LimitKeyOptions = { devices: KnownDevices; cookie: SecretCookie; clock: Clock }
 
 /** A known browser has a rate limit of its own, which strangers in its network cannot use up. */
 export function signInLimitKey({ devices, cookie, clock }: LimitKeyOptions) {

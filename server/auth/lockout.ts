@@ -29,6 +29,15 @@ export function deviceKeys(token: string, accountId: string): Key[] {
   return [{ id: `device:${digest(token)}:${accountId}`, rule: rules.account }]
 }
 
+/** The counters of second factors: of the known browser, or of the account and the address. */
+export function factorKeys(accountId: string, address: string, deviceToken?: string): Key[] {
+  if (deviceToken !== undefined) return [{ id: `factor:${digest(deviceToken)}:${accountId}`, rule: rules.account }]
+  return [
+    { id: `factor::${accountId}`, rule: rules.account },
+    { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
+  ]
+}
+
 /** The counter of a signed-in account that enters its current password. */
 export function passwordKeys(accountId: string): Key[] {
   return [{ id: `password:${accountId}`, rule: rules.account }]
@@ -74,6 +83,7 @@ export async function unlock(db: Database, account: { id: string; username: stri
         where('key', '=', `account:${digest(caseKey(account.username))}`),
         where('key', '=', `password:${account.id}`),
         where('key', 'like', `device:%:${account.id}`),
+        where('key', 'like', `factor:%:${account.id}`),
         where('key', 'like', 'address:%'),
       ]),
     )

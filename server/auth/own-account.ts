@@ -1,16 +1,28 @@
 import type { Account } from '../../contract/account.ts'
 import { actions, type Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Storage } from '../storage/storage.ts'
 import { mayDo } from './permissions.ts'
+import { requiredRoles } from './second-factor-policy.ts'
+import type { SecondFactors } from './second-factors.ts'
 import type { Sessions } from './sessions.ts'
 
+type OwnAccountOptions = {
+  storage: Storage
+  sessions: Sessions
+  secondFactors: SecondFactors
+  canUsePasskeys: boolean
+}
+
 /** The account of the session, with its sessions and its previous sign-in. */
-export function ownAccountWith({ db }: Storage, sessions: Sessions) {
+export function ownAccountWith({ storage: { db }, sessions, secondFactors, canUsePasskeys }: OwnAccountOptions) {
   return async function ownAccount({ accountId, username, now }: Actor, token: string): Promise<Account> {
     const own = await sessions.list(accountId, token, now)
     const begun = own.find((session) => session.isThis)?.createdAt
-    const [row, signIns] = await Promise.all([
+    const [factors, required, row, signIns] = await Promise.all([
+      secondFactors.list(accountId),
+      requiredRoles(db),
       db.selectFrom('accounts').selectAll().where('id', '=', accountId).executeTakeFirstOrThrow(),
       db
         .selectFrom('audit_log')
@@ -28,8 +40,21 @@ export function ownAccountWith({ db }: Storage, sessions: Sessions) {
       role: rights.role,
       may: actions.filter((action) => mayDo(rights, action)),
       isDemo: row.is_demo === 1,
+      email: row.email,
+      ...factors,
+      needsSecondFactor: row.has_second_factor === 0 && required.includes(rights.role),
+      canUsePasskeys,
       previousSignIn: signIns[0]?.at ?? null,
       sessions: own,
     }
+  }
+}
+
+export function setEmailWith({ write }: Storage) {
+  return async function setEmail(email: string, actor: Actor): Promise<void> {
+    await write(async (trx) => {
+      await trx.updateTable('accounts').set({ email }).where('id', '=', actor.accountId).execute()
+      await recordAudit(trx, actor, { action: 'account_email' })
+    })
   }
 }

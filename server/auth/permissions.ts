@@ -9,6 +9,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'session.end': everyone,
   'account.read': everyone,
   'account.edit': everyone,
+  'account.set_up': everyone,
   'jobs.read': everyone,
   'jobs.edit': staff,
   'categories.edit': staff,
@@ -31,6 +32,9 @@ export const permissions: Record<Action, readonly Role[]> = {
   'team.manage': owners,
 }
 
+/** What an account may do before it has the second factor that its role needs. */
+export const setUpActions: readonly Action[] = ['session.end', 'account.read', 'account.set_up']
+
 /** Actions that an owner may grant to a viewer. */
 const granted: readonly Action[] = ['contacts.read', 'resumes.read']
 
@@ -38,6 +42,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required for staff routes. */
     action?: Action
+    /** Asks for the password or a passkey again when the last proof is older than ten minutes. */
+    needsProof?: boolean
   }
 }
 

@@ -1,8 +1,13 @@
 import { MINUTE } from '../../contract/time.ts'
 import { CLOCK_DRIFT, type Clock, isImpossible } from '../clock.ts'
+import { secretCookie } from './secret-cookie.ts'
 
 export const IDLE = 30 * MINUTE
 export const ABSOLUTE = 12 * 60 * MINUTE
+
+/** The cookie that binds a session to its browser, as long as the session can last. */
+export const sessionCookie = (publicUrl: URL) =>
+  secretCookie(publicUrl, { name: 'session', path: '/api', seconds: ABSOLUTE / 1000 })
 
 type Times = { created_at: string; last_used_at: string }
 

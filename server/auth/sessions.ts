@@ -7,6 +7,7 @@ import { CLOCK_DRIFT, type Clock, iso, monotonicClock } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Database, Storage } from '../storage/storage.ts'
+import { SECOND_FACTOR_POLICY } from './second-factor-policy.ts'
 import { ABSOLUTE, hasExpired, IDLE, sessionAges } from './session-age.ts'
 import { endSessions, sessionEndRefusal } from './session-ends.ts'
 
@@ -15,7 +16,19 @@ const TOUCH = 60 * 1000
 const MOST_PER_ACCOUNT = 10
 
 /** Read with every request, so that a change of the role counts at once. */
-export type SessionAccount = { accountId: string; username: string; role: Role; seesContacts: boolean }
+export type SessionAccount = {
+  accountId: string
+  username: string
+  role: Role
+  seesContacts: boolean
+  /** Its role needs a second factor, and it has none. */
+  needsSetUp: boolean
+  provenAt: number
+}
+
+type Details = { client?: string; network?: string; cookieHash?: string | null }
+/** What a request shows besides the token. */
+type Shown = { cookie?: string; network?: string }
 
 /** Issues opaque tokens. Only their digests are stored, so a copy of the database signs nobody in. */
 export function sessionRepository({ db, write }: Storage, monotonic: Clock = monotonicClock) {
@@ -24,7 +37,11 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
     hasExpired(row, now) || ages.hasExpired(hash, row)
 
   return {
-    async create(accountId: string, now: number): Promise<string> {
+    async create(
+      accountId: string,
+      now: number,
+      { client = '', network = '', cookieHash = null }: Details = {},
+    ): Promise<string> {
       const token = `adm_${randomBytes(32).toString('base64url')}`
       ages.forgetExpired()
       await write(async (trx) => {
@@ -41,20 +58,38 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
         await endSessions(trx, replaced, 'replaced', now)
         await trx
           .insertInto('sessions')
-          .values({ token_hash: digest(token), account_id: accountId, created_at: iso(now), last_used_at: iso(now) })
+          .values({
+            token_hash: digest(token),
+            account_id: accountId,
+            created_at: iso(now),
+            last_used_at: iso(now),
+            client,
+            network,
+            cookie_hash: cookieHash,
+            proven_at: iso(now),
+          })
           .execute()
       })
       ages.used(digest(token), iso(now))
       return token
     },
 
-    /** The account of a valid token. Restarts the idle time of the session. */
-    async use(token: string, now: number): Promise<SessionAccount | undefined> {
+    /**
+     * The account of a valid token. Restarts the idle time of the session. The token of a browser's session needs the
+     * cookie of that browser, so that a stolen token alone opens nothing.
+     */
+    async use(
+      token: string,
+      now: number,
+      { cookie, network }: Shown = {},
+    ): Promise<SessionAccount | 'other_browser' | undefined> {
       const hash = digest(token)
       const row = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
-        .select(['account_id', 'username', 'role', 'sees_contacts', 'sessions.created_at', 'last_used_at'])
+        .leftJoin('settings', (join) => join.on('settings.name', '=', SECOND_FACTOR_POLICY))
+        .select(['account_id', 'username', 'role', 'sees_contacts', 'has_second_factor', 'settings.value as needed'])
+        .select(['sessions.created_at', 'last_used_at', 'cookie_hash', 'proven_at'])
         .where('token_hash', '=', hash)
         .where('accounts.state', '=', 'active')
         .executeTakeFirst()
@@ -66,11 +101,13 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
           .catch(() => {})
         return undefined
       }
+      if (row.cookie_hash !== null && (cookie === undefined || digest(cookie) !== row.cookie_hash))
+        return 'other_browser'
       if (Math.max(now - Date.parse(row.last_used_at), ages.idleFor(hash)) > TOUCH) {
         const last_used_at = iso(now)
         await db
           .updateTable('sessions')
-          .set({ last_used_at })
+          .set({ last_used_at, ...(network && { network }) })
           .where('token_hash', '=', hash)
           .execute()
           .then(() => ages.used(hash, last_used_at))
@@ -82,7 +119,17 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
         username: row.username,
         role: row.role as Role,
         seesContacts: row.sees_contacts === 1,
+        needsSetUp: row.has_second_factor === 0 && JSON.parse(row.needed ?? '[]').includes(row.role),
+        provenAt: Date.parse(row.proven_at ?? row.created_at),
       }
+    },
+
+    async prove(token: string, now: number): Promise<void> {
+      await db
+        .updateTable('sessions')
+        .set({ proven_at: iso(now) })
+        .where('token_hash', '=', digest(token))
+        .execute()
     },
 
     async signOut(token: string, actor: Actor): Promise<void> {
@@ -96,7 +143,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
     async list(accountId: string, token: string, now: number): Promise<Session[]> {
       const rows = await db
         .selectFrom('sessions')
-        .select(['token_hash', 'created_at', 'last_used_at'])
+        .select(['token_hash', 'created_at', 'last_used_at', 'client', 'network', 'cookie_hash'])
         .where('account_id', '=', accountId)
         .orderBy('created_at', 'desc')
         .orderBy('token_hash')
@@ -107,6 +154,9 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
           _id: publicId(row.token_hash),
           createdAt: row.created_at,
           lastUsedAt: row.last_used_at,
+          client: row.client,
+          network: row.network,
+          isBrowser: row.cookie_hash !== null,
           isThis: row.token_hash === digest(token),
         }))
     },

@@ -1,37 +1,36 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Login } from '../../contract/login.ts'
-import { recordAudit } from '../audit/record-audit-entry.ts'
 import { recordFailedSignIn } from '../audit/record-failed-sign-in.ts'
 import type { Clock } from '../clock.ts'
-import { type Refusal, refusals, tooMany } from '../errors.ts'
+import { refusals, tooMany } from '../errors.ts'
 import { semaphore } from '../http/semaphore.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
+import type { completeSignInWith, Source } from './complete-sign-in.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { deviceKeys, lockedFor, lockoutRepository, strangerKeys } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
-import type { Sessions } from './sessions.ts'
-
-export type SignInResult = { ok: true; token: string; deviceToken: string } | { ok: false; refusal: Refusal }
+import type { SecondFactorSignIn, SignInResult } from './second-factor-sign-in.ts'
 
 export type SignInOptions = {
   storage: Storage
-  sessions: Sessions
   devices: KnownDevices
+  completeSignIn: ReturnType<typeof completeSignInWith>
+  secondFactorSignIn: Pick<SecondFactorSignIn, 'askFor'>
   clock: Clock
   /** Milliseconds that every failure takes, so that timing reveals nothing about the account. */
   failureTime: number
 }
 
-/** The address and the known browser of a sign-in. */
-export type Source = { address: string; deviceToken?: string }
-
-export function signInWith({ storage, sessions, devices, clock, failureTime }: SignInOptions) {
+/** The sign-in with name and password. An account with a second factor is then asked for it. */
+export function signInWith(options: SignInOptions) {
+  const { storage, devices, completeSignIn, secondFactorSignIn, clock, failureTime } = options
   const lockout = lockoutRepository(storage)
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
   const acquire = semaphore({ permits: 4, maxWaiting: 20, patience: 10_000 })
 
-  return async function signIn({ username, password }: Login, { address, deviceToken }: Source): Promise<SignInResult> {
+  return async function signIn({ username, password }: Login, source: Source): Promise<SignInResult> {
+    const { address, deviceToken } = source
     const started = performance.now()
     const release = await acquire(address)
     if (!release)
@@ -48,10 +47,8 @@ export function signInWith({ storage, sessions, devices, clock, failureTime }: S
       if (account?.state === 'active' && matches) {
         // The failures of the address still count: they may have been guesses at other accounts.
         if (keys[0]) await lockout.forget(keys[0])
-        const token = await sessions.create(account.id, clock())
-        const actor = { accountId: account.id, username: account.username, now: clock() }
-        await recordAudit(storage.db, actor, { action: 'sign_in' })
-        return { ok: true, token, deviceToken: await devices.remember(deviceToken, account.id, clock()) }
+        if (account.hasSecondFactor) return { ok: false, refusal: await secondFactorSignIn.askFor(account) }
+        return { ok: true, ...(await completeSignIn(account, source, 'password')) }
       }
       await storage.write(async (trx) => {
         await lockout.countFailure(trx, keys, clock())

@@ -39,13 +39,14 @@ const firstOwner: Refusal = {
 
 export function teamRoutes(api: Api, options: TeamRouteOptions): void {
   const { accounts, invitations, sendMail, isDemo, origin, firm, firmTexts, limit, clock } = options
-  const config = { access: 'staff', action: 'team.manage' } as const
+  const read = { access: 'staff', action: 'team.manage' } as const
+  const config = { ...read, needsProof: true } as const
   const refusalIn = (outcome: TeamOutcome) => (outcome.ok ? undefined : outcome.refusal)
 
   api.get(
     '/team',
     {
-      config,
+      config: read,
       schema: {
         summary: 'The accounts, open invitations and roles that need a second factor',
         response: { 200: team },

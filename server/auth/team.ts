@@ -1,14 +1,14 @@
 import type { Member, MemberChange, Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
+import { describeChanges } from '../audit/describe-changes.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
-import type { Database, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type Account, endAccountSessions, isLastOwner, lastSignIns, listAccounts } from './accounts.ts'
+import { requiredRoles, SECOND_FACTOR_POLICY } from './second-factor-policy.ts'
 import { removeSecondFactors } from './second-factors.ts'
 
 export type TeamOutcome = { ok: true; account: Account } | { ok: false; refusal: Refusal }
-
-const POLICY = 'second_factor_roles'
 
 /** The accounts of the staff, for owners and for the command line. */
 export function teamRepository(storage: Storage) {
@@ -85,7 +85,7 @@ export function teamRepository(storage: Storage) {
       await write(async (trx) => {
         await trx
           .insertInto('settings')
-          .values({ name: POLICY, value })
+          .values({ name: SECOND_FACTOR_POLICY, value })
           .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
           .execute()
         await recordAudit(trx, actor, { action: 'second_factor_policy', detail: roles.join(', ') || 'no role' })
@@ -96,17 +96,16 @@ export function teamRepository(storage: Storage) {
 
 export type TeamAccounts = ReturnType<typeof teamRepository>
 
-/** The roles that need a second factor. */
-export async function requiredRoles(db: Database): Promise<Role[]> {
-  const row = await db.selectFrom('settings').select('value').where('name', '=', POLICY).executeTakeFirst()
-  return row ? JSON.parse(row.value) : []
-}
-
 function auditRecordsOf(before: Account, after: Account): AuditRecord[] {
   const about = { subjectId: before.id, subject: before.username }
   const entries: AuditRecord[] = []
   if (before.role !== after.role)
-    entries.push({ action: 'account_role', ...about, detail: `${before.role} to ${after.role}` })
+    entries.push({
+      action: 'account_role',
+      ...about,
+      detail: `${before.role} to ${after.role}`,
+      changes: describeChanges(before, after, { role: 'Role' }),
+    })
   if (before.state !== after.state)
     entries.push({ action: after.state === 'active' ? 'account_reactivate' : 'account_deactivate', ...about })
   if (before.seesContacts !== after.seesContacts)

@@ -1,5 +1,6 @@
 import { answerPromise } from '../../contract/answer-promise.ts'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
+import { formatMoment } from '../../contract/time.ts'
 import type { Database } from '../storage/storage.ts'
 import type { QueuedMail } from './outbox.ts'
 import { composeDigest } from './staff-digest.ts'
@@ -31,9 +32,34 @@ export function composeWith(db: Database, addresses: MailAddresses, publicUrl: U
 
   return async function compose({ id, kind, recordId }: QueuedMail): Promise<Mail | undefined> {
     if (kind === 'staff-digest') return composeDigest({ db, addresses, admin }, id)
+    if (kind === 'sign-in-notice') return composeSignInNotice(recordId)
     return kind === 'application-staff' || kind === 'application-sender'
       ? composeApplication(kind, recordId)
       : composeEnquiry(kind, recordId)
+  }
+
+  async function composeSignInNotice(entryId: string): Promise<Mail | undefined> {
+    const entry = await db
+      .selectFrom('audit_log')
+      .innerJoin('accounts', 'accounts.id', 'audit_log.account_id')
+      .select(['at', 'username', 'email', 'detail'])
+      .where('audit_log.id', '=', entryId)
+      .executeTakeFirst()
+    if (!entry?.email) return undefined
+    return {
+      to: entry.email,
+      subject: 'New sign-in to your account',
+      text: [
+        `Your account ${entry.username} was signed in to from a browser that it had not used before.`,
+        '',
+        `When: ${formatMoment(entry.at)}`,
+        `How: ${entry.detail}`,
+        '',
+        'If this was you, there is nothing to do. If not, please change your password and end the session here:',
+        `${admin}?view=account`,
+        '',
+      ].join('\n'),
+    }
   }
 
   async function composeApplication(kind: 'application-staff' | 'application-sender', id: string) {

@@ -51,6 +51,12 @@ export function mailQueue(storage: Storage, staffMailsPerHour: number) {
 
 export type EnqueueMails = ReturnType<typeof mailQueue>
 
+/** About a sign-in from a new browser; `entryId` is its audit entry, from which the mail is composed. */
+export async function enqueueSignInNotice(trx: Write, entryId: string, email: string, now: number): Promise<void> {
+  const recipientKey = digest(mailboxKey(email))
+  await insertMail(trx, { kind: 'sign-in-notice', recordId: entryId, recipientKey, state: 'queued', now })
+}
+
 async function countSince(trx: Write, recipientKey: string, { since, until }: { since: string; until: string }) {
   const { count } = await trx
     .selectFrom('outbox')

@@ -19,7 +19,9 @@ const DELAYED_AFTER = 15 * MINUTE
 /** Lists, retries and discards mails that have not been sent. */
 export function unsentMails({ reader, write }: Storage, { isConfigured, to }: MailSetting) {
   const matching = (state?: MailState) =>
-    reader.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
+    reader
+      .selectFrom('outbox')
+      .where('outbox.state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
 
   return {
     async summary(now: number): Promise<MailSummary> {
@@ -47,15 +49,17 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
           'outbox.kind',
           'record_id',
           'recipient_key',
-          'state',
+          'outbox.state',
           'attempts',
           'next_at',
           'last_error',
         ])
         .select(['outbox.created_at', 'applications.email as applicant', 'enquiries.email as writer'])
-        .select('enquiries.kind as about')
+        .leftJoin('audit_log', 'audit_log.id', 'outbox.record_id')
+        .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
+        .select(['enquiries.kind as about', 'accounts.email as colleague'])
         // 'dead' comes before 'queued' and 'sending'.
-        .orderBy('state')
+        .orderBy('outbox.state')
         .orderBy('outbox.created_at', 'desc')
         .orderBy('outbox.id')
         .limit(limit)
@@ -118,9 +122,11 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     applicant: string | null
     writer: string | null
     about: string | null
+    colleague: string | null
   }
-  function recipientOf({ kind, recipient_key, applicant, writer, about }: Recipient): string | null {
+  function recipientOf({ kind, recipient_key, applicant, writer, about, colleague }: Recipient): string | null {
     if (kind === 'staff-digest') return to[destinationOfDigest(recipient_key)]
+    if (kind === 'sign-in-notice') return colleague
     if (kind.endsWith('-sender')) return applicant ?? writer
     return to[about === null ? 'applications' : enquiryDestinations[about as EnquiryKind]]
   }

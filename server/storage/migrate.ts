@@ -19,6 +19,8 @@ import * as dropOldViews from './migrations/0014-drop-old-views.ts'
 import * as siteContent from './migrations/0015-site-content.ts'
 import * as roles from './migrations/0020-roles.ts'
 import * as team from './migrations/0021-team.ts'
+import * as sessionDetails from './migrations/0022-session-details.ts'
+import * as auditChanges from './migrations/0023-audit-changes.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -42,6 +44,8 @@ export const migrations: Record<string, Migration> = {
   '0015-site-content': siteContent,
   '0020-roles': roles,
   '0021-team': team,
+  '0022-session-details': sessionDetails,
+  '0023-audit-changes': auditChanges,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

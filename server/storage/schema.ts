@@ -65,6 +65,13 @@ export type Schema = {
     account_id: string
     created_at: string
     last_used_at: string
+    /** The browser and device in words; empty for sessions of earlier releases. */
+    client: string
+    network: string
+    /** Null for programs, which need no cookie. */
+    cookie_hash: string | null
+    /** The last proof of the password or a passkey; null stands for `created_at`. */
+    proven_at: string | null
   }
   session_ends: { token_hash: string; reason: string; ended_at: string }
   login_failures: {
@@ -150,6 +157,8 @@ export type Schema = {
     subject_id: string | null
     subject: string
     detail: string
+    /** A JSON list of fields with their values before and after. */
+    changes: string
   }
   enquiries: {
     id: string

@@ -22,7 +22,7 @@ export function submissionRoutes(
   api.delete(
     `/${subject}/:id`,
     {
-      config: { access: 'staff', action: `${subject}.erase` },
+      config: { access: 'staff', action: `${subject}.erase`, needsProof: true },
       schema: { summary: eraseSummary, params: idParams, response: { 204: noContent } },
     },
     async (request, reply) =>

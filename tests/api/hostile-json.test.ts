@@ -129,6 +129,7 @@ const change: Record<string, object> = {
   categories: { name: 'Tyres' },
   applications: { status: 'reviewed' },
   enquiries: { status: 'answered' },
+  team: { role: 'viewer' },
 }
 const ids = [
   '1 OR 1=1',

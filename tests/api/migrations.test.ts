@@ -458,7 +458,9 @@ test('accounts of an earlier release become owners and stay signed in', async ()
     { role: 'owner', state: 'active', email: '' },
   ])
   const own = await api.get('/api/admin/account', { authorization: `Bearer ${token}` })
-  expect(own.json()).toMatchObject({ username: 'ravi', role: 'owner' })
+  expect(own.json()).toMatchObject({ username: 'ravi', role: 'owner', secondFactors: [], needsSecondFactor: false })
+  expect(own.json().sessions).toMatchObject([{ isThis: true, client: '', isBrowser: false }])
+  expect((await api.get('/api/team', { authorization: `Bearer ${token}` })).json().members).toHaveLength(2)
   await api.close()
 })
 

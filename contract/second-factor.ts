@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { apiError } from './api-error.ts'
+import { line } from './text.ts'
+
+export const factorKinds = ['totp', 'passkey'] as const
+export const proofMethods = ['totp', 'passkey', 'recovery'] as const
+
+export const secondFactor = z.object({
+  _id: z.string(),
+  kind: z.enum(factorKinds),
+  name: z.string(),
+  createdAt: z.string(),
+  lastUsedAt: z.nullable(z.string()),
+})
+
+/** What a browser's WebAuthn call returns, as JSON. Its content is verified by the library. */
+const credentialJson = z.looseObject({ id: z.string().check(z.maxLength(2000)) })
+/** Options for the browser's WebAuthn call, as JSON. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() })
+
+/** The 401 answer to a right password of an account with a second factor. `passkey` is absent without a passkey. */
+export const secondFactorRequired = z.extend(apiError, {
+  challenge: z.optional(z.string()),
+  methods: z.optional(z.array(z.enum(proofMethods))),
+  passkey: z.optional(passkeyOptions),
+})
+
+const pleaseCode = 'Please enter the code.'
+const code = z.string(pleaseCode).check(z.minLength(1, pleaseCode), z.maxLength(40, pleaseCode))
+
+/** The second step of a sign-in: one of the three proofs. */
+export const secondFactorLogin = z.object({
+  challenge: z.string().check(z.maxLength(100)),
+  code: z.optional(code),
+  recoveryCode: z.optional(code),
+  passkey: z.optional(credentialJson),
+})
+
+export const passkeyLogin = z.object({ passkey: credentialJson })
+
+/** A secret for an authenticator app, and the same as a URI for its QR code. */
+export const totpSetUp = z.object({ secret: z.string(), uri: z.string() })
+export const totpConfirmation = z.object({ code })
+
+export const newPasskey = z.object({ name: line('a name for the passkey', 60), passkey: credentialJson })
+
+/** Shown once. Empty when the account has recovery codes already. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+export type SecondFactor = z.infer<typeof secondFactor>
+export type SecondFactorLogin = z.infer<typeof secondFactorLogin>
+export type SecondFactorRequired = z.infer<typeof secondFactorRequired>
+export type TotpSetUp = z.infer<typeof totpSetUp>
+export type NewPasskey = z.infer<typeof newPasskey>
+export type ProofMethod = (typeof proofMethods)[number]

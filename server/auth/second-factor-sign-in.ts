@@ -1,0 +1,82 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { SecondFactorLogin } from '../../contract/second-factor.ts'
+import { recordFailedSignIn } from '../audit/record-failed-sign-in.ts'
+import type { Clock } from '../clock.ts'
+import { type Refusal, refusals } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type Account, findAccountById } from './accounts.ts'
+import type { Challenges } from './challenges.ts'
+import type { completeSignInWith, SignedIn, Source } from './complete-sign-in.ts'
+import type { KnownDevices } from './known-devices.ts'
+import { factorKeys, lockedFor, lockoutRepository } from './lockout.ts'
+import type { SecondFactors } from './second-factors.ts'
+
+export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; refusal: Refusal }
+
+export type SecondFactorSignInOptions = {
+  storage: Storage
+  devices: KnownDevices
+  challenges: Challenges
+  secondFactors: SecondFactors
+  completeSignIn: ReturnType<typeof completeSignInWith>
+  clock: Clock
+  /** Milliseconds that every failure takes. */
+  failureTime: number
+}
+
+/** The second step of a sign-in, and the sign-in by a passkey alone. */
+export function secondFactorSignInWith(options: SecondFactorSignInOptions) {
+  const { storage, devices, challenges, secondFactors, completeSignIn, clock, failureTime } = options
+  const lockout = lockoutRepository(storage)
+  const refused = (refusal: Refusal): SignInResult => ({ ok: false, refusal })
+
+  async function find(accountId: string | undefined): Promise<Account | undefined> {
+    const account = accountId === undefined ? undefined : await findAccountById(storage.db, accountId)
+    return account?.state === 'active' ? account : undefined
+  }
+
+  return {
+    /** The answer to a right password of an account with a second factor. */
+    async askFor(account: Account): Promise<Refusal> {
+      const challenge = await challenges.issue('second_factor', account.id, clock())
+      const passkey = await secondFactors.passkeyRequest(account.id, challenge)
+      const methods = await secondFactors.methods(account.id)
+      return { ...refusals.secondFactorRequired, secondFactor: { challenge, methods, ...(passkey && { passkey }) } }
+    },
+
+    /** Failures lock like those of passwords, but apart from them: a thief with the password cannot reset their count. */
+    async withSecondFactor(proof: SecondFactorLogin, source: Source): Promise<SignInResult> {
+      const started = performance.now()
+      const account = await find(await challenges.accountOf(proof.challenge, 'second_factor', clock()))
+      if (!account) return refused(refusals.challengeOver)
+      const isKnown = (await devices.accountsOf(source.deviceToken, clock())).includes(account.id)
+      const keys = factorKeys(account.id, source.address, isKnown ? source.deviceToken : undefined)
+      const wait = await lockout.waitOf(keys, clock())
+      if (wait > 0) return refused(lockedFor(wait))
+
+      if (await secondFactors.prove(account, proof, clock())) {
+        if (!(await challenges.take(proof.challenge, 'second_factor', account.id, clock())))
+          return refused(refusals.challengeOver)
+        if (keys[0]) await lockout.forget(keys[0])
+        return { ok: true, ...(await completeSignIn(account, source, `password and ${methodOf(proof)}`)) }
+      }
+      await storage.write(async (trx) => {
+        await lockout.countFailure(trx, keys, clock())
+        await recordFailedSignIn(storage, trx, { account, address: source.address, now: clock() })
+      })
+      await pause(Math.max(0, failureTime - (performance.now() - started)))
+      return refused(refusals.wrongCode)
+    },
+
+    async withPasskey(passkey: { id: string }, source: Source): Promise<SignInResult> {
+      const account = await find(await secondFactors.accountOfPasskey(passkey, clock()))
+      if (!account) return refused(refusals.wrongPasskey)
+      return { ok: true, ...(await completeSignIn(account, source, 'passkey')) }
+    },
+  }
+}
+
+export type SecondFactorSignIn = ReturnType<typeof secondFactorSignInWith>
+
+const methodOf = ({ code, recoveryCode }: SecondFactorLogin) =>
+  code !== undefined ? 'code' : recoveryCode !== undefined ? 'recovery code' : 'passkey'

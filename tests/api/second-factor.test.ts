@@ -1,0 +1,246 @@
+import { generate } from 'otplib'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DAY, MINUTE } from '../../contract/time.ts'
+import { type Api, openApi, STAFF } from '../support/open-api.ts'
+import { softwarePasskey } from '../support/software-passkey.ts'
+
+const ORIGIN = 'https://www.example.com'
+
+let api: Api
+let username: string
+let token: string
+let number = 0
+beforeAll(async () => {
+  api = await openApi({ config: { publicUrl: new URL(ORIGIN) } })
+})
+afterAll(() => api.close())
+/** Each test has an account of its own, signed in. */
+beforeEach(async () => {
+  api.advance(DAY)
+  number += 1
+  username = `person${number}`
+  token = await api.tokenOf('consultant', username)
+})
+
+type Answer = Awaited<ReturnType<Api['post']>>
+const post = (path: string, body?: object, by = token) =>
+  api.post(`/api/admin/${path}`, body, by ? { authorization: `Bearer ${by}` } : {})
+const codeOf = (secret: string, drift = 0) => generate({ secret, epoch: (api.clock() + drift) / 1000 })
+const login = (more: object = {}) => api.post('/api/admin/login', { username, password: STAFF.password, ...more })
+const second = (body: object, remoteAddress = '127.0.0.1') =>
+  api.call({ method: 'POST', url: '/api/admin/login/second-factor', payload: body, remoteAddress })
+const seen = (answer: Answer) => [answer.statusCode, answer.json().code]
+
+async function setUpTotp(): Promise<{ secret: string; recoveryCodes: string[] }> {
+  const { secret, uri } = (await post('second-factors/totp')).json()
+  expect(uri).toContain(secret)
+  const confirmed = await post('second-factors/totp/confirm', { code: await codeOf(secret) })
+  expect(confirmed.statusCode).toBe(200)
+  // The code of the confirmation is used up.
+  api.advance(MINUTE)
+  return { secret, ...confirmed.json() }
+}
+async function challengeOf(): Promise<{ challenge: string; methods: string[]; passkey?: { challenge: string } }> {
+  const answer = await login()
+  expect(seen(answer)).toEqual([401, 'second_factor_required'])
+  expect(answer.json().token).toBeUndefined()
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  return answer.json()
+}
+async function setUpPasskey(name = 'Phone') {
+  const passkey = softwarePasskey(ORIGIN)
+  const options = (await post('second-factors/passkey-options')).json()
+  const added = await post('second-factors/passkey', { name, passkey: passkey.create(options) })
+  expect(added.statusCode).toBe(200)
+  return { passkey, ...(added.json() as { recoveryCodes: string[] }) }
+}
+
+test('without a second factor the sign-in is as it was; an app that is not confirmed changes nothing', async () => {
+  await post('second-factors/totp')
+  expect((await post('second-factors/totp/confirm', { code: '000000' })).json().fields.code).toContain(
+    'This code is wrong',
+  )
+  const answer = await login()
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([200, ['token']])
+})
+
+test('an authenticator app is asked for after the password, with clocks that differ by one step', async () => {
+  const { secret, recoveryCodes } = await setUpTotp()
+  expect(recoveryCodes).toHaveLength(10)
+  expect((await challengeOf()).methods.toSorted()).toEqual(['recovery', 'totp'])
+  for (const [drift, status] of [
+    [-90_000, 401],
+    [90_000, 401],
+    [-30_000, 200],
+    [0, 200],
+    [30_000, 200],
+  ] as const) {
+    const { challenge } = await challengeOf()
+    const answer = await second({ challenge, code: await codeOf(secret, drift) })
+    expect([drift, answer.statusCode]).toEqual([drift, status])
+    if (status === 200)
+      expect((await api.get('/api/admin/stats', { authorization: `Bearer ${answer.json().token}` })).statusCode).toBe(
+        200,
+      )
+  }
+})
+
+test('a code works once, also for two at the same time, and a challenge too', async () => {
+  const { secret } = await setUpTotp()
+  const code = await codeOf(secret)
+  const challenges = [await challengeOf(), await challengeOf()]
+  const answers = await Promise.all(challenges.map(({ challenge }) => second({ challenge, code })))
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 401])
+  const used = challenges[answers.findIndex((answer) => answer.statusCode === 200)]
+  api.advance(MINUTE)
+  expect(seen(await second({ challenge: used?.challenge, code: await codeOf(secret) }))).toEqual([
+    401,
+    'challenge_over',
+  ])
+})
+
+test('wrong codes lock like wrong passwords, and a right password does not reset their count', async () => {
+  const { secret } = await setUpTotp()
+  for (let n = 0; n < 5; n += 1) {
+    const { challenge } = await challengeOf()
+    expect(seen(await second({ challenge, code: '000000' }, `10.7.0.${n}`))).toEqual([401, 'wrong_code'])
+  }
+  const { challenge } = await challengeOf()
+  const locked = await second({ challenge, code: await codeOf(secret) }, '10.7.0.9')
+  expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '60'])
+  api.advance(MINUTE)
+  expect((await second({ challenge, code: await codeOf(secret) }, '10.7.0.9')).statusCode).toBe(200)
+})
+
+test('a challenge is over after five minutes, and a forged one opens nothing', async () => {
+  const { secret } = await setUpTotp()
+  const { challenge } = await challengeOf()
+  const code = await codeOf(secret)
+  for (const wrong of [`${challenge}x`, 'A'.repeat(43), ''])
+    expect(seen(await second({ challenge: wrong, code }))).toEqual([401, 'challenge_over'])
+  expect(seen(await second({ challenge }))).toEqual([401, 'wrong_code'])
+  api.advance(5 * MINUTE)
+  expect(seen(await second({ challenge, code: await codeOf(secret) }))).toEqual([401, 'challenge_over'])
+})
+
+test('a recovery code replaces the app once, however it is typed, and is stored as a digest', async () => {
+  const { recoveryCodes } = await setUpTotp()
+  const [first = '', next = ''] = recoveryCodes
+  const stored = JSON.stringify(await api.storage.db.selectFrom('recovery_codes').selectAll().execute())
+  expect(stored).not.toContain(first.replaceAll('-', ''))
+  const typed = first.toUpperCase().replaceAll('-', ' ')
+  expect((await second({ challenge: (await challengeOf()).challenge, recoveryCode: typed })).statusCode).toBe(200)
+  expect(seen(await second({ challenge: (await challengeOf()).challenge, recoveryCode: first }))).toEqual([
+    401,
+    'wrong_code',
+  ])
+  expect((await post('account')).statusCode).toBe(404)
+  const own = await api.get('/api/admin/account', { authorization: `Bearer ${token}` })
+  expect(own.json()).toMatchObject({ recoveryCodesLeft: 9, secondFactors: [{ kind: 'totp' }] })
+  const fresh = (await post('recovery-codes')).json().recoveryCodes
+  expect(fresh).toHaveLength(10)
+  expect(seen(await second({ challenge: (await challengeOf()).challenge, recoveryCode: next }))).toEqual([
+    401,
+    'wrong_code',
+  ])
+  expect((await second({ challenge: (await challengeOf()).challenge, recoveryCode: fresh[0] })).statusCode).toBe(200)
+})
+
+test('a passkey signs in alone, and after the password', async () => {
+  const { passkey, recoveryCodes } = await setUpPasskey()
+  expect(recoveryCodes).toHaveLength(10)
+  const options = (await post('login/passkey-options', {}, '')).json()
+  const alone = await post('login/passkey', { passkey: passkey.sign(options) }, '')
+  expect([alone.statusCode, Object.keys(alone.json())]).toEqual([200, ['token']])
+
+  const asked = await challengeOf()
+  expect(asked.passkey?.challenge).toBe(asked.challenge)
+  const after = await second({ challenge: asked.challenge, passkey: passkey.sign(asked, { isVerified: false }) })
+  expect(after.statusCode).toBe(200)
+})
+
+test('a passkey is refused for another site, challenge or account, twice, or without a PIN when it signs in alone', async () => {
+  const { passkey } = await setUpPasskey()
+  const options = async () => (await post('login/passkey-options', {}, '')).json()
+  const alone = async (answer: object) => seen(await post('login/passkey', { passkey: answer }, ''))
+  const refused = [401, 'wrong_code']
+  expect(await alone(passkey.sign(await options(), { origin: 'https://evil.example' }))).toEqual(refused)
+  expect(await alone(passkey.sign(await options(), { rpId: 'evil.example' }))).toEqual(refused)
+  expect(await alone(passkey.sign(await options(), { isVerified: false }))).toEqual(refused)
+  expect(await alone(passkey.sign({ challenge: 'A'.repeat(43) }))).toEqual(refused)
+  expect(await alone(softwarePasskey(ORIGIN).sign(await options()))).toEqual(refused)
+  expect(await alone({ id: 'x' })).toEqual(refused)
+  const signed = passkey.sign(await options())
+  expect(await alone(signed)).toEqual([200, undefined])
+  expect(await alone(signed)).toEqual(refused)
+  passkey.goBack()
+  expect(await alone(passkey.sign(await options()))).toEqual(refused)
+  // The challenge of a password belongs to that account and step.
+  const asked = await challengeOf()
+  expect(await alone(passkey.sign(asked))).toEqual(refused)
+  const late = await options()
+  api.advance(5 * MINUTE)
+  expect(await alone(passkey.sign(late))).toEqual(refused)
+  await api.storage.db.updateTable('accounts').set({ state: 'inactive' }).where('username', '=', username).execute()
+  expect(await alone(passkey.sign(await options()))).toEqual(refused)
+})
+
+test('a passkey cannot be added with the challenge of another account', async () => {
+  const options = (await post('second-factors/passkey-options')).json()
+  const other = await api.tokenOf('consultant', `other${number}`)
+  const answer = await post(
+    'second-factors/passkey',
+    { name: 'x', passkey: softwarePasskey(ORIGIN).create(options) },
+    other,
+  )
+  expect(answer.statusCode).toBe(400)
+})
+
+test('a site at an IP address has no passkeys, and says so', async () => {
+  const plain = await openApi()
+  const answer = await plain.post('/api/admin/login/passkey-options', {})
+  expect([answer.statusCode, answer.json().error]).toEqual([409, expect.stringContaining('IP address')])
+  await plain.close()
+})
+
+test('an owner resets the second factor of a colleague, whose sessions end', async () => {
+  await setUpTotp()
+  const { members } = (await api.staff('GET', '/api/team')).json()
+  const { _id, hasSecondFactor } = members.find((member: { username: string }) => member.username === username)
+  expect(hasSecondFactor).toBe(true)
+  expect((await api.staff('DELETE', `/api/team/${_id}/second-factor`)).statusCode).toBe(204)
+  const ended = await api.get('/api/admin/account', { authorization: `Bearer ${token}` })
+  expect(ended.json().error).toBe('You were signed out because an owner of this site has reset your second factor.')
+  expect((await login()).statusCode).toBe(200)
+  const [entry] = (await api.staff('GET', '/api/admin/audit-log?action=second_factor_reset&limit=1')).json()
+  expect(entry).toMatchObject({ who: STAFF.username, subject: username })
+})
+
+test('where a role needs a second factor, an account without one reaches the set-up and nothing else', async () => {
+  expect((await api.staff('PUT', '/api/team/second-factor-policy', { roles: ['consultant'] })).statusCode).toBe(204)
+  const read = async (path: string) => seen(await api.get(path, { authorization: `Bearer ${token}` }))
+  expect(await read('/api/jobs')).toEqual([403, 'second_factor_setup_required'])
+  expect(await read('/api/applications')).toEqual([403, 'second_factor_setup_required'])
+  expect((await post('password', { current: 'x', next: 'y' })).statusCode).toBe(403)
+  const own = await api.get('/api/admin/account', { authorization: `Bearer ${token}` })
+  expect(own.json()).toMatchObject({ needsSecondFactor: true, canUsePasskeys: true })
+  await setUpTotp()
+  expect(await read('/api/applications')).toEqual([200, undefined])
+  expect((await api.staff('PUT', '/api/team/second-factor-policy', { roles: [] })).statusCode).toBe(204)
+})
+
+test('removing the last second factor removes the recovery codes, and the password is enough again', async () => {
+  await setUpTotp()
+  const own = async () => (await api.get('/api/admin/account', { authorization: `Bearer ${token}` })).json()
+  const [factor] = (await own()).secondFactors
+  const remove = (id: string) =>
+    api.call({
+      method: 'DELETE',
+      url: `/api/admin/second-factors/${id}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+  expect((await remove('unknown')).statusCode).toBe(404)
+  expect((await remove(factor._id)).statusCode).toBe(204)
+  expect(await own()).toMatchObject({ secondFactors: [], recoveryCodesLeft: 0 })
+  expect((await login()).statusCode).toBe(200)
+})
