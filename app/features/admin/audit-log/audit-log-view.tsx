@@ -1,26 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AuditEntry, auditActions, auditEntry } from '../../../../contract/audit-log.ts'
+import { type AuditAction, type AuditEntry, auditEntry } from '../../../../contract/audit-log.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
-import { SelectField } from '../../../ui/select.tsx'
+import { Note } from '../../../ui/note.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
-import { FilterRow } from '../data-table/filter-row.tsx'
 import { Pager } from '../data-table/pager.tsx'
+import { RecordLink } from '../data-table/record-button.tsx'
+import { useDownload } from '../data-table/use-download.ts'
 import { pagePath, useListQuery } from '../data-table/use-list-query.ts'
 import { Panel } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
+import { TextButton } from '../layout/text-button.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
 import { actionLabels } from './action-labels.ts'
+import { AuditFilter } from './audit-filter.tsx'
 
 const isEntry = shapeOf(auditEntry)
 
 /** The audit log. It does not name applicants and senders. */
 export function AuditLogView() {
   const { api } = useSession()
-  const list = useListQuery(['action'])
+  const list = useListQuery(['action', 'who', 'from', 'to'])
+  const { download, start } = useDownload()
   const path = pagePath(paths.auditLog, list.query, list.page)
   const reading = useQuery({
     queryKey: ['audit-log', path],
@@ -32,23 +36,21 @@ export function AuditLogView() {
 
   return (
     <>
-      <ViewHead title="Audit log" />
+      <ViewHead title="Audit log">
+        <TextButton
+          disabled={download.state === 'running'}
+          onClick={() => start(list.query.size > 0 ? `${paths.auditLogCsv}?${list.query}` : paths.auditLogCsv)}
+        >
+          Export CSV
+        </TextButton>
+      </ViewHead>
+      {download.state === 'failed' && (
+        <Note tone="failure" className="mb-5">
+          {download.sentence}
+        </Note>
+      )}
       <Panel title="Staff actions" aside={reading.data?.total.toLocaleString('en-IN')}>
-        <FilterRow>
-          <SelectField
-            label="Action"
-            required={false}
-            value={list.filter.action}
-            onChange={(event) => list.setFilter({ action: event.target.value })}
-          >
-            <option value="">Every action</option>
-            {auditActions.map((action) => (
-              <option key={action} value={action}>
-                {actionLabels[action]}
-              </option>
-            ))}
-          </SelectField>
-        </FilterRow>
+        <AuditFilter filter={list.filter} onChange={list.setFilter} />
         <QueryState reading={reading} failure="The log could not be loaded.">
           {({ records, total }) => (
             <>
@@ -80,11 +82,38 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
       keyOf={(entry) => entry._id}
       columns={[
         { key: 'what', label: 'Action', rowHeader: true, cell: ({ action }) => actionLabels[action] },
-        { key: 'subject', label: 'Job, category or account', cell: ({ subject }) => subject },
-        { key: 'detail', label: 'Detail', cell: ({ detail }) => detail },
+        { key: 'subject', label: 'About', cell: (entry) => <About entry={entry} /> },
+        { key: 'detail', label: 'What changed', cell: (entry) => <Changes entry={entry} /> },
         { key: 'who', label: 'Who', cell: ({ who }) => who },
         { key: 'at', label: 'When', cell: ({ at }) => <span className="whitespace-nowrap">{formatMoment(at)}</span> },
       ]}
     />
+  )
+}
+
+/** Links to the record where it has an address. */
+function About({ entry: { action, subject, subjectId } }: { entry: AuditEntry }) {
+  const path = subjectId && pathOf(action, subjectId)
+  return path ? <RecordLink to={path}>{subject || 'Open'}</RecordLink> : subject
+}
+
+function pathOf(action: AuditAction, id: string): string | undefined {
+  if (/_(erase|delete)$/.test(action)) return undefined
+  if (action.startsWith('application')) return `/admin?view=applications&application=${id}`
+  if (action.startsWith('job')) return `/openings?job=${id}`
+  if (action.startsWith('category')) return '/admin#categories'
+  return action.startsWith('account') || action.startsWith('second_factor') ? '/admin?view=team' : undefined
+}
+
+function Changes({ entry: { detail, changes } }: { entry: AuditEntry }) {
+  if (changes.length === 0) return detail
+  return (
+    <ul>
+      {changes.map(({ field, from, to }) => (
+        <li key={field} className="wrap-anywhere">
+          <span className="text-ink-2">{field}:</span> {from || 'empty'} to {to || 'empty'}
+        </li>
+      ))}
+    </ul>
   )
 }
