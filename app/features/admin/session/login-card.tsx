@@ -1,20 +1,35 @@
-import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
-import type { LoginAnswer } from '../../../../contract/login.ts'
-import { paths } from '../../../../contract/paths.ts'
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useNavigate } from '../../../lib/router.tsx'
-import { apiErrorIn } from '../../../lib/send-json.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { hasDrafts } from '../forms/drafts.ts'
+import { TextButton } from '../layout/text-button.tsx'
 import { keepAccount, readAccountKey } from './account-key.ts'
 import { DemoHint } from './demo-hint.tsx'
+import { hasPasskeys } from './passkey.ts'
 import { PasswordField } from './password-field.tsx'
 import { pathAfterLogin } from './session.tsx'
 import { explainSessionEnd, readSessionEnd } from './session-end.ts'
+import { type SecondStep, type SignInResult, signIn, signInWithPasskey } from './sign-in.ts'
 import { keepToken } from './token.ts'
 
-type Attempt = { state: 'idle' | 'signing-in' } | { state: 'failed'; sentence: string }
+const SecondFactorStep = lazyComponent(() =>
+  import('./second-factor-step.tsx').then((module) => module.SecondFactorStep),
+)
+const AcceptInvitation = lazyComponent(() =>
+  import('./accept-invitation.tsx').then((module) => module.AcceptInvitation),
+)
+
+type Attempt =
+  | { state: 'idle' | 'signing-in' }
+  | { state: 'failed'; sentence: string }
+  | { state: 'second'; step: SecondStep; username: string }
+
+/** Behind `#`, so that the key is in no log. */
+const invitationKeyIn = (hash: string) => /^#invitation=([\w-]{1,100})$/.exec(hash)?.[1]
 
 export function LoginCard() {
   const navigate = useNavigate()
@@ -22,6 +37,8 @@ export function LoginCard() {
   const [complete, setComplete] = useState(false)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
   const [end, setEnd] = useState<string[]>([])
+  const [invitationKey, setInvitationKey] = useState<string>()
+  const [offersPasskey, setOffersPasskey] = useState(false)
   const signingIn = attempt.state === 'signing-in'
 
   const look = useCallback(() => {
@@ -30,24 +47,65 @@ export function LoginCard() {
   }, [])
   // A password manager or a person may have filled it in before hydration.
   useEffect(look, [look])
-  useEffect(() => setEnd(endOfLastSession()), [])
+  useEffect(() => {
+    setEnd(endOfLastSession())
+    setInvitationKey(invitationKeyIn(window.location.hash))
+    setOffersPasskey(hasPasskeys())
+  }, [])
 
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const { username, password } = answersOf(form.current)
     if (!username || !password) return
+    await run(signIn(username, password), username)
+  }
+
+  async function run(attempting: Promise<SignInResult>, username: string) {
     setAttempt({ state: 'signing-in' })
-    const result = await signIn(username, password)
-    if (!result.ok) return setAttempt({ state: 'failed', sentence: result.sentence })
-    keepAccount(result.token, username)
+    const result = await attempting
+    if (result.ok) return enter(result.token, username)
+    if (result.second) return setAttempt({ state: 'second', step: result.second, username })
+    setAttempt({ state: 'failed', sentence: result.sentence })
+  }
+
+  function enter(token: string, username: string) {
+    if (username) keepAccount(token, username)
     explainSessionEnd(null)
-    keepToken(result.token)
+    keepToken(token)
     navigate(pathAfterLogin(window.location.search), { replace: true })
   }
 
+  if (invitationKey !== undefined)
+    return (
+      <Card title="Welcome to the team">
+        <DialogBoundary onClose={() => setInvitationKey(undefined)}>
+          <AcceptInvitation
+            invitationKey={invitationKey}
+            onAccepted={() => {
+              window.history.replaceState(null, '', window.location.pathname)
+              setInvitationKey(undefined)
+              setEnd(['Your account is ready. Please sign in.'])
+            }}
+          />
+        </DialogBoundary>
+      </Card>
+    )
+
+  if (attempt.state === 'second')
+    return (
+      <Card title="Confirm it is you">
+        <DialogBoundary onClose={() => setAttempt({ state: 'idle' })}>
+          <SecondFactorStep
+            step={attempt.step}
+            onSignedIn={(token) => enter(token, attempt.username)}
+            onOver={(sentence) => setAttempt(sentence ? { state: 'failed', sentence } : { state: 'idle' })}
+          />
+        </DialogBoundary>
+      </Card>
+    )
+
   return (
-    <div className="mx-auto my-4 w-full max-w-96 rounded-card border border-line bg-sheet p-6 sm:my-12">
-      <h1 className="text-card">Admin Login</h1>
+    <Card title="Admin Login">
       {end.length > 0 && (
         <Note tone="info" className="mt-5">
           {end.map((sentence) => (
@@ -70,7 +128,23 @@ export function LoginCard() {
           Sign In
         </Button>
       </form>
+      {offersPasskey && (
+        <p className="mt-3">
+          <TextButton disabled={signingIn} onClick={() => run(signInWithPasskey(), '')}>
+            Use a passkey
+          </TextButton>
+        </p>
+      )}
       <DemoHint />
+    </Card>
+  )
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="mx-auto my-4 w-full max-w-96 rounded-card border border-line bg-sheet p-6 sm:my-12">
+      <h1 className="text-card">{title}</h1>
+      {children}
     </div>
   )
 }
@@ -87,22 +161,4 @@ function endOfLastSession(): string[] {
 function answersOf(form: HTMLFormElement | null) {
   const answers = new FormData(form ?? undefined)
   return { username: String(answers.get('username') ?? ''), password: String(answers.get('password') ?? '') }
-}
-
-type Result = { ok: true; token: string } | { ok: false; sentence: string }
-
-async function signIn(username: string, password: string): Promise<Result> {
-  try {
-    const response = await fetch(paths.login, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ username, password }),
-    })
-    const text = await response.text()
-    if (!response.ok) return { ok: false, sentence: apiErrorIn(text).error || 'Login failed' }
-    const { token }: Partial<LoginAnswer> = JSON.parse(text)
-    return token ? { ok: true, token } : { ok: false, sentence: 'Login failed' }
-  } catch {
-    return { ok: false, sentence: 'Network error. Please try again.' }
-  }
 }

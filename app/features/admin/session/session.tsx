@@ -1,12 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
+import { lazyComponent } from '../../../lib/lazy-component.tsx'
 import { useNavigate } from '../../../lib/router.tsx'
+import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { clearDrafts } from '../forms/drafts.ts'
 import { useAccountKey } from './account-key.ts'
 import { explainSessionEnd, SIGNED_OUT } from './session-end.ts'
 import { type StaffApi, staffApi } from './staff-api.ts'
 import { keepToken, useToken } from './token.ts'
+
+const ProofDialog = lazyComponent(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog))
 
 type Session = {
   api: StaffApi
@@ -44,7 +48,8 @@ export function StaffOnly({ fallback, children }: StaffOnlyProps) {
 function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: string }) {
   const [queries] = useState(newQueries)
   const navigate = useNavigate()
-  const api = useMemo(() => staffApi(token), [token])
+  const { isAsked, askForProof, answer } = useProof()
+  const api = useMemo(() => staffApi(token, askForProof), [token, askForProof])
   const account = useAccountKey(api, token)
   const session = useMemo<Session | undefined>(() => {
     if (account === undefined) return undefined
@@ -66,8 +71,30 @@ function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: strin
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      {isAsked && (
+        <DialogBoundary onClose={() => answer(false)}>
+          <ProofDialog api={api} onDone={answer} />
+        </DialogBoundary>
+      )}
     </SessionContext>
   )
+}
+
+/** One question at a time: requests that need a proof meanwhile wait for the same answer. */
+function useProof() {
+  const [isAsked, setIsAsked] = useState(false)
+  const asked = useRef<PromiseWithResolvers<boolean>>(undefined)
+  const askForProof = useCallback(() => {
+    asked.current ??= Promise.withResolvers<boolean>()
+    setIsAsked(true)
+    return asked.current.promise
+  }, [])
+  const answer = useCallback((isProven: boolean) => {
+    asked.current?.resolve(isProven)
+    asked.current = undefined
+    setIsAsked(false)
+  }, [])
+  return { isAsked, askForProof, answer }
 }
 
 /** A failed query is shown at once; with retries the page would seem to hang. */

@@ -40,11 +40,16 @@ export class ReadFailure extends Error {
 
 export type Page<T> = { records: T[]; total: number }
 
-/** API calls with the token of the signed-in account. An expired token is removed, which shows the login. */
-export function staffApi(token: string) {
+/**
+ * API calls with the token of the signed-in account. An expired token is removed, which shows the login. `askForProof`
+ * resolves to true once the person has proved again who they are; the call is then repeated.
+ */
+export function staffApi(token: string, askForProof: () => Promise<boolean> = async () => false) {
   async function fetchAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` }
     const response = await fetch(path, { ...init, headers })
+    if (response.status === 403 && (await needsProof(response)) && (await askForProof()))
+      return fetch(path, { ...init, headers })
     // A late answer to a session that has ended must not end the one that came after it.
     if (response.status === 401) await endSession(response)
     return response
@@ -103,6 +108,10 @@ export function staffApi(token: string) {
       return { records: value, total: Number(response.headers.get('X-Total-Count') ?? value.length) }
     },
   }
+}
+
+async function needsProof(response: Response): Promise<boolean> {
+  return apiErrorIn(await response.clone().text()).code === 'proof_required'
 }
 
 const isAnything = <T>(_value: unknown): _value is T => true

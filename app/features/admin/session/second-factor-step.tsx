@@ -1,0 +1,107 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextButton } from '../layout/text-button.tsx'
+import {
+  confirmWithPasskey,
+  type SecondStep,
+  type SignInResult,
+  signInWithCode,
+  signInWithRecoveryCode,
+} from './sign-in.ts'
+
+type Way = 'totp' | 'passkey' | 'recovery'
+
+const otherWays: Record<Way, string> = {
+  totp: 'Use a code of your authenticator app',
+  passkey: 'Use a passkey',
+  recovery: 'Use a recovery code',
+}
+
+type SecondFactorStepProps = {
+  step: SecondStep
+  onSignedIn: (token: string) => void
+  /** Back to the password, with the reason. */
+  onOver: (sentence?: string) => void
+}
+
+/** The second step of a sign-in: a code, a recovery code or a passkey. */
+export function SecondFactorStep({ step, onSignedIn, onOver }: SecondFactorStepProps) {
+  const [way, setWay] = useState<Way>(step.methods.includes('totp') ? 'totp' : (step.methods[0] ?? 'recovery'))
+  const [sentence, setSentence] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function run(attempt: Promise<SignInResult>) {
+    setBusy(true)
+    const result = await attempt
+    setBusy(false)
+    if (result.ok) return onSignedIn(result.token)
+    if (result.second) return onOver()
+    if (result.isOver) return onOver(result.sentence)
+    setSentence(result.sentence)
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    if (way === 'passkey') return void run(confirmWithPasskey(step))
+    if (code)
+      void run(way === 'totp' ? signInWithCode(step.challenge, code) : signInWithRecoveryCode(step.challenge, code))
+  }
+
+  return (
+    <form className="mt-5 grid gap-5" onSubmit={onSubmit}>
+      {way === 'totp' && (
+        <TextField
+          key="totp"
+          label="Code"
+          name="code"
+          hint="The six digits that your authenticator app shows now."
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          width="phone"
+          autoFocus
+          readOnly={busy}
+        />
+      )}
+      {way === 'recovery' && (
+        <TextField
+          key="recovery"
+          label="Recovery code"
+          name="code"
+          hint="One of the ten codes that you kept. Each works once."
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          autoFocus
+          readOnly={busy}
+        />
+      )}
+      {way === 'passkey' && <p>Your browser asks for your fingerprint, your face, your PIN or your security key.</p>}
+      {sentence && <Note tone="failure">{sentence}</Note>}
+      <Button type="submit" busy={busy} busyLabel="Signing in...">
+        {way === 'passkey' ? 'Use passkey' : 'Confirm'}
+      </Button>
+      <div className="grid justify-items-start gap-1">
+        {step.methods
+          .filter((method) => method !== way)
+          .map((method) => (
+            <TextButton
+              key={method}
+              disabled={busy}
+              onClick={() => {
+                setSentence(undefined)
+                setWay(method)
+              }}
+            >
+              {otherWays[method]}
+            </TextButton>
+          ))}
+        <TextButton disabled={busy} onClick={() => onOver()}>
+          Back to the password
+        </TextButton>
+      </div>
+    </form>
+  )
+}
