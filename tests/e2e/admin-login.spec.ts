@@ -203,13 +203,13 @@ test('after signing out the browser is still known, keeps its settings, and sign
   await signIn(page).click()
   await expect(page).toHaveURL('/admin')
   const device = async () => (await context.cookies(`${site.url}/api/admin/login`)).map((cookie) => cookie.name)
-  expect(await device()).toEqual(['device'])
+  expect(await device()).toContain('device')
 
   const ended = page.waitForResponse((response) => response.url().endsWith('/api/admin/logout'))
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('You have signed out.')).toBeVisible()
   expect(await (await ended).headerValue('clear-site-data')).toBe('"cache"')
-  expect(await device()).toEqual(['device'])
+  expect(await device()).toContain('device')
   expect(await page.evaluate(() => localStorage.getItem('a-setting'))).toBe('kept')
 
   await fill(page, demo.username, demo.password)

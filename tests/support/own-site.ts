@@ -4,7 +4,10 @@ import { join } from 'node:path'
 import { test as quietTest } from './quiet-page.ts'
 import { postJson, startSite } from './run-site.ts'
 
-type Site = { url: string; token: string }
+type Site = { url: string; token: string; renewProof: () => Promise<void> }
+
+/** Less than the ten minutes after which the site asks for the password again. */
+const PROOF_AGE = 5 * 60_000
 
 /**
  * For tests that change data: each worker has a demo of its own, with its sample jobs, and a signed-in member of
@@ -21,17 +24,26 @@ export const test = quietTest.extend<
       const site = await startSite({ dataDir }, { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
       const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
       const { token } = await (await postJson(`${site.url}/api/admin/login`, demo)).json()
-      await use({ url: site.url, token })
+      let provenAt = Date.now()
+      async function renewProof() {
+        if (Date.now() - provenAt < PROOF_AGE) return
+        const headers = { authorization: `Bearer ${token}` }
+        await postJson(`${site.url}/api/admin/proof`, { password: demo.password }, headers)
+        provenAt = Date.now()
+      }
+      await use({ url: site.url, token, renewProof })
       await site.stop()
     },
     { scope: 'worker' },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  storageState: ({ site }, use) =>
-    use({
+  async storageState({ site }, use) {
+    await site.renewProof()
+    await use({
       cookies: [],
       origins: [{ origin: site.url, localStorage: [{ name: 'admin-token', value: site.token }] }],
-    }),
+    })
+  },
   /** API calls of another member of staff. */
   asStaff: ({ site }, use) =>
     use((method, path, body) =>

@@ -1,7 +1,9 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '../../lib/lazy-component.tsx'
 import { useLocation, useNavigate } from '../../lib/router.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
+import { useAccount } from './account/use-account.ts'
 import { useMay } from './account/use-may.ts'
 import { AdminBar } from './layout/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
@@ -12,6 +14,8 @@ import { ViewHead } from './layout/view-head.tsx'
 import { useMailsToTell } from './mail/use-mails.ts'
 import { StaffOnly } from './session/session.tsx'
 import { type AdminView, findView, MAIL_VIEW, viewPath, views } from './views.ts'
+
+const SetUpView = lazyComponent(() => import('./account/set-up-view.tsx').then((module) => module.SetUpView))
 
 type BackOfficeProps = {
   /** The firm's name. */
@@ -42,6 +46,7 @@ function ChosenView({ brand }: BackOfficeProps) {
   // The router knows the query only after the first render; until then no view is shown.
   const known = navigatedBy !== 'load' || search === window.location.search
   const unsent = useMailsToTell()
+  const { data: account } = useAccount()
   const may = useMay()
   const allowed = views.filter(({ action }) => !action || may(action))
   const links = allowed
@@ -52,6 +57,15 @@ function ChosenView({ brand }: BackOfficeProps) {
       current: view === chosen,
       ...(view.key === MAIL_VIEW && unsent > 0 && { count: { value: unsent, unit: 'not sent' } }),
     }))
+
+  if (account?.needsSecondFactor)
+    return (
+      <AdminFrame bar={<AdminBar brand={brand} links={[]} />}>
+        <Suspense fallback={<LoadingView />}>
+          <SetUpView account={account} />
+        </Suspense>
+      </AdminFrame>
+    )
 
   return (
     <AdminFrame bar={<AdminBar brand={brand} links={links} />}>

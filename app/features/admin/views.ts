@@ -59,6 +59,13 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./audit-log/audit-log-view.tsx').then((module) => module.AuditLogView)),
   },
   {
+    key: 'team',
+    title: 'Team',
+    letter: 't',
+    action: 'team.manage',
+    View: lazyComponent(() => import('./team/team-view.tsx').then((module) => module.TeamView)),
+  },
+  {
     key: 'account',
     title: 'Account',
     letter: 'c',

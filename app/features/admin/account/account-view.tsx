@@ -4,11 +4,14 @@ import { Facts } from '../data-table/facts.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
+import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { roleWords } from './role-words.ts'
+import { SecondFactorPanel } from './second-factor-panel.tsx'
 import { SessionPanel } from './session-panel.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The signed-in account: sessions and password. */
+/** The signed-in account: second factor, sessions, email and password. */
 export function AccountView() {
   const reading = useAccount()
   return (
@@ -27,7 +30,8 @@ export function AccountView() {
   )
 }
 
-function Own({ account: { username, isDemo, previousSignIn, sessions } }: { account: Account }) {
+function Own({ account }: { account: Account }) {
+  const { username, role, email, isDemo, previousSignIn, sessions } = account
   return (
     <div className="grid gap-5 *:min-w-0">
       <Panel title="Your account">
@@ -35,12 +39,19 @@ function Own({ account: { username, isDemo, previousSignIn, sessions } }: { acco
           <Facts
             facts={[
               { name: 'Username', value: username },
+              { name: 'Role', value: roleWords[role] },
               { name: 'Last login', value: previousSignIn ? formatMoment(previousSignIn) : 'This is the first one' },
             ]}
           />
         </PanelBody>
       </Panel>
+      <SecondFactorPanel {...account} />
       <SessionPanel sessions={sessions} />
+      <Panel title="Email">
+        <PanelBody>
+          <EmailForm email={email} />
+        </PanelBody>
+      </Panel>
       <Panel title="Password">
         <PanelBody>
           {isDemo ? (

@@ -32,7 +32,7 @@ export function PasswordForm({ username }: { username: string }) {
           error={errors.next}
         />
         <div>
-          <Button type="submit" busy={saving} busyLabel="Saving...">
+          <Button type="submit" size="small" busy={saving} busyLabel="Saving...">
             Change password
           </Button>
         </div>

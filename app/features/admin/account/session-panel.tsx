@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { Session } from '../../../../contract/account.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { Panel } from '../layout/panel.tsx'
+import { TextButton } from '../layout/text-button.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import type { Answer } from '../session/staff-api.ts'
 import { useAccountChanges } from './use-account.ts'
@@ -29,9 +29,9 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
     <Panel
       title="Sessions"
       actions={
-        <Button look="outlined" size="small" disabled={busy || sessions.length < 2} onClick={() => end(endOthers)}>
+        <TextButton disabled={busy || sessions.length < 2} onClick={() => end(endOthers)}>
           End all others
-        </Button>
+        </TextButton>
       }
     >
       {ending.state === 'failed' && <Note tone="failure">{ending.sentence}</Note>}
@@ -42,11 +42,13 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
         keyOf={(session) => session._id}
         columns={[
           {
-            key: 'created',
-            label: 'Signed in',
+            key: 'client',
+            label: 'Browser',
             rowHeader: true,
-            cell: ({ createdAt }) => `Since ${formatMoment(createdAt)}`,
+            cell: ({ client, isBrowser }) => `${client || 'Not known'}${client && !isBrowser ? ' (program)' : ''}`,
           },
+          { key: 'network', label: 'Network', cell: ({ network }) => network },
+          { key: 'created', label: 'Signed in', cell: ({ createdAt }) => `Since ${formatMoment(createdAt)}` },
           { key: 'used', label: 'Last used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
           {
             key: 'actions',
@@ -57,14 +59,9 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
                 <Badge tone="good">This session</Badge>
               ) : (
                 <div>
-                  <Button
-                    look="outlined"
-                    size="small"
-                    disabled={busy}
-                    onClick={() => end(() => endSession(session._id))}
-                  >
+                  <TextButton disabled={busy} onClick={() => end(() => endSession(session._id))}>
                     End<span className="sr-only"> the session since {formatMoment(session.createdAt)}</span>
-                  </Button>
+                  </TextButton>
                 </div>
               ),
           },

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { account, type PasswordChange } from '../../../../contract/account.ts'
+import { account, type EmailChange, type PasswordChange } from '../../../../contract/account.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
@@ -18,7 +18,7 @@ export function useAccountChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
 
-  async function change(method: 'POST' | 'DELETE', path: string, body?: PasswordChange) {
+  async function change(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: PasswordChange | EmailChange) {
     const answer = await api.call(method, path, { body })
     void queries.invalidateQueries({ queryKey: ['account'] })
     return answer
@@ -26,6 +26,7 @@ export function useAccountChanges() {
 
   return {
     changePassword: (body: PasswordChange) => change('POST', paths.password, body),
+    changeEmail: (body: EmailChange) => change('PUT', paths.accountEmail, body),
     endSession: (id: string) => change('DELETE', paths.session(id)),
     endOthers: () => change('DELETE', paths.sessions),
   }

@@ -14,6 +14,7 @@ const kindLabels: Record<MailKind, string> = {
   'enquiry-staff': 'New enquiry, to the team',
   'enquiry-sender': 'Receipt of an enquiry',
   'staff-digest': 'Digest of new records, to the team',
+  'sign-in-notice': 'Sign-in notice',
 }
 
 type MailTableProps = {

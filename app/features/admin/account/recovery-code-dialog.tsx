@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextButton } from '../layout/text-button.tsx'
+
+/** Shows new recovery codes, once. */
+export function RecoveryCodeDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(codes.join('\n')).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      locked
+      title="Keep these recovery codes"
+      footer={
+        <>
+          <TextButton onClick={copy}>{copied ? 'Copied' : 'Copy'}</TextButton>
+          <Button size="small" onClick={onClose}>
+            I have kept them
+          </Button>
+        </>
+      }
+      onClose={onClose}
+    >
+      <p>Each of them signs you in once when your second factor is lost. They are not shown again.</p>
+      <ul className="mt-4 grid grid-cols-1 gap-x-6 gap-y-1.5 font-semibold sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code} className="whitespace-nowrap">
+            {code}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { type NewInvitation, type Role, roles } from '../../../../contract/team.ts'
+import { formatMoment } from '../../../../contract/time.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/field.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { SelectField } from '../../../ui/select.tsx'
+import { roleHints, roleWords } from '../account/role-words.ts'
+import { TextButton } from '../layout/text-button.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { useTeamChanges } from './use-team.ts'
+
+/** Makes an invitation, then shows its link once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { invite } = useTeamChanges()
+  const [role, setRole] = useState<Role>('consultant')
+  const [made, setMade] = useState<NewInvitation & { email: string }>()
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+    setBusy(true)
+    const answer = await invite({ role, email })
+    setBusy(false)
+    if (answer.outcome === 'accepted') return setMade({ ...answer.value, email })
+    const wrongEmail = answer.outcome === 'refused' ? answer.fields?.email : undefined
+    const isExplained = answer.outcome === 'refused' && answer.code === 'conflict' && answer.error
+    setError(wrongEmail)
+    setFailure(wrongEmail ? undefined : isExplained || failureSentence(answer, 'The invitation was not made.'))
+  }
+
+  if (made) return <MadeInvitation {...made} onClose={onClose} />
+  return (
+    <Dialog open title="Invite a colleague" locked={busy} onClose={onClose}>
+      <form className="grid gap-5" noValidate onSubmit={onSubmit}>
+        <SelectField
+          label="Role"
+          hint={roleHints[role]}
+          value={role}
+          disabled={busy}
+          onChange={(event) => setRole(event.target.value as Role)}
+        >
+          {roles.map((each) => (
+            <option key={each} value={each}>
+              {roleWords[each]}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          optional
+          hint="The link is mailed there when this site sends mail. You see it too."
+          autoComplete="off"
+          error={error}
+          readOnly={busy}
+        />
+        {failure && <Note tone="failure">{failure}</Note>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" size="small" busy={busy} busyLabel="Inviting...">
+            Make invitation
+          </Button>
+          <TextButton disabled={busy} onClick={onClose}>
+            Cancel
+          </TextButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type MadeInvitationProps = NewInvitation & { email: string; onClose: () => void }
+
+function MadeInvitation({ link, expiresAt, isMailed, email, onClose }: MadeInvitationProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      title="The invitation is ready"
+      onClose={onClose}
+      footer={
+        <>
+          <TextButton onClick={copy}>{copied ? 'Copied' : 'Copy link'}</TextButton>
+          <Button size="small" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <p>
+          {isMailed ? `The link was mailed to ${email}.` : 'Please give this link to your colleague.'} It works once,
+          until {formatMoment(expiresAt)}, and is not shown again.
+        </p>
+        {email && !isMailed && (
+          <Note tone="info">No mail was sent: this site has no mail server, or it did not answer.</Note>
+        )}
+        <p className="rounded-control bg-wash p-3 font-semibold wrap-anywhere">{link}</p>
+      </div>
+    </Dialog>
+  )
+}
