@@ -47,7 +47,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   const sending = useSubmission(times)
   useFocusAfterSending(form.formProps.ref, sending.submission)
   const [progress, setProgress] = useState(0)
-  const payloadKey = useIdempotencyKey()
+  const idempotency = useIdempotencyKey()
   const [checking, setChecking] = useState(false)
   // Forms of one page send to different paths.
   useKeptOverReload(path, () => answersIn(form.formProps.ref.current), restore)
@@ -60,7 +60,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     setProgress(0)
     const json = JSON.stringify(trap ? { ...payload, [trapName]: trap } : payload)
     const sent = await sending.submit(() =>
-      sendJson(path, json, { idempotencyKey: payloadKey.keyOf(json), noticeVersion, onProgress: setProgress }),
+      sendJson(path, json, { idempotencyKey: idempotency.keyOf(json), noticeVersion, onProgress: setProgress }),
     )
     if (sent) settle(sent)
   }
@@ -91,7 +91,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
 
   function settle(sent: Sent) {
     if (sent.outcome === 'accepted') {
-      payloadKey.forget()
+      idempotency.forget()
       clear()
     }
     if (sent.outcome === 'refused' && sent.fields) form.showErrors(sent.fields)

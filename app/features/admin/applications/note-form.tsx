@@ -17,12 +17,12 @@ const loadSchema = async () => noteInput
 export function NoteForm({ applicationId }: { applicationId: string }) {
   const { change } = useApplicationChanges()
   const draft = useDraft(`note-${applicationId}`, { note: '' })
-  const payloadKey = useIdempotencyKey()
+  const idempotency = useIdempotencyKey()
   const { formProps, errors, saving, failure, clear } = useStaffForm({
     loadSchema,
-    send: (values) => change(applicationId, values, { idempotencyKey: payloadKey.keyOf(JSON.stringify(values)) }),
+    send: (values) => change(applicationId, values, { idempotencyKey: idempotency.keyOf(JSON.stringify(values)) }),
     onAccepted() {
-      payloadKey.forget()
+      idempotency.forget()
       draft.forget()
       clear()
     },
