@@ -1,7 +1,8 @@
+import { generate } from 'otplib'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { HOUR } from '../../contract/time.ts'
-import { openApi } from '../support/open-api.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
+import { openApi, STAFF } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
 import { newTestStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
@@ -48,6 +49,33 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     second.advance(2000)
     expect(await shows('/openings?q=brief', 'Brief')).toBe(false)
     await until(async () => !(await shows('/', 'Brief')) && !(await shows('/openings', 'Brief')))
+    await first.close()
+    await second.close()
+  })
+
+  test('a sign-in that begins on one ends on the other, whose code is then used up on both', async () => {
+    const testStorage = await newTestStorage()
+    const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
+    const { secret } = (await first.staff('POST', '/api/admin/second-factors/totp')).json()
+    const codeAt = (api: typeof first) => generate({ secret, epoch: api.clock() / 1000 })
+    const confirmed = await second.staff('POST', '/api/admin/second-factors/totp/confirm', {
+      code: await codeAt(second),
+    })
+    expect(confirmed.statusCode).toBe(200)
+    for (const api of [first, second]) api.advance(MINUTE)
+    const { challenge } = (await first.post('/api/admin/login', STAFF)).json()
+    const body = { challenge, code: await codeAt(first) }
+    const answers = await Promise.all([first, second].map((api) => api.post('/api/admin/login/second-factor', body)))
+    expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 401])
+
+    // A colleague who is deactivated on one is signed out on the other with the next request.
+    const token = await first.tokenOf('consultant', 'leaver')
+    const read = async () => (await second.get('/api/applications', { authorization: `Bearer ${token}` })).statusCode
+    expect(await read()).toBe(200)
+    const { members } = (await first.staff('GET', '/api/team')).json()
+    const { _id } = members.find((member: { username: string }) => member.username === 'leaver')
+    expect((await first.staff('PATCH', `/api/team/${_id}`, { state: 'inactive' })).statusCode).toBe(204)
+    expect(await read()).toBe(401)
     await first.close()
     await second.close()
   })

@@ -1,5 +1,6 @@
 import { enquiryKinds, enquiryStates } from '../../../../contract/enquiry.ts'
 import { SelectField } from '../../../ui/select.tsx'
+import { useMay } from '../account/use-may.ts'
 import { FilterRow } from '../data-table/filter-row.tsx'
 import { SearchField } from '../data-table/search-field.tsx'
 import { kindLabels } from './kind-label.ts'
@@ -14,13 +15,11 @@ type EnquiryFilterProps = {
 const stateWords = { open: 'Open, most urgent first', overdue: 'Overdue', answered: 'Answered' }
 
 export function EnquiryFilter({ filter, onChange }: EnquiryFilterProps) {
+  const seesAll = useMay()('contacts.read')
+  const label = seesAll ? 'Search by name, email, phone, company or message' : 'Search by name'
   return (
     <FilterRow>
-      <SearchField
-        label="Search by name, email, phone, company or message"
-        value={filter.q}
-        onSearch={(q) => onChange({ q })}
-      />
+      <SearchField label={label} value={filter.q} onSearch={(q) => onChange({ q })} />
       <SelectField
         label="Status"
         required={false}

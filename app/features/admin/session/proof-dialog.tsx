@@ -46,7 +46,7 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
   return (
     <Dialog open compact locked={busy} title="Please confirm it is you" onClose={() => onDone(false)}>
       <form className="grid gap-5" onSubmit={withPassword}>
-        <p>This cannot be taken back, and your last sign-in is more than ten minutes ago.</p>
+        <p>Your last sign-in was more than ten minutes ago, and this step asks for it again.</p>
         <PasswordField label="Password" name="password" autoComplete="current-password" readOnly={busy} />
         {sentence && <Note tone="failure">{sentence}</Note>}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -7,7 +7,7 @@ import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { roleWords } from '../account/role-words.ts'
 import { RecordButton } from '../data-table/record-button.tsx'
-import { Panel } from '../layout/panel.tsx'
+import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { InvitationPanel } from './invitation-panel.tsx'
@@ -50,7 +50,14 @@ function Everybody({ team: { members, invitations, secondFactorRoles } }: { team
   return (
     <div className="grid gap-5 *:min-w-0">
       <Panel title="Accounts" aside={members.length.toLocaleString('en-IN')}>
-        <MemberTable members={members} onOpen={(member) => setChosenId(member._id)} />
+        {members.length === 0 ? (
+          <PanelBody>
+            The account of the demo is not listed. The first colleague whom you invite becomes an owner and ends the
+            demo.
+          </PanelBody>
+        ) : (
+          <MemberTable members={members} onOpen={(member) => setChosenId(member._id)} />
+        )}
       </Panel>
       {invitations.length > 0 && <InvitationPanel invitations={invitations} />}
       <PolicyPanel roles={secondFactorRoles} />
