@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { figure, fixed, group, line, link, list, picture } from './build-fields.ts'
 import { checkContent } from './check-content.ts'
-import { decodeMarks, encodeMark, markSite, removeMarks } from './field-marks.ts'
+import { decodeMarks, encodeMark, markSite, removeMarks, replaceMarkedText } from './field-marks.ts'
 import { defaultOf } from './values.ts'
 
 const heading = { key: 'rpo', path: 'hero.heading' }
@@ -12,6 +12,13 @@ test('a mark is found again in the text that carries it, however often it is sho
   expect(decodeMarks(text)).toEqual([heading, story])
   expect(decodeMarks(text + text)).toEqual([heading, story, heading, story])
   expect(removeMarks(text)).toBe('Outsource Hiring. and नमस्ते 👩‍🏭')
+})
+
+test('words before a mark are replaced, and those of other fields stay', () => {
+  const text = `One${encodeMark(heading)}, two${encodeMark(story)}, end`
+  expect(removeMarks(replaceMarkedText(text, heading, '1'))).toBe('1, two, end')
+  expect(replaceMarkedText(text, story, '2')).toBe(`One${encodeMark(heading)}2${encodeMark(story)}, end`)
+  expect(replaceMarkedText(text, { key: 'rpo', path: 'hero' }, 'x')).toBe(text)
 })
 
 test('a text without marks, or cut inside its mark, gives none', () => {

@@ -42,6 +42,16 @@ function decode(digits: string): FieldMark | undefined {
   return length === bytes.length && colon > 0 ? { key: words.slice(0, colon), path: words.slice(colon + 1) } : undefined
 }
 
+/** The text with other words before each of the marks of a field. */
+export function replaceMarkedText(text: string, { key, path }: FieldMark, words: string): string {
+  const own = encodeMark({ key, path })
+  return text.split(own).reduce((before, rest, index, parts) => {
+    if (index === parts.length - 1) return before + rest
+    const start = rest.search(/[^\u2060-\u2064]*$/)
+    return before + rest.slice(0, start) + words + own
+  }, '')
+}
+
 export const removeMarks = (text: string): string => text.replace(markCharacters, '')
 
 /** Adds its mark to every text that pages show. Links carry the mark of the whole link on their label. */
