@@ -1,4 +1,5 @@
 import { parseStored, tabStorage } from '../../../lib/safe-storage.ts'
+import { clearUnsavedEdits, hasUnsavedEdits } from '../site/unsaved-edits.ts'
 
 export type Answers = Readonly<Record<string, string>>
 
@@ -19,11 +20,12 @@ export function keepDraft(account: string, form: string, answers: Answers | null
 }
 
 export function hasDrafts(account: string): boolean {
-  return Object.keys(readAll(account)).length > 0
+  return Object.keys(readAll(account)).length > 0 || hasUnsavedEdits(account)
 }
 
 export function clearDrafts(account: string) {
   tabStorage.set(keyOf(account), null)
+  clearUnsavedEdits(account)
 }
 
 function readAll(account: string): Drafts {
