@@ -9,6 +9,7 @@ const written = (before: string, after: string) =>
 test.each([
   ['billing now follow one system', 'billing follow one system', 'billing [-now -]follow one system'],
   ['one system', 'one system at all sites', 'one system[+ at all sites+]'],
+  ['Told without names.', 'A new lead.', '[-Told without names.-][+A new lead.+]'],
   ['', 'New words', '[+New words+]'],
   ['Old words', '', '[-Old words-]'],
   ['same', 'same', 'same'],

@@ -22,7 +22,7 @@ export function wordDifference(before: string, after: string): WordRun[] {
       runs.push({ text: now[j++] as string, kind: 'added' })
     }
   }
-  return joined(runs)
+  return withoutGaps(joined(runs))
 }
 
 const wordsOf = (text: string) => text.match(/\S+|\s+/g) ?? []
@@ -46,6 +46,27 @@ function replacement(before: string, after: string): WordRun[] {
     { text: before, kind: 'removed' },
     { text: after, kind: 'added' },
   ]
+}
+
+/** Spaces between two changes belong to them: a replaced sentence is one change and not one for each word. */
+function withoutGaps(runs: readonly WordRun[]): WordRun[] {
+  const result: WordRun[] = []
+  let [removed, added] = ['', '']
+  function close() {
+    result.push({ text: removed, kind: 'removed' }, { text: added, kind: 'added' })
+    removed = added = ''
+  }
+  for (const [index, { text, kind }] of runs.entries()) {
+    const isGap = kind === 'same' && text.trim() === '' && index > 0 && index < runs.length - 1
+    if (kind === 'same' && !isGap) {
+      close()
+      result.push({ text, kind })
+    }
+    if (kind === 'removed' || isGap) removed += text
+    if (kind === 'added' || isGap) added += text
+  }
+  close()
+  return result.filter(({ text }) => text !== '')
 }
 
 function joined(runs: readonly WordRun[]): WordRun[] {

@@ -1,0 +1,119 @@
+import { decodeMarks, type FieldMark, replaceMarkedText } from '../../../../contract/content/field-marks.ts'
+import { isWithin } from './content-path.ts'
+
+const MARKED_ATTRIBUTES = ['alt', 'aria-label', 'title']
+/** Elements that hold texts of several fields, so that a press beside a text opens none. */
+const OUTER = 'body, main, header, footer, nav, section, form, ul, ol, dl, table'
+const OUTLINE = 'editing-outline'
+
+/** The HTML of a page without scripts, which a sandboxed frame would report as errors. */
+export function withoutScripts(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html')
+  for (const element of page.querySelectorAll(
+    'script, link[rel=modulepreload], link[rel=manifest], link[rel=preload]',
+  )) {
+    element.remove()
+  }
+  return page
+}
+
+/** Replaces the body at once, so that nothing flickers and the scroll position stays. */
+export function replaceBody(shown: Document, page: Document) {
+  const { scrollX, scrollY } = shown.defaultView ?? { scrollX: 0, scrollY: 0 }
+  shown.body.replaceWith(shown.importNode(page.body, true))
+  shown.defaultView?.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+}
+
+function textNodesOf(root: Node): Text[] {
+  const walker = root.ownerDocument?.createTreeWalker(root, 4 /* NodeFilter.SHOW_TEXT */)
+  const nodes: Text[] = []
+  while (walker?.nextNode()) nodes.push(walker.currentNode as Text)
+  return nodes
+}
+
+/** The fields whose words an element shows or is described by, in the order of the page. */
+function marksIn(element: Element): FieldMark[] {
+  const described = [element, ...element.querySelectorAll(MARKED_ATTRIBUTES.map((name) => `[${name}]`).join())]
+  return [
+    ...textNodesOf(element).flatMap(({ data }) => decodeMarks(data)),
+    ...described.flatMap((one) => MARKED_ATTRIBUTES.flatMap((name) => decodeMarks(one.getAttribute(name) ?? ''))),
+  ]
+}
+
+/** The field of what was pressed: its own words first, then those of the elements around it. */
+export function markOfElement(pressed: Element): FieldMark | undefined {
+  for (let element: Element | null = pressed; element && !element.matches(OUTER); element = element.parentElement) {
+    const [mark] = marksIn(element)
+    if (mark) return mark
+  }
+  return undefined
+}
+
+/** The element that shows a field, or the first one of what the field contains. */
+export function elementOfMark(shown: Document, { key, path }: FieldMark): Element | undefined {
+  let first: Element | undefined
+  for (const node of textNodesOf(shown.body)) {
+    for (const mark of decodeMarks(node.data)) {
+      if (mark.key !== key || !node.parentElement) continue
+      if (mark.path === path) return node.parentElement
+      if (path && isWithin(mark.path, path)) first ??= node.parentElement
+    }
+  }
+  return first
+}
+
+/** Shows typed words at once, until the page rendered by the server arrives. */
+export function patchText(shown: Document, { key, path }: FieldMark, text: string) {
+  for (const node of textNodesOf(shown.body)) {
+    const data = replaceMarkedText(node.data, { key, path }, text)
+    if (data !== node.data) node.data = data
+  }
+}
+
+/** Draws the outline and the tab "Editing" around an element. It lies in the page, so it scrolls along. */
+export function outlineElement(shown: Document, element: Element | undefined) {
+  shown.getElementById(OUTLINE)?.remove()
+  const view = shown.defaultView
+  if (!element || !view) return
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const box = shown.createElement('div')
+  box.id = OUTLINE
+  box.setAttribute('aria-hidden', 'true')
+  Object.assign(box.style, {
+    position: 'absolute',
+    left: `${left + view.scrollX - 8}px`,
+    top: `${top + view.scrollY - 4}px`,
+    width: `${width + 16}px`,
+    height: `${height + 8}px`,
+    outline: '3px solid var(--color-print)',
+    borderRadius: '2px',
+    pointerEvents: 'none',
+    zIndex: '1000',
+  })
+  const tab = shown.createElement('span')
+  tab.textContent = 'Editing'
+  Object.assign(tab.style, {
+    position: 'absolute',
+    right: '-3px',
+    bottom: '100%',
+    padding: '4px 10px',
+    borderRadius: '4px 4px 0 0',
+    background: 'var(--color-print)',
+    color: 'var(--color-sheet)',
+    font: '600 16px/1.4 var(--font-body)',
+  })
+  box.append(tab)
+  shown.documentElement.append(box)
+}
+
+/** Scrolls the frame alone: scrollIntoView would also move the page around it. */
+export function scrollToElement(shown: Document, element: Element) {
+  const view = shown.defaultView
+  if (!view) return
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const margin = 96
+  if (top >= margin && bottom <= view.innerHeight - margin) return
+  const calm = view.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const room = Math.max(margin, (view.innerHeight - height) / 2)
+  view.scrollTo({ top: view.scrollY + top - room, behavior: calm ? 'instant' : 'smooth' })
+}
