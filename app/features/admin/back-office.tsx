@@ -68,7 +68,7 @@ function ChosenView({ brand }: BackOfficeProps) {
     )
 
   return (
-    <AdminFrame bar={<AdminBar brand={brand} links={links} />}>
+    <AdminFrame bar={<AdminBar brand={brand} links={links} />} fills={chosen.fills}>
       {allowed.map((view) => (
         <GoTo key={view.key} view={view} />
       ))}

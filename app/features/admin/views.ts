@@ -13,6 +13,8 @@ export type AdminView = {
   letter: string
   /** The bar links to it for accounts that may do this. */
   action?: Action
+  /** Reaches the edges of the window, without the margins of the other views. */
+  fills?: true
   View: ComponentType
 }
 
@@ -43,6 +45,14 @@ export const views: readonly AdminView[] = [
     title: 'Overview',
     letter: 'o',
     View: lazyComponent(() => import('./overview/overview-view.tsx').then((module) => module.OverviewView)),
+  },
+  {
+    key: 'site',
+    title: 'Site',
+    letter: 's',
+    action: 'site.edit',
+    fills: true,
+    View: lazyComponent(() => import('./site/site-view.tsx').then((module) => module.SiteView)),
   },
   {
     key: MAIL_VIEW,

@@ -9,6 +9,7 @@ import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
+import { LaunchChecklist } from '../site/launch-checklist.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
 import { StatRow } from './stat-row.tsx'
 
@@ -58,6 +59,7 @@ export function DashboardView() {
             },
           ]}
         />
+        <LaunchChecklist />
         <RecentApplications applications={applications} />
         <CategoryPanel categories={categories} jobs={jobs.data} />
         <JobPanel jobs={jobs} categories={categories.data} />

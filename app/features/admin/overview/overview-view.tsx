@@ -10,6 +10,7 @@ import { Panel, PanelBody } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
+import { LaunchChecklist } from '../site/launch-checklist.tsx'
 import { BarTable } from './bar-table.tsx'
 
 const isOverview = shapeOf(overview)
@@ -27,6 +28,9 @@ export function OverviewView() {
       <ViewHead title="Overview">
         <p className="text-ink-2">The last {OVERVIEW_WEEKS} weeks</p>
       </ViewHead>
+      <div className="mb-5 empty:hidden">
+        <LaunchChecklist />
+      </div>
       {reading.data ? (
         <Numbers overview={reading.data} />
       ) : (
