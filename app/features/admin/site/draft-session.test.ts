@@ -137,6 +137,19 @@ test("a colleague's draft is shown when it arrives, and the own edits stay", asy
   expect(session.getState().saving.state).toBe('saved')
 })
 
+test('a version that was restored is the draft, and undo leads back to the texts before it', async () => {
+  const { session, type, at, page, server, kept } = open()
+  type('hero.lead', 'Ours')
+  await vi.advanceTimersByTimeAsync(500)
+  server.draft = first
+  server.version++
+  session.adopt(page(), 'Earlier version')
+  expect([at('hero.lead'), kept()]).toEqual(['A first sentence.', null])
+  session.undo()
+  await vi.advanceTimersByTimeAsync(500)
+  expect(valueAt(server.draft, 'hero.lead')).toBe('Ours')
+})
+
 test('an answer that refuses the draft is told with its sentence', async () => {
   const backend = fakeServer()
   backend.save = async () => ({ outcome: 'refused', status: 400, error: 'The draft is too large.' })

@@ -179,6 +179,18 @@ export function startDraftSession({ page, unsaved, save, keep, now = Date.now }:
         schedule(SAVE_DELAY)
       } else set({ alsoHere: fresh.alsoHere, published: fresh.published })
     },
+    /** An earlier version that this person has restored. Undo leads back to the texts before it. */
+    adopt(fresh: PageDraft, label: string) {
+      server = { version: fresh.version, draft: fresh.draft }
+      set({
+        history: addEdit(state.history, { value: fresh.draft, path: '', label, at: now() }),
+        published: fresh.published,
+        alsoHere: fresh.alsoHere,
+        conflict: undefined,
+        saving: { state: 'saved', at: fresh.savedAt },
+      })
+      keep(null)
+    },
     flush,
     end() {
       ended = true

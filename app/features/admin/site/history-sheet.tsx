@@ -14,7 +14,8 @@ type HistorySheetProps = {
   mayPublish: boolean
   restoring: boolean
   failure: string | undefined
-  onRestore: (publication: Publication) => void
+  /** Without a publication: the texts that the page came with. */
+  onRestore: (publication: Publication | undefined) => void
   onClose: () => void
 }
 
@@ -34,6 +35,13 @@ export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onR
     staleTime: 0,
   })
   const { records = [], total = 0 } = reading.data ?? {}
+  const restore = (id: string, onConfirm: () => void) => ({
+    isOffered: mayPublish,
+    isAsked: asked === id,
+    isBusy: restoring,
+    onAsk: (ask: boolean) => setAsked(ask ? id : undefined),
+    onConfirm,
+  })
 
   return (
     <Sheet
@@ -67,20 +75,11 @@ export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onR
               <div className="ml-auto flex gap-2">
                 {index === 0 ? (
                   <span className="text-success">Live now</span>
-                ) : !mayPublish ? null : asked === publication.id ? (
-                  <>
-                    <DeskButton onClick={() => setAsked(undefined)}>Cancel</DeskButton>
-                    <DeskButton look="filled" autoFocus off={restoring} onClick={() => onRestore(publication)}>
-                      {restoring ? 'Restoring…' : 'Publish this version again'}
-                    </DeskButton>
-                  </>
                 ) : (
-                  <DeskButton
-                    aria-label={`Restore the version of ${formatMoment(publication.at)}`}
-                    onClick={() => setAsked(publication.id)}
-                  >
-                    Restore
-                  </DeskButton>
+                  <Restore
+                    {...restore(publication.id, () => onRestore(publication))}
+                    of={formatMoment(publication.at)}
+                  />
                 )}
               </div>
             </div>
@@ -95,6 +94,14 @@ export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onR
             />
           </li>
         ))}
+        {total > 0 && records.length === total && (
+          <li className="flex min-h-12 flex-wrap items-center gap-x-4 border-line border-t px-4 py-1.5">
+            <h3 className="font-body! font-semibold text-[length:inherit]">The texts it came with</h3>
+            <div className="ml-auto flex gap-2">
+              <Restore {...restore('', () => onRestore(undefined))} of="the texts it came with" />
+            </div>
+          </li>
+        )}
       </ol>
       {records.length < total && (
         <p className="px-2 py-2">
@@ -102,5 +109,34 @@ export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onR
         </p>
       )}
     </Sheet>
+  )
+}
+
+type RestoreProps = {
+  of: string
+  isOffered: boolean
+  isAsked: boolean
+  isBusy: boolean
+  onAsk: (ask: boolean) => void
+  onConfirm: () => void
+}
+
+/** Two clicks, because it changes what visitors see. */
+function Restore({ of, isOffered, isAsked, isBusy, onAsk, onConfirm }: RestoreProps) {
+  if (!isOffered) return null
+  if (!isAsked) {
+    return (
+      <DeskButton aria-label={`Restore: ${of}`} onClick={() => onAsk(true)}>
+        Restore
+      </DeskButton>
+    )
+  }
+  return (
+    <>
+      <DeskButton onClick={() => onAsk(false)}>Cancel</DeskButton>
+      <DeskButton look="filled" autoFocus off={isBusy} onClick={onConfirm}>
+        {isBusy ? 'Restoring…' : 'Publish this version again'}
+      </DeskButton>
+    </>
   )
 }

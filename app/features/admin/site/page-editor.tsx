@@ -37,7 +37,7 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
     (sentence: string) => setSpoken((last) => (last === sentence ? `${sentence} ` : sentence)),
     [],
   )
-  const publication = usePublication({ api, pageKey: page.key, session, announce })
+  const publication = usePublication({ api, page, session, announce })
   const [left, setLeft] = useState<ReadonlySet<ContentPath>>(new Set())
   const focused = useRef<ContentPath>('')
   const onPaneKey = usePanes()
@@ -247,7 +247,8 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
                 restoring={publication.busy}
                 failure={publication.failure}
                 onRestore={async (one) => {
-                  if (await publication.restore(one)) change({ panel: 'review' })
+                  const restored = await (one ? publication.restore(one) : publication.restoreShipped())
+                  if (restored) change({ panel: 'review' })
                 }}
                 onClose={closePanel}
               />

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Json } from '../../../../contract/content/fields.ts'
 import type { PageDraft, Publication } from '../../../../contract/content/site-editing.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import type { Answer } from '../session/staff-api.ts'
@@ -7,16 +8,17 @@ import type { DraftSession } from './draft-session.ts'
 import type { Published } from './review-sheet.tsx'
 import type { SiteApi } from './site-api.ts'
 
-type Options = { api: SiteApi; pageKey: string; session: DraftSession; announce: (sentence: string) => void }
+type Options = { api: SiteApi; page: PageDraft; session: DraftSession; announce: (sentence: string) => void }
 
-/** Publishing a page, restoring an earlier publication, and what came of it. */
-export function usePublication({ api, pageKey, session, announce }: Options) {
+/** Publishing a page, restoring an earlier version, and what came of it. */
+export function usePublication({ api, page, session, announce }: Options) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [published, setPublished] = useState<Published>()
+  const [before, setBefore] = useState<Json>()
 
-  async function run(send: () => Promise<Answer<PageDraft>>, result: Published): Promise<boolean> {
+  async function run(send: () => Promise<Answer<PageDraft>>, result: Published): Promise<PageDraft | undefined> {
     setBusy(true)
     setFailure(undefined)
     const answer = await send()
@@ -24,13 +26,32 @@ export function usePublication({ api, pageKey, session, announce }: Options) {
     if (answer.outcome !== 'accepted') {
       if (answer.outcome === 'refused' && answer.stale) session.receive(answer.stale.current)
       setFailure(failureOf(answer))
-      return false
+      return undefined
     }
-    session.receive(answer.value)
     setPublished(result)
     announce(result.sentence)
     void queries.invalidateQueries({ queryKey: ['site'] })
+    return answer.value
+  }
+
+  /** Saves what is typed, then publishes the draft. */
+  async function publishDraft(note: string, result: Published): Promise<boolean> {
+    const last = session.getState().published
+    if (!(await session.flush())) {
+      setFailure('The draft is not saved yet, so nothing was published. Please try again when it is.')
+      return false
+    }
+    const fresh = await run(() => api.publish(page.key, session.getVersion(), note), result)
+    if (!fresh) return false
+    session.receive(fresh)
+    setBefore(last)
     return true
+  }
+
+  /** Makes other texts the draft and publishes them. */
+  function publishTexts(texts: Json, label: string, sentence: string) {
+    session.edit(texts, { path: '', label })
+    return publishDraft(label, { sentence, canUndo: false })
   }
 
   return {
@@ -41,31 +62,24 @@ export function usePublication({ api, pageKey, session, announce }: Options) {
       setPublished(undefined)
       setFailure(undefined)
     },
-    async publish(note: string, changes: number) {
-      if (!(await session.flush())) {
-        setFailure('The draft is not saved yet, so nothing was published. Please try again when it is.')
-        return
-      }
-      const words = `${changes} ${changes === 1 ? 'change is' : 'changes are'} live.`
-      await run(() => api.publish(pageKey, session.getVersion(), note), { sentence: words, canUndo: true })
+    publish(note: string, changes: number) {
+      const sentence = `${changes} ${changes === 1 ? 'change is' : 'changes are'} live.`
+      return publishDraft(note, { sentence, canUndo: true })
     },
-    restore(publication: Publication) {
-      const sentence = `The version of ${formatMoment(publication.at)} is live again.`
-      return run(() => api.restore(pageKey, publication.id), { sentence, canUndo: false })
+    async restore(publication: Publication): Promise<boolean> {
+      const when = formatMoment(publication.at)
+      const result = { sentence: `The version of ${when} is live again.`, canUndo: false }
+      const fresh = await run(() => api.restore(page.key, publication.id), result)
+      if (fresh) session.adopt(fresh, `Version of ${when}`)
+      return fresh !== undefined
     },
+    restoreShipped: () =>
+      publishTexts(page.shipped, 'The texts it came with', 'The texts it came with are live again.'),
     /** Publishes what was live before the last publication. */
-    async undo() {
-      const history = await api.history(pageKey, 1).catch(() => undefined)
-      const before = history?.records[1]
-      if (!before) {
-        setFailure('This was the first publication. To go back, undo its texts and publish again.')
-        return
-      }
-      await run(() => api.restore(pageKey, before.id), {
-        sentence: 'The version before is live again.',
-        canUndo: false,
-      })
-    },
+    undo: () =>
+      before === undefined
+        ? Promise.resolve(false)
+        : publishTexts(before, 'Publication undone', 'The version before is live again.'),
   }
 }
 
