@@ -1,0 +1,251 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { expectNoSidewaysScroll } from '../support/back-office.ts'
+import { OWN_ACCOUNT, postJson } from '../support/run-site.ts'
+import { test } from '../support/two-people.ts'
+
+const { expect } = test
+
+const frameOf = (page: Page) => page.frameLocator('iframe')
+const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
+const review = (page: Page) => page.getByRole('region', { name: 'What will change' })
+const history = (page: Page) => page.getByRole('region', { name: 'History' })
+
+/** The address of an editor; every place has one. */
+const editorOf = (key: string, field = '') => `/admin?view=site&page=${key}${field && `&field=${field}`}`
+
+async function expectAccessible(page: Page) {
+  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+}
+
+const photo = async () => ({
+  name: 'desk.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 600, channels: 3, background: '#2b6cb0' } })
+    .png()
+    .toBuffer(),
+})
+
+/** The text of a page as a visitor without scripts sees it. */
+async function withoutScript(browser: Browser, baseURL: string | undefined, path: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(path)
+  return visitor
+}
+
+async function publish(page: Page) {
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await review(page)
+    .getByRole('button', { name: /^Publish \d+ change/ })
+    .click()
+  await expect(review(page)).toContainText(/live\./)
+}
+
+/** Presses Tab until the element has the focus. */
+async function tabTo(page: Page, target: Locator, key = 'Tab') {
+  for (let presses = 0; presses < 120; presses++) {
+    if ((await target.count()) === 1 && (await target.evaluate((element) => element === document.activeElement))) return
+    await page.keyboard.press(key)
+  }
+  throw new Error('Tab does not reach it')
+}
+
+test('changes the name, adds a story with a picture, publishes and restores', async ({ page, browser, baseURL }) => {
+  await page.goto('/admin?view=site')
+  await expect(page.getByRole('link', { name: 'Executive search' })).toContainText('never published')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'The firm' }).click()
+  await fields(page).getByLabel('Name', { exact: true }).fill('Kaveri Talent')
+  await expect(frameOf(page).getByRole('banner')).toContainText('Kaveri Talent')
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  await publish(page)
+  await expect(review(page)).toContainText('1 change is live.')
+  const firm = await withoutScript(browser, baseURL, '/')
+  await expect(firm.getByRole('banner')).toContainText('Kaveri Talent')
+  await expect(firm).toHaveTitle(/Kaveri Talent/)
+  await review(page).getByRole('button', { name: 'Undo the publication' }).click()
+  await expect(review(page)).toContainText('The version before is live again.')
+  await firm.reload()
+  await expect(firm.getByRole('banner')).toContainText('Setu Talent Partners')
+
+  // A text of the page opens its field; a link inside the page leads nowhere.
+  await page.goto(editorOf('executive-search'))
+  await frameOf(page).getByText('Told without names').click()
+  await expect(fields(page).getByLabel('Sentence under the heading')).toBeFocused()
+  await expect(page).toHaveURL(/field=cases\.lead/)
+  await expect(frameOf(page).getByText('Editing', { exact: true })).toBeVisible()
+  await fields(page).getByRole('button', { name: 'Add a story', exact: true }).click()
+  await expect(fields(page).getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('CFO')
+  await fields(page).getByLabel('Industry').fill('Logistics')
+  await fields(page).getByLabel('First column').fill('Nobody knew what a lorry cost.')
+  await fields(page).getByLabel('Second column').fill('We asked the people who drive them.')
+  await fields(page).getByLabel('Third column').fill('The new CFO rides along once a month.')
+  await fields(page)
+    .getByLabel(/^Choose a picture/)
+    .setInputFiles({ ...(await photo()), name: 'notes.txt', mimeType: 'text/plain' })
+  await expect(fields(page).getByText('Please choose a picture in PNG, JPEG, WebP or AVIF.')).toBeVisible()
+  await fields(page)
+    .getByLabel(/^Choose a picture/)
+    .setInputFiles(await photo())
+  await fields(page).getByLabel('Description').fill('A blue desk')
+  await expect(frameOf(page).getByRole('img', { name: 'A blue desk' })).toBeVisible()
+
+  const handle = fields(page).getByRole('button', { name: 'Move CFO', exact: true })
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  if (!from) throw new Error('no handle')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, from.y - 60, { steps: 4 })
+  await page.mouse.up()
+  await expect(fields(page).getByRole('button', { name: /^Move C..$/ })).toHaveText(['', '', '', ''])
+  const order = () =>
+    fields(page)
+      .getByRole('button', { name: /^Move C\w\w$/ })
+      .evaluateAll((handles) => handles.map((one) => one.getAttribute('aria-label')?.slice(5)))
+  expect(await order()).toEqual(['CEO', 'CTO', 'CFO', 'COO'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(order).toEqual(['CEO', 'CTO', 'COO', 'CFO'])
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect.poll(order).toEqual(['CEO', 'CTO', 'CFO', 'COO'])
+
+  await page.getByRole('button', { name: '390' }).click()
+  await expect(page).toHaveURL(/width=390/)
+  expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)).toBe(390)
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await expect(review(page)).toContainText('CFO')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '390' })).toHaveAttribute('aria-pressed', 'true')
+  await review(page)
+    .getByRole('button', { name: /^Publish/ })
+    .click()
+  await expect(review(page)).toContainText(/live\./)
+  const visitor = await withoutScript(browser, baseURL, '/services/executive-search')
+  await expect(visitor.getByRole('heading', { name: /^C\wO$/ })).toHaveText(['CEO', 'CTO', 'CFO', 'COO'])
+  await expect(visitor.getByRole('img', { name: 'A blue desk' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(history(page)).toContainText('1 publication')
+  await expectAccessible(page)
+  await history(page).getByRole('button', { name: 'Restore: the texts it came with' }).click()
+  await history(page).getByRole('button', { name: 'Publish this version again' }).click()
+  await expect(review(page)).toContainText('The texts it came with are live again.')
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: /^C\wO$/ })).toHaveText(['CEO', 'CTO', 'COO'])
+})
+
+test('everything works with the keyboard alone', async ({ page, browser, baseURL }) => {
+  await page.goto('/admin?view=site')
+  await tabTo(page, page.getByRole('link', { name: 'Start-up hiring' }))
+  await page.keyboard.press('Enter')
+  await expect(frameOf(page).getByRole('banner')).toBeVisible()
+  await page.keyboard.press('F6')
+  await expect(page.getByRole('region', { name: 'Editor' })).toBeFocused()
+  await page.keyboard.press('F6')
+  await expect(fields(page)).toBeFocused()
+  await tabTo(page, fields(page).getByRole('link', { name: /^Cases|stories/i }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, fields(page).getByRole('button', { name: 'Add a story', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(fields(page).getByLabel('Title')).toBeFocused()
+  await page.keyboard.type('Night shift')
+  for (const words of ['Robotics', 'Nobody slept.', 'We found people who like the night.', 'Two shifts run.']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(words)
+  }
+  await tabTo(page, fields(page).getByLabel(/^Choose a picture/))
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
+  await chooser.setFiles(await photo())
+  await tabTo(page, fields(page).getByLabel('Description'))
+  await page.keyboard.type('An empty chair')
+  await tabTo(page, fields(page).getByRole('button', { name: 'Move Night shift', exact: true }), 'Shift+Tab')
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/^Night shift, place \d of \d$/)).toBeAttached()
+  await expect(fields(page).getByRole('button', { name: 'Move Night shift', exact: true })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: /^Review/ }), 'Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(review(page).getByRole('heading', { name: 'What will change' })).toBeFocused()
+  await tabTo(page, review(page).getByRole('button', { name: /^Publish/ }))
+  await page.keyboard.press('Enter')
+  await expect(review(page)).toContainText(/live\./)
+  const visitor = await withoutScript(browser, baseURL, '/services/startup-hiring')
+  await expect(visitor.getByRole('heading', { name: 'Night shift' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: /^Review/ })).toBeFocused()
+})
+
+test('two people in one text decide which words stay', async ({ page, asMeena, quiet, colleague }) => {
+  quiet.expectNoise(/412/)
+  await colleague.goto(editorOf('rpo'))
+  await page.goto(editorOf('rpo', 'hero.lead'))
+  await expect(page.getByText('meena is here too')).toBeVisible()
+  const lead = fields(page).getByLabel('Sentence under the heading')
+  await expect(lead).toBeFocused()
+  const { draft } = await (await asMeena('GET', '/api/site/pages/rpo/draft')).json()
+  const theirs = {
+    ...draft,
+    hero: { ...draft.hero, lead: 'Their words.' },
+    page: { ...draft.page, title: 'Their title' },
+  }
+  expect((await asMeena('PUT', '/api/site/pages/rpo/draft', { draft: theirs })).status).toBe(200)
+  await lead.fill('My words.')
+  const versions = fields(page).getByRole('alert')
+  await expect(versions).toContainText('Their words.')
+  await expect(versions).toContainText('meena')
+  await expectAccessible(page)
+  await versions.getByRole('button', { name: /^Keep mine/ }).click()
+  await expect(page.getByText(/^Saved \d/)).toBeVisible()
+  const saved = (await (await asMeena('GET', '/api/site/pages/rpo/draft')).json()).draft
+  expect([saved.hero.lead, saved.page.title]).toEqual(['My words.', 'Their title'])
+})
+
+test('nothing typed is lost by a lost connection, a closed tab or an ended session', async ({
+  page,
+  context,
+  office,
+  quiet,
+}) => {
+  quiet.expectNoise(/401|ERR_INTERNET_DISCONNECTED|admin\/demo|404/)
+  // A session of its own, because it is ended.
+  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = OWN_ACCOUNT
+  const { token } = await (await postJson(`${office.url}/api/admin/login`, { username, password })).json()
+  await page.goto('/privacy-policy')
+  await page.evaluate((own) => localStorage.setItem('admin-token', own), token)
+  await page.goto(editorOf('about', 'hero.lead'))
+  const lead = (tab: Page) => fields(tab).getByLabel('Sentence under the heading')
+  await expect(lead(page)).toBeFocused()
+  await expect(frameOf(page).getByRole('banner')).toBeVisible()
+  await context.setOffline(true)
+  await lead(page).fill('Typed without a connection.')
+  await expect(page.getByText('Not connected. Your changes are kept here.')).toBeVisible()
+  await expectAccessible(page)
+  await page.close()
+  await context.setOffline(false)
+  const tab = await context.newPage()
+  await tab.goto(editorOf('about', 'hero.lead'))
+  await expect(lead(tab)).toHaveValue('Typed without a connection.')
+  await expect(tab.getByText(/^Saved \d/)).toBeVisible()
+
+  await tab.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(tab)
+  await tab.getByRole('button', { name: 'Page', exact: true }).click()
+  await expect(frameOf(tab).getByText('Typed without a connection.')).toBeVisible()
+  await tab.getByRole('button', { name: 'Fields', exact: true }).click()
+  await lead(tab).fill('x'.repeat(400))
+  await expect(fields(tab).getByText(/ over \d+$/)).toBeVisible()
+  await expectAccessible(tab)
+  await tab.setViewportSize({ width: 1440, height: 900 })
+
+  await fetch(`${office.url}/api/admin/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
+  await lead(tab).fill('Typed after the session ended.')
+  await tab.getByLabel('Username').fill(username)
+  await tab.getByLabel('Password', { exact: true }).fill(password)
+  await tab.getByRole('button', { name: 'Sign In' }).click()
+  await expect(tab).toHaveURL(/page=about&field=hero\.lead/)
+  await expect(lead(tab)).toHaveValue('Typed after the session ended.')
+  await expect(tab.getByText(/^Saved \d/)).toBeVisible()
+})
