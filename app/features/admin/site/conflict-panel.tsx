@@ -32,7 +32,7 @@ export function ConflictPanel({ conflict: { theirs, fields }, onResolve }: Confl
           const name = field.where.join(', ')
           return (
             <li key={field.path} className="rounded-control border border-line bg-sheet p-3">
-              <h3 className="font-body! font-semibold text-[length:inherit]">{name}</h3>
+              <p className="font-semibold">{name}</p>
               <dl className="mt-1 grid gap-1">
                 <div>
                   <dt className="text-ink-2">Theirs</dt>

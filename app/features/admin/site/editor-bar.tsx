@@ -90,11 +90,11 @@ function PageChoice({ page, pages, hrefOfPage }: Pick<EditorBarProps, 'page' | '
       <button
         type="button"
         popoverTarget={id}
-        aria-label={`${page.title}, choose another page`}
         className="flex h-8 max-w-full items-center gap-2 rounded-control hover:text-print pointer-coarse:h-11"
       >
         <span className="min-w-0 truncate font-semibold">{page.title}</span>
         <span className="min-w-0 truncate text-ink-3 max-lg:hidden">{page.path}</span>
+        <span className="sr-only">, choose another page</span>
         <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
       </button>
       <div

@@ -76,13 +76,15 @@ export function outlineElement(shown: Document, element: Element | undefined) {
   const view = shown.defaultView
   if (!element || !view) return
   const { left, top, width, height } = element.getBoundingClientRect()
+  // The header stays in view while the page scrolls.
+  const stays = element.closest('header') !== null
   const box = shown.createElement('div')
   box.id = OUTLINE
   box.setAttribute('aria-hidden', 'true')
   Object.assign(box.style, {
-    position: 'absolute',
-    left: `${left + view.scrollX - 8}px`,
-    top: `${top + view.scrollY - 4}px`,
+    position: stays ? 'fixed' : 'absolute',
+    left: `${left + (stays ? 0 : view.scrollX) - 8}px`,
+    top: `${top + (stays ? 0 : view.scrollY) - 4}px`,
     width: `${width + 16}px`,
     height: `${height + 8}px`,
     outline: '3px solid var(--color-print)',
@@ -95,9 +97,11 @@ export function outlineElement(shown: Document, element: Element | undefined) {
   Object.assign(tab.style, {
     position: 'absolute',
     right: '-3px',
-    bottom: '100%',
+    // Below an element at the top of the page, where there is no room above it.
+    ...(top + view.scrollY < 48
+      ? { top: '100%', borderRadius: '0 0 4px 4px' }
+      : { bottom: '100%', borderRadius: '4px 4px 0 0' }),
     padding: '4px 10px',
-    borderRadius: '4px 4px 0 0',
     background: 'var(--color-print)',
     color: 'var(--color-sheet)',
     font: '600 16px/1.4 var(--font-body)',

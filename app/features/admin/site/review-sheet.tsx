@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Problem } from '../../../../contract/content/check-content.ts'
 import { Link } from '../../../lib/router.tsx'
 import { ChangeTable } from './change-table.tsx'
@@ -37,6 +37,11 @@ export function ReviewSheet(props: ReviewSheetProps) {
   const { changes, problems, publishing, failure, published, path } = props
   const [note, setNote] = useState('')
   const noteId = useId()
+  const outcome = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone, so the outcome takes the focus.
+  useEffect(() => {
+    if (published) outcome.current?.focus()
+  }, [published])
   const count = changes.length
   const words = `${count} ${count === 1 ? 'change' : 'changes'}`
   const canPublish = props.mayPublish && count > 0 && problems.length === 0 && !publishing
@@ -75,7 +80,11 @@ export function ReviewSheet(props: ReviewSheetProps) {
     >
       <div role="status">
         {published && (
-          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 border-success border-l-4 bg-success-soft px-4 py-2">
+          <p
+            ref={outcome}
+            tabIndex={-1}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-success border-l-4 bg-success-soft px-4 py-2 -outline-offset-3"
+          >
             <span className="font-semibold text-success">{published.sentence}</span>
             <a
               href={path}
