@@ -60,7 +60,7 @@ export const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' |
     'Drawings',
     {
       entry: 'drawing',
-      item: group('Drawing', { label: line('Label', 30), scene: scene('car') }),
+      item: group('Drawing', { label: line('Label', 24), scene: scene('car') }),
       length: slides.length,
     },
     slides,

@@ -69,7 +69,7 @@ export function PageHero(props: PageHeroProps) {
 
 /** Joins a dash to the word before it with a no-break space, so that no line starts with a dash. */
 function keepDash(text: string): ReactNode {
-  const [before, held, after] = text.split(/(\S+ –)/)
+  const [before, held, after] = text.split(/(\S{1,20} –)/)
   if (!held) return text
   return (
     <>

@@ -31,7 +31,7 @@ export function Footer({ firm }: { firm: SiteContent['firm'] }) {
   ].filter(({ href }) => href)
 
   return (
-    <footer className="on-dark bg-print-night text-label text-print-mute leading-normal">
+    <footer className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
       <div className="wrap grid gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_3fr_4fr]">
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">Quick Links</FooterHeading>

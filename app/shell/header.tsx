@@ -16,6 +16,9 @@ type HeaderProps = {
   onMenuChange: (open: boolean) => void
 }
 
+/** A name with more characters takes two lines. */
+const LONG_NAME = 24
+
 const loadMobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
 const MobileMenu = lazyComponent(loadMobileMenu)
 
@@ -32,9 +35,11 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
   return (
     <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
       <div className="wrap flex h-(--header-height) items-center gap-x-3 xl:gap-x-6">
-        <Link to="/" className="mr-auto flex items-center gap-2.5 text-print-deep" onClick={closeMenu}>
-          <BrandMark />
-          <span className="whitespace-nowrap font-bold font-display text-[clamp(1rem,5.1vw,1.25rem)] leading-none lg:text-[1.125rem] xl:text-[1.375rem]">
+        <Link to="/" className="mr-auto flex min-w-0 items-center gap-2.5 text-print-deep" onClick={closeMenu}>
+          <BrandMark className="size-8 shrink-0" />
+          <span
+            className={`${name.length > LONG_NAME ? 'line-clamp-2 wrap-anywhere' : 'whitespace-nowrap'} font-bold font-display text-[clamp(1rem,5.1vw,1.25rem)] leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
+          >
             {name}
           </span>
         </Link>

@@ -19,7 +19,7 @@ export function PublicShell({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header menuOpen={menuOpen} onMenuChange={setMenuOpen} />
-      <main id="main" tabIndex={-1} inert={menuOpen} className="outline-none">
+      <main id="main" tabIndex={-1} inert={menuOpen} className="wrap-anywhere outline-none">
         {children}
       </main>
       <div inert={menuOpen} className="contents">

@@ -58,6 +58,11 @@ export function Button(props: ButtonProps) {
 type ButtonLinkProps = Shared & Omit<LinkProps, keyof Shared>
 
 /** A link to another page of the site that looks like a button. */
-export function ButtonLink({ look, size, className, ...rest }: ButtonLinkProps) {
-  return <Link className={buttonClasses({ look, size, className })} {...rest} />
+export function ButtonLink({ look, size, className = '', ...rest }: ButtonLinkProps) {
+  return (
+    <Link
+      className={buttonClasses({ look, size, className: `max-w-full max-sm:whitespace-normal ${className}` })}
+      {...rest}
+    />
+  )
 }
