@@ -21,20 +21,22 @@ export function LegalText({ heading, notice, blocks, isDraft }: LegalTextProps) 
           The firm has not published this text yet.
         </Note>
       )}
-      <div className="legal-text mt-8 max-w-[68ch] text-ink-2">
+      <div className="mt-8 max-w-[68ch] text-ink-2">
         {joinLists([...paragraphs, ...blocks]).map((part) =>
           Array.isArray(part) ? (
-            <ul key={part.join()}>
+            <ul key={part.join()} className="mt-3 grid list-disc gap-1.5 pl-6">
               {part.map((words) => (
                 <li key={words}>{words}</li>
               ))}
             </ul>
           ) : part.kind === 'heading' ? (
-            <h2 key={part.words} className="text-card text-ink">
+            <h2 key={part.words} className="mt-10 text-card text-ink">
               {part.words}
             </h2>
           ) : (
-            <p key={part.words}>{part.words}</p>
+            <p key={part.words} className="mt-3">
+              {part.words}
+            </p>
           ),
         )}
       </div>
