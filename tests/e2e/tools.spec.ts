@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -20,8 +20,7 @@ async function expectNoFaults(page: Page) {
   await page.setViewportSize({ width: 360, height: 800 })
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
-  const { violations } = await new AxeBuilder({ page }).include('.tool').analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' ')}`)).toEqual([])
+  await expectAccessible(page, page.url(), '.tool')
 }
 
 test.describe('the dates of an executive search', () => {

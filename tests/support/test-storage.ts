@@ -32,11 +32,16 @@ let migrated: Promise<TestStorage> | undefined
 /** Has its tables already: a copy of a database that each worker migrates once. */
 export async function newMigratedStorage(): Promise<TestStorage> {
   migrated ??= migratedStorage()
-  const { dataDir, databaseUrl } = await migrated
-  if (databaseUrl) return newTestPostgres(inject('postgresDir'), new URL(databaseUrl).pathname.slice(1))
+  return copyOf(await migrated)
+}
+
+/** A copy of storage that nobody uses at the moment. */
+export async function copyOf({ dataDir, databaseUrl }: TestStorage): Promise<TestStorage> {
   const copy = newFolder()
   cpSync(dataDir, copy, { recursive: true })
-  return { dataDir: copy }
+  if (!databaseUrl) return { dataDir: copy }
+  const database = await newTestPostgres(inject('postgresDir'), new URL(databaseUrl).pathname.slice(1))
+  return { ...database, dataDir: copy }
 }
 
 async function migratedStorage(): Promise<TestStorage> {

@@ -79,8 +79,17 @@ describe.runIf(!onPostgres)('a data folder', () => {
     const removeLog = (dir: string) => ['-wal', '-shm'].map((end) => rmSync(`${database(dir)}${end}`))
     const crowdOf = (url: string, jobId: string, name: string) => applicants({ url, jobId, name, bytes: 2000 })
 
-    /** A site that was killed, and the folder as it was before the last twenty people applied. */
-    async function killedSite() {
+    let killedOnce: Awaited<ReturnType<typeof killSite>>
+    beforeAll(async () => {
+      killedOnce = await killSite()
+    })
+    /** A copy of the folder of a site that was killed, and a backup from before the last twenty people applied. */
+    function killedSite() {
+      const dataDir = newFolder()
+      cpSync(killedOnce.dataDir, dataDir, { recursive: true })
+      return { ...killedOnce, dataDir }
+    }
+    async function killSite() {
       const dataDir = newFolder()
       const site = await startSite({ dataDir }, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
       const jobId = await createJob(site.url, await site.token())
@@ -108,14 +117,14 @@ describe.runIf(!onPostgres)('a data folder', () => {
     }
 
     test('with its log is refused, and every resume stays', async () => {
-      const { dataDir, all } = await killedSite()
+      const { dataDir, all } = killedSite()
       removeLog(dataDir)
       await expectRefused(dataDir, 'is older than what was stored in this folder', ACCEPT)
       expect(resumeFilesIn(dataDir)).toHaveLength(all)
     })
 
     test('because an older copy was put in its place is refused, with or without the marker', async () => {
-      const { dataDir, backup } = await killedSite()
+      const { dataDir, backup } = killedSite()
       removeLog(dataDir)
       cpSync(join(backup, 'site.db'), database(dataDir))
       await expectRefused(dataDir, 'is older than what was stored in this folder', ACCEPT)
@@ -124,7 +133,7 @@ describe.runIf(!onPostgres)('a data folder', () => {
     })
 
     test('is used after all when the operator says so, with the other resumes in the trash', async () => {
-      const { dataDir, all } = await killedSite()
+      const { dataDir, all } = killedSite()
       removeLog(dataDir)
       const accepted = await run('scripts/data.ts', ['accept'], { dataDir }).ended
       expect(accepted).toMatchObject({ code: 0, output: expect.stringContaining('for seven days') })

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { openStorage } from '../../../server/storage/open-storage.ts'
 import { applicants, createJob } from '../../support/applicants.ts'
 import type { points } from '../../support/die-at.ts'
 import { expectWhole } from '../../support/inspect-storage.ts'
 import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
 import { openSmtpSink } from '../../support/smtp-sink.ts'
-import { newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
+import { copyOf, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 
 const busy = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
 /** A URL, because NODE_OPTIONS is split at spaces. */
@@ -19,14 +19,19 @@ const everywhere: (keyof typeof points)[] = [
 const onFiles: (keyof typeof points)[] = ['a resume is half written', 'a resume is in its place, and nothing else']
 
 describe('a site that dies', () => {
+  let prepared: TestStorage
+  let jobId: string
+  beforeAll(async () => {
+    prepared = await newTestStorage()
+    const site = await startSite(prepared, busy)
+    jobId = await createJob(site.url, await site.token())
+    await site.stop()
+  })
+
   test.each(onPostgres ? everywhere : [...everywhere, ...onFiles])(
     'when %s keeps what it acknowledged, whole, and nothing by halves',
     async (point) => {
-      const testStorage = await newTestStorage()
-      const first = await startSite(testStorage, busy)
-      const jobId = await createJob(first.url, await first.token())
-      await first.stop()
-
+      const testStorage = await copyOf(prepared)
       const site = await startSite(testStorage, { ...busy, NODE_OPTIONS: `--import=${preload}`, DIE_AT: point })
       const crowd = applicants({ url: site.url, jobId, name: 'crowd' })
       expect(await site.ended).toMatchObject({ signal: 'SIGKILL' })

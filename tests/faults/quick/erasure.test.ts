@@ -3,11 +3,11 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bearer, createJob, storedApplications } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, run, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, sampleMessage, samplePerson } from '../../support/samples.ts'
-import { newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
+import { copyOf, newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
 
 const env = { ...OWN_ACCOUNT, RATE_LIMIT: 'off' }
 const tools = { PATH: process.env.PATH ?? '' }
@@ -45,20 +45,27 @@ let testStorage: TestStorage
 let site: Site
 let token: string
 let ids: { application: string; enquiry: string }
-beforeEach(async () => {
-  testStorage = await newTestStorage()
-  site = await startSite(testStorage, env)
-  token = await site.token()
-  const jobId = await createJob(site.url, token)
+let prepared: TestStorage
+beforeAll(async () => {
+  prepared = await newTestStorage()
+  const seeded = await startSite(prepared, env)
+  const staff = await seeded.token()
+  const jobId = await createJob(seeded.url, staff)
   for (let n = 0; n < 20; n += 1) {
-    if (n === 10) ids = await sendAs(site, jobId, canary)
-    await sendAs(site, jobId, { ...samplePerson, email: `other.${n}@example.com` })
+    if (n === 10) ids = await sendAs(seeded, jobId, canary)
+    await sendAs(seeded, jobId, { ...samplePerson, email: `other.${n}@example.com` })
   }
-  await fetch(`${site.url}/api/applications/${ids.application}`, {
+  await fetch(`${seeded.url}/api/applications/${ids.application}`, {
     method: 'PATCH',
-    headers: { ...bearer(token), 'content-type': 'application/json' },
+    headers: { ...bearer(staff), 'content-type': 'application/json' },
     body: JSON.stringify({ note: `Spoke with ${canary.fullName}` }),
   })
+  await seeded.stop()
+})
+beforeEach(async () => {
+  testStorage = await copyOf(prepared)
+  site = await startSite(testStorage, env)
+  token = await site.token()
 })
 
 async function eraseInAdmin() {
