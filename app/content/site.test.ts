@@ -28,7 +28,9 @@ function textsOf(field: Field, value: Json, path = ''): Text[] {
 describe.each(records)('$key', ({ schema, path }) => {
   test('its shipped texts pass the check, with room to grow', () => {
     expect(checkContent(schema, defaultOf(schema))).toEqual([])
-    const tight = textsOf(schema, defaultOf(schema) as Json).filter(({ value, max }) => textLength(value) > max * 0.9)
+    // Dates have one length.
+    const texts = textsOf(schema, defaultOf(schema) as Json).filter(({ value }) => !/^\d{4}-\d\d-\d\d$/.test(value))
+    const tight = texts.filter(({ value, max }) => textLength(value) > max * 0.9)
     expect(tight).toEqual([])
   })
 
