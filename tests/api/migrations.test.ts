@@ -475,7 +475,7 @@ test('a site that had no content of its own keeps its records and can publish', 
   await old.destroy()
 
   const api = await openApi({ testStorage, resumeSpace: 1000 })
-  const site = editing(api, 'site')
+  const site = editing(api, 'firm')
   await site.change({ name: 'Ours' })
   expect((await site.publish()).json().published.name).toBe('Ours')
   const { db, pictures } = api.storage
