@@ -7,6 +7,9 @@ import { test } from '../support/two-people.ts'
 
 const { expect } = test
 
+// Whole journeys: rendering, publishing and pictures take their time on a busy machine.
+test.describe.configure({ timeout: 180_000 })
+
 const frameOf = (page: Page) => page.frameLocator('iframe')
 const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
 const review = (page: Page) => page.getByRole('region', { name: 'What will change' })

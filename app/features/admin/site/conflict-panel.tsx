@@ -13,7 +13,10 @@ type ConflictPanelProps = {
 /** Both versions of every field that two people changed. Nothing is saved until each of them is decided. */
 export function ConflictPanel({ conflict: { theirs, fields }, onResolve }: ConflictPanelProps) {
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would call as the clean-up.
+    panel.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   const who = theirs.savedBy ?? 'A colleague'
   return (
     <section
