@@ -1,3 +1,5 @@
+import { Tool, ToolPicture } from '../features/tools/tool.tsx'
+import { industryChoicesOf } from '../page-content/industry-choices.ts'
 import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { CaseRows } from '../sections/case-rows.tsx'
 import { ClosingCall } from '../sections/closing-call.tsx'
@@ -5,16 +7,34 @@ import { IndustryGrid } from '../sections/industry-grid.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
 import { RuledIndex } from '../sections/ruled-index.tsx'
 
+const loadPicker = () => import('../features/tools/industry/industry-tool.tsx').then(({ IndustryTool }) => IndustryTool)
+
 export default function Industries() {
   const { hero } = usePageContent<'/industries'>()
   return (
     <>
       <PageHero {...hero} arrows />
+      <StaticContent name="covered">
+        {RENDERS_STATIC_HTML &&
+          (({ industries: { covered } }) => (
+            <IndustryGrid {...covered} industries={Object.values(covered.industries)} />
+          ))}
+      </StaticContent>
+      <Tool load={loadPicker}>
+        <StaticContent name="picker">
+          {RENDERS_STATIC_HTML &&
+            ((site) => (
+              <ToolPicture
+                load={loadPicker}
+                props={{ texts: site.industries.picker, industries: industryChoicesOf(site), ground: 'sheet' }}
+              />
+            ))}
+        </StaticContent>
+      </Tool>
       <StaticContent name="industries">
         {RENDERS_STATIC_HTML &&
           (({ industries: content }) => (
             <>
-              <IndustryGrid {...content.covered} industries={Object.values(content.covered.industries)} />
               <RuledIndex {...content.levels} ground="wash" />
               <CaseRows {...content.stories} />
               <ClosingCall {...content.call} />

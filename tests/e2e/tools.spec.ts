@@ -107,6 +107,67 @@ test.describe('the sample talent map', () => {
   })
 })
 
+test('the organisation chart grows role by role, and goes back', async ({ page }) => {
+  const path = '/services/startup-hiring'
+  const tool = await openTool(page, `${path}?roles=<script>`, 'Watch the team grow')
+  await expect(tool.getByRole('status').first()).toContainText('1 of 12 key roles')
+  await expect(tool.locator('[data-state=open]')).toHaveCount(11)
+  await tool.getByRole('button', { name: 'Fill the next role' }).click()
+  await expect(tool.locator('[data-state=latest]')).toContainText('Projects and civil lead')
+  await tool.getByRole('button', { name: 'Growth Team' }).press('Enter')
+  await expect(tool.getByRole('status').first()).toContainText('8 of 12 key roles')
+  await tool.getByRole('button', { name: 'One back' }).press('Space')
+  await expect(page).toHaveURL(`${path}?roles=7`)
+  await expectNoFaults(page)
+  await tool.getByRole('link', { name: 'Get Quote for this stage' }).click()
+  await expect(page.getByLabel('Requirements')).toHaveValue('Greenfield / start-up hiring: Growth Team, 6-18 months.')
+})
+
+test('the sample report turns its pages and leaves dimensions out', async ({ page }) => {
+  const path = '/services/competitor-analysis'
+  const tool = await openTool(page, `${path}?page=99&without=<svg>,,`, 'Turn through a sample report')
+  await expect(tool.getByText('Sample, made-up figures')).toBeVisible()
+  await expect(tool.getByRole('heading', { level: 3 })).toHaveText('Openings by quarter')
+  await tool.getByRole('button', { name: 'Pay bands' }).click()
+  await expect(tool.getByRole('definition').filter({ hasText: '₹16–26 L' })).toBeVisible()
+  await tool.getByLabel('Role').press('Space')
+  await expect(tool.getByRole('heading', { level: 4 })).toHaveText(['CTC in lakh a year'])
+  await tool.getByLabel('Compensation').click()
+  await expect(tool.getByText('Switch a dimension on to fill this page.')).toBeVisible()
+  await expect(page).toHaveURL(`${path}?page=2&without=2%2C3`)
+  await expectNoFaults(page)
+})
+
+test('blind screening hides who the person is', async ({ page }) => {
+  const path = '/services/diversity-hiring'
+  const tool = await openTool(page, `${path}?profile=<b>`, 'Try blind screening')
+  await expect(tool.getByText('Sample, made-up profile and figures')).toBeVisible()
+  await expect(tool.getByText('Hidden from the panel')).toHaveCount(6)
+  await expect(tool.getByText('84 of 100')).toBeVisible()
+  await tool.getByRole('button', { name: 'What came in' }).press('Enter')
+  await expect(tool.getByText('Sample Candidate')).toBeVisible()
+  await expect(page).toHaveURL(`${path}?profile=whole`)
+  await expect(tool.getByRole('heading', { level: 4 })).toHaveCount(4)
+  await expectNoFaults(page)
+})
+
+for (const path of ['/industries', '/services/industry-expertise']) {
+  test(`the industry picker on ${path} counts open positions and leads to them`, async ({ page, request }) => {
+    const jobs: { industry: string }[] = await (await request.get('/api/jobs')).json()
+    const open = jobs.filter(({ industry }) => industry === 'Automotive').length
+    expect(open).toBeGreaterThan(0)
+    const tool = await openTool(page, `${path}?industry=<script>`, 'Pick your industry')
+    await expect(tool.getByRole('heading', { level: 3 })).toHaveText('ITES & BPO')
+    await tool.getByRole('button', { name: 'Automotive' }).press('Enter')
+    await expect(tool.getByRole('status')).toContainText(`${open} open position`)
+    await expect(page).toHaveURL(`${path}?industry=automotive`)
+    await expectNoFaults(page)
+    await tool.getByRole('link', { name: 'See these openings' }).click()
+    await expect(page).toHaveURL('/openings?industry=Automotive')
+    await expect(page.getByRole('button', { name: 'Automotive', pressed: true })).toBeVisible()
+  })
+}
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -115,6 +176,10 @@ test.describe('without script', () => {
       ['/services/executive-search', 'Your eight weeks, as dates', 'Days 37 to 48'],
       ['/services/rpo', 'Which plan fits your month?', 'Growth Plan'],
       ['/services/talent-mapping', 'Try a map', 'Chakan'],
+      ['/services/startup-hiring', 'Watch the team grow', 'Foundation Team'],
+      ['/services/competitor-analysis', 'Turn through a sample report', 'Openings by quarter'],
+      ['/services/diversity-hiring', 'Try blind screening', 'Representation'],
+      ['/industries', 'Pick your industry', 'ITES & BPO'],
     ] as const
     for (const [path, name, words] of pictures) {
       await page.goto(path)

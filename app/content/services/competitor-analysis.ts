@@ -1,7 +1,9 @@
-import { fixed, group } from '../../../contract/content/build-fields.ts'
+import { fixed, group, line, text } from '../../../contract/content/build-fields.ts'
 import {
   closingCall,
   figures,
+  heading,
+  lead,
   pageTexts,
   pointsSection,
   rowsSection,
@@ -10,6 +12,7 @@ import {
   stories,
   tilesSection,
 } from '../section-fields.ts'
+import { labels, sampleMark } from '../tool-fields.ts'
 
 export const competitorAnalysis = group('Competitor analysis', {
   page: pageTexts(
@@ -43,6 +46,83 @@ export const competitorAnalysis = group('Competitor analysis', {
       { title: 'What it means for you', line: 'Our reading in plain words, with the steps we would take.' },
     ],
   }),
+  report: group('Sample report', {
+    heading: heading('Turn through a sample report'),
+    lead: lead('Three pages on a rival that does not exist. Switch a dimension off to see what would be missing.'),
+    sample: sampleMark,
+    pageLabel: line('Label of the pages', 40, 'Page'),
+    pages: labels('Pages', 'page', ['Openings by quarter', 'Pay bands', 'Team structure']),
+    dimensionLabel: line('Label of the dimensions', 40, 'Dimensions'),
+    nothing: text('Sentence for an empty page', 160, 'Switch a dimension on to fill this page.'),
+    quote: line('Button', 40, 'Get Quote for a report'),
+    copy: line('Button that copies the link', 40, 'Copy link to this page'),
+  }),
+  /** Made up. Pages and dimensions are positions in their lists. */
+  reportCharts: fixed([
+    {
+      page: 0,
+      dimension: 0,
+      title: 'Open positions',
+      rows: [
+        { label: 'Jan to Mar', value: 24 },
+        { label: 'Apr to Jun', value: 31 },
+        { label: 'Jul to Sep', value: 46 },
+        { label: 'Oct to Dec', value: 58 },
+      ],
+    },
+    {
+      page: 0,
+      dimension: 3,
+      title: 'Where they are open',
+      rows: [
+        { label: 'Chakan', value: 62 },
+        { label: 'Sanand', value: 51 },
+        { label: 'Hosur', value: 46 },
+      ],
+    },
+    {
+      page: 1,
+      dimension: 2,
+      title: 'CTC in lakh a year',
+      rows: [
+        { label: 'Engineer', from: 5, value: 9, text: '₹5–9 L' },
+        { label: 'Senior engineer', from: 9, value: 15, text: '₹9–15 L' },
+        { label: 'Manager', from: 16, value: 26, text: '₹16–26 L' },
+        { label: 'Plant head', from: 34, value: 48, text: '₹34–48 L' },
+      ],
+    },
+    {
+      page: 1,
+      dimension: 1,
+      title: 'Joining bonus paid, of every ten offers',
+      rows: [
+        { label: 'Power electronics', value: 7 },
+        { label: 'Tool design', value: 3 },
+        { label: 'Quality', value: 2 },
+      ],
+    },
+    {
+      page: 2,
+      dimension: 0,
+      title: 'People by function',
+      rows: [
+        { label: 'Production', value: 410 },
+        { label: 'Quality', value: 96 },
+        { label: 'Design', value: 74 },
+        { label: 'Maintenance', value: 68 },
+      ],
+    },
+    {
+      page: 2,
+      dimension: 1,
+      title: 'Roles that are new this year',
+      rows: [
+        { label: 'Battery pack', value: 14 },
+        { label: 'Power electronics', value: 11 },
+        { label: 'Simulation', value: 6 },
+      ],
+    },
+  ]),
   insights: stories('Examples', {
     heading: 'What hiring gives away',
     lead: 'Four examples of the kind of insight a report brings.',

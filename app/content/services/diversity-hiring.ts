@@ -1,5 +1,15 @@
 import { figure, fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
-import { closingCall, figures, lead, pageTexts, rowsSection, serviceHero, steps, stories } from '../section-fields.ts'
+import {
+  closingCall,
+  figures,
+  heading,
+  lead,
+  pageTexts,
+  rowsSection,
+  serviceHero,
+  steps,
+  stories,
+} from '../section-fields.ts'
 
 const reason = group('Tile', {
   figure: figure('Figure'),
@@ -11,6 +21,18 @@ const measureGroup = group('Group', {
   title: line('Title', 60),
   items: list('Measures', { entry: 'measure', item: line('Measure', 80), min: 1, max: 6 }, []),
 })
+
+const profileLines = (label: string, values: readonly { label: string; value: string }[]) =>
+  list(
+    label,
+    {
+      entry: 'line',
+      item: group('Line', { label: line('Name of the line', 30), value: line('Value', 60) }),
+      min: 1,
+      max: 8,
+    },
+    values,
+  )
 
 export const diversityHiring = group('Diversity hiring', {
   page: pageTexts(
@@ -144,6 +166,49 @@ export const diversityHiring = group('Diversity hiring', {
       },
     ],
   }),
+  screening: group('Blind screening', {
+    heading: heading('Try blind screening'),
+    lead: lead('One profile, twice: as it came in, and as the panel reads it.'),
+    sample: line('Mark beside the heading', 40, 'Sample, made-up profile and figures', {
+      help: 'Says that the profile and the figures are made up.',
+    }),
+    viewLabel: line('Label of the switch', 40, 'Show'),
+    whole: line('The whole profile', 40, 'What came in'),
+    blind: line('The profile for the panel', 40, 'What the panel sees'),
+    wholeNote: text(
+      'Sentence for the whole profile',
+      200,
+      'Six lines say who the person is. None of them says how well the person works.',
+    ),
+    blindNote: text(
+      'Sentence for the panel',
+      200,
+      'The panel scores the work. The six hidden lines come back when the scores are in.',
+    ),
+    hidden: profileLines('Hidden from the panel', [
+      { label: 'Name', value: 'Sample Candidate' },
+      { label: 'Photograph', value: 'Attached' },
+      { label: 'Age', value: '41' },
+      { label: 'Family', value: 'Married, two children' },
+      { label: 'Home town', value: 'Rewari' },
+      { label: 'College', value: 'Government polytechnic' },
+    ]),
+    shown: profileLines('Shown to the panel', [
+      { label: 'Work', value: 'Nine years in press and weld shops' },
+      { label: 'Trade test', value: '84 of 100' },
+      { label: 'Problem solved', value: 'Cut tool change from 40 to 22 minutes' },
+      { label: 'Notice', value: '60 days' },
+    ]),
+    measuresLabel: line('Heading of the charts', 60, 'The four measures, a year apart'),
+    quote: line('Button', 40, 'Get Quote for blind screening'),
+  }),
+  /** Made up, in percent, in the order of the groups of measures. */
+  screeningFigures: fixed([
+    { before: 11, after: 19 },
+    { before: 24, after: 41 },
+    { before: 71, after: 83 },
+    { before: 58, after: 69 },
+  ]),
   measures: group('Measures', {
     heading: fixed('Measuring Diversity Success'),
     lead: lead('Agreed at the start, reported until the last position is filled.'),

@@ -4,7 +4,7 @@ import { hiresText, readMonth } from './rpo/plan-month.ts'
 
 /** Answers of the quote form that a tool has already given, by the name of the field. */
 export type Wishes = {
-  serviceType: keyof typeof quoteServices
+  serviceType?: keyof typeof quoteServices
   timeline?: keyof typeof quoteTimelines
   requirements: string
 }
@@ -19,6 +19,12 @@ export function carriedWishes(query: URLSearchParams, now: number): Wishes | und
       return searchWishes(readStart(query.get('start'), now))
     case 'rpo':
       return monthWishes(query)
+    case 'startup-hiring':
+      return stageWishes(query.get('stage'))
+    case 'competitor-analysis':
+      return { requirements: 'Competitor analysis: a report on the companies that we name.' }
+    case 'diversity-hiring':
+      return { serviceType: 'diversity-sourcing', requirements: 'Diversity hiring with blind screening.' }
     default:
       return undefined
   }
@@ -39,4 +45,15 @@ function monthWishes(query: URLSearchParams): Wishes {
     serviceType: 'lateral-bulk',
     requirements: `RPO (Recruitment Process Outsourcing): ${hiresText(hires)} hires a month, kinds of role: ${roles}, sites: ${sites}.`,
   }
+}
+
+const stages: Readonly<Record<string, string>> = {
+  1: 'Foundation Team, 0-6 months',
+  2: 'Growth Team, 6-18 months',
+  3: 'Scale Team, 18+ months',
+}
+
+function stageWishes(stage: string | null): Wishes {
+  const known = Object.hasOwn(stages, stage ?? '') ? stages[stage ?? ''] : stages[1]
+  return { requirements: `Greenfield / start-up hiring: ${known}.` }
 }

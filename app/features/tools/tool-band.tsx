@@ -6,7 +6,7 @@ type ToolBandProps = {
   lead: string
   /** Stands beside the heading where the figures are made up. */
   sample?: string
-  ground?: 'paper' | 'wash'
+  ground?: 'paper' | 'wash' | 'sheet'
   children: ReactNode
 }
 

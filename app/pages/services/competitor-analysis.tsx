@@ -1,4 +1,5 @@
 import { type Enquiry, EnquiryDialog } from '../../features/enquiry/enquiry-dialog.tsx'
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
 import { useStateOverReload } from '../../lib/use-kept-over-reload.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -10,17 +11,39 @@ import { Split } from '../../sections/split.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
 import { Button } from '../../ui/button.tsx'
 
+const loadReport = () => import('../../features/tools/report/report-tool.tsx').then(({ ReportTool }) => ReportTool)
+
 export default function CompetitorAnalysis() {
   const { hero, sample, notice } = usePageContent<'/services/competitor-analysis'>()
   const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
   return (
     <>
       <PageHero {...hero} part="Services" />
+      <StaticContent name="figures">
+        {RENDERS_STATIC_HTML &&
+          (({ 'competitor-analysis': { figures } }) => (
+            <FigureRow label="Competitor analysis in figures" figures={figures} />
+          ))}
+      </StaticContent>
+      <Tool load={loadReport}>
+        <StaticContent name="report">
+          {RENDERS_STATIC_HTML &&
+            (({ 'competitor-analysis': { report, reportCharts, dimensions } }) => (
+              <ToolPicture
+                load={loadReport}
+                props={{
+                  texts: report,
+                  charts: reportCharts,
+                  dimensions: dimensions.points.map(({ title }) => title),
+                }}
+              />
+            ))}
+        </StaticContent>
+      </Tool>
       <StaticContent name="service" onAction={() => setEnquiry(sample)}>
         {RENDERS_STATIC_HTML &&
           (({ 'competitor-analysis': content }) => (
             <>
-              <FigureRow label="Competitor analysis in figures" figures={content.figures} />
               <RuledIndex {...content.reportFeatures} />
               <CaseRows {...content.insights} />
               <Split rows={[content.dimensions]} ground="wash" />

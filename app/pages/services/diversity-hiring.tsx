@@ -1,3 +1,4 @@
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -6,6 +7,9 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
+
+const loadScreening = () =>
+  import('../../features/tools/screening/screening-tool.tsx').then(({ ScreeningTool }) => ScreeningTool)
 
 export default function DiversityHiring() {
   const { hero } = usePageContent<'/services/diversity-hiring'>()
@@ -21,6 +25,33 @@ export default function DiversityHiring() {
               <TileGrid {...content.reasons} columns={2} />
               <RuledIndex {...content.channels} />
               <StepLine {...content.framework} ground="night" />
+            </>
+          ))}
+      </StaticContent>
+      <Tool load={loadScreening}>
+        <StaticContent name="screening">
+          {RENDERS_STATIC_HTML &&
+            (({ 'diversity-hiring': { screening, screeningFigures, measures } }) => (
+              <ToolPicture
+                load={loadScreening}
+                props={{
+                  texts: screening,
+                  measures: measures.tiles.map(({ title }, position) => ({
+                    title,
+                    rows: [
+                      { label: 'At the start', value: screeningFigures[position]?.before ?? 0 },
+                      { label: 'After a year', value: screeningFigures[position]?.after ?? 0 },
+                    ].map((row) => ({ ...row, text: `${row.value}%` })),
+                  })),
+                }}
+              />
+            ))}
+        </StaticContent>
+      </Tool>
+      <StaticContent name="measures">
+        {RENDERS_STATIC_HTML &&
+          (({ 'diversity-hiring': content }) => (
+            <>
               <TileGrid {...content.measures} />
               <ClosingCall {...content.call} />
             </>

@@ -1,3 +1,5 @@
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
+import { industryChoicesOf } from '../../page-content/industry-choices.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -6,12 +8,15 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
+const loadPicker = () =>
+  import('../../features/tools/industry/industry-tool.tsx').then(({ IndustryTool }) => IndustryTool)
+
 export default function IndustryExpertise() {
   const { hero } = usePageContent<'/services/industry-expertise'>()
   return (
     <>
       <PageHero {...hero} part="Services" />
-      <StaticContent name="service">
+      <StaticContent name="roles">
         {RENDERS_STATIC_HTML &&
           (({ 'industry-expertise': content, firm: { claims } }) => (
             <>
@@ -20,6 +25,24 @@ export default function IndustryExpertise() {
                 figures={[claims.automobileYears, claims.executives, claims.manYears, claims.placements]}
               />
               <RuledIndex {...content.roles} ground="wash" />
+            </>
+          ))}
+      </StaticContent>
+      <Tool load={loadPicker}>
+        <StaticContent name="picker">
+          {RENDERS_STATIC_HTML &&
+            ((site) => (
+              <ToolPicture
+                load={loadPicker}
+                props={{ texts: site.industries.picker, industries: industryChoicesOf(site), ground: 'paper' }}
+              />
+            ))}
+        </StaticContent>
+      </Tool>
+      <StaticContent name="service">
+        {RENDERS_STATIC_HTML &&
+          (({ 'industry-expertise': content }) => (
+            <>
               <StepLine {...content.process} ground="night" />
               <CaseRows {...content.cases} />
               <ClosingCall {...content.call} />

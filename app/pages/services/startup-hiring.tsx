@@ -1,3 +1,4 @@
+import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
@@ -5,16 +6,31 @@ import { PageHero } from '../../sections/page-hero.tsx'
 import { Split } from '../../sections/split.tsx'
 import { StepLine } from '../../sections/step-line.tsx'
 
+const loadChart = () => import('../../features/tools/stages/stages-tool.tsx').then(({ StagesTool }) => StagesTool)
+
 export default function StartupHiring() {
   const { hero } = usePageContent<'/services/startup-hiring'>()
   return (
     <>
       <PageHero {...hero} part="Services" />
+      <StaticContent name="stages">
+        {RENDERS_STATIC_HTML &&
+          (({ 'startup-hiring': { stages } }) => (
+            <StepLine {...stages} steps={Object.values(stages.steps)} ground="night" />
+          ))}
+      </StaticContent>
+      <Tool load={loadChart}>
+        <StaticContent name="chart">
+          {RENDERS_STATIC_HTML &&
+            (({ 'startup-hiring': { chart, stages } }) => (
+              <ToolPicture load={loadChart} props={{ texts: chart, stages: Object.values(stages.steps) }} />
+            ))}
+        </StaticContent>
+      </Tool>
       <StaticContent name="service">
         {RENDERS_STATIC_HTML &&
           (({ 'startup-hiring': content }) => (
             <>
-              <StepLine {...content.stages} steps={Object.values(content.stages.steps)} />
               <Split rows={[content.benefits]} ground="wash" />
               <CaseRows {...content.stories} />
               <ClosingCall {...content.call} />

@@ -1,6 +1,8 @@
 export type BarRow = {
   label: string
   value: number
+  /** Where a range begins; zero when it is left out. */
+  from?: number
   /** The value in words, such as "40%"; the number itself when it is left out. */
   text?: string
 }
@@ -16,25 +18,23 @@ const LONGEST = 78
 
 /** Lying bars on one scale that starts at zero. Widths are attributes, because the security policy blocks styles. */
 export function BarRows({ rows, most = Math.max(...rows.map(({ value }) => value)) }: BarRowsProps) {
+  const place = (value: number) => (most > 0 ? Math.round((value / most) * LONGEST * 10) / 10 : 0)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-      {rows.map(({ label, value, text = String(value) }) => {
-        const width = most > 0 ? Math.round((value / most) * LONGEST * 10) / 10 : 0
-        return (
-          <div key={label} className="contents">
-            <dt className="text-label leading-8">{label}</dt>
-            <dd>
-              <svg className="chart h-8 w-full" aria-hidden="true">
-                <rect y="6" width={`${width}%`} height="20" rx="1" />
-                <text x={`${width}%`} y="21" dx="8">
-                  {text}
-                </text>
-              </svg>
-              <span className="sr-only">{text}</span>
-            </dd>
-          </div>
-        )
-      })}
+      {rows.map(({ label, value, from = 0, text = String(value) }) => (
+        <div key={label} className="contents">
+          <dt className="text-label leading-8">{label}</dt>
+          <dd>
+            <svg className="chart h-8 w-full" aria-hidden="true">
+              <rect x={`${place(from)}%`} y="6" width={`${place(value) - place(from)}%`} height="20" rx="1" />
+              <text x={`${place(value)}%`} y="21" dx="8">
+                {text}
+              </text>
+            </svg>
+            <span className="sr-only">{text}</span>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }

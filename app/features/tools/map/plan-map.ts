@@ -1,3 +1,5 @@
+import { toSlug } from '../to-slug.ts'
+
 export type MapSample = {
   /** People by function, then by town in the order of `towns`. */
   people: readonly (readonly number[])[]
@@ -41,14 +43,6 @@ type Named = { functions: readonly string[]; bands: readonly string[] }
 
 const START: MapChoice = { work: 0, band: 1, town: 0 }
 const townNames = towns.map(({ name }) => name)
-
-/** "Press shop" as "press-shop", "₹6–12 L" as "6-12-l". */
-export function toSlug(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
 
 export function readChoice(query: URLSearchParams, { functions, bands }: Named): MapChoice {
   const find = (name: string, labels: readonly string[], start: number) => {
