@@ -127,7 +127,7 @@ export const industries = group('Industries', {
     ],
   }),
   call: closingCall({
-    scene: 'gears',
+    scene: 'pistons',
     heading: 'Tell us which place is empty',
     lead: 'Name the role, the site and the CTC you have in mind. We reply within 24 hours.',
     action: discuss,

@@ -16,6 +16,14 @@ const scenes = [
   'rack',
   'towers',
   'tray',
+  'helm',
+  'scaffold',
+  'bearing',
+  'compass',
+  'balance',
+  'abacus',
+  'spanners',
+  'pistons',
 ] as const satisfies readonly SceneSlide['scene'][]
 type Scene = (typeof scenes)[number]
 

@@ -186,7 +186,7 @@ export const competitorAnalysis = group('Competitor analysis', {
   }),
   sampleNda: sampleRequest('View Sample NDA', 'Please send me your sample NDA for a competitor analysis.'),
   call: closingCall({
-    scene: 'car',
+    scene: 'balance',
     heading: 'Which companies do you watch?',
     lead: 'Name them. We reply within 24 hours, in confidence, with what a report on them would hold and cost.',
   }),

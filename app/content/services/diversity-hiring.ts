@@ -232,7 +232,7 @@ export const diversityHiring = group('Diversity hiring', {
     ]),
   }),
   call: closingCall({
-    scene: 'board-table',
+    scene: 'abacus',
     heading: 'Start with one team.',
     lead: 'Tell us how it looks today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
     action: { label: 'Start Diversity Initiative', to: '/get-quote' },

@@ -141,7 +141,7 @@ export const executiveSearch = group('Executive search', {
     ),
   }),
   call: closingCall({
-    scene: 'bridge',
+    scene: 'helm',
     heading: 'A chair to fill, and nobody may know yet?',
     lead: 'Tell us the role and the date. If you want a confidentiality agreement, we sign it before you tell us more.',
   }),

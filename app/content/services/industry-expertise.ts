@@ -110,7 +110,7 @@ export const industryExpertise = group('Industry expertise', {
     ],
   }),
   call: closingCall({
-    scene: 'process-line',
+    scene: 'spanners',
     heading: 'Send us the vacancy that nobody understands',
     lead: 'A recruiter from that industry reads it. You get a detailed proposal within 24 hours.',
   }),

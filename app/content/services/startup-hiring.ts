@@ -133,7 +133,7 @@ export const startupHiring = group('Start-up hiring', {
     ],
   }),
   call: closingCall({
-    scene: 'conveyor',
+    scene: 'scaffold',
     heading: 'The site is empty today. Who joins first?',
     lead: 'Send us the start date and the organisation chart, as far as you have one. You get a detailed proposal within 24 hours.',
   }),

@@ -149,7 +149,7 @@ export const talentMapping = group('Talent mapping', {
     ],
   }),
   call: closingCall({
-    scene: 'bays',
+    scene: 'compass',
     heading: 'Name one function and one city.',
     lead: 'We reply within 24 hours with what a map of it would show and what it costs.',
   }),
