@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import { flatPng, samplePhoto, svg } from '../../tests/support/sample-pictures.ts'
+import { inspectPicture } from './inspect-picture.ts'
+
+const noPicture = { ok: false, sentence: 'Please choose a PNG, JPEG, WebP or AVIF file.' }
+
+test.each(['png', 'jpeg', 'webp', 'avif'] as const)('%s is recognised by its content', async (kind) => {
+  const bytes = await samplePhoto().resize(32).toFormat(kind).toBuffer()
+  expect(inspectPicture(bytes, 'photo')).toEqual({ ok: true, kind })
+})
+
+test.each<[string, Buffer]>([
+  ['a GIF', Buffer.from('GIF89a\x01\x00\x01\x00\x00\x00\x00;', 'latin1')],
+  ['HTML', Buffer.from('<!doctype html><svg onload=alert(1)>')],
+  ['a PDF', Buffer.from('%PDF-1.7')],
+  ['a HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1')],
+  ['nothing', Buffer.alloc(0)],
+  ['HTML before a PNG', Buffer.concat([Buffer.from('<script>'), flatPng(2, 2)])],
+])('%s is no picture', (_name, bytes) => {
+  expect(inspectPicture(bytes, 'photo')).toEqual(noPicture)
+})
+
+describe('a drawing', () => {
+  test('is taken for marks only', () => {
+    const drawing = svg('<path d="M0 0h9v9z"/>')
+    expect(inspectPicture(drawing, 'mark')).toEqual({ ok: true, kind: 'svg' })
+    expect(inspectPicture(drawing, 'portrait')).toEqual(noPicture)
+  })
+
+  test.each<[string, Buffer]>([
+    [
+      'Inkscape',
+      Buffer.from(`\ufeff<?xml version="1.0"?>\n<!-- made by a program -->\n${svg('<defs/><use href="#a"/>')}`),
+    ],
+    [
+      'Illustrator',
+      Buffer.from(`<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "svg11.dtd">${svg('<g fill="url(#b)"/>')}`),
+    ],
+  ])('of %s is taken', (_name, bytes) => {
+    expect(inspectPicture(bytes, 'mark')).toEqual({ ok: true, kind: 'svg' })
+  })
+
+  test.each<[string, Buffer]>([
+    ['a script', svg('<script>alert(1)</script>')],
+    ['a script with a prefix', svg('<s:script xmlns:s="http://www.w3.org/2000/svg">1</s:script>')],
+    ['a handler', svg('<g onclick="x()"/>')],
+    ['a link outside', svg('<use href="https://example.com/a.svg#b"/>')],
+    ['a link outside, written otherwise', svg("<use xlink:href='&#104;ttps://example.com/'/>")],
+    ['a file', svg('<image href="file:///etc/passwd"/>')],
+    ['a picture', svg('<image href="#a"/>')],
+    ['HTML', svg('<foreignObject><p/></foreignObject>')],
+    ['a style from outside', svg('<style>@import "x.css"</style>')],
+    ['a fill from outside', svg('<g style="fill:url( http://example.com )"/>')],
+    ['entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`)],
+    ['another charset', Buffer.from(`${svg('<g/>')}`, 'utf16le')],
+  ])('with %s is refused', (_name, bytes) => {
+    expect(inspectPicture(bytes, 'mark').ok).toBe(false)
+  })
+
+  test('of thousands of comments is read in no time', () => {
+    const bytes = Buffer.from('<!---->'.repeat(580))
+    const started = performance.now()
+    expect(inspectPicture(bytes, 'mark').ok).toBe(false)
+    expect(performance.now() - started).toBeLessThan(1000)
+  })
+})
