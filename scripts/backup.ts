@@ -1,4 +1,4 @@
-/** `npm run backup -- DIR`: a consistent copy of database and resumes, while the site runs. */
+/** `npm run backup -- DIR`: a consistent copy of database, resumes and pictures, while the site runs. */
 import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Config, readConfig } from '../server/config.ts'
@@ -40,7 +40,7 @@ async function run([target, ...rest]: string[]): Promise<Outcome> {
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
   const done = `Backed up ${files.length} files, ${Math.ceil(bytes / 1024)} KB, into ${dir}`
   if (copied.lost.length === 0) return { ok: true, sentence: done }
-  return { ok: false, sentence: `${done}\nThese resumes are missing from the site itself: ${copied.lost.join(', ')}` }
+  return { ok: false, sentence: `${done}\nThese files are missing from the site itself: ${copied.lost.join(', ')}` }
 }
 
 async function copy({ databaseUrl, databaseTls, dataDir }: Config, dir: string): Promise<Copied> {

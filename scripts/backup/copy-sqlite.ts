@@ -3,32 +3,33 @@ import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import type { Erasure } from '../../server/storage/erasure-list.ts'
+import { pictureFile, pictureFileNames } from '../../server/storage/picture-files.ts'
 
 const MOST_ROUNDS = 5
 
 export type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] }
 
 /**
- * Copies the database and the resumes that it refers to, while the site runs. A resume may be erased after the database
- * was copied; the copy is then made again and no longer refers to it.
+ * Copies the database and the resumes and pictures that it refers to, while the site runs. A resume may be erased after
+ * the database was copied; the copy is then made again and no longer refers to it.
  */
 export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCopy> {
-  let copied: CopiedDatabase = { resumes: [], erasures: [] }
+  let copied: CopiedDatabase = { files: [], erasures: [] }
   let lost: string[] = []
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     copied = await copyDatabase(join(dataDir, 'site.db'), join(dir, 'site.db'))
-    lost = await copyMissing(dataDir, dir, copied.resumes)
+    lost = await copyMissing(dataDir, dir, copied.files)
     if (lost.length === 0) break
   }
   const gone = new Set(lost)
-  const kept = copied.resumes.filter((path) => !gone.has(path))
+  const kept = copied.files.filter((path) => !gone.has(path))
   await removeOthers(dir, new Set(kept))
   return { paths: ['site.db', ...kept], lost, erasures: copied.erasures }
 }
 
 const resumePath = (id: string) => `resumes/${id.slice(0, 2)}/${id}`
 
-type CopiedDatabase = { resumes: string[]; erasures: Erasure[] }
+type CopiedDatabase = { files: string[]; erasures: Erasure[] }
 
 /** A checked copy without free pages, which could contain erased rows. */
 async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
@@ -47,7 +48,7 @@ async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
     const found = copy.pragma('integrity_check(1)', { simple: true })
     if (found !== 'ok') throw new Error(`The database ${from} is damaged (${found}).`)
     const ids = copy.prepare<[], string>('select id from resumes order by id').pluck().all()
-    return { resumes: ids.map(resumePath), erasures: readErasureTable(copy) }
+    return { files: [...ids.map(resumePath), ...picturePaths(copy)], erasures: readErasureTable(copy) }
   } finally {
     copy.close()
   }
@@ -59,7 +60,14 @@ function readErasureTable(copy: SqliteDatabase.Database): Erasure[] {
   return copy.prepare<[], Erasure>('select kind, record_id as id, erased_at as at from erasures').all()
 }
 
-/** Copies the resumes that are not there yet; returns those that the site does not have. */
+/** Empty when the database has not been migrated to the table yet. */
+function picturePaths(copy: SqliteDatabase.Database): string[] {
+  if (!copy.prepare("select 1 from sqlite_master where name = 'pictures'").get()) return []
+  const rows = copy.prepare<[], { id: string; use: string; width: number }>('select id, use, width from pictures').all()
+  return rows.flatMap(({ id, ...about }) => pictureFileNames(about).map((name) => pictureFile(id, name)))
+}
+
+/** Copies the files that are not there yet; returns those that the site does not have. */
 async function copyMissing(dataDir: string, dir: string, paths: string[]): Promise<string[]> {
   const lost: string[] = []
   for (const path of paths) {
@@ -82,11 +90,13 @@ async function sync(path: string): Promise<void> {
   await file.sync().finally(() => file.close())
 }
 
-/** Removes resumes that were erased during the backup. */
+/** Removes files that were erased during the backup. */
 async function removeOthers(dir: string, kept: Set<string>): Promise<void> {
-  const entries = await readdir(join(dir, 'resumes'), { recursive: true }).catch(() => [])
-  for (const entry of entries) {
-    const path = join('resumes', entry)
-    if (path.split('/').length === 3 && !kept.has(path)) await rm(join(dir, path))
+  for (const folder of ['resumes', 'pictures']) {
+    const entries = await readdir(join(dir, folder), { recursive: true }).catch(() => [])
+    for (const entry of entries) {
+      const path = join(folder, entry)
+      if (path.split('/').length === 3 && !kept.has(path)) await rm(join(dir, path))
+    }
   }
 }

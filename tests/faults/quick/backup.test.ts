@@ -2,9 +2,12 @@ import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSyn
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { picturePath } from '../../../contract/pictures.ts'
 import { applicants, bearer, createJob, expectStored, storedApplications } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, run, startSite } from '../../support/run-site.ts'
+import { flatPng } from '../../support/sample-pictures.ts'
 import { newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
+import { until } from '../../support/until.ts'
 
 const backUp = (testStorage: TestStorage, dir: string) => run('scripts/backup.ts', [dir], testStorage, tools()).ended
 const restore = (testStorage: TestStorage, args: string[]) =>
@@ -16,10 +19,33 @@ let backup: string
 let source: TestStorage
 /** The ids at the moment of the backup, and the hash of each resume. */
 let early: Map<string, string>
+/** The path and bytes of a published picture. */
+let picture: { path: string; bytes: Buffer }
+
+const bytesOf = async (url: string) => Buffer.from(await (await fetch(url)).arrayBuffer())
+
+async function publishPicture(url: string, token: string): Promise<typeof picture> {
+  const upload = {
+    method: 'POST',
+    headers: { ...bearer(token), 'content-type': 'image/png' },
+    body: new Uint8Array(flatPng(200, 100)),
+  }
+  const { id } = await (await fetch(`${url}/api/site/pictures?use=mark`, upload)).json()
+  const page = `${url}/api/site/pages/home`
+  const { draft } = await (await fetch(`${page}/draft`, { headers: bearer(token) })).json()
+  const headers = { ...bearer(token), 'content-type': 'application/json' }
+  const body = JSON.stringify({ draft: { ...draft, lead: 'Kept in backups', mark: { id, alt: 'Ours' } } })
+  await fetch(`${page}/draft`, { method: 'PUT', headers, body })
+  const published = await fetch(`${page}/publish`, { method: 'POST', headers, body: '{}' })
+  expect(published.status).toBe(200)
+  const path = picturePath(id, 200, 'webp')
+  return { path, bytes: await bytesOf(url + path) }
+}
 
 beforeAll(async () => {
   source = await newTestStorage()
   const site = await startSite(source, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
+  picture = await publishPicture(site.url, await site.token())
   const crowd = applicants({ url: site.url, jobId: await createJob(site.url, await site.token()), name: 'crowd' })
   await crowd.more(10)
   early = new Map(crowd.acknowledged)
@@ -42,6 +68,9 @@ test('a backup made while people apply is restored to the same records and bytes
   const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
   const token = await site.token()
   await expectStored(site.url, token, early)
+  expect(picture.bytes.subarray(8, 12).toString()).toBe('WEBP')
+  expect(await bytesOf(site.url + picture.path)).toEqual(picture.bytes)
+  await until(async () => (await (await fetch(site.url)).text()).includes('Kept in backups'))
   // Applications that arrived during the backup are complete: each has its resume.
   for (const { _id, resume } of await storedApplications(site.url, token)) {
     const file = await fetch(`${site.url}/api/applications/${_id}/resume`, { headers: bearer(token) })
