@@ -21,6 +21,8 @@ import { type Database, NEEDS_OPERATOR, type Storage, type StorageResult } from 
 const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
 
 const SCRUB_INTERVAL = 1000
+/** A command beside the running site may change what is published. */
+const WATCH_INTERVAL = 1000
 
 /** One file, used by one site. Commands beside the running site open it without `exclusive`. */
 export async function openSqlite(dataDir: string, exclusive: boolean): Promise<StorageResult> {
@@ -125,6 +127,7 @@ function sqliteStorage(
   const resumes = fileResumes(dataDir, db)
   const pictures = filePictures(dataDir)
   const scrub = scrubber(() => truncateLog(raw), SCRUB_INTERVAL)
+  const watch = watchOtherConnections(raw)
   const setting = raw.prepare<[string], string>('select value from settings where name = ?').pluck()
   const changes = raw.prepare<[], number>('select total_changes()').pluck()
   const nextGeneration = raw
@@ -154,19 +157,20 @@ function sqliteStorage(
       if (generation !== undefined) marker.reached(Number(generation))
       return result
     },
-    // Write transactions are already serialised, and there is no other instance to notify.
+    // Write transactions are already serialised, and other processes see them without being notified.
     async lock() {},
     forUpdate: (query) => query,
     forUpdateSkipLocked: (query) => query,
     forKeyShare: (query) => query,
     async announceChange() {},
-    onChange() {},
+    onChange: watch.subscribe,
     scrub: scrub.request,
     async isReady() {
       await sql`select 1 from settings`.execute(db)
       return (await canBeWritten(dataDir)) && (await hasRoom(dataDir))
     },
     async close() {
+      watch.close()
       await resumes.close()
       await pictures.close()
       await reader.destroy()
@@ -180,4 +184,23 @@ function sqliteStorage(
       lock?.release()
     },
   }
+}
+
+/** Calls the listeners after another process has changed the database: a command that an operator runs. */
+function watchOtherConnections(raw: SqliteDatabase.Database) {
+  const listeners: (() => void)[] = []
+  const read = () => raw.pragma('data_version', { simple: true })
+  let seen = read()
+  const timer = setInterval(() => {
+    try {
+      const now = read()
+      if (now === seen) return
+      seen = now
+      for (const listener of listeners) listener()
+    } catch {
+      // A database that cannot be read is told by the next request.
+    }
+  }, WATCH_INTERVAL)
+  timer.unref()
+  return { subscribe: (listener: () => void) => void listeners.push(listener), close: () => clearInterval(timer) }
 }

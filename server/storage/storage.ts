@@ -35,7 +35,7 @@ export type Storage = {
   forKeyShare: LockRows
   /** Notifies the other instances, when this transaction is committed, that public lists have changed. */
   announceChange(trx: Write): Promise<void>
-  /** Calls `listener` when another instance has announced a change, or a notification may have been missed. */
+  /** Calls `listener` when another instance or a command has changed something, or a notification may have been missed. */
   onChange(listener: () => void): void
   /** A rate limiter of all instances together. Undefined on SQLite, where there is only one process. */
   sharedRateLimiter?: (limit: RateLimit) => RateLimiterAbstract

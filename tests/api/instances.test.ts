@@ -2,6 +2,7 @@ import { generate } from 'otplib'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../contract/time.ts'
+import { editing } from '../support/editing.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
 import { newTestStorage, onPostgres } from '../support/test-storage.ts'
@@ -76,6 +77,27 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     const { _id } = members.find((member: { username: string }) => member.username === 'leaver')
     expect((await first.staff('PATCH', `/api/team/${_id}`, { state: 'inactive' })).statusCode).toBe(204)
     expect(await read()).toBe(401)
+    await first.close()
+    await second.close()
+  })
+
+  test('what is published on one or restored on one is in the HTML of the other', async () => {
+    const testStorage = await newTestStorage()
+    const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
+    await second.app.listen({ port: 0 })
+    const home = editing(first, 'home')
+    const other = editing(second, 'home')
+    const shows = async (words: string) => (await second.get('/')).body.includes(words)
+    for (const lead of ['Published on one', 'Published again']) {
+      await home.change({ lead })
+      expect(await shows(lead)).toBe(false)
+      expect((await home.publish()).statusCode).toBe(200)
+      await until(() => shows(lead))
+    }
+    const [, { id }] = (await other.history()).json()
+    expect((await other.restore({ id, publish: true })).statusCode).toBe(200)
+    await until(() => shows('Published on one'))
+    expect((await home.read()).published.lead).toBe('Published on one')
     await first.close()
     await second.close()
   })
