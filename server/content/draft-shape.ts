@@ -6,6 +6,8 @@ import { fillGaps, isRecord } from '../../contract/content/values.ts'
 const MAX_BYTES = 256 * 1024
 const MAX_ENTRIES = 200
 
+type Gaps = 'filled' | 'refused'
+
 export type ReadDraft = { ok: true; draft: Json } | { ok: false; problems: Problem[] }
 
 /**
@@ -13,8 +15,17 @@ export type ReadDraft = { ok: true; draft: Json } | { ok: false; problems: Probl
  * field has is refused, because it cannot have been typed in the editor.
  */
 export function readDraft(schema: Field, value: unknown): ReadDraft {
+  return read(schema, value, 'refused')
+}
+
+/** As `readDraft`, but fields that a later release has added are filled with what it ships. */
+export function readEarlier(schema: Field, value: unknown): ReadDraft {
+  return read(schema, value, 'filled')
+}
+
+function read(schema: Field, value: unknown, gaps: Gaps): ReadDraft {
   const json = value as Json | undefined
-  const problems = shapeProblems(schema, json, '')
+  const problems = shapeProblems(schema, json, '', gaps)
   if (problems.length > 0) return { ok: false, problems }
   const draft = fillGaps(schema, json) as Json
   if (Buffer.byteLength(JSON.stringify(draft)) > MAX_BYTES) {
@@ -23,24 +34,25 @@ export function readDraft(schema: Field, value: unknown): ReadDraft {
   return { ok: true, draft }
 }
 
-function shapeProblems(field: Field, value: Json | undefined, path: string): Problem[] {
+function shapeProblems(field: Field, value: Json | undefined, path: string, gaps: Gaps): Problem[] {
+  if (value === undefined && gaps === 'filled') return []
   const below = (name: string | number) => (path ? `${path}.${name}` : `${name}`)
   const unless = (isRight: boolean) =>
-    isRight ? [] : [{ path, message: 'This field cannot have such a value: please reload the page.' }]
+    isRight ? [] : [{ path, message: `${labelOf(field)} cannot have such a value: please reload the page.` }]
   switch (field.kind) {
     case 'fixed':
       return []
     case 'group':
       if (!isRecord(value)) return unless(false)
       return Object.entries(field.fields).flatMap(([name, one]) =>
-        shapeProblems(one, Object.hasOwn(value, name) ? value[name] : undefined, below(name)),
+        shapeProblems(one, Object.hasOwn(value, name) ? value[name] : undefined, below(name), gaps),
       )
     case 'list':
       if (!Array.isArray(value)) return unless(false)
       if (value.length > MAX_ENTRIES) {
         return [{ path, message: `${field.label} may have at most ${field.max}: please remove a ${field.entry}.` }]
       }
-      return value.flatMap((entry, index) => shapeProblems(field.item, entry, below(index)))
+      return value.flatMap((entry, index) => shapeProblems(field.item, entry, below(index), gaps))
     case 'link':
       return unless(isRecord(value) && typeof value.label === 'string' && typeof value.to === 'string')
     case 'picture':
@@ -48,8 +60,10 @@ function shapeProblems(field: Field, value: Json | undefined, path: string): Pro
         value === null || (isRecord(value) && typeof value.id === 'string' && typeof value.alt === 'string'),
       )
     case 'choice':
-      return unless(typeof value === 'string' && field.options.includes(value))
+      return unless(typeof value === 'string' && (gaps === 'filled' || field.options.includes(value)))
     default:
       return unless(typeof value === 'string')
   }
 }
+
+const labelOf = (field: Field) => (field.kind === 'fixed' ? 'A fixed text' : field.label)

@@ -9,13 +9,13 @@ import type { EncodedPicture } from './picture-repository.ts'
 
 /** Decoded they take 200 MB at most. */
 const MAX_PIXELS = 50_000_000
-const TIMEOUT = 60_000
+const TIMEOUT = 20_000
 const MAX_HEAP_MEGABYTES = 128
-const QUEUE = { permits: 1, maxWaiting: 20, patience: 60_000 }
+const QUEUE = { permits: 1, maxWaiting: 20, patience: 8_000 }
 const FILE = fileURLToPath(new URL('./encode-picture-process.ts', import.meta.url))
 
-/** Longer than a place in the queue and the task together. */
-export const ENCODE_TIMEOUT = QUEUE.patience + TIMEOUT + 10_000
+/** Longer than waiting and the task together, and shorter than the documented proxy waits. */
+export const ENCODE_TIMEOUT = QUEUE.patience + TIMEOUT + 1000
 
 export type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; refusal: Refusal }
 

@@ -18,13 +18,15 @@ export type NewPublication = {
   action: 'content_publish' | 'content_restore' | 'content_import'
   /** The draft that stays beside it. */
   draft?: Json
+  /** Date and number of a publication that comes from another site. */
+  stamp?: { at: string; number: number }
 }
 
 /** Adds a publication with its audit entry. The caller holds the lock of the page. */
 export async function insertPublication(
   trx: Write,
   { record, publication, savedAt, savedBy }: PageState,
-  { value, note, actor, action, draft }: NewPublication,
+  { value, note, actor, action, draft, stamp }: NewPublication,
 ): Promise<void> {
   const id = newId()
   await trx
@@ -32,10 +34,10 @@ export async function insertPublication(
     .values({
       id,
       page: record.key,
-      number: (publication?.number ?? 0) + 1,
+      number: stamp?.number ?? (publication?.number ?? 0) + 1,
       data: JSON.stringify(value),
       note,
-      published_at: iso(actor.now),
+      published_at: stamp?.at ?? iso(actor.now),
       published_by: actor.username,
     })
     .execute()

@@ -1,0 +1,70 @@
+/** `npm run content -- export FILE` and `import FILE`: moves all published content with its pictures between sites. */
+import { readFileSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ContentRecord } from '../contract/content/site-pages.ts'
+import { readConfig } from '../server/config.ts'
+import { readContentFile } from '../server/content/content-file.ts'
+import { exportContent, importContent } from '../server/content/transfer-repository.ts'
+import { openStorage } from '../server/storage/open-storage.ts'
+import type { Storage } from '../server/storage/storage.ts'
+
+const USAGE = `npm run content -- export FILE   writes all published texts and pictures into a new file
+npm run content -- import FILE   publishes the texts of such a file; nothing is changed if one of them is not valid`
+
+type Outcome = { ok: boolean; sentence: string }
+
+process.umask(0o077)
+const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: false, sentence: error.message }))
+process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
+process.exitCode = outcome.ok ? 0 : 1
+
+async function run([command, path, ...rest]: string[]): Promise<Outcome> {
+  if ((command !== 'export' && command !== 'import') || !path || rest.length > 0) return { ok: false, sentence: USAGE }
+  const result = readConfig(process.env)
+  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
+  const { config } = result
+  const records = readRecords(config.siteDir)
+  if (!records) return { ok: false, sentence: 'The site has not been built by this release. Run: npm run build' }
+  const opened = await openStorage(config)
+  if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
+  const { storage } = opened
+  try {
+    return command === 'export' ? await exportInto(path, storage, records) : await importFrom(path, storage, records)
+  } finally {
+    await storage.close()
+  }
+}
+
+function readRecords(siteDir: string): ContentRecord[] | undefined {
+  try {
+    return JSON.parse(readFileSync(join(siteDir, 'content.json'), 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+async function exportInto(path: string, storage: Storage, records: ContentRecord[]): Promise<Outcome> {
+  const file = await exportContent(storage, records, Date.now())
+  try {
+    await writeFile(path, `${JSON.stringify(file, null, 1)}\n`, { flag: 'wx', flush: true })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return { ok: false, sentence: `The file ${path} exists. Name a new one.` }
+  }
+  const counts = `${Object.keys(file.content).length} records and ${file.pictures.length} pictures`
+  return { ok: true, sentence: `Exported ${counts} into ${path}. Records that were never published are left out.` }
+}
+
+async function importFrom(path: string, storage: Storage, records: ContentRecord[]): Promise<Outcome> {
+  const read = readContentFile(await readFile(path, 'utf8'), records)
+  if (!read.ok) return { ok: false, sentence: `Nothing was imported. ${read.sentence}` }
+  const actor = { accountId: '', username: 'Command line', now: Date.now() }
+  const published = await importContent(storage, read, actor)
+  const left =
+    read.unknown.length > 0 ? ` Left out, because this release has no such record: ${read.unknown.join(', ')}.` : ''
+  return {
+    ok: true,
+    sentence: `Published ${published} of ${read.records.length} records; the others were the same.${left}`,
+  }
+}
