@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expectNoSidewaysScroll } from '../support/back-office.ts'
 import { OWN_ACCOUNT, postJson } from '../support/run-site.ts'
 import { test } from '../support/two-people.ts'
@@ -18,8 +18,8 @@ const history = (page: Page) => page.getByRole('region', { name: 'History' })
 /** The address of an editor; every place has one. */
 const editorOf = (key: string, field = '') => `/admin?view=site&page=${key}${field && `&field=${field}`}`
 
-async function expectAccessible(page: Page) {
-  expect((await new AxeBuilder({ page }).exclude('iframe').analyze()).violations).toEqual([])
+async function expectAccessibleEditor(page: Page) {
+  await expectAccessible(page, page.url(), { exclude: ['iframe'] })
 }
 
 const photo = async () => ({
@@ -66,7 +66,7 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
 test('changes the name, adds a story with a picture, publishes and restores', async ({ page, browser, baseURL }) => {
   await page.goto('/admin?view=site')
   await expect(page.getByRole('link', { name: 'Executive search' })).toContainText('never published')
-  await expectAccessible(page)
+  await expectAccessibleEditor(page)
   await page.getByRole('link', { name: 'The firm' }).click()
   await fields(page).getByLabel('Name', { exact: true }).fill('Kaveri Talent')
   await expect(frameOf(page).getByRole('banner')).toContainText('Kaveri Talent')
@@ -128,7 +128,7 @@ test('changes the name, adds a story with a picture, publishes and restores', as
   expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)).toBe(390)
   await page.getByRole('button', { name: /^Review/ }).click()
   await expect(review(page)).toContainText('CFO')
-  await expectAccessible(page)
+  await expectAccessibleEditor(page)
   await page.reload()
   await expect(page.getByRole('button', { name: '390' })).toHaveAttribute('aria-pressed', 'true')
   await review(page)
@@ -142,7 +142,7 @@ test('changes the name, adds a story with a picture, publishes and restores', as
 
   await page.getByRole('button', { name: 'History' }).click()
   await expect(history(page)).toContainText('1 publication')
-  await expectAccessible(page)
+  await expectAccessibleEditor(page)
   await history(page).getByRole('button', { name: 'Restore: the texts it came with' }).click()
   await history(page).getByRole('button', { name: 'Publish this version again' }).click()
   await expect(review(page)).toContainText('The texts it came with are live again.')
@@ -209,7 +209,7 @@ test('two people in one text decide which words stay', async ({ page, asMeena, q
   const versions = fields(page).getByRole('alert')
   await expect(versions).toContainText('Their words.')
   await expect(versions).toContainText('meena')
-  await expectAccessible(page)
+  await expectAccessibleEditor(page)
   await versions.getByRole('button', { name: /^Keep mine/ }).click()
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   const saved = (await (await asMeena('GET', '/api/site/pages/rpo/draft')).json()).draft
@@ -235,7 +235,7 @@ test('nothing typed is lost by a lost connection, a closed tab or an ended sessi
   await context.setOffline(true)
   await lead(page).fill('Typed without a connection.')
   await expect(page.getByText('Not connected. Your changes are kept here.')).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessibleEditor(page)
   await page.close()
   await context.setOffline(false)
   const tab = await context.newPage()
