@@ -1,4 +1,4 @@
-import './styles/app.css'
+import './styles/public.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'

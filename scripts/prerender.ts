@@ -32,9 +32,10 @@ export async function prerenderSite(
     const { markup, content } = rendered
     const tags = pageHead({ ...rendered, path, kind, firm, origin: PLACEHOLDER_ORIGIN })
     const scripts = scriptsOf(row, manifest)
+    const styles = stylesOf(row, manifest)
     const file = fileOf(row)
     await mkdir(dirname(join(folder, file)), { recursive: true })
-    const html = composePage({ template, head: tags, markup, content, scripts })
+    const html = composePage({ template, head: tags, markup, content, scripts, styles })
     refuseInlineCode(html, loader, file)
     await writeFile(join(folder, file), html)
     if (path === '/openings')
@@ -45,6 +46,7 @@ export async function prerenderSite(
       kind,
       module,
       scripts,
+      styles,
       reads: readsOf(row),
       contentHash: hashOf([...tags, markup]),
     })
@@ -75,6 +77,14 @@ function fileOf({ path }: PageRow): string {
 function scriptsOf(row: PageRow, manifest: Manifest): string[] {
   const files = importsOf(`app/pages/${row.module}`, manifest, importsOf('index.html', manifest))
   return Array.from(files, (file) => `/${file}`)
+}
+
+/** The stylesheets of a page beside those of the entry, which the template links to. */
+function stylesOf(row: PageRow, manifest: Manifest): string[] {
+  const ofEntry = importsOf('index.html', manifest)
+  const chunks = Object.values(manifest).filter(({ file }) => !ofEntry.has(file))
+  const ofPage = importsOf(`app/pages/${row.module}`, manifest, new Set(ofEntry))
+  return chunks.flatMap(({ file, css = [] }) => (ofPage.has(file) ? css.map((one) => `/${one}`) : []))
 }
 
 function importsOf(key: string, manifest: Manifest, found = new Set<string>()): Set<string> {

@@ -13,17 +13,24 @@ export type PageContent = {
   markup: string
   /** The scripts of the page, the entry first; app/loader.ts requests them. */
   scripts: readonly string[]
+  /** Stylesheets of the page beside the template's own. */
+  styles: readonly string[]
   /** The data and the content that the scripts of the page need, for hydration. */
   data?: PageData | undefined
   content: unknown
 }
 
 /** A complete HTML document. */
-export function composePage({ template, head, markup, scripts, data, content }: PageContent): string {
+export function composePage({ template, head, markup, scripts, styles, data, content }: PageContent): string {
   const block = jsonBlock('type="application/json" id="page-data"', { ...data, content })
-  return template
-    .replace(SCRIPTS_PLACEHOLDER, () => scripts.join(' '))
-    .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))
-    .replace(APP_PLACEHOLDER, () => markup)
-    .replace(DATA_PLACEHOLDER, () => block)
+  const links = styles.map((href) => `<link rel="stylesheet" href="${href}" />`)
+  return (
+    template
+      // After the template's own, so that the order of their classes counts.
+      .replace('</head>', (end) => `${links.join('')}${end}`)
+      .replace(SCRIPTS_PLACEHOLDER, () => scripts.join(' '))
+      .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))
+      .replace(APP_PLACEHOLDER, () => markup)
+      .replace(DATA_PLACEHOLDER, () => block)
+  )
 }

@@ -44,7 +44,7 @@ export function contentRendering({
       const { data, rendered } = await render(row, { ...drafts, mark: true })
       const { firm } = siteTexts(site.records, drafts.values)
       const head = pageHead({ ...rendered, path: row.path, kind: row.kind, firm, origin })
-      return composePage({ ...rendered, template: site.template, head, scripts: row.scripts, data })
+      return composePage({ ...rendered, template: site.template, head, scripts: row.scripts, styles: row.styles, data })
     },
 
     async checkRendering({ keys, values }) {

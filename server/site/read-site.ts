@@ -36,6 +36,8 @@ export type PageRow = {
   kind: 'public' | 'admin' | 'not-found'
   /** The scripts of the page, the entry first. */
   scripts: string[]
+  /** Stylesheets of the page beside the template's own. */
+  styles: string[]
   /** The data and the records of content that the page shows; see app/pages.ts. */
   reads: readonly string[]
   contentHash: string

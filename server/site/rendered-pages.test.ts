@@ -10,7 +10,7 @@ const page = (text: string) => cachedResponse({ type: 'text/html', headers: {}, 
 
 test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
   const plain = page('all openings')
-  const row = { path: '/openings', kind: 'public', scripts: [], reads: ['jobs'] }
+  const row = { path: '/openings', kind: 'public', scripts: [], styles: [], reads: ['jobs'] }
   const site = {
     headers: { page: {} },
     template: '',

@@ -52,7 +52,7 @@ export function renderedPages({
 }: RenderedPageOptions) {
   const { template, pages } = site
   const headers = site.headers.page
-  const scripts = site.rows.find(({ path }) => path === '/openings')?.scripts ?? []
+  const { scripts = [], styles = [] } = site.rows.find(({ path }) => path === '/openings') ?? {}
   /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
   let fallback: Pick<RenderedPage, 'markup' | 'content'> & { data?: TimedPageData['data'] } = site.openings
 
@@ -62,14 +62,14 @@ export function renderedPages({
   }
 
   async function respond(status: number, head: string[], rendered: RenderedPage, data?: TimedPageData['data']) {
-    const html = composePage({ ...rendered, template, head, scripts, data })
+    const html = composePage({ ...rendered, template, head, scripts, styles, data })
     return toResponse(status, html, headers, VARIANT_QUALITY)
   }
 
   const plainPage = () => pages.get('/openings') ?? site.notFound
   /** The unfiltered list with the correct status and head. Not compressed, because it is sent once. */
   function fallbackPage(status: number, tags: string[]): CachedResponse {
-    const html = composePage({ ...fallback, template, head: tags, scripts })
+    const html = composePage({ ...fallback, template, head: tags, scripts, styles })
     return cachedResponse({ status, type: HTML, headers, body: Buffer.from(html) })
   }
 
@@ -81,7 +81,7 @@ export function renderedPages({
     const tags = data?.openings
       ? openingsHead(data.openings, headOptions()).tags
       : pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
-    const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, data })
+    const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, styles: row.styles, data })
     const status = kind === 'not-found' ? 404 : 200
     const response = await toResponse(status, html, kind === 'admin' ? site.headers.adminPage : headers, EAGER_QUALITY)
     if (kind === 'not-found') site.notFound = response

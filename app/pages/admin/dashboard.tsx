@@ -1,3 +1,4 @@
+import '../../styles/admin.css'
 import { BackOffice } from '../../features/admin/back-office.tsx'
 import { useShellContent } from '../../page-content/page-content.tsx'
 

@@ -1,3 +1,4 @@
+import '../../styles/admin.css'
 import { AdminBar } from '../../features/admin/layout/admin-bar.tsx'
 import { AdminFrame } from '../../features/admin/layout/admin-frame.tsx'
 import { LoginCard } from '../../features/admin/session/login-card.tsx'
