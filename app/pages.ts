@@ -44,6 +44,7 @@ export const pages = [
     module: 'services/industry-expertise.tsx',
     kind: 'public',
     content: 'industry-expertise',
+    reads: ['content:industries'],
   },
   {
     path: '/services/executive-search',
@@ -89,6 +90,7 @@ export const pages = [
     module: 'industries.tsx',
     kind: 'public',
     content: 'industries',
+    reads: ['content:industry-expertise'],
   },
   {
     path: '/openings',

@@ -1,36 +1,22 @@
-import { tenth } from './scenes/conventions.ts'
-
 type Point = readonly [number, number]
 
 const coast: readonly Point[] = [
   [78, -60],
   [60, 35],
-  [57, 74],
   [63, 114],
-  [66, 153],
   [72, 177],
-  [75, 216],
   [81, 281],
-  [87, 319],
   [105, 382],
-  [126, 461],
   [142, 540],
-  [159, 619],
   [171, 683],
 ]
 const hills: readonly Point[] = [
   [237, -60],
   [177, 51],
-  [192, 114],
   [195, 169],
-  [177, 216],
   [159, 264],
-  [165, 319],
   [192, 374],
-  [204, 430],
   [216, 493],
-  [225, 548],
-  [249, 619],
   [267, 683],
 ]
 const rivers =
@@ -46,7 +32,7 @@ function smooth(points: readonly Point[], dx = 0): string {
   if (!first) return ''
   const curves = rest.map(([x, y], n) => {
     const [nextX, nextY] = rest[n + 1] ?? [x, y]
-    return `Q${x + dx} ${y} ${tenth((x + nextX) / 2 + dx)} ${tenth((y + nextY) / 2)}`
+    return `Q${x + dx} ${y} ${Math.round((x + nextX) / 2 + dx)} ${Math.round((y + nextY) / 2)}`
   })
   return `M${first[0] + dx} ${first[1]}${curves.join('')}`
 }
@@ -57,9 +43,9 @@ function hachures(): string {
     .slice(1)
     .map(([x, y], n) => {
       const [fromX, fromY] = hills[n] ?? [x, y]
-      return Array.from({ length: 9 }, (_, step) => {
-        const part = step / 9
-        return `M${tenth(fromX + (x - fromX) * part)} ${tenth(fromY + (y - fromY) * part)}l-${10 + ((step * 7) % 5)} 3`
+      return Array.from({ length: 8 }, (_, step) => {
+        const part = step / 8
+        return `M${Math.round(fromX + (x - fromX) * part)} ${Math.round(fromY + (y - fromY) * part)}l-${10 + ((step * 7) % 5)} 3`
       }).join('')
     })
     .join('')
@@ -71,7 +57,7 @@ export function RegionMap() {
   return (
     <svg className="drawing region-map" viewBox="0 0 838 620" aria-hidden="true" focusable="false">
       <path className="face" d={`${smooth(coast)}L838 683V-60Z`} />
-      <path className="hatch" d={[-10, -21, -34].map((dx) => smooth(coast, dx)).join('')} />
+      <path className="hatch" d={[-10, -22].map((dx) => smooth(coast, dx)).join('')} />
       <path className="line" d={smooth(coast)} />
       <path className="dim" d={columns.map(cross).join('')} />
       <path className="hatch" d={`${smooth(hills)}${hachures()}`} />

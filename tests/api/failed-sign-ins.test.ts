@@ -31,6 +31,7 @@ test('a failed sign-in is in the audit log with its account and network, not wit
       subjectId: null,
       subject: STAFF.username,
       detail: '1 try from 203.0.113.0/24',
+      changes: [],
     },
   ])
 })

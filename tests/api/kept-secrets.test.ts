@@ -36,7 +36,7 @@ test('only the login returns a token, and it may not be cached', async () => {
     expect((await api.get('/api/applications', as(authorization))).statusCode).toBe(401)
   const routes = (await documentedRoutes(api)).filter(({ method }) => method === 'GET')
   for (const { path } of [...routes, { path: '/api/openapi.json' }, { path: '/admin' }]) {
-    const url = path.replace('{id}', ids[path.split('/')[2] ?? ''] ?? 'none')
+    const url = path.replace('{key}', 'home').replace('{id}', ids[path.split('/')[2] ?? ''] ?? 'none')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
     expect([url, statusCode]).toEqual([url, path === '/api/admin/demo' ? 404 : 200])
     const text = JSON.stringify(headers) + body

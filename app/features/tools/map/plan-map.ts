@@ -21,18 +21,18 @@ export type MapTown = {
 
 /** On a map of 838 × 620 units, 71 of which are 50 km. */
 export const towns: readonly MapTown[] = [
-  { name: 'Chakan', x: 221.9, y: 256, side: 'above' },
-  { name: 'Nashik', x: 220.4, y: 67.9, side: 'above' },
-  { name: 'Sambhajinagar', x: 452.8, y: 85.3, side: 'below' },
-  { name: 'Pune', x: 236.9, y: 309.7 },
-  { name: 'Ranjangaon', x: 289.4, y: 262.3 },
-  { name: 'Kolhapur', x: 287.9, y: 575 },
-  { name: 'Thane', x: 99, y: 189.6 },
-  { name: 'Ahilyanagar', x: 362.9, y: 210.1 },
-  { name: 'Satara', x: 251.9, y: 432.9 },
-  { name: 'Solapur', x: 538.3, y: 436.1 },
-  { name: 'Latur', x: 637.3, y: 319.2 },
-  { name: 'Nanded', x: 746.7, y: 200.7, side: 'below' },
+  { name: 'Chakan', x: 222, y: 256, side: 'above' },
+  { name: 'Nashik', x: 220, y: 68, side: 'above' },
+  { name: 'Sambhajinagar', x: 453, y: 85, side: 'below' },
+  { name: 'Pune', x: 237, y: 310 },
+  { name: 'Ranjangaon', x: 289, y: 262 },
+  { name: 'Kolhapur', x: 288, y: 575 },
+  { name: 'Thane', x: 99, y: 190 },
+  { name: 'Ahilyanagar', x: 363, y: 210 },
+  { name: 'Satara', x: 252, y: 433 },
+  { name: 'Solapur', x: 538, y: 436 },
+  { name: 'Latur', x: 637, y: 319 },
+  { name: 'Nanded', x: 747, y: 201, side: 'below' },
 ]
 export const NEAR = 71
 

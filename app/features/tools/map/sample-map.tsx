@@ -78,8 +78,9 @@ function Mark({ town: { x, y, radius }, isChosen }: { town: TownPeople; isChosen
 }
 
 function TownName({ town: { name, x, y, side, people, radius }, isChosen }: { town: TownPeople; isChosen: boolean }) {
-  const lift = side === 'above' ? -(radius + 28) : side === 'below' ? Math.max(radius, 9) + 20 : -2
-  const shift = side ? 0 : Math.max(radius, 9) + 8
+  const reach = Math.round(radius)
+  const lift = side === 'above' ? -(reach + 28) : side === 'below' ? Math.max(reach, 9) + 20 : -2
+  const shift = side ? 0 : Math.max(reach, 9) + 8
   return (
     // On phones only the chosen town has room for its name.
     <g className={`${side ? '' : 'beside'} ${isChosen ? '' : 'max-md:hidden'}`}>
