@@ -161,3 +161,28 @@ test.describe('the openings', () => {
     await expect(openings(page).getByRole('article')).toHaveCount(3)
   })
 })
+
+test.describe('the drawing of the hero', () => {
+  /** When the animation of each part of the shown drawing ends, in seconds; 0 without one. */
+  const ends = (page: Page, parts: string) =>
+    page.locator(`[data-slide="shown"] .drawing > ${parts}`).evaluateAll((elements) =>
+      elements.map((element) => {
+        const { animationName, animationDelay, animationDuration } = getComputedStyle(element)
+        return animationName === 'none' ? 0 : Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)
+      }),
+    )
+
+  test('assembles, and the part arrives last', async ({ page }) => {
+    await page.goto('/')
+    const [part = 0] = await ends(page, '.part')
+    const others = await ends(page, ':not(.part, .vacant)')
+    expect(Math.min(...others)).toBeGreaterThan(0)
+    expect(part).toBeGreaterThan(Math.max(...others))
+  })
+
+  test('is complete at once for a visitor who prefers reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    expect(Math.max(...(await ends(page, '*')))).toBe(0)
+  })
+})

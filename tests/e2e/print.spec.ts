@@ -54,6 +54,20 @@ test('an open dialog is not printed over the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('openings and a job are printed without what only acts, the job without the list', async ({ page }) => {
+  await page.goto('/openings')
+  await hydrated(page)
+  const link = await page.locator('a[href*="job="]').first().getAttribute('href')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: 'All', exact: true })).toHaveCount(0)
+  await expect(page.getByRole('search')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0)
+  await page.goto(link ?? '')
+  await hydrated(page)
+  await expect(page.locator('#chosen-job')).toBeVisible()
+  await expect(page.locator('.job-grid')).toBeHidden()
+})
+
 for (const path of ['/admin', '/admin?view=applications']) {
   test(`${path} on paper: nothing floats over the lists`, async ({ page, asStaff }) => {
     await apply(asStaff, 'Printed', ['Asha'])
