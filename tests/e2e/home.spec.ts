@@ -165,7 +165,7 @@ test.describe('the openings', () => {
 test.describe('the drawing of the hero', () => {
   /** When the animation of each part of the shown drawing ends, in seconds; 0 without one. */
   const ends = (page: Page, parts: string) =>
-    page.locator(`[data-slide="shown"] .drawing > ${parts}`).evaluateAll((elements) =>
+    page.locator(`[data-slide="shown"] .drawing :is(${parts})`).evaluateAll((elements) =>
       elements.map((element) => {
         const { animationName, animationDelay, animationDuration } = getComputedStyle(element)
         return animationName === 'none' ? 0 : Number.parseFloat(animationDelay) + Number.parseFloat(animationDuration)
@@ -175,7 +175,7 @@ test.describe('the drawing of the hero', () => {
   test('assembles, and the part arrives last', async ({ page }) => {
     await page.goto('/')
     const [part = 0] = await ends(page, '.part')
-    const others = await ends(page, ':not(.part, .vacant)')
+    const others = await ends(page, '.faint, .hatch, .line, .dim')
     expect(Math.min(...others)).toBeGreaterThan(0)
     expect(part).toBeGreaterThan(Math.max(...others))
   })
