@@ -11,7 +11,16 @@ const allowed: Record<string, readonly string[]> = {
   'app/content': ['contract', 'app/sections'],
   'app/page-content': ['contract', 'app/lib', 'app/ui', 'app/sections', 'app/content', 'app'],
   'app/features': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections'],
-  'app/pages': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections', 'app/features', 'app/page-content'],
+  'app/pages': [
+    'contract',
+    'app/lib',
+    'app/art',
+    'app/ui',
+    'app/sections',
+    'app/features',
+    'app/page-content',
+    'app/styles',
+  ],
   'app/shell': ['contract', 'app/lib', 'app/art', 'app/ui', 'app/sections', 'app/features', 'app/page-content', 'app'],
   server: ['contract'],
 }
