@@ -7,8 +7,8 @@ export type ProcessResult = { startMilliseconds: number; idleMemory: number; upl
 
 const STARTS = 7
 const UPLOADS = 32
-/** The worker that renders pages has ended by then. */
-const REST = 20_000
+/** The worker that renders pages has ended by then, and the garbage of the start is collected. */
+const REST = 25_000
 const LARGEST_RESUME = 5 * 1024 * 1024
 
 /** The time of a start with an existing database, and the memory at rest and with 32 uploads at once. */
