@@ -69,6 +69,13 @@ import { type MailSetting, unsentMails } from './mail/unsent-mails.ts'
 import { readOverview } from './overview/repository.ts'
 import { overviewRoute } from './overview/routes.ts'
 import { readStats } from './overview/stats.ts'
+import { peopleListing } from './people/list-repository.ts'
+import { matchingProgress } from './people/match-earlier-records.ts'
+import { mergeRepository } from './people/merge-repository.ts'
+import { personRepository } from './people/person-repository.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { savedSearchRepository } from './people/saved-search-repository.ts'
+import { savedSearchRoutes } from './people/saved-search-routes.ts'
 import { contentFiles } from './seo/content-files.ts'
 import { currentTexts } from './seo/firm.ts'
 import { datesWithContent, type PageDates } from './seo/page-dates.ts'
@@ -264,6 +271,17 @@ export function buildApp({
         clock,
       })
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
+      peopleRoutes(api, {
+        people: personRepository(storage),
+        listing: peopleListing(storage.reader),
+        merges: mergeRepository(storage),
+        readProgress: async () => ({
+          matching: await matchingProgress(storage.reader),
+          resumeTexts: { done: 0, total: 0, withoutText: 0 },
+        }),
+        clock,
+      })
+      savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
       const failureTime = loginFailureTime
       const passkeys = passkeysOf(config.publicUrl, firmName)
       const challenges = challengeRepository(storage)

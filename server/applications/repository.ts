@@ -10,6 +10,9 @@ import { DAY } from '../../contract/time.ts'
 import { iso, windowOf } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
 import type { EnqueueMails } from '../mail/enqueue.ts'
+import { assignPerson } from '../people/assign-person.ts'
+import { phoneKey } from '../people/phone-key.ts'
+import { refreshPerson } from '../people/refresh-person.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
@@ -34,7 +37,11 @@ type ApplicationOptions = {
 }
 
 export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationOptions) {
-  async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewApplication) {
+  async function insert(
+    trx: Write,
+    { input, resume, noticeVersion, sendsReceipt, now }: NewApplication,
+    phone_key: string | null,
+  ) {
     const job = await trx
       .selectFrom('jobs')
       .select(['id', 'title', 'status', 'closes_at'])
@@ -65,6 +72,11 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
       version: 1,
     }
     const file = await insertResume(storage, trx, resume, now)
+    const person = await assignPerson(storage, trx, {
+      fullName: input.fullName,
+      emailKey,
+      submittedAt: row.submitted_at,
+    })
     await trx
       .insertInto('applications')
       .values({
@@ -73,8 +85,11 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
         resume_id: resume.id,
         search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
         notice_version: noticeVersion,
+        person_id: person,
+        phone_key,
       })
       .execute()
+    await refreshPerson(storage, trx, person)
     await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, sendsReceipt, now })
     return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, job_deleted_at: null, ...file })) }
   }
@@ -85,9 +100,10 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
       return { _id: newId(), fullName, email, phone, job: null, submittedAt: iso(now), status: 'pending' }
     },
 
-    submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
+    async submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
       const { input, resume, idempotencyKey, now } = application
       const { jobId, fullName, email, phone } = input
+      const key = await phoneKey(phone)
       return storeOnce<ApplicationReceipt>(storage, {
         kind: 'application',
         email,
@@ -101,7 +117,7 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
           return known && toReceipt(known)
         },
         findDuplicate: (trx) => findDuplicate(trx, application),
-        insert: (trx) => insert(trx, application),
+        insert: (trx) => insert(trx, application, key),
       })
     },
   }

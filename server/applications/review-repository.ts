@@ -11,6 +11,7 @@ import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { refreshPerson } from '../people/refresh-person.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
@@ -44,6 +45,7 @@ export function applicationReview(storage: Storage) {
         'applications.note',
         'applications.version',
         'resume_id',
+        'person_id',
         fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
       ])
       .where('applications.id', 'in', ids)
@@ -78,7 +80,7 @@ export function applicationReview(storage: Storage) {
           note: note !== undefined && (note !== '' || row.note !== '') ? note : null,
         }
         if (step.status === null && step.note === null) return { state: 'saved', application: before }
-        await save(trx, [step], actor)
+        await save(storage, trx, [step], actor)
         const application = await findDetail(trx, id)
         return application ? { state: 'saved', application } : { state: 'unknown' }
       })
@@ -89,7 +91,7 @@ export function applicationReview(storage: Storage) {
       return write(async (trx) => {
         const rows = (await lockRows(trx, ids)).filter((row) => row.status !== status)
         const steps = rows.map((row) => ({ eventId: newId(), row, status, note: null }))
-        await save(trx, steps, actor)
+        await save(storage, trx, steps, actor)
         return steps.length
       })
     },
@@ -104,7 +106,7 @@ export function applicationReview(storage: Storage) {
           .filter(fits)
           .map((row) => ({ eventId: newId(), row, status: byId.get(row.id)?.to ?? null, note: null }))
           .filter((step) => step.status !== step.row.status)
-        await save(trx, steps, actor, isUndo ? 'application_undo' : 'application_status')
+        await save(storage, trx, steps, actor, isUndo ? 'application_undo' : 'application_status')
         return {
           moved: moves.filter((move) => steps.some((step) => step.row.id === move._id)),
           left: rows
@@ -121,6 +123,7 @@ export function applicationReview(storage: Storage) {
         if (!row) return undefined
         const { numDeletedRows } = await trx.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
         if (numDeletedRows === 0n) return undefined
+        await refreshPerson(storage, trx, row.person_id)
         await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title })
         return row
       })
@@ -147,11 +150,12 @@ export function applicationReview(storage: Storage) {
 
 export type ApplicationReview = ReturnType<typeof applicationReview>
 
-type Row = { id: string; title: string; status: string; version: number }
+type Row = { id: string; title: string; status: string; version: number; person_id: string | null }
 type Step = { eventId: string; row: Row; status: ApplicationStatus | null; note: string | null }
 
 /** Writes records, history and audit log in one transaction. */
 async function save(
+  storage: Storage,
   trx: Write,
   steps: Step[],
   actor: Actor,
@@ -179,6 +183,9 @@ async function save(
     )
     .execute()
   await recordAudit(trx, actor, ...steps.flatMap((step) => auditRecordsOf(step, statusAction)))
+  // Ordered, so that two moves of the same people cannot deadlock.
+  for (const person of [...new Set(steps.map(({ row }) => row.person_id))].sort())
+    await refreshPerson(storage, trx, person)
 }
 
 function auditRecordsOf(

@@ -3,6 +3,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { refreshPerson } from '../people/refresh-person.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import type { Page } from '../storage/page.ts'
 import { searchConditions } from '../storage/search-text.ts'
@@ -104,8 +105,9 @@ export function enquiryInbox(storage: Storage) {
         const row = await trx
           .deleteFrom('enquiries')
           .where('id', '=', id)
-          .returning(['resume_id', 'kind'])
+          .returning(['resume_id', 'kind', 'person_id'])
           .executeTakeFirst()
+        if (row) await refreshPerson(storage, trx, row.person_id)
         if (row) await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
         return row
       })

@@ -10,6 +10,9 @@ import {
 } from '../../contract/enquiry.ts'
 import { iso, windowOf } from '../clock.ts'
 import type { EnqueueMails } from '../mail/enqueue.ts'
+import { assignPerson } from '../people/assign-person.ts'
+import { phoneKey } from '../people/phone-key.ts'
+import { refreshPerson } from '../people/refresh-person.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
 import { caseKey, newId } from '../storage/ids.ts'
@@ -32,9 +35,14 @@ export function enquirySearchText({ fullName, email, phone, message }: NewEnquir
 }
 
 export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) {
-  async function insert(trx: Write, { input, resume, noticeVersion, sendsReceipt, now }: NewEnquiry) {
+  async function insert(
+    trx: Write,
+    { input, resume, noticeVersion, sendsReceipt, now }: NewEnquiry,
+    phone_key: string | null,
+  ) {
     const { fullName, email, phone, message } = input
     const kind = enquiryKind(message)
+    const person = await assignPerson(storage, trx, { fullName, emailKey: caseKey(email), submittedAt: iso(now) })
     const row = {
       id: newId(),
       kind,
@@ -54,9 +62,12 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
       changed_at: null,
       changed_by: null,
       search_text: enquirySearchText(input),
+      person_id: person,
+      phone_key,
     }
     const file = resume && (await insertResume(storage, trx, resume, now))
     await trx.insertInto('enquiries').values(row).execute()
+    await refreshPerson(storage, trx, person)
     await enqueueMails(trx, { about: kind, recordId: row.id, email, sendsReceipt, now })
     return {
       receipt: toReceipt(
@@ -71,9 +82,10 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
       return { _id: newId(), kind: enquiryKind(input.message), ...input, submittedAt: iso(now), status: 'open' }
     },
 
-    submit(enquiry: NewEnquiry): Promise<Stored<EnquiryReceipt>> {
+    async submit(enquiry: NewEnquiry): Promise<Stored<EnquiryReceipt>> {
       const { input, resume, idempotencyKey, now } = enquiry
       const { fullName, email, phone, message } = input
+      const key = await phoneKey(phone)
       return storeOnce<EnquiryReceipt>(storage, {
         kind: 'enquiry',
         email,
@@ -87,7 +99,7 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
           return known && toReceipt(known)
         },
         findDuplicate: (trx) => findDuplicate(trx, enquiry),
-        insert: (trx) => insert(trx, enquiry),
+        insert: (trx) => insert(trx, enquiry, key),
       })
     },
   }

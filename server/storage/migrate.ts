@@ -21,6 +21,7 @@ import * as roles from './migrations/0020-roles.ts'
 import * as team from './migrations/0021-team.ts'
 import * as sessionDetails from './migrations/0022-session-details.ts'
 import * as auditChanges from './migrations/0023-audit-changes.ts'
+import * as people from './migrations/0030-people.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0021-team': team,
   '0022-session-details': sessionDetails,
   '0023-audit-changes': auditChanges,
+  '0030-people': people,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -137,6 +137,10 @@ export type Schema = {
     deleted_job_title: string | null
     /** Incremented by every change, for optimistic locking. */
     version: number
+    /** Null until a record of an earlier release is matched. */
+    person_id: string | null
+    /** The phone number in E.164; null when it cannot be read as one. */
+    phone_key: string | null
   }
   /** Changes of one application, deleted together with it. */
   application_events: {
@@ -180,7 +184,38 @@ export type Schema = {
     version: number
     changed_at: string | null
     changed_by: string | null
+    person_id: string | null
+    phone_key: string | null
   }
+  /** Somebody who applied or wrote. Name, counts, status and dates follow from the records. */
+  people: {
+    id: string
+    name: string
+    name_key: string
+    /** The newest application; null without one. */
+    application_id: string | null
+    /** Of the newest application. */
+    status: string | null
+    submitted_at: string
+    application_count: number
+    enquiry_count: number
+    has_resume: number
+    starred: number
+    do_not_contact: number
+    /** The person that this one was merged into. Kept, so that the merge can be undone. */
+    merged_into: string | null
+    version: number
+    changed_at: string | null
+    changed_by: string | null
+  }
+  /** An address belongs to one person. */
+  person_emails: { email_key: string; person_id: string }
+  person_tags: { person_id: string; tag_key: string; tag: string }
+  /** Notes, and changes by staff. */
+  person_events: { id: string; person_id: string; at: string; who: string; kind: string; text: string }
+  /** Merges that can be undone. `moved` is JSON. */
+  person_merges: { id: string; person_id: string; other_id: string; at: string; who: string; moved: string }
+  saved_searches: { id: string; account_id: string; name: string; query: string; created_at: string }
   /** Ids of erased records, without anything about the person. */
   erasures: { record_id: string; kind: string; erased_at: string }
   idempotency_keys: {

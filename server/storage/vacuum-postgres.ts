@@ -9,6 +9,11 @@ const TABLES = [
   'resume_contents',
   'outbox',
   'idempotency_keys',
+  'people',
+  'person_emails',
+  'person_tags',
+  'person_events',
+  'person_merges',
 ]
 
 /** Uses a connection of its own, because VACUUM may take longer than the pool's `statement_timeout`. */

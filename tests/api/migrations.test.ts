@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
+import { matchEarlierRecords, matchingProgress } from '../../server/people/match-earlier-records.ts'
 import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
@@ -484,5 +485,79 @@ test('a site that had no content of its own keeps its records and can publish', 
   ])
   // Pictures share the space of the resumes that are there.
   await expect(pictures.prepare('a-1x1', [{ name: '1.png', bytes: Buffer.alloc(301) }])).rejects.toThrow('quota')
+  await api.close()
+})
+
+test('records of an earlier release are matched to people, after a start that was killed, by two instances', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0023-audit-changes')
+  const at = (n: number) => new Date(Date.parse('2026-11-15T10:00:00.000Z') + n).toISOString()
+  const resumes = Array.from({ length: 120 }, (_, n) => ({ ...resume, id: `r${n}`, warnings: '[]' }))
+  const record = (n: number) => ({
+    full_name: `Writer ${n % 40}`,
+    email: `Writer${n % 40}@example.com`,
+    email_key: `writer${n % 40}@example.com`,
+    phone: n % 2 ? '+91 98110 45678' : '',
+    notice_version: '',
+    search_text: '',
+    submitted_at: at(n),
+  })
+  const applications = resumes.map(({ id }, n) => ({
+    ...record(n),
+    id: `a${n}`,
+    resume_id: id,
+    status: n < 80 ? 'rejected' : 'pending',
+    note: '',
+  }))
+  const enquiries = Array.from({ length: 40 }, (_, n) => ({
+    ...record(n),
+    id: `e${n}`,
+    kind: 'contact',
+    message: 'Hello',
+    status: 'open',
+    due_at: at(n),
+  }))
+  for (const batch of [0, 40, 80]) {
+    await old
+      .insertInto('resumes')
+      .values(resumes.slice(batch, batch + 40))
+      .execute()
+    await old
+      .insertInto('applications')
+      .values(applications.slice(batch, batch + 40))
+      .execute()
+  }
+  await old.insertInto('enquiries').values(enquiries).execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const { storage } = api
+  expect(await matchingProgress(storage.db)).toEqual({ done: 0, total: 160 })
+  let transactions = 0
+  const dying = {
+    ...storage,
+    write: ((work) => {
+      transactions += 1
+      return transactions > 1 ? Promise.reject(new Error('killed')) : storage.write(work)
+    }) as typeof storage.write,
+  }
+  await expect(matchEarlierRecords(dying)).rejects.toThrow('killed')
+  expect(await matchingProgress(storage.db)).toEqual({ done: 50, total: 160 })
+  // Somebody writes meanwhile.
+  await api.post('/api/contact', { fullName: 'Writer 7', email: 'WRITER7@example.com', message: 'Again' })
+  await Promise.all([matchEarlierRecords(storage), matchEarlierRecords(storage)])
+  expect((await api.staff('GET', '/api/people/progress')).json().matching).toEqual({ done: 161, total: 161 })
+
+  const { people, total } = (await api.staff('GET', '/api/people?sort=name')).json()
+  expect(total).toBe(40)
+  for (const person of people)
+    expect(person).toMatchObject({
+      status: 'pending',
+      applicationCount: 3,
+      enquiryCount: person.name === 'Writer 7' ? 2 : 1,
+    })
+  const odd = people.find(({ name }: { name: string }) => name === 'Writer 1')
+  const detail = (await api.staff('GET', `/api/people/${odd._id}`)).json()
+  expect(detail.samePerson).toHaveLength(5)
   await api.close()
 })

@@ -1,0 +1,39 @@
+import { caseKey, newId } from '../storage/ids.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+
+export type Sender = { fullName: string; emailKey: string; submittedAt: string }
+
+/** The person with this address, who is created when the address is new. `refreshPerson` follows the insert of the record. */
+export async function assignPerson(storage: Storage, trx: Write, sender: Sender): Promise<string> {
+  const { fullName, emailKey, submittedAt } = sender
+  await storage.lock(trx, `person:${emailKey}`)
+  // A merge moves the address to another person, and waits for this row or is waited for.
+  const known = await storage
+    .forUpdate(trx.selectFrom('person_emails').select('person_id'), 'person_emails')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  if (known) return known.person_id
+  const id = newId()
+  await trx
+    .insertInto('people')
+    .values({
+      id,
+      name: fullName,
+      name_key: caseKey(fullName),
+      application_id: null,
+      status: null,
+      submitted_at: submittedAt,
+      application_count: 0,
+      enquiry_count: 0,
+      has_resume: 0,
+      starred: 0,
+      do_not_contact: 0,
+      merged_into: null,
+      version: 1,
+      changed_at: null,
+      changed_by: null,
+    })
+    .execute()
+  await trx.insertInto('person_emails').values({ email_key: emailKey, person_id: id }).execute()
+  return id
+}

@@ -1,0 +1,166 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
+import type { PeopleFilter, PersonSummary } from '../../contract/people.ts'
+import { DAY, endOfIstDay } from '../../contract/time.ts'
+import { iso } from '../clock.ts'
+import { caseKey } from '../storage/ids.ts'
+import type { Page } from '../storage/page.ts'
+import type { Database } from '../storage/storage.ts'
+
+export function peopleListing(db: Database) {
+  const matching = (filter: PeopleFilter) => {
+    let people = db.selectFrom('people').where('merged_into', 'is', null)
+    for (const condition of conditionsOf(filter)) people = people.where(condition)
+    return people
+  }
+  return {
+    async page(filter: PeopleFilter, { page, limit }: Page): Promise<PersonSummary[]> {
+      const rows = await matching(filter)
+        .select('people.id')
+        .orderBy(orderOf(filter))
+        .orderBy('submitted_at', 'desc')
+        .orderBy('people.id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return summariesOf(
+        db,
+        rows.map((row) => row.id),
+      )
+    },
+
+    async count(filter: PeopleFilter): Promise<number> {
+      const { count } = await matching(filter)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  }
+}
+
+export type PeopleListing = ReturnType<typeof peopleListing>
+
+/** The people of these ids in this order, without those that were merged into others. */
+export async function summariesOf(db: Database, ids: string[]): Promise<PersonSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('people')
+    .leftJoin('applications', 'applications.id', 'people.application_id')
+    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
+    .selectAll('people')
+    .select(['jobs.title', 'applications.deleted_job_title'])
+    .where('people.id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .execute()
+  const tags = await tagsOf(db, ids)
+  const contacts = await contactsOf(db, ids)
+  const byId = new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        _id: row.id,
+        name: row.name,
+        email: contacts.get(row.id)?.email ?? '',
+        phone: contacts.get(row.id)?.phone ?? '',
+        status: row.status as ApplicationStatus | null,
+        job: row.title ?? row.deleted_job_title,
+        submittedAt: row.submitted_at,
+        applicationCount: row.application_count,
+        enquiryCount: row.enquiry_count,
+        hasResume: row.has_resume === 1,
+        tags: tags.get(row.id) ?? [],
+        starred: row.starred === 1,
+        doNotContact: row.do_not_contact === 1,
+        version: String(row.version),
+      },
+    ]),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The tags of each person, in alphabetical order. */
+export async function tagsOf(db: Database, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('person_tags')
+    .select(['person_id', 'tag'])
+    .where('person_id', 'in', ids)
+    .orderBy('tag_key')
+    .execute()
+  const byPerson = new Map<string, string[]>()
+  for (const { person_id, tag } of rows) byPerson.set(person_id, [...(byPerson.get(person_id) ?? []), tag])
+  return byPerson
+}
+
+/** The newest address and the newest phone number of each person. */
+async function contactsOf(db: Database, ids: string[]): Promise<Map<string, { email: string; phone: string }>> {
+  const byPerson = new Map<string, { email: string; phone: string }>()
+  const rows = await Promise.all(
+    (['applications', 'enquiries'] as const).map((table) =>
+      db
+        .selectFrom(table as 'applications')
+        .select(['person_id', 'email', 'phone', 'submitted_at'])
+        .where('person_id', 'in', ids)
+        .execute(),
+    ),
+  )
+  for (const row of rows.flat().sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))) {
+    const known = byPerson.get(row.person_id ?? '')
+    byPerson.set(row.person_id ?? '', { email: known?.email || row.email, phone: known?.phone || row.phone })
+  }
+  return byPerson
+}
+
+function orderOf({ sort, direction }: PeopleFilter): RawBuilder<unknown> {
+  const down = direction === undefined ? sort === 'submitted' || sort === undefined : direction === 'desc'
+  const towards = sql.raw(down ? 'desc' : 'asc')
+  if (sort === 'name') return sql`name_key ${towards}`
+  if (sort === 'status') return sql`${statusRank()} ${towards}`
+  return sql`people.submitted_at ${towards}`
+}
+
+/** In the order of the work; people without an application come last. */
+const statusRank = () =>
+  sql`case people.status ${sql.join(
+    applicationStatuses.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} else ${sql.lit(applicationStatuses.length)} end`
+
+function conditionsOf(filter: PeopleFilter): RawBuilder<SqlBool>[] {
+  const { tag, hasResume, starred } = filter
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (tag)
+    conditions.push(
+      sql`exists (select 1 from person_tags where person_id = people.id and tag_key = ${caseKey(tag.trim())})`,
+    )
+  if (hasResume) conditions.push(sql`has_resume = ${hasResume === 'true' ? 1 : 0}`)
+  if (starred) conditions.push(sql`starred = ${starred === 'true' ? 1 : 0}`)
+  const record = recordCondition(filter)
+  if (record) conditions.push(record)
+  return conditions
+}
+
+/** One application fits all of them; days alone may also be those of a message. */
+function recordCondition({ status, job, industry, place, from, to }: PeopleFilter): RawBuilder<SqlBool> | undefined {
+  const days = [
+    ...(from ? [sql`submitted_at > ${iso(endOfIstDay(from) - DAY)}`] : []),
+    ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
+  ]
+  const ofJob = [
+    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
+    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
+  ]
+  const ofApplication = [
+    ...(status ? [sql`applications.status = ${status}`] : []),
+    ...(job ? [sql`applications.job_id = ${job}`] : []),
+    ...ofJob,
+  ]
+  const all = [...ofApplication, ...days]
+  if (all.length === 0) return undefined
+  const jobs = ofJob.length > 0 ? sql`join jobs on jobs.id = applications.job_id` : sql``
+  const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+  const applications = sql`select person_id from applications ${jobs} where ${and(all)}`
+  if (ofApplication.length > 0) return sql`people.id in (${applications})`
+  return sql`people.id in (${applications} union all select person_id from enquiries where ${and(days)})`
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)

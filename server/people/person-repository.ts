@@ -1,0 +1,152 @@
+import type { Person, PersonChange } from '../../contract/people.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
+import type { Stale } from '../errors.ts'
+import { caseKey, newId } from '../storage/ids.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+import { findPerson } from './find-person.ts'
+import { tagsOf } from './list-repository.ts'
+
+export type ChangedPerson =
+  | { state: 'saved'; person: Person }
+  | ({ state: 'stale' } & Stale<Person>)
+  | { state: 'unknown' }
+
+export function personRepository(storage: Storage) {
+  const { db, write } = storage
+  return {
+    find: (id: string): Promise<Person | undefined> => findPerson(db, id),
+
+    /** With `expected`, changes only that version. */
+    change(id: string, change: PersonChange, actor: Actor, expected?: string): Promise<ChangedPerson> {
+      return write(async (trx) => {
+        const stale = await staleOrUnknown(storage, trx, id, expected)
+        if (stale) return stale
+        const events = [
+          await setFlag(trx, id, 'starred', change.starred),
+          await setFlag(trx, id, 'do_not_contact', change.doNotContact),
+          change.tags && (await setTags(trx, id, change.tags)),
+        ].filter((event) => event !== undefined)
+        for (const event of events) await addEvent(trx, id, actor, event)
+        if (events.length > 0) {
+          await touchPerson(trx, id, actor)
+          const detail = events.map(({ kind }) => kind).join(', ')
+          await recordAudit(trx, actor, { action: 'person_change', subjectId: id, detail })
+        }
+        const person = await findPerson(trx, id)
+        return person ? { state: 'saved', person } : { state: 'unknown' }
+      })
+    },
+
+    /** Adds a note. Notes only add up, so they need no version. */
+    addNote(id: string, note: string, actor: Actor): Promise<Person | undefined> {
+      return write(async (trx) => {
+        if (!(await lockPerson(storage, trx, id))) return undefined
+        await addEvent(trx, id, actor, { kind: 'note', text: note })
+        await recordAudit(trx, actor, { action: 'person_note', subjectId: id })
+        return findPerson(trx, id)
+      })
+    },
+
+    /** Tags in use that contain the text, the most used first. */
+    async tags(text = ''): Promise<{ tag: string; count: number }[]> {
+      const rows = await storage.reader
+        .selectFrom('person_tags')
+        .innerJoin('people', 'people.id', 'person_tags.person_id')
+        .select(({ fn }) => [fn.min('tag').as('tag'), fn.countAll<number>().as('count')])
+        .where('merged_into', 'is', null)
+        .groupBy('tag_key')
+        .orderBy('count', 'desc')
+        .orderBy('tag')
+        .execute()
+      const key = caseKey(text.trim())
+      return rows.filter(({ tag }) => caseKey(tag).includes(key)).slice(0, 50)
+    },
+  }
+}
+
+export type People = ReturnType<typeof personRepository>
+
+/** The row of a person who was not merged into another, locked. */
+export async function lockPerson(storage: Storage, trx: Write, id: string) {
+  return storage
+    .forUpdate(trx.selectFrom('people').selectAll(), 'people')
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Locks the person. Undefined when the change may go on. */
+export async function staleOrUnknown(
+  storage: Storage,
+  trx: Write,
+  id: string,
+  expected: string | undefined,
+): Promise<Exclude<ChangedPerson, { state: 'saved' }> | undefined> {
+  const row = await lockPerson(storage, trx, id)
+  const current = row && (await findPerson(trx, id))
+  if (!row || !current) return { state: 'unknown' }
+  if (expected === undefined || expected === current.version) return undefined
+  const { changed_by: by, changed_at: at } = row
+  return { state: 'stale', current, changed: by !== null && at !== null ? { by, at } : null }
+}
+
+export type PersonEvent = { kind: string; text: string }
+
+export async function addEvent(trx: Write, id: string, actor: Actor, { kind, text }: PersonEvent): Promise<void> {
+  const event = { id: newId(), person_id: id, at: iso(actor.now), who: actor.username, kind, text }
+  await trx.insertInto('person_events').values(event).execute()
+}
+
+/** Makes views of the person outdated. */
+export async function touchPerson(trx: Write, id: string, actor: Actor): Promise<void> {
+  await trx
+    .updateTable('people')
+    .set(({ eb }) => ({ version: eb('version', '+', 1), changed_at: iso(actor.now), changed_by: actor.username }))
+    .where('id', '=', id)
+    .execute()
+}
+
+const flags = {
+  starred: { kind: 'star', yes: 'Starred', no: 'Star removed' },
+  do_not_contact: { kind: 'contact', yes: 'Do not contact', no: 'May be contacted again' },
+} as const
+
+async function setFlag(
+  trx: Write,
+  id: string,
+  column: keyof typeof flags,
+  value: boolean | undefined,
+): Promise<PersonEvent | undefined> {
+  if (value === undefined) return undefined
+  const wanted = value ? 1 : 0
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set({ [column]: wanted })
+    .where('id', '=', id)
+    .where(column, '!=', wanted)
+    .executeTakeFirst()
+  const { kind, yes, no } = flags[column]
+  return numUpdatedRows > 0n ? { kind, text: value ? yes : no } : undefined
+}
+
+/** Tags that differ in case only are one tag. */
+async function setTags(trx: Write, id: string, tags: string[]): Promise<PersonEvent | undefined> {
+  const before = await tagsOf(trx, [id])
+  const old = new Map((before.get(id) ?? []).map((tag) => [caseKey(tag), tag]))
+  const wanted = new Map(tags.map((tag) => [caseKey(tag), tag]))
+  const removed = [...old].filter(([key]) => !wanted.has(key))
+  const added = [...wanted].filter(([key]) => !old.has(key))
+  if (removed.length + added.length === 0) return undefined
+  const keys = removed.map(([key]) => key)
+  if (keys.length > 0)
+    await trx.deleteFrom('person_tags').where('person_id', '=', id).where('tag_key', 'in', keys).execute()
+  if (added.length > 0)
+    await trx
+      .insertInto('person_tags')
+      .values(added.map(([tag_key, tag]) => ({ person_id: id, tag_key, tag })))
+      .execute()
+  const text = [...added.map(([, tag]) => `+ ${tag}`), ...removed.map(([, tag]) => `− ${tag}`)].join(', ')
+  return { kind: 'tags', text }
+}

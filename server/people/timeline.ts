@@ -1,0 +1,74 @@
+import type { ApplicationStatus } from '../../contract/application.ts'
+import type { TimelineEntry, TimelineKind } from '../../contract/people.ts'
+import type { Database } from '../storage/storage.ts'
+
+const entry = (fields: Pick<TimelineEntry, '_id' | 'at' | 'kind'> & Partial<TimelineEntry>): TimelineEntry => ({
+  who: null,
+  text: '',
+  status: null,
+  record: null,
+  ...fields,
+})
+
+/** What the person sent and what staff did, newest first. */
+export async function timelineOf(db: Database, id: string): Promise<TimelineEntry[]> {
+  const entries = [
+    ...(await applicationsOf(db, id)),
+    ...(await reviewsOf(db, id)),
+    ...(await enquiriesOf(db, id)),
+    ...(await eventsOf(db, id)),
+  ]
+  return entries.sort((a, b) => (a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1))
+}
+
+async function applicationsOf(db: Database, id: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['applications.id', 'submitted_at', 'jobs.title', 'deleted_job_title'])
+    .where('person_id', '=', id)
+    .execute()
+  return rows.map((row) =>
+    entry({
+      _id: row.id,
+      at: row.submitted_at,
+      kind: 'application',
+      text: row.title ?? row.deleted_job_title ?? 'N/A',
+      record: row.id,
+    }),
+  )
+}
+
+async function reviewsOf(db: Database, id: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('application_events')
+    .innerJoin('applications', 'applications.id', 'application_events.application_id')
+    .selectAll('application_events')
+    .where('person_id', '=', id)
+    .execute()
+  return rows.flatMap(({ id: _id, at, who, status, note, application_id: record }) => [
+    ...(status === null ? [] : [entry({ _id, at, who, kind: 'status', status: status as ApplicationStatus, record })]),
+    ...(note === null || note === '' ? [] : [entry({ _id: `${_id}-note`, at, who, kind: 'note', text: note, record })]),
+  ])
+}
+
+async function enquiriesOf(db: Database, id: string): Promise<TimelineEntry[]> {
+  const rows = await db
+    .selectFrom('enquiries')
+    .select(['id', 'submitted_at', 'message', 'answered_at', 'changed_by'])
+    .where('person_id', '=', id)
+    .execute()
+  return rows.flatMap((row) => [
+    entry({ _id: row.id, at: row.submitted_at, kind: 'enquiry', text: row.message, record: row.id }),
+    ...(row.answered_at === null
+      ? []
+      : [entry({ _id: `${row.id}-answer`, at: row.answered_at, who: row.changed_by, kind: 'answer', record: row.id })]),
+  ])
+}
+
+async function eventsOf(db: Database, id: string): Promise<TimelineEntry[]> {
+  const rows = await db.selectFrom('person_events').selectAll().where('person_id', '=', id).execute()
+  return rows.map((row) =>
+    entry({ _id: row.id, at: row.at, who: row.who, kind: row.kind as TimelineKind, text: row.text }),
+  )
+}
