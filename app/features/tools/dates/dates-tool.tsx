@@ -6,7 +6,7 @@ import type { LiveProps } from '../tool.tsx'
 import { ToolBand } from '../tool-band.tsx'
 import { useAddressState } from '../use-address-state.ts'
 import { calendarFile } from './calendar-file.ts'
-import { type Holiday, planSearch, readStart, type SearchStep, startLimits } from './plan-search.ts'
+import { type Holiday, planSearch, readStart, type SearchPlan, type SearchStep, startLimits } from './plan-search.ts'
 import { StepDays } from './step-days.tsx'
 
 export type DatesTexts = {
@@ -16,6 +16,7 @@ export type DatesTexts = {
   startHint: string
   endLabel: string
   note: string
+  holidayNote: string
   quote: string
   calendar: string
   holidays: readonly Holiday[]
@@ -54,9 +55,10 @@ export function DatesTool({ texts, steps, now }: DatesToolProps) {
             <p className="text-ink-2 text-label leading-snug">{texts.endLabel}</p>
             <p className="mt-1 font-bold font-display text-card">{plan.end}</p>
             <p className="mt-2 text-ink-2 text-label leading-normal">
-              {now !== undefined && holidaySentence(plan.holidayCount)} {texts.note}
+              {now !== undefined && holidaySentence(plan)} {texts.note}
             </p>
           </div>
+          <p className="text-ink-3 text-meta">{texts.holidayNote}</p>
         </div>
         <ol className="dates-line p-5 md:p-8">
           {plan.steps.map((step, position) => (
@@ -128,6 +130,7 @@ function StartField({ label, hint, start = '', now, onChange }: StartFieldProps)
 
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
-function holidaySentence(count: number): string {
-  return `${words[count] ?? count} public ${count === 1 ? 'holiday falls' : 'holidays fall'} inside.`
+function holidaySentence({ holidayCount: count, unlistedYear }: SearchPlan): string {
+  const holidays = `${words[count] ?? count} public ${count === 1 ? 'holiday falls' : 'holidays fall'} inside.`
+  return unlistedYear ? `${holidays} The festivals of ${unlistedYear} are not marked yet.` : holidays
 }

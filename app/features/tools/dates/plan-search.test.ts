@@ -30,6 +30,13 @@ test('public holidays are marked, those of every year and those that are listed'
   expect(plan.holidayCount).toBe(2)
 })
 
+test('a search that reaches a year without listed holidays says which', () => {
+  const listed = [...holidays, { day: '2027-03-22', name: 'Holi' }]
+  expect(planSearch('2026-11-23', steps, listed).unlistedYear).toBeUndefined()
+  expect(planSearch('2027-11-22', steps, listed).unlistedYear).toBe('2028')
+  expect(planSearch(undefined, steps, listed).unlistedYear).toBeUndefined()
+})
+
 test('a start within the week leaves Sundays out', () => {
   const plan = planSearch('2026-11-25', steps, [])
   expect(plan.weekdays).toEqual(['Wed', 'Thu', 'Fri', 'Sat', 'Mon', 'Tue'])

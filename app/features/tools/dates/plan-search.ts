@@ -30,6 +30,8 @@ export type SearchPlan = {
   /** "Saturday, 16 January 2027". */
   end: string
   holidayCount: number
+  /** A year of the search for which no movable holiday is listed. */
+  unlistedYear: string | undefined
 }
 
 const DAYS_A_WEEK = 6
@@ -114,6 +116,9 @@ export function planSearch(
     steps: planned,
     end: first === undefined ? `Day ${begun}` : longDate(workingDay(first, begun - 1)),
     holidayCount: planned.reduce((sum, step) => sum + step.holidays.length, 0),
+    unlistedYear: planned
+      .flatMap(({ days }) => days.flatMap(({ iso }) => iso?.slice(0, 4) ?? []))
+      .find((year) => !holidays.some(({ day }) => day.startsWith(year))),
   }
 }
 
