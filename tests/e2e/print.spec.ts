@@ -68,6 +68,21 @@ test('openings and a job are printed without what only acts, the job without the
   await expect(page.locator('.job-grid')).toBeHidden()
 })
 
+test('a quote is printed with all that was chosen and typed, and without its buttons', async ({ page }) => {
+  await page.goto('/get-quote?from=rpo&hires=12&roles=6&sites=1')
+  await hydrated(page)
+  const requirements = page.getByLabel('Requirements')
+  await expect(requirements).toHaveValue(/12 hires a month/)
+  await requirements.fill(`${await requirements.inputValue()}${'\nOne line more.'.repeat(40)}`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByLabel('Service')).toHaveValue('lateral-bulk')
+  expect(await requirements.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)
+  expect(await floating(page)).toEqual([])
+  expect(await lightestText(page, 'main')).toBeLessThan(0.55)
+})
+
 for (const path of ['/admin', '/admin?view=applications']) {
   test(`${path} on paper: nothing floats over the lists`, async ({ page, asStaff }) => {
     await apply(asStaff, 'Printed', ['Asha'])
