@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { Search } from '../art/icons.tsx'
 import { Scene } from '../art/scene.tsx'
 import { useLocation } from '../lib/router.tsx'
 import { usePageContent } from '../page-content/page-content.tsx'
-import { ButtonLink } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { TextLink } from '../ui/text-link.tsx'
 
 /** The 404 page. */
@@ -24,9 +25,28 @@ export default function NotFound() {
             <span className="mt-2 block text-sub">{heading}</span>
           </h1>
           <p className="mt-4 max-w-[36ch] text-ink-2 text-lead">{lead}</p>
-          <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-            <ButtonLink to="/">Back to home</ButtonLink>
-            <TextLink to="/openings">See current openings</TextLink>
+          <search>
+            <form action="/openings" className="mt-8 max-w-[28rem]">
+              <label htmlFor="missed-job" className="mb-2 block font-semibold text-label">
+                Looking for a job? Title, skill or place
+              </label>
+              <div className="flex flex-wrap gap-3">
+                <span className="relative block min-w-56 flex-1">
+                  <Search
+                    size={20}
+                    className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-ink-3"
+                  />
+                  <input id="missed-job" type="search" name="q" className="search-box" />
+                </span>
+                <Button type="submit">Search openings</Button>
+              </div>
+            </form>
+          </search>
+          <p className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">
+            <TextLink to="/openings" arrow>
+              See current openings
+            </TextLink>
+            <TextLink to="/">Back to home</TextLink>
           </p>
         </div>
         <div className="lg:col-span-7">
