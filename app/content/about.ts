@@ -13,7 +13,7 @@ export const about = group('About us', {
     second: { label: 'View Current Openings', to: '/openings' },
     slidesName: 'What we connect',
     slides: [
-      { label: 'Two offices', scene: 'bridge' },
+      { label: 'Two offices', scene: 'bridge-open' },
       { label: 'Leadership', scene: 'board-table' },
       { label: 'Colleges', scene: 'college' },
     ],

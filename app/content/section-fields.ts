@@ -7,6 +7,7 @@ const scenes = [
   'bays',
   'board-table',
   'bridge',
+  'bridge-open',
   'car',
   'college',
   'contour-map',

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { LongBridge } from '../art/companions/long-bridge.tsx'
 import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { LeaderProfile } from '../sections/leader-profile.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -7,6 +9,7 @@ import { TwinText } from '../sections/twin-text.tsx'
 
 export default function About() {
   const { hero } = usePageContent<'/about'>()
+  useCompletedSpan()
   return (
     <>
       <PageHero {...hero} picker="dots" arrows />
@@ -14,10 +17,13 @@ export default function About() {
         {RENDERS_STATIC_HTML &&
           (({ about: content, firm }) => (
             <>
-              <Split rows={[content.story]} />
+              <Split rows={[content.story]} strip={<LongBridge />} />
               <TwinText
                 label="Mission and Vision"
-                columns={[content.mission, { ...content.vision, text: firm.vision }]}
+                columns={[
+                  { ...content.mission, paragraphs: [content.mission.text] },
+                  { ...content.vision, paragraphs: [firm.vision] },
+                ]}
                 ground="wash"
               />
               <TileGrid {...content.whyChoose} columns={2} />
@@ -28,4 +34,16 @@ export default function About() {
       </StaticContent>
     </>
   )
+}
+
+/** The span rises with scrolling. Once its last piece is in place, scrolling back does not take it out again. */
+function useCompletedSpan() {
+  useEffect(() => {
+    function complete({ animationName, target }: AnimationEvent) {
+      const piece = target as Element
+      if (animationName === 'rise' && piece.matches('.part')) piece.parentElement?.classList.add('complete')
+    }
+    document.addEventListener('animationend', complete)
+    return () => document.removeEventListener('animationend', complete)
+  }, [])
 }

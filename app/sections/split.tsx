@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { PictureValue } from '../../contract/content/fields.ts'
 import { Band } from '../ui/band.tsx'
 import { StoredPicture } from './stored-picture.tsx'
@@ -14,21 +14,25 @@ export type SplitRow = {
   paragraphs?: readonly string[]
   points?: readonly SplitPoint[]
   photo?: PictureValue
+  /** A drawing under the heading; on phones it follows the content. */
+  art?: ReactNode
 }
 
 type SplitProps = {
   rows: readonly SplitRow[]
   ground?: 'paper' | 'wash'
+  /** A drawing as wide as the band, under the rows. */
+  strip?: ReactNode
 }
 
 /** Heading at the left, content at the right; the heading stays in view while the content scrolls. */
-export function Split({ rows, ground }: SplitProps) {
+export function Split({ rows, ground, strip }: SplitProps) {
   const id = useId()
   return (
     <Band ground={ground} labelledBy={id}>
       <div className="grid gap-y-14">
-        {rows.map(({ id: anchor, heading, lead, paragraphs = [], points = [], photo }, position) => (
-          <div key={heading} id={anchor} className="grid gap-x-6 gap-y-6 lg:grid-cols-12">
+        {rows.map(({ id: anchor, heading, lead, paragraphs = [], points = [], photo, art }, position) => (
+          <div key={heading} id={anchor} className="grid gap-x-6 gap-y-6 lg:grid-cols-12 lg:grid-rows-[auto_1fr]">
             <div className="lg:col-span-4">
               <div className="lg:sticky lg:top-28">
                 <h2 id={position === 0 ? id : undefined} className="max-w-[16ch] text-title">
@@ -37,7 +41,7 @@ export function Split({ rows, ground }: SplitProps) {
                 {lead && <p className="mt-4 max-w-[32ch] text-ink-2">{lead}</p>}
               </div>
             </div>
-            <div className="lg:col-span-8">
+            <div className="lg:col-span-8 lg:row-span-2">
               {photo && (
                 <StoredPicture
                   picture={photo}
@@ -66,9 +70,11 @@ export function Split({ rows, ground }: SplitProps) {
                 </dl>
               )}
             </div>
+            {art && <div className="whiteprint max-w-88 lg:col-span-4">{art}</div>}
           </div>
         ))}
       </div>
+      {strip && <div className="whiteprint mt-12">{strip}</div>}
     </Band>
   )
 }

@@ -1,6 +1,6 @@
 import { Band } from '../ui/band.tsx'
 
-export type TwinColumn = { heading: string; text: string }
+export type TwinColumn = { heading: string; paragraphs: readonly string[] }
 
 type TwinTextProps = {
   label: string
@@ -13,10 +13,14 @@ export function TwinText({ label, columns, ground }: TwinTextProps) {
   return (
     <Band ground={ground} label={label}>
       <div className="grid gap-y-10 lg:grid-cols-2">
-        {columns.map(({ heading, text }) => (
+        {columns.map(({ heading, paragraphs }) => (
           <div key={heading} className="border-line lg:first:border-r lg:first:pr-12 lg:last:pl-12">
             <h2 className="text-title">{heading}</h2>
-            <p className="mt-4 max-w-[46ch] text-lead">{text}</p>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-4 max-w-[46ch] text-lead">
+                {paragraph}
+              </p>
+            ))}
           </div>
         ))}
       </div>

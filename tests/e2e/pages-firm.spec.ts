@@ -164,6 +164,7 @@ test('about shows three scenes with dots and arrows, story, mission, vision, fou
   for (const heading of ['Our Mission', 'Our Vision', 'Our Team', 'Who leads the team']) {
     await expect(page.getByRole('heading', { level: 2, name: heading })).toBeVisible()
   }
+  await showsSpanOnce(page, story)
   const reasons = region(page, 'Why Choose Setu Talent Partners')
   await expect(reasons.getByRole('heading', { level: 3 })).toHaveCount(4)
   await expect(reasons).toContainText('MBA or B-Tech')
@@ -189,6 +190,25 @@ test('the footer leads to life at the firm', async ({ page }) => {
   await expect(page.locator('#life')).toBeInViewport()
   await expect(page.locator('#life').getByRole('heading', { name: 'Life at the firm' })).toBeInViewport()
 })
+
+/** The pieces of the span rise while the page is scrolled; a complete span stays so. */
+async function showsSpanOnce(page: Page, story: Locator) {
+  const pieces = story.locator('.piece')
+  const inPlace = () =>
+    pieces.evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).translate === 'none').length)
+  await expect(pieces).toHaveCount(3)
+  expect(await inPlace()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await inPlace()).toBe(3)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await story.locator('.strip').evaluate((strip) => scrollBy(0, strip.getBoundingClientRect().top - 300))
+  await expect.poll(inPlace).toBe(2)
+  await page.evaluate(() => scrollBy(0, 150))
+  await expect.poll(inPlace).toBe(3)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+  expect(await inPlace()).toBe(3)
+}
 
 /** Next and previous go round in a circle of so many scenes. */
 async function pagesThrough(page: Page, count: number) {

@@ -166,6 +166,10 @@ test('an unknown path answers 404 and says so', async ({ page, quiet }) => {
   await logged
   await expect(page.getByRole('heading', { level: 1 })).toContainText('404')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Oops! Page not found')
+  await page.getByLabel('Title, skill or place').fill('press')
+  await page.getByRole('button', { name: 'Search openings' }).click()
+  await expect(page).toHaveURL('/openings?q=press')
+  await page.goBack()
   await page.getByRole('main').getByRole('link', { name: 'Back to home' }).click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -177,6 +181,8 @@ test('without script everything on the page is visible', async ({ browser, baseU
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Connect With Us' })).toBeVisible()
   await expect(page.locator('.awaits-view')).toHaveCount(0)
+  await page.goto('/about')
+  await expect(page.locator('.piece.part')).toHaveCSS('translate', 'none')
 })
 
 test('sections below the window fade in as they are reached, and none is left behind after a jump', async ({

@@ -46,8 +46,13 @@ function Shore() {
   )
 }
 
+type BridgeSceneProps = {
+  /** Leaves the middle of the span out, so that only its dashed place shows. */
+  open?: boolean
+}
+
 /** Suspension bridge between the two offices, elevation; the middle of its span is hoisted from below. */
-export function BridgeScene() {
+export function BridgeScene({ open = false }: BridgeSceneProps) {
   return (
     <Drawing>
       <path className="faint" d="M320 40V440M128 64V448M512 64V448M128 104H512" />
@@ -64,10 +69,15 @@ export function BridgeScene() {
       </g>
       <path className="dim" d={`${dimensionAcross([128, 256, 384, 512], 456)}${dimensionDown([104, 264], 320)}`} />
       <path className="vacant" d="M257 289H383V315H257Z" />
-      <g className="part from-bottom">
-        <path d="M256 288H384V316H256Z" />
-        <path className="cut" d="M256 288L288 316L320 288L352 316L384 288M288 288V316M320 288V316M352 288V316" />
-      </g>
+      {!open && (
+        <g className="part from-bottom">
+          <path d="M256 288H384V316H256Z" />
+          <path className="cut" d="M256 288L288 316L320 288L352 316L384 288M288 288V316M320 288V316M352 288V316" />
+        </g>
+      )}
     </Drawing>
   )
 }
+
+/** The same scene with the span still open. */
+export const OpenBridgeScene = () => <BridgeScene open />

@@ -3,7 +3,7 @@ import { BalanceScene } from './balance.tsx'
 import { BaysScene } from './bays.tsx'
 import { BearingScene } from './bearing.tsx'
 import { BoardTableScene, VacantBoardTableScene } from './board-table.tsx'
-import { BridgeScene } from './bridge.tsx'
+import { BridgeScene, OpenBridgeScene } from './bridge.tsx'
 import { CarScene } from './car.tsx'
 import { CollegeScene } from './college.tsx'
 import { CompassScene } from './compass.tsx'
@@ -19,12 +19,13 @@ import { SpannersScene } from './spanners.tsx'
 import { TowersScene } from './towers.tsx'
 import { TrayScene } from './tray.tsx'
 
-/** The scenes by name, and the one with its place still empty. */
+/** The scenes by name, and those with their place still empty. */
 export const scenes = {
   bays: BaysScene,
   'board-table': BoardTableScene,
   'board-table-vacant': VacantBoardTableScene,
   bridge: BridgeScene,
+  'bridge-open': OpenBridgeScene,
   car: CarScene,
   college: CollegeScene,
   'contour-map': ContourMapScene,
