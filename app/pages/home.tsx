@@ -1,3 +1,5 @@
+import { Press } from '../art/companions/press.tsx'
+import { RowingBoat } from '../art/companions/rowing-boat.tsx'
 import { LatestOpenings } from '../features/openings/latest-openings.tsx'
 import { contactLinesOf } from '../page-content/contact-lines.ts'
 import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
@@ -10,6 +12,7 @@ import { RuledIndex } from '../sections/ruled-index.tsx'
 import { Split } from '../sections/split.tsx'
 import { Statement } from '../sections/statement.tsx'
 import { StepLine } from '../sections/step-line.tsx'
+import { TwinText } from '../sections/twin-text.tsx'
 
 export default function Home() {
   const { hero, clients, openings } = usePageContent<'/'>()
@@ -30,17 +33,17 @@ export default function Home() {
         {RENDERS_STATIC_HTML &&
           (({ home: content, firm, services, industries }) => (
             <>
-              <Split rows={[content.whoWeAre]} />
+              <Split rows={[{ ...content.whoWeAre, art: <Press /> }]} />
               <RuledIndex {...content.coreServices} items={Object.values(services)} />
-              <Split rows={[content.goal, content.strength]} />
+              <TwinText label="Goal and Strength" columns={[content.goal, content.strength]} />
               <IndustryGrid
                 {...content.specialities}
                 industries={Object.values(industries.covered.industries)}
                 ground="wash"
               />
               <StepLine {...content.processParameters} ground="night" />
-              <Split rows={[content.whyChoose, content.team]} />
-              <Statement {...content.vision} sentence={firm.vision} />
+              <Split rows={[content.whyChoose]} />
+              <Statement {...content.vision} sentence={firm.vision} beside={content.team} art={<RowingBoat />} />
             </>
           ))}
       </StaticContent>
