@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test as base } from './shared-page.ts'
 
 /**
  * A page whose console must stay empty: a message, a failed request, a blocked policy or an uncaught error fails the
