@@ -4,9 +4,9 @@ import { once } from 'node:events'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { type Result, readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
-type Count = { passed: number; failed: number }
-type Check = { name: string; script: string; args?: string[]; report?: string; count?: (report: unknown) => Count }
+type Check = { name: string; script: string; args?: string[]; report?: string; read?: (report: never) => Result }
 
 const stages: Check[][] = [
   [
@@ -17,7 +17,12 @@ const stages: Check[][] = [
   [vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json')],
   // Both wait for other processes half of the time.
   [
-    { name: 'Browser journeys', script: 'test:browser', report: 'test-results/browser.json', count: countPlaywright },
+    {
+      name: 'Browser journeys',
+      script: 'test:browser',
+      report: 'test-results/browser.json',
+      read: readPlaywrightReport,
+    },
     vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
   ],
 ]
@@ -28,7 +33,7 @@ const scratch = mkdtempSync(join(tmpdir(), 'test-'))
 chmodSync(scratch, 0o711)
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }))
 
-const total: Count = { passed: 0, failed: 0 }
+const total: Result = { passed: 0, failed: 0, failures: [] }
 for (const [first, ...others] of stages) {
   if (!first) continue
   const running = others.map((check) => run(check, 'buffered'))
@@ -40,15 +45,18 @@ for (const [first, ...others] of stages) {
     if (result) add(result)
   }
 }
+// At the end, because CI shows the end of a log.
+for (const failure of total.failures) console.log(`\n✗ ${failure}`)
 console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
 
-function add({ passed, failed }: Count): void {
+function add({ passed, failed, failures }: Result): void {
   total.passed += passed
   total.failed += failed
+  total.failures.push(...failures)
 }
 
-async function run({ script, args = [], report, count }: Check, io: 'inherited' | 'buffered') {
+async function run({ name, script, args = [], report, read }: Check, io: 'inherited' | 'buffered') {
   const child = spawn('npm', ['run', '--silent', script, '--', ...args], {
     stdio: io === 'inherited' ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, TMPDIR: scratch },
@@ -60,27 +68,19 @@ async function run({ script, args = [], report, count }: Check, io: 'inherited' 
     })
   }
   const [status] = await once(child, 'close')
-  return { ...resultOf(status === 0, report, count), output }
+  return { ...resultOf(name, status === 0, report, read), output }
 }
 
-function resultOf(ok: boolean, report: Check['report'], count: Check['count']): Count {
-  // A runner that died before its report counts as one failure.
-  const counted = report && count && existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : undefined
-  if (!counted) return { passed: ok && !report ? 1 : 0, failed: ok && !report ? 0 : 1 }
-  return ok ? counted : { ...counted, failed: Math.max(1, counted.failed) }
+function resultOf(name: string, ok: boolean, report: Check['report'], read: Check['read']): Result {
+  if (!report && ok) return { passed: 1, failed: 0, failures: [] }
+  const result =
+    report && read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8')) as never) : undefined
+  if (result && (ok || result.failed > 0)) return result
+  // A check without a report, and a runner that died before or after its report, count as one failure.
+  return { passed: result?.passed ?? 0, failed: 1, failures: [`${name}\n    failed; its output is above`] }
 }
 
 function vitest(name: string, script: string, report: string, files: string[] = []): Check {
   const args = [...files, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, script, args, report, count: countVitest }
-}
-
-function countVitest(report: unknown): Count {
-  const { numPassedTests, numFailedTests } = report as { numPassedTests: number; numFailedTests: number }
-  return { passed: numPassedTests, failed: numFailedTests }
-}
-
-function countPlaywright(report: unknown): Count {
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky }
+  return { name, script, args, report, read: (json) => readVitestReport(json, process.cwd()) }
 }
