@@ -27,41 +27,74 @@ export async function applyEnvironmentAccount(
   { username, password }: Credentials,
   now: number,
 ): Promise<string[]> {
-  return storage.write(async (trx) => {
-    await storage.lock(trx, 'accounts')
-    const accounts = await listAccounts(trx)
-    const named = accounts.find((account) => caseKey(account.username) === caseKey(username))
-    const created = accounts.find((account) => account.isFromEnvironment)
+  for (;;) {
+    // Hashing takes long on a busy machine, and other instances wait two seconds at most for the lock.
+    const checked = await checkPassword(findIn(await listAccounts(storage.db), username).account, password)
+    const messages = await storage.write(async (trx) => {
+      await storage.lock(trx, 'accounts')
+      const accounts = await listAccounts(trx)
+      const isCurrent = findIn(accounts, username).account?.passwordHash === checked.against
+      return isCurrent ? apply(trx, accounts, username, checked, now) : undefined
+    })
+    if (messages) return messages
+  }
+}
 
-    if (named) {
-      const messages = await applyPassword(trx, named, password, now)
-      if (created && created !== named) messages.push(notices.otherAccount)
-      if (accounts.some((account) => account !== named && isOfUnknownOrigin(account)))
-        messages.push(notices.unknownOrigin)
-      return messages
-    }
-    if (created) {
-      await changeAccount(trx, created, { username }, 'renamed', now)
-      return [notices.renamed, ...(await applyPassword(trx, { ...created, username }, password, now))]
-    }
-    if (accounts.length > 0) return [notices.notFirst]
-    const password_hash = await hashPassword(password)
-    const row = { username, password_hash, from_environment: 1, has_own_password: 0, role: 'owner' }
-    await insertAccount(trx, row, now)
-    return []
-  })
+/** The account that the environment names, or otherwise the one that it has created under another name. */
+function findIn(accounts: Account[], username: string) {
+  const named = accounts.find((account) => caseKey(account.username) === caseKey(username))
+  const created = accounts.find((account) => account.isFromEnvironment)
+  return { named, created, account: named ?? created }
+}
+
+/** `against` is the stored hash, undefined without an account; `newHash` is empty where none is needed. */
+type CheckedPassword = { against: string | undefined; matches: boolean; newHash: string }
+
+async function checkPassword(account: Account | undefined, password: string): Promise<CheckedPassword> {
+  const matches = account !== undefined && (await passwordMatches(password, account.passwordHash))
+  const mayReplace = !account || (account.isFromEnvironment && !account.hasOwnPassword)
+  return {
+    against: account?.passwordHash,
+    matches,
+    newHash: !matches && mayReplace ? await hashPassword(password) : '',
+  }
+}
+
+async function apply(
+  trx: Write,
+  accounts: Account[],
+  username: string,
+  checked: CheckedPassword,
+  now: number,
+): Promise<string[]> {
+  const { named, created } = findIn(accounts, username)
+  if (named) {
+    const messages = await applyPassword(trx, named, checked, now)
+    if (created && created !== named) messages.push(notices.otherAccount)
+    if (accounts.some((account) => account !== named && isOfUnknownOrigin(account)))
+      messages.push(notices.unknownOrigin)
+    return messages
+  }
+  if (created) {
+    await changeAccount(trx, created, { username }, 'renamed', now)
+    return [notices.renamed, ...(await applyPassword(trx, { ...created, username }, checked, now))]
+  }
+  if (accounts.length > 0) return [notices.notFirst]
+  const row = { username, password_hash: checked.newHash, from_environment: 1, has_own_password: 0, role: 'owner' }
+  await insertAccount(trx, row, now)
+  return []
 }
 
 /** Earlier releases did not record which account ADMIN_USERNAME had created, so an old name may still be one of these. */
 const isOfUnknownOrigin = (account: Account) => !account.isFromEnvironment && !account.hasOwnPassword
 
-async function applyPassword(trx: Write, account: Account, password: string, now: number): Promise<string[]> {
-  if (await passwordMatches(password, account.passwordHash)) {
+async function applyPassword(trx: Write, account: Account, checked: CheckedPassword, now: number): Promise<string[]> {
+  if (checked.matches) {
     if (isOfUnknownOrigin(account))
       await trx.updateTable('accounts').set({ from_environment: 1 }).where('id', '=', account.id).execute()
     return []
   }
   if (!account.isFromEnvironment || account.hasOwnPassword) return [notices.ignoredPassword]
-  await changeAccount(trx, account, { password_hash: await hashPassword(password) }, 'password', now)
+  await changeAccount(trx, account, { password_hash: checked.newHash }, 'password', now)
   return []
 }
