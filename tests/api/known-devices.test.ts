@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../contract/time.ts'
+import { runAdminCommand } from '../../scripts/run-admin-command.ts'
 import { setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
-import { run } from '../support/run-site.ts'
-import { newTestStorage, type TestStorage } from '../support/test-storage.ts'
+import { siteEnv } from '../support/run-site.ts'
+import { newMigratedStorage, type TestStorage } from '../support/test-storage.ts'
 
 const OTHER = { username: 'ravi', password: 'another long pass phrase' }
 
 let testStorage: TestStorage
 let api: Api
 beforeEach(async () => {
-  testStorage = await newTestStorage()
+  testStorage = await newMigratedStorage()
   api = await openApi({ testStorage })
 })
 afterEach(() => api.close())
@@ -142,11 +143,10 @@ test('a password that is set from the shell unlocks the account', async () => {
   await lockOutStrangers()
   for (let n = 0; n < 10; n += 1) await signIn({ username: `nobody ${n}` })
   const next = 'seven green mangoes on a roof'
-  expect(await run('scripts/admin.ts', ['password', STAFF.username], testStorage, {}, `${next}\n`).ended).toMatchObject(
-    {
-      code: 0,
-      output: `The password of ${STAFF.username} is changed, and the account is not locked.\n`,
-    },
-  )
+  const changed = await runAdminCommand(['password', STAFF.username], siteEnv(testStorage), async () => next)
+  expect(changed).toEqual({
+    ok: true,
+    sentence: `The password of ${STAFF.username} is changed, and the account is not locked.`,
+  })
   expect((await signIn({ password: next })).statusCode).toBe(200)
 })
