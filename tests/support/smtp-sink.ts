@@ -25,6 +25,7 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
   let mostAcknowledged = Infinity
   const server = new SMTPServer({
     authOptional: true,
+    disableReverseLookup: true,
     secure: isEncryptedFromStart,
     ...certificate,
     // The worst case: a server that accepts passwords without encryption.
