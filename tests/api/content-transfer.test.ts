@@ -7,7 +7,7 @@ import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { flatPng } from '../support/sample-pictures.ts'
-import { newFolder, newTestStorage, type TestStorage } from '../support/test-storage.ts'
+import { newFolder, newMigratedStorage, type TestStorage } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
 const file = join(newFolder(), 'content.json')
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => source.close())
 
 test('content of a SQLite site gives the same pages on another site, while it runs', async () => {
-  const testStorage = await newTestStorage()
+  const testStorage = await newMigratedStorage()
   const target = await openApi({ testStorage, startsLater: DAY })
   const home = editing(target, 'home')
   await home.change({ lead: 'A draft here' })
@@ -68,7 +68,7 @@ test('content of a SQLite site gives the same pages on another site, while it ru
 })
 
 test('a file is refused by naming the field, and one of an earlier release is completed', async () => {
-  const testStorage = await newTestStorage()
+  const testStorage = await newMigratedStorage()
   const target = await openApi({ testStorage })
   const copy = JSON.parse(readFileSync(file, 'utf8'))
   const changed = join(newFolder(), 'changed.json')

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { OWN_ACCOUNT, postJson, projectDir, startSite } from '../support/run-site.ts'
 import { writeSampleSite } from '../support/sample-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
-import { newTestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage } from '../support/test-storage.ts'
 
 /** The project in a folder whose name changes when it is written as a URL. */
 function copyProject(): string {
@@ -21,7 +21,7 @@ function copyProject(): string {
 
 test('the site runs from a folder with a space, a % and a # in its name, workers included', async () => {
   const script = join(copyProject(), 'server/main.ts')
-  const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, SITE_DIR: '' }, { script })
+  const site = await startSite(await newMigratedStorage(), { ...OWN_ACCOUNT, SITE_DIR: '' }, { script })
   // A page without data, which is never rendered again.
   expect(await (await fetch(`${site.url}/about`)).text()).toContain('<title>About</title>')
 

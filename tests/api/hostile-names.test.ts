@@ -5,9 +5,9 @@ import { HOUR } from '../../contract/time.ts'
 import { countRows } from '../support/count-rows.ts'
 import { openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleMessage } from '../support/samples.ts'
-import { newTestStorage, onPostgres } from '../support/test-storage.ts'
+import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 
-const testStorage = await newTestStorage()
+const testStorage = await newMigratedStorage()
 const api = await openApi({ testStorage })
 afterAll(() => api.close())
 // Far from the previous test, so that nothing counts as sent a moment ago.

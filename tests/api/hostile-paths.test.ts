@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
-import { newTestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage } from '../support/test-storage.ts'
 
 const CANARY = 'Canary Zebrawood'
-const testStorage = await newTestStorage()
+const testStorage = await newMigratedStorage()
 const api = await openApi({ testStorage })
 beforeAll(async () => {
   await api.app.listen({ port: 0, host: '127.0.0.1' })

@@ -6,12 +6,12 @@ import { DAY, HOUR } from '../../contract/time.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdfOf, sampleMessage } from '../support/samples.ts'
-import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 let api: Api
 let testStorage: TestStorage
 beforeEach(async () => {
-  testStorage = await newTestStorage()
+  testStorage = await newMigratedStorage()
   api = await openApi({ testStorage })
 })
 afterEach(() => api.close())

@@ -5,7 +5,7 @@ import { HOUR, MINUTE } from '../../contract/time.ts'
 import { editing } from '../support/editing.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
-import { newTestStorage, onPostgres } from '../support/test-storage.ts'
+import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
 describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
@@ -13,7 +13,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     ((await api.get('/api/jobs')).json() as { title: string }[]).map((job) => job.title)
 
   test('a change on one is seen on the other, also after its connections were cut', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
     expect(await titles(second)).toEqual([])
     await first.staff('POST', '/api/jobs', { ...sampleJob, title: 'One' })
@@ -29,7 +29,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a job that is posted, renamed, closed or expires on one is so in the HTML of the other', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     // A second before the end of the day on which the jobs close.
     const late = { testStorage, startsLater: 8.5 * HOUR - 1000 }
     const [first, second] = [await openApi(late), await openApi(late)]
@@ -55,7 +55,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a sign-in that begins on one ends on the other, whose code is then used up on both', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
     const { secret } = (await first.staff('POST', '/api/admin/second-factors/totp')).json()
     const codeAt = (api: typeof first) => generate({ secret, epoch: api.clock() / 1000 })
@@ -82,7 +82,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('what is published on one or restored on one is in the HTML of the other', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
     await second.app.listen({ port: 0 })
     const home = editing(first, 'home')
@@ -103,7 +103,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a lock that is held elsewhere ends in a sentence, not in waiting', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     const api = await openApi({ testStorage })
     const client = new pg.Client({ connectionString: testStorage.databaseUrl })
     await client.connect()
@@ -119,7 +119,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
   })
 
   test('a limit counts the requests to both together', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     const limited = { testStorage, config: { rateLimit: true } }
     const [first, second] = [await openApi(limited), await openApi(limited)]
     const statuses: number[] = []

@@ -6,9 +6,9 @@ import { documentedRoutes } from '../support/documented-routes.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
 import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
-import { newTestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage } from '../support/test-storage.ts'
 
-const testStorage = await newTestStorage()
+const testStorage = await newMigratedStorage()
 const api = await openApi({ testStorage })
 const ids: Record<string, string> = {}
 let token: string
@@ -106,7 +106,7 @@ test('ids have 128 bits, and the neighbours of an id are unknown', async () => {
 })
 
 test('the log contains no token from any part of a request', async () => {
-  const site = await startSite(await newTestStorage(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
+  const site = await startSite(await newMigratedStorage(), { ...OWN_ACCOUNT, LOG_LEVEL: 'trace' })
   const own = await site.token()
   const places: [path: string, headers: Record<string, string>][] = [
     ['/api/applications', as(`Bearer ${own}`)],

@@ -9,12 +9,12 @@ import { deleteUnusedPictures } from '../../server/content/picture-repository.ts
 import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { flatPng } from '../support/sample-pictures.ts'
-import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 let api: Api
 let testStorage: TestStorage
 beforeAll(async () => {
-  testStorage = await newTestStorage()
+  testStorage = await newMigratedStorage()
   api = await openApi({ testStorage })
 })
 afterAll(() => api.close())

@@ -8,13 +8,13 @@ import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
-import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 let api: Api
 let testStorage: TestStorage
 let jobId: string
 beforeEach(async () => {
-  testStorage = await newTestStorage()
+  testStorage = await newMigratedStorage()
   api = await openApi({ testStorage })
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
 })

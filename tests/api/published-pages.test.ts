@@ -3,7 +3,7 @@ import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { readPageData } from '../support/read-html.ts'
 import { sampleJob } from '../support/samples.ts'
-import { newTestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
 const shows = async (api: Api, path: string, words: string) => (await api.get(path)).body.includes(words)
@@ -40,7 +40,7 @@ describe('a publication', () => {
   })
 
   test('is served from the first request after a restart', async () => {
-    const testStorage = await newTestStorage()
+    const testStorage = await newMigratedStorage()
     const before = await openApi({ testStorage })
     await editing(before, 'home').change({ lead: 'Published before the restart.' })
     await editing(before, 'home').publish()

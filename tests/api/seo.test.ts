@@ -5,7 +5,7 @@ import { type Api, openApi } from '../support/open-api.ts'
 import { readHead, readPageData } from '../support/read-html.ts'
 import { sampleJob } from '../support/samples.ts'
 import { faultsOf } from '../support/schema-terms.ts'
-import { newTestStorage } from '../support/test-storage.ts'
+import { newMigratedStorage } from '../support/test-storage.ts'
 import { variedJobs } from '../support/varied-jobs.ts'
 
 const origin = 'https://jobs.example.com'
@@ -223,7 +223,7 @@ test('the sitemap lists public pages and open jobs with the moment of their last
 })
 
 test('a restart alone changes no date of a page', async () => {
-  const testStorage = await newTestStorage()
+  const testStorage = await newMigratedStorage()
   const before = await openApi({ testStorage })
   const first = (await before.get('/sitemap.xml')).body
   await before.close()

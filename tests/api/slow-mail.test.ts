@@ -10,7 +10,7 @@ import { type Api, openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { openTcpProxy } from '../support/tcp-proxy.ts'
-import { newTestStorage, onPostgres } from '../support/test-storage.ts'
+import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
 
 const addresses = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
@@ -22,7 +22,7 @@ let workers: MailWorker[]
 let log: { event: string }[]
 let ending: (() => Promise<unknown>)[]
 beforeEach(async () => {
-  const testStorage = await newTestStorage()
+  const testStorage = await newMigratedStorage()
   const first = await openApi({ testStorage })
   apis = [first, onPostgres ? await openApi({ testStorage }) : first]
   workers = []

@@ -6,11 +6,11 @@ import { HOUR } from '../../contract/time.ts'
 import { countRows } from './count-rows.ts'
 import { openApi } from './open-api.ts'
 import { sampleJob, sampleMessage, samplePerson } from './samples.ts'
-import { newTestStorage } from './test-storage.ts'
+import { newMigratedStorage } from './test-storage.ts'
 
 /** Both forms that take a resume, in a process that is watched: after each test it must have connected to nowhere. */
 export async function openResumeForms() {
-  const testStorage = await newTestStorage()
+  const testStorage = await newMigratedStorage()
   const api = await openApi({ testStorage })
   const jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
   const connections = vi.spyOn(Socket.prototype, 'connect')
