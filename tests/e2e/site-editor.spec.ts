@@ -193,7 +193,9 @@ test('everything works with the keyboard alone', async ({ page, browser, baseURL
 
 test('two people in one text decide which words stay', async ({ page, asMeena, quiet, colleague }) => {
   quiet.expectNoise(/412/)
+  const isThere = colleague.waitForResponse(/\/presence$/)
   await colleague.goto(editorOf('rpo'))
+  await isThere
   await page.goto(editorOf('rpo', 'hero.lead'))
   await expect(page.getByText('meena is here too')).toBeVisible()
   const lead = fields(page).getByLabel('Sentence under the heading')
