@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
+import { show } from '../support/back-office.ts'
 import { passTime } from '../support/pass-time.ts'
 import { expect } from '../support/quiet-page.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -24,8 +25,11 @@ async function apply(call: Call, surname: string, names: readonly string[]) {
   return ids
 }
 
-async function open(page: Page, surname: string, count: number) {
-  await page.goto(`/admin?view=applications&q=${surname}`)
+/** Loads the page only when the back office is not shown yet. */
+async function open(page: Page, surname: string, count: number, view = 'applications') {
+  const path = `/admin?view=${view}&q=${surname}`
+  if (page.url().includes('/admin')) await show(page, path, view === 'enquiries' ? 'Enquiries' : 'Applications')
+  else await page.goto(path)
   await expect(page.getByRole('rowheader')).toHaveCount(count)
 }
 
@@ -44,15 +48,62 @@ async function moveAll(page: Page, word: string) {
 const statusOf = async (call: Call, id: string | undefined) =>
   (await (await call('GET', `/api/applications/${id}`)).json()).status
 
-test('a note that is added twice is in the history twice', async ({ page, asBoss }) => {
-  await apply(asBoss, 'Twice', ['Asha'])
-  await openOne(page, 'Asha', 'Twice', 1)
-  for (const count of [1, 2]) {
-    await dialog(page).getByLabel('New note').fill('Did not pick up')
-    await dialog(page).getByRole('button', { name: 'Add note' }).click()
-    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Did not pick up' })).toHaveCount(count)
-    await expect(dialog(page).getByLabel('New note')).toHaveValue('')
-  }
+test('one application: notes, moves that meet those of a colleague, and undo by key', async ({
+  page,
+  quiet,
+  asBoss,
+  asMeena,
+}) => {
+  quiet.expectNoise(/412/)
+  await test.step('a note that is added twice is in the history twice', async () => {
+    await apply(asBoss, 'Twice', ['Asha'])
+    await openOne(page, 'Asha', 'Twice', 1)
+    for (const count of [1, 2]) {
+      await dialog(page).getByLabel('New note').fill('Did not pick up')
+      await dialog(page).getByRole('button', { name: 'Add note' }).click()
+      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Did not pick up' })).toHaveCount(count)
+      await expect(dialog(page).getByLabel('New note')).toHaveValue('')
+    }
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a colleague who moved it to the same status is named, and there is nothing to undo', async () => {
+    const ids = await apply(asBoss, 'Agreed', ['Asha'])
+    await openOne(page, 'Asha', 'Agreed', 1)
+    await asMeena('PATCH', `/api/applications/${ids.Asha}`, { status: 'placed' })
+    await status(page, 'Placed').click()
+    await expect(dialog(page)).toContainText('meena moved this application to Placed')
+    await expect(undo(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a move is undone by the key in a dialog, and the log says so', async () => {
+    const ids = await apply(asBoss, 'Keyed', ['Asha'])
+    await openOne(page, 'Asha', 'Keyed', 1)
+    await status(page, 'Rejected').focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByRole('status')).toContainText('Asha Keyed moved to Rejected.')
+    await page.keyboard.press('u')
+    await expect(dialog(page).getByRole('status')).toContainText('The move is undone.')
+    await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
+    expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByRole('row').nth(1)).toContainText('Took back a move of an application')
+    await expect(page.getByRole('row').nth(1)).toContainText('rejected to pending')
+  })
+
+  await test.step('a note that a colleague added since does not stand in the way', async () => {
+    const ids = await apply(asBoss, 'Noted', ['Asha'])
+    await openOne(page, 'Asha', 'Noted', 1)
+    await asMeena('PATCH', `/api/applications/${ids.Asha}`, { note: 'Speaks Tamil' })
+    await status(page, 'Reviewed').click()
+    await expect(dialog(page)).toContainText('Asha Noted moved to Reviewed.')
+    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Speaks Tamil' })).toHaveCount(1)
+    expect(await statusOf(asBoss, ids.Asha)).toBe('reviewed')
+  })
 })
 
 test('a status that a colleague has set since is shown, and not overwritten without being asked', async ({
@@ -91,104 +142,43 @@ test('a status that a colleague has set since is shown, and not overwritten with
   expect(await statusOf(asBoss, ids.Asha)).toBe('shortlisted')
 })
 
-test('a colleague who moved it to the same status is named, and there is nothing to undo', async ({
-  page,
-  quiet,
-  asBoss,
-  asMeena,
-}) => {
-  quiet.expectNoise(/412/)
-  const ids = await apply(asBoss, 'Agreed', ['Asha'])
-  await openOne(page, 'Asha', 'Agreed', 1)
-  await asMeena('PATCH', `/api/applications/${ids.Asha}`, { status: 'placed' })
-  await status(page, 'Placed').click()
-  await expect(dialog(page)).toContainText('meena moved this application to Placed')
-  await expect(undo(page)).toHaveCount(0)
-})
+test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
+  await test.step('a bulk move is undone to the status that each one had, from another view', async () => {
+    const ids = await apply(asBoss, 'Together', ['One', 'Two', 'Three'])
+    await asBoss('PATCH', `/api/applications/${ids.Two}`, { status: 'interview' })
+    await open(page, 'Together', 3)
+    await moveAll(page, 'Rejected')
+    await expect(page.getByRole('status').filter({ hasText: '3 applications moved to Rejected.' })).toBeVisible()
+    for (const name of ['One', 'Two', 'Three']) await expect(row(page, `${name} Together`)).toContainText('Rejected')
+    await expect(page.getByText('None selected')).toBeVisible()
+    await expectAccessible(page)
 
-test('a note that a colleague added since does not stand in the way', async ({ page, quiet, asBoss, asMeena }) => {
-  quiet.expectNoise(/412/)
-  const ids = await apply(asBoss, 'Noted', ['Asha'])
-  await openOne(page, 'Asha', 'Noted', 1)
-  await asMeena('PATCH', `/api/applications/${ids.Asha}`, { note: 'Speaks Tamil' })
-  await status(page, 'Reviewed').click()
-  await expect(dialog(page)).toContainText('Asha Noted moved to Reviewed.')
-  await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Speaks Tamil' })).toHaveCount(1)
-  expect(await statusOf(asBoss, ids.Asha)).toBe('reviewed')
-})
+    await page.getByRole('link', { name: 'Enquiries' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
+    await undo(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('The move of 3 applications is undone.')).toBeVisible()
+    await page.goBack()
+    await expect(row(page, 'One Together')).toContainText('Pending')
+    await expect(row(page, 'Two Together')).toContainText('Interview')
+  })
 
-test('a move is undone by the key in a dialog, and the log says so', async ({ page, asBoss }) => {
-  const ids = await apply(asBoss, 'Keyed', ['Asha'])
-  await openOne(page, 'Asha', 'Keyed', 1)
-  await status(page, 'Rejected').focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page).getByRole('status')).toContainText('Asha Keyed moved to Rejected.')
-  await page.keyboard.press('u')
-  await expect(dialog(page).getByRole('status')).toContainText('The move is undone.')
-  await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
-  expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText('Took back a move of an application')
-  await expect(page.getByRole('row').nth(1)).toContainText('rejected to pending')
-})
-
-test('a bulk move is undone to the status that each one had, from another view', async ({ page, asBoss }) => {
-  const ids = await apply(asBoss, 'Together', ['One', 'Two', 'Three'])
-  await asBoss('PATCH', `/api/applications/${ids.Two}`, { status: 'interview' })
-  await open(page, 'Together', 3)
-  await moveAll(page, 'Rejected')
-  await expect(page.getByRole('status').filter({ hasText: '3 applications moved to Rejected.' })).toBeVisible()
-  for (const name of ['One', 'Two', 'Three']) await expect(row(page, `${name} Together`)).toContainText('Rejected')
-  await expect(page.getByText('None selected')).toBeVisible()
-  await expectAccessible(page)
-
-  await page.getByRole('link', { name: 'Enquiries' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')
-  await undo(page).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('The move of 3 applications is undone.')).toBeVisible()
-  await page.goBack()
-  await expect(row(page, 'One Together')).toContainText('Pending')
-  await expect(row(page, 'Two Together')).toContainText('Interview')
-})
-
-test('a bulk move and its undo leave what a colleague has moved', async ({ page, asBoss, asMeena }) => {
-  const ids = await apply(asBoss, 'Shared', ['One', 'Two', 'Three'])
-  await open(page, 'Shared', 3)
-  await asMeena('PATCH', `/api/applications/${ids.One}`, { status: 'interview' })
-  await moveAll(page, 'Rejected')
-  await expect(
-    page.getByText('2 applications moved to Rejected. One Shared stays at Interview, moved by someone else.'),
-  ).toBeVisible()
-  await asMeena('PATCH', `/api/applications/${ids.Two}`, { status: 'placed' })
-  await undo(page).click()
-  await expect(
-    page.getByText('The move of 1 of 2 applications is undone. The others were changed since.'),
-  ).toBeVisible()
-  const statuses = await Promise.all(['One', 'Two', 'Three'].map((name) => statusOf(asBoss, ids[name])))
-  expect(statuses).toEqual(['interview', 'placed', 'pending'])
-})
-
-test('an undo is offered for ten seconds, and for longer under the pointer or the focus', async ({ page, asBoss }) => {
-  await apply(asBoss, 'Timed', ['Asha'])
-  await page.clock.install()
-  await open(page, 'Timed', 1)
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await moveAll(page, 'Reviewed')
-  await expect(undo(page)).toBeVisible()
-  await undo(page).hover()
-  await passTime(page, 20_000)
-  await expect(undo(page)).toBeVisible()
-  await page.mouse.move(600, 5)
-  await undo(page).focus()
-  await passTime(page, 20_000)
-  await expect(undo(page)).toBeVisible()
-  await page.getByRole('searchbox').focus()
-  await passTime(page, 9000)
-  await expect(undo(page)).toBeVisible()
-  await passTime(page, 1500)
-  await expect(undo(page)).toHaveCount(0)
+  await test.step('a bulk move and its undo leave what a colleague has moved', async () => {
+    const ids = await apply(asBoss, 'Shared', ['One', 'Two', 'Three'])
+    await open(page, 'Shared', 3)
+    await asMeena('PATCH', `/api/applications/${ids.One}`, { status: 'interview' })
+    await moveAll(page, 'Rejected')
+    await expect(
+      page.getByText('2 applications moved to Rejected. One Shared stays at Interview, moved by someone else.'),
+    ).toBeVisible()
+    await asMeena('PATCH', `/api/applications/${ids.Two}`, { status: 'placed' })
+    await undo(page).click()
+    await expect(
+      page.getByText('The move of 1 of 2 applications is undone. The others were changed since.'),
+    ).toBeVisible()
+    const statuses = await Promise.all(['One', 'Two', 'Three'].map((name) => statusOf(asBoss, ids[name])))
+    expect(statuses).toEqual(['interview', 'placed', 'pending'])
+  })
 })
 
 test('two moves in a row are undone one by one, and the last one of the same person alone', async ({
@@ -244,14 +234,32 @@ test('the focus goes back to where it was when an undo is done', async ({ page, 
   await expect(page.getByRole('button', { name: 'Asha Focused' })).toBeFocused()
 })
 
+test('an undo is offered for ten seconds, and for longer under the pointer or the focus', async ({ page, asBoss }) => {
+  await apply(asBoss, 'Timed', ['Asha'])
+  await page.clock.install()
+  await open(page, 'Timed', 1)
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await moveAll(page, 'Reviewed')
+  await expect(undo(page)).toBeVisible()
+  await undo(page).hover()
+  await passTime(page, 20_000)
+  await expect(undo(page)).toBeVisible()
+  await page.mouse.move(600, 5)
+  await undo(page).focus()
+  await passTime(page, 20_000)
+  await expect(undo(page)).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await passTime(page, 9000)
+  await expect(undo(page)).toBeVisible()
+  await passTime(page, 1500)
+  await expect(undo(page)).toHaveCount(0)
+})
+
 test.describe('enquiries', () => {
   async function write(call: Call, fullName: string): Promise<string> {
     return (await (await call('POST', '/api/contact', { ...sampleMessage, fullName })).json())._id
   }
-  async function openInbox(page: Page, words: string) {
-    await page.goto(`/admin?view=enquiries&q=${words}`)
-    await expect(page.getByRole('rowheader')).toHaveCount(1)
-  }
+  const openInbox = (page: Page, words: string) => open(page, words, 1, 'enquiries')
   const read = async (call: Call, words: string) => (await (await call('GET', `/api/enquiries?q=${words}`)).json())[0]
 
   test('an answer and a reopening are undone, with the time of the answer', async ({ page, asBoss }) => {

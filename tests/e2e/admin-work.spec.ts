@@ -2,215 +2,237 @@ import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '../support/accessibility.ts'
-import { apply, dialog, expectNoSidewaysScroll, open, question, row, search, write } from '../support/back-office.ts'
+import {
+  apply,
+  dialog,
+  expectNoSidewaysScroll,
+  open,
+  question,
+  row,
+  search,
+  show,
+  write,
+} from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
 import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf } from '../support/samples.ts'
 
-test('applications are sorted one after the other, with notes that say who and when', async ({ page, asStaff }) => {
-  await apply(asStaff, 'Sorted', ['Asha', 'Ravi', 'Meena'])
-  await open(page, 'applications', 'Applications')
-  await search(page, 'sorted', 3)
-  await page.getByRole('button', { name: 'Meena Sorted' }).click()
-
-  for (const status of ['Reviewed', 'Shortlisted']) {
-    await dialog(page).getByRole('button', { name: status }).click()
-    await expect(dialog(page).getByRole('listitem').first()).toContainText(`Moved to ${status}`)
-  }
-  await dialog(page).getByLabel('New note').fill('Can join in sixty days.')
-  await dialog(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(dialog(page).getByRole('listitem').first()).toContainText('admin')
-  await expect(dialog(page).getByRole('listitem').first()).toContainText('Can join in sixty days.')
-  await expect(dialog(page).getByLabel('New note')).toHaveValue('')
-
-  await dialog(page).getByRole('button', { name: 'Next application' }).click()
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Ravi Sorted')
-  await dialog(page).getByRole('button', { name: 'Rejected' }).click()
-  await expect(dialog(page).getByRole('listitem').first()).toContainText('Moved to Rejected')
-  await page.keyboard.press('Escape')
-  await expect(dialog(page)).toHaveCount(0)
-
-  await expect(row(page, 'Meena Sorted')).toContainText('Shortlisted')
-  await expect(row(page, 'Ravi Sorted')).toContainText('Rejected')
-  await expect(row(page, 'Asha Sorted')).toContainText('Pending')
-  await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
-  await expect(page.getByRole('rowheader')).toHaveText(['Ravi Sorted'])
-  await page.reload()
-  await expect(page.getByRole('rowheader')).toHaveText(['Ravi Sorted'])
-  await expect(page.getByRole('searchbox')).toHaveValue('sorted')
-})
-
-test('a person is found by half a phone number, from the keyboard alone', async ({ page, asStaff }) => {
-  await apply(asStaff, 'Dialled', ['Farida'], '+91 90123 45678')
-  await open(page, 'applications', 'Applications')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('searchbox')).toBeFocused()
-  await page.keyboard.type('0123 456')
-  await expect(page.getByRole('rowheader')).toHaveText(['Farida Dialled'])
-  await page.getByRole('button', { name: 'Farida Dialled' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toContainText('+91 90123 45678')
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Farida Dialled' })).toBeFocused()
-  await search(page, 'nobody at all', 0)
-  await page.getByRole('button', { name: 'Show all' }).click()
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-})
-
-test('several applications get one status at once', async ({ page, asStaff }) => {
-  await apply(asStaff, 'Together', ['One', 'Two', 'Three'])
-  await open(page, 'applications', 'Applications')
-  await search(page, 'together', 3)
-  const move = page.getByRole('button', { name: 'Move', exact: true })
-  await expect(move).toBeDisabled()
-  await page.getByLabel('Select all on this page').check()
-  await page.getByLabel('Select Two Together').uncheck()
-  await expect(page.getByText('2 selected')).toBeVisible()
-  await page.getByLabel('Move to').selectOption('Interview')
-  await move.click()
-  await expect(page.getByText('2 applications moved to Interview.')).toBeVisible()
-  await expect(row(page, 'One Together')).toContainText('Interview')
-  await expect(row(page, 'Two Together')).toContainText('Pending')
-  await expect(row(page, 'Three Together')).toContainText('Interview')
-  await expect(page.getByText('None selected')).toBeVisible()
-})
-
-test('the export holds what the filter shows, and a resume is saved as a file', async ({ page, asStaff }) => {
-  await apply(asStaff, 'Exported', ['Kiran'])
-  await apply(asStaff, 'Hidden', ['Deepa'])
-  await open(page, 'applications', 'Applications')
-  await search(page, 'exported', 1)
-  const table = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
-  expect((await table).suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/)
-  const lines = readFileSync(await (await table).path(), 'utf8')
-    .trimEnd()
-    .split('\r\n')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toContain('Kiran Exported')
-
-  await page.getByRole('button', { name: 'Kiran Exported' }).click()
-  const resume = page.waitForEvent('download')
-  await dialog(page).getByRole('button', { name: 'Download resume' }).click()
-  expect((await resume).suggestedFilename()).toBe('Kiran Exported.pdf')
-  expect(readFileSync(await (await resume).path()).equals(pdf)).toBe(true)
-
-  await page.keyboard.press('Escape')
-  await page.getByRole('link', { name: 'Audit log' }).click()
-  await expect(page.getByRole('rowheader').first()).toHaveText('Downloaded a resume')
-  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Exported applications')
-})
-
-test('an erased application is gone, after a question', async ({ page, asStaff }) => {
-  await apply(asStaff, 'Erased', ['Sunil', 'Gita'])
-  await open(page, 'applications', 'Applications')
-  await search(page, 'erased', 2)
-  await page.getByRole('button', { name: 'Sunil Erased' }).click()
-  await dialog(page).getByRole('button', { name: 'Erase application' }).click()
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question(page).getByRole('button', { name: 'Erase application' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.getByRole('rowheader')).toHaveText(['Gita Erased'])
-})
-
-test('a note that could not be saved says so and stays', async ({ page, asStaff, quiet }) => {
-  await apply(asStaff, 'Offline', ['Mohan'])
-  await open(page, 'applications', 'Applications')
-  await search(page, 'offline', 1)
-  await page.getByRole('button', { name: 'Mohan Offline' }).click()
+test('applications are searched, sorted, moved, exported and erased', async ({ page, asStaff, quiet }) => {
   quiet.expectNoise(/ERR_FAILED|failed: .*\/api\/applications\//)
-  await page.route('**/api/applications/*', (route) =>
-    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-  )
-  await dialog(page).getByLabel('New note').fill('Do not lose me')
-  await dialog(page).getByRole('button', { name: 'Add note' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Network error. Please try again.')
-  await expect(dialog(page).getByLabel('New note')).toHaveValue('Do not lose me')
+  await open(page, 'applications', 'Applications')
 
-  await dialog(page).getByRole('button', { name: 'Placed' }).click()
-  await expect(dialog(page).getByRole('group', { name: 'Status' }).getByRole('alert')).toBeVisible()
-  await expect(dialog(page).getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true')
-})
+  await test.step('applications are sorted one after the other, with notes that say who and when', async () => {
+    await apply(asStaff, 'Sorted', ['Asha', 'Ravi', 'Meena'])
+    await show(page, '/admin?view=applications', 'Applications')
+    await search(page, 'sorted', 3)
+    await page.getByRole('button', { name: 'Meena Sorted' }).click()
 
-test('enquiries are answered with one click, undone, replied to and erased', async ({ page, asStaff }) => {
-  await write(asStaff, 'Asha Inbox', { message: 'Twenty welders, please' })
-  await write(asStaff, 'Ravi Inbox', {
-    message: 'RESUME SUBMISSION\nName: Ravi',
-    resume: { filename: 'ravi.pdf', content: dataUrl(pdf), size: pdf.length },
+    for (const status of ['Reviewed', 'Shortlisted']) {
+      await dialog(page).getByRole('button', { name: status }).click()
+      await expect(dialog(page).getByRole('listitem').first()).toContainText(`Moved to ${status}`)
+    }
+    await dialog(page).getByLabel('New note').fill('Can join in sixty days.')
+    await dialog(page).getByRole('button', { name: 'Add note' }).click()
+    await expect(dialog(page).getByRole('listitem').first()).toContainText('admin')
+    await expect(dialog(page).getByRole('listitem').first()).toContainText('Can join in sixty days.')
+    await expect(dialog(page).getByLabel('New note')).toHaveValue('')
+
+    await dialog(page).getByRole('button', { name: 'Next application' }).click()
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('Ravi Sorted')
+    await dialog(page).getByRole('button', { name: 'Rejected' }).click()
+    await expect(dialog(page).getByRole('listitem').first()).toContainText('Moved to Rejected')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+
+    await expect(row(page, 'Meena Sorted')).toContainText('Shortlisted')
+    await expect(row(page, 'Ravi Sorted')).toContainText('Rejected')
+    await expect(row(page, 'Asha Sorted')).toContainText('Pending')
+    await page.getByLabel('Status', { exact: true }).selectOption('Rejected')
+    await expect(page.getByRole('rowheader')).toHaveText(['Ravi Sorted'])
+    await page.reload()
+    await expect(page.getByRole('rowheader')).toHaveText(['Ravi Sorted'])
+    await expect(page.getByRole('searchbox')).toHaveValue('sorted')
   })
-  await open(page, 'enquiries', 'Enquiries')
-  await search(page, 'inbox', 2)
-  await expect(row(page, 'Asha Inbox')).toContainText('Open, 23 h left')
-  await expect(row(page, 'Ravi Inbox')).toContainText('Resume')
 
-  await page.getByRole('button', { name: 'Mark answered Asha Inbox' }).click()
-  await expect(row(page, 'Asha Inbox').getByText('Answered', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(row(page, 'Asha Inbox')).toContainText('Open, 23 h left')
-
-  await page.getByRole('button', { name: 'Asha Inbox', exact: true }).click()
-  await expect(dialog(page)).toContainText('Twenty welders, please')
-  const reply = dialog(page).getByRole('link', { name: 'Reply by email' })
-  await expect(reply).toHaveAttribute(
-    'href',
-    /^mailto:asha@example\.com\?subject=Your%20message&body=Hello%20Asha%20Inbox/,
-  )
-  await dialog(page).getByRole('button', { name: 'Mark answered' }).click()
-  await expect(row(page, 'Asha Inbox').getByText('Answered', { exact: true })).toBeVisible()
-
-  await page.getByRole('button', { name: 'Ravi Inbox', exact: true }).click()
-  const resume = page.waitForEvent('download')
-  await dialog(page).getByRole('button', { name: 'Download resume' }).click()
-  expect((await resume).suggestedFilename()).toBe('ravi.pdf')
-  await dialog(page).getByRole('button', { name: 'Erase enquiry' }).click()
-  await question(page).getByRole('button', { name: 'Erase enquiry' }).click()
-  await expect(page.getByRole('rowheader')).toHaveText(['Asha Inbox'])
-})
-
-test('a resume that may do harm is marked before it is downloaded', async ({ page, asStaff }) => {
-  const locked = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>')
-  await write(asStaff, 'Lata Locked', {
-    message: 'RESUME SUBMISSION\nName: Lata',
-    resume: { filename: 'lata.pdf', content: `data:application/pdf;base64,${locked.toString('base64')}`, size: 1 },
+  await test.step('a person is found by half a phone number, from the keyboard alone', async () => {
+    await apply(asStaff, 'Dialled', ['Farida'], '+91 90123 45678')
+    await show(page, '/admin?view=applications', 'Applications')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+    await page.keyboard.type('0123 456')
+    await expect(page.getByRole('rowheader')).toHaveText(['Farida Dialled'])
+    await page.getByRole('button', { name: 'Farida Dialled' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toContainText('+91 90123 45678')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Farida Dialled' })).toBeFocused()
+    await search(page, 'nobody at all', 0)
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByRole('searchbox')).toHaveValue('')
   })
+
+  await test.step('several applications get one status at once', async () => {
+    await apply(asStaff, 'Together', ['One', 'Two', 'Three'])
+    await show(page, '/admin?view=applications', 'Applications')
+    await search(page, 'together', 3)
+    const move = page.getByRole('button', { name: 'Move', exact: true })
+    await expect(move).toBeDisabled()
+    await page.getByLabel('Select all on this page').check()
+    await page.getByLabel('Select Two Together').uncheck()
+    await expect(page.getByText('2 selected')).toBeVisible()
+    await page.getByLabel('Move to').selectOption('Interview')
+    await move.click()
+    await expect(page.getByText('2 applications moved to Interview.')).toBeVisible()
+    await expect(row(page, 'One Together')).toContainText('Interview')
+    await expect(row(page, 'Two Together')).toContainText('Pending')
+    await expect(row(page, 'Three Together')).toContainText('Interview')
+    await expect(page.getByText('None selected')).toBeVisible()
+  })
+
+  await test.step('the export holds what the filter shows, and a resume is saved as a file', async () => {
+    await apply(asStaff, 'Exported', ['Kiran'])
+    await apply(asStaff, 'Hidden', ['Deepa'])
+    await show(page, '/admin?view=applications', 'Applications')
+    await search(page, 'exported', 1)
+    const table = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    expect((await table).suggestedFilename()).toMatch(/^applications-\d{4}-\d{2}-\d{2}\.csv$/)
+    const lines = readFileSync(await (await table).path(), 'utf8')
+      .trimEnd()
+      .split('\r\n')
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toContain('Kiran Exported')
+
+    await page.getByRole('button', { name: 'Kiran Exported' }).click()
+    const resume = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Download resume' }).click()
+    expect((await resume).suggestedFilename()).toBe('Kiran Exported.pdf')
+    expect(readFileSync(await (await resume).path()).equals(pdf)).toBe(true)
+
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Audit log' }).click()
+    await expect(page.getByRole('rowheader').first()).toHaveText('Downloaded a resume')
+    await expect(page.getByRole('rowheader').nth(1)).toHaveText('Exported applications')
+  })
+
+  await test.step('an erased application is gone, after a question', async () => {
+    await apply(asStaff, 'Erased', ['Sunil', 'Gita'])
+    await show(page, '/admin?view=applications', 'Applications')
+    await search(page, 'erased', 2)
+    await page.getByRole('button', { name: 'Sunil Erased' }).click()
+    await dialog(page).getByRole('button', { name: 'Erase application' }).click()
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question(page).getByRole('button', { name: 'Erase application' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.getByRole('rowheader')).toHaveText(['Gita Erased'])
+  })
+
+  await test.step('a note that could not be saved says so and stays', async () => {
+    await apply(asStaff, 'Offline', ['Mohan'])
+    await show(page, '/admin?view=applications', 'Applications')
+    await search(page, 'offline', 1)
+    await page.getByRole('button', { name: 'Mohan Offline' }).click()
+    await page.route('**/api/applications/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await dialog(page).getByLabel('New note').fill('Do not lose me')
+    await dialog(page).getByRole('button', { name: 'Add note' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Network error. Please try again.')
+    await expect(dialog(page).getByLabel('New note')).toHaveValue('Do not lose me')
+
+    await dialog(page).getByRole('button', { name: 'Placed' }).click()
+    await expect(dialog(page).getByRole('group', { name: 'Status' }).getByRole('alert')).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: 'Pending' })).toHaveAttribute('aria-pressed', 'true')
+  })
+})
+
+test('enquiries are answered, and a resume that may do harm is marked', async ({ page, asStaff }) => {
   await open(page, 'enquiries', 'Enquiries')
-  await search(page, 'locked', 1)
-  await page.getByRole('button', { name: 'Lata Locked', exact: true }).click()
-  const note = dialog(page).getByText('Take care with this resume')
-  await expect(note).toBeVisible()
-  await expect(dialog(page)).toContainText('It is encrypted. It may ask for a password, and we could not look inside.')
-  const button = dialog(page).getByRole('button', { name: 'Download resume' })
-  expect((await note.boundingBox())?.y).toBeLessThan((await button.boundingBox())?.y ?? 0)
-})
 
-test('the overview shows what the server counted', async ({ page, asStaff }) => {
-  await apply(asStaff, 'Counted', ['One', 'Two'])
-  await write(asStaff, 'Counted Writer')
-  await open(page, 'overview', 'Overview')
-  const { weeks, kinds } = await (await asStaff('GET', '/api/admin/overview')).json()
-  const table = page.getByRole('table', { name: 'Applications per week' })
-  await expect(table.getByRole('row')).toHaveCount(13)
-  await expect(table.getByRole('row').nth(1)).toContainText(String(weeks.at(-1).applications))
-  await expect(page.getByRole('region', { name: 'Enquiries by kind' })).toContainText(`Message${kinds[0].enquiries}`)
-})
-
-test('staff end their other sessions', async ({ page, site }) => {
-  const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
-  const signIn = () =>
-    fetch(`${site.url}/api/admin/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(demo),
+  await test.step('enquiries are answered with one click, undone, replied to and erased', async () => {
+    await write(asStaff, 'Asha Inbox', { message: 'Twenty welders, please' })
+    await write(asStaff, 'Ravi Inbox', {
+      message: 'RESUME SUBMISSION\nName: Ravi',
+      resume: { filename: 'ravi.pdf', content: dataUrl(pdf), size: pdf.length },
     })
-  const { token } = await (await signIn()).json()
-  await open(page, 'account', 'Account')
-  await expect(page.getByText('This session')).toHaveCount(1)
-  await page.getByRole('button', { name: 'End all others' }).click()
-  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('rowheader')).toHaveCount(1)
-  const ended = await fetch(`${site.url}/api/admin/account`, { headers: { authorization: `Bearer ${token}` } })
-  expect(ended.status).toBe(401)
+    await show(page, '/admin?view=enquiries', 'Enquiries')
+    await search(page, 'inbox', 2)
+    await expect(row(page, 'Asha Inbox')).toContainText('Open, 23 h left')
+    await expect(row(page, 'Ravi Inbox')).toContainText('Resume')
+
+    await page.getByRole('button', { name: 'Mark answered Asha Inbox' }).click()
+    await expect(row(page, 'Asha Inbox').getByText('Answered', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(row(page, 'Asha Inbox')).toContainText('Open, 23 h left')
+
+    await page.getByRole('button', { name: 'Asha Inbox', exact: true }).click()
+    await expect(dialog(page)).toContainText('Twenty welders, please')
+    const reply = dialog(page).getByRole('link', { name: 'Reply by email' })
+    await expect(reply).toHaveAttribute(
+      'href',
+      /^mailto:asha@example\.com\?subject=Your%20message&body=Hello%20Asha%20Inbox/,
+    )
+    await dialog(page).getByRole('button', { name: 'Mark answered' }).click()
+    await expect(row(page, 'Asha Inbox').getByText('Answered', { exact: true })).toBeVisible()
+
+    await page.getByRole('button', { name: 'Ravi Inbox', exact: true }).click()
+    const resume = page.waitForEvent('download')
+    await dialog(page).getByRole('button', { name: 'Download resume' }).click()
+    expect((await resume).suggestedFilename()).toBe('ravi.pdf')
+    await dialog(page).getByRole('button', { name: 'Erase enquiry' }).click()
+    await question(page).getByRole('button', { name: 'Erase enquiry' }).click()
+    await expect(page.getByRole('rowheader')).toHaveText(['Asha Inbox'])
+  })
+
+  await test.step('a resume that may do harm is marked before it is downloaded', async () => {
+    const locked = Buffer.from('%PDF-1.7\ntrailer << /Encrypt 5 0 R >>')
+    await write(asStaff, 'Lata Locked', {
+      message: 'RESUME SUBMISSION\nName: Lata',
+      resume: { filename: 'lata.pdf', content: `data:application/pdf;base64,${locked.toString('base64')}`, size: 1 },
+    })
+    await show(page, '/admin?view=enquiries', 'Enquiries')
+    await search(page, 'locked', 1)
+    await page.getByRole('button', { name: 'Lata Locked', exact: true }).click()
+    const note = dialog(page).getByText('Take care with this resume')
+    await expect(note).toBeVisible()
+    await expect(dialog(page)).toContainText(
+      'It is encrypted. It may ask for a password, and we could not look inside.',
+    )
+    const button = dialog(page).getByRole('button', { name: 'Download resume' })
+    expect((await note.boundingBox())?.y).toBeLessThan((await button.boundingBox())?.y ?? 0)
+  })
+})
+
+test('the overview counts, and staff end their other sessions', async ({ page, site, asStaff }) => {
+  await test.step('the overview shows what the server counted', async () => {
+    await apply(asStaff, 'Counted', ['One', 'Two'])
+    await write(asStaff, 'Counted Writer')
+    await open(page, 'overview', 'Overview')
+    const { weeks, kinds } = await (await asStaff('GET', '/api/admin/overview')).json()
+    const table = page.getByRole('table', { name: 'Applications per week' })
+    await expect(table.getByRole('row')).toHaveCount(13)
+    await expect(table.getByRole('row').nth(1)).toContainText(String(weeks.at(-1).applications))
+    await expect(page.getByRole('region', { name: 'Enquiries by kind' })).toContainText(`Message${kinds[0].enquiries}`)
+  })
+
+  await test.step('staff end their other sessions', async () => {
+    const demo = await (await fetch(`${site.url}/api/admin/demo`)).json()
+    const signIn = () =>
+      fetch(`${site.url}/api/admin/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(demo),
+      })
+    const { token } = await (await signIn()).json()
+    await show(page, '/admin?view=account', 'Account')
+    await expect(page.getByText('This session')).toHaveCount(1)
+    await page.getByRole('button', { name: 'End all others' }).click()
+    await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('rowheader')).toHaveCount(1)
+    const ended = await fetch(`${site.url}/api/admin/account`, { headers: { authorization: `Bearer ${token}` } })
+    expect(ended.status).toBe(401)
+  })
 })
 
 test('staff change their own password', async ({ page, quiet }) => {
@@ -241,40 +263,50 @@ test('staff change their own password', async ({ page, quiet }) => {
   }
 })
 
-for (const [view, title] of [
-  ['applications', 'Applications'],
-  ['enquiries', 'Enquiries'],
-  ['overview', 'Overview'],
-  ['audit-log', 'Audit log'],
-  ['account', 'Account'],
-] as const) {
-  test(`${title} has no barrier and does not scroll sideways on a phone`, async ({ page, asStaff }) => {
-    await apply(asStaff, 'Barrier-Free-With-A-Very-Long-Surname', ['Venkatasubramanian'])
-    await write(asStaff, 'Barrier Writer', { message: `https://example.com/${'long'.repeat(40)}` })
-    await open(page, view, title)
-    await expectAccessible(page)
-    await page.setViewportSize({ width: 390, height: 844 })
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
-  })
-}
-
-for (const [view, title, name] of [
-  ['applications', 'Applications', 'Lata Opened'],
-  ['enquiries', 'Enquiries', 'Lata Opened'],
-] as const) {
-  test(`one of ${title}, opened, has no barrier and fits a phone`, async ({ page, asStaff }) => {
-    await apply(asStaff, 'Opened', ['Lata'])
-    await write(asStaff, 'Lata Opened', { message: `https://example.com/${'long'.repeat(40)}` })
-    await page.setViewportSize({ width: 390, height: 844 })
-    await open(page, view, title)
-    await search(page, 'lata opened', 1)
-    await page.getByRole('button', { name, exact: true }).click()
-    await expect(dialog(page).getByText('Loading...')).toHaveCount(0)
-    await expect(dialog(page)).toHaveCSS('opacity', '1')
-    await expectAccessible(page)
-    const body = dialog(page).locator('[data-dialog-body]')
-    expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
-    await expectNoSidewaysScroll(page)
-  })
-}
+test('every view and opened record has no barrier and does not scroll sideways on a phone', async ({
+  page,
+  asStaff,
+}) => {
+  const desk = { width: 1280, height: 720 }
+  const phone = { width: 390, height: 844 }
+  const long = { message: `https://example.com/${'long'.repeat(40)}` }
+  await apply(asStaff, 'Barrier-Free-With-A-Very-Long-Surname', ['Venkatasubramanian'])
+  await write(asStaff, 'Barrier Writer', long)
+  await apply(asStaff, 'Opened', ['Lata'])
+  await write(asStaff, 'Lata Opened', long)
+  await open(page, 'applications', 'Applications')
+  for (const [view, title] of [
+    ['applications', 'Applications'],
+    ['enquiries', 'Enquiries'],
+    ['overview', 'Overview'],
+    ['audit-log', 'Audit log'],
+    ['account', 'Account'],
+  ] as const) {
+    await test.step(title, async () => {
+      await page.setViewportSize(desk)
+      await show(page, `/admin?view=${view}`, title)
+      await expectAccessible(page)
+      await page.setViewportSize(phone)
+      await expectNoSidewaysScroll(page)
+      await expectAccessible(page)
+    })
+  }
+  for (const [view, title] of [
+    ['applications', 'Applications'],
+    ['enquiries', 'Enquiries'],
+  ] as const) {
+    await test.step(`one of ${title}, opened`, async () => {
+      await show(page, `/admin?view=${view}`, title)
+      await search(page, 'lata opened', 1)
+      await page.getByRole('button', { name: 'Lata Opened', exact: true }).click()
+      await expect(dialog(page).getByText('Loading...')).toHaveCount(0)
+      await expect(dialog(page)).toHaveCSS('opacity', '1')
+      await expectAccessible(page)
+      const body = dialog(page).locator('[data-dialog-body]')
+      expect(await body.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+      await expectNoSidewaysScroll(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+  }
+})

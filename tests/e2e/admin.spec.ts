@@ -131,90 +131,135 @@ test('a new job is saved with its skills as a list, said to be so for three seco
   expect(await (await request.get('/api/jobs')).text()).toContain('Plant Head, Paint Shop')
 })
 
-test('a job without its required answers is not sent, and each field says what it needs', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Add New Job' }).click()
-  await save(page).click()
-  await expect(dialog(page).getByLabel('Job Title')).toBeFocused()
-  for (const thing of [
-    'the title',
-    'the location',
-    'the experience',
-    'the industry',
-    'the salary',
-    'the description',
-  ]) {
-    await expect(dialog(page).getByRole('button', { name: `Please enter ${thing}.` })).toBeVisible()
-  }
-})
-
-test('only active categories are offered as industry', async ({ page, asStaff }) => {
+test('the dialog of a job: what it needs, what it offers and what it says when saving failed', async ({
+  page,
+  quiet,
+  asStaff,
+}) => {
+  quiet.expectNoise(/400|500|api\/jobs|ERR_FAILED/)
   const created = await (await asStaff('POST', '/api/categories', { name: 'Shipyards' })).json()
   await asStaff('PATCH', `/api/categories/${created._id}`, { isActive: false })
   await open(page)
   await page.getByRole('button', { name: 'Add New Job' }).click()
-  const options = dialog(page).getByLabel('Industry').getByRole('option')
-  await expect(options.filter({ hasText: 'Automotive' })).toHaveCount(1)
-  await expect(options.filter({ hasText: 'Shipyards' })).toHaveCount(0)
-})
 
-for (const [name, answer, sentence] of [
-  ['the sentence of the server', { status: 400, json: { error: 'Not like this.', code: 'x' } }, 'Not like this.'],
-  ['its own when there is none', { status: 500, body: '' }, 'Failed to save job'],
-  ['that the network failed', undefined, 'Network error. Please try again.'],
-] as const) {
-  test(`a job that could not be saved says ${name} and keeps what was typed`, async ({ page, quiet }) => {
-    quiet.expectNoise(/400|500|api\/jobs|ERR_FAILED/)
-    await open(page)
-    await page.route('/api/jobs', (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      return answer ? route.fulfill(answer) : route.abort()
-    })
-    await page.getByRole('button', { name: 'Add New Job' }).click()
-    await fillJob(page, 'Never saved')
+  await test.step('a job without its required answers is not sent, and each field says what it needs', async () => {
     await save(page).click()
-    await expect(dialog(page).getByRole('alert')).toHaveText(sentence)
-    await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Never saved')
-    await expect(dialog(page).getByLabel('Description')).toHaveValue('Runs the plant.')
+    await expect(dialog(page).getByLabel('Job Title')).toBeFocused()
+    for (const thing of [
+      'the title',
+      'the location',
+      'the experience',
+      'the industry',
+      'the salary',
+      'the description',
+    ]) {
+      await expect(dialog(page).getByRole('button', { name: `Please enter ${thing}.` })).toBeVisible()
+    }
   })
-}
 
-test('an edited job keeps what was not touched', async ({ page, asStaff }) => {
-  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'To be edited', status: 'draft', closesAt: '2030-01-31' })
-  await open(page)
-  await page.getByRole('button', { name: 'Edit To be edited' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('Edit Job')
-  await expect(dialog(page).getByLabel('Skills')).toHaveValue('Lean manufacturing, Budgets')
-  await expect(dialog(page).getByLabel('Closing Date')).toHaveValue('2030-01-31')
-  await dialog(page).getByLabel('Job Title').fill('Edited once')
-  await dialog(page).getByLabel('Status').selectOption('Active')
-  await save(page).click()
-  await expect(jobRow(page, 'Edited once')).toContainText('until 31 Jan 2030')
-  const jobs = await (await asStaff('GET', '/api/jobs')).json()
-  expect(jobs.find((job: { title: string }) => job.title === 'Edited once')).toMatchObject({
-    skills: sampleJob.skills,
-    status: 'active',
-    closesAt: '2030-01-31',
+  await test.step('only active categories are offered as industry', async () => {
+    const options = dialog(page).getByLabel('Industry').getByRole('option')
+    await expect(options.filter({ hasText: 'Automotive' })).toHaveCount(1)
+    await expect(options.filter({ hasText: 'Shipyards' })).toHaveCount(0)
   })
+
+  await fillJob(page, 'Never saved')
+  for (const [name, answer, sentence] of [
+    ['the sentence of the server', { status: 400, json: { error: 'Not like this.', code: 'x' } }, 'Not like this.'],
+    ['its own when there is none', { status: 500, body: '' }, 'Failed to save job'],
+    ['that the network failed', undefined, 'Network error. Please try again.'],
+  ] as const) {
+    await test.step(`a job that could not be saved says ${name} and keeps what was typed`, async () => {
+      await page.route('/api/jobs', (route) => {
+        if (route.request().method() !== 'POST') return route.continue()
+        return answer ? route.fulfill(answer) : route.abort()
+      })
+      await save(page).click()
+      await expect(dialog(page).getByRole('alert')).toHaveText(sentence)
+      await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Never saved')
+      await expect(dialog(page).getByLabel('Description')).toHaveValue('Runs the plant.')
+      await page.unroute('/api/jobs')
+    })
+  }
 })
 
-test('a half-filled dialog asks before it is left, and a reload loses nothing', async ({ page }) => {
+test('jobs are edited, kept half-filled, duplicated and deleted', async ({ page, quiet, asStaff }) => {
+  quiet.expectNoise(/500/)
+  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'To be edited', status: 'draft', closesAt: '2030-01-31' })
+  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Worth a copy' })
+  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'To be deleted' })
+  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Hard to delete' })
   await open(page)
-  await page.getByRole('button', { name: 'Add New Job' }).click()
-  await dialog(page).getByLabel('Job Title').fill('Half a job')
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toContainText('What you typed has not been saved.')
-  await question(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Half a job')
 
-  page.once('dialog', (warning) => warning.accept())
-  await page.reload()
-  await page.getByRole('button', { name: 'Add New Job' }).click()
-  await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Half a job')
-  await dialog(page).getByRole('button', { name: 'Start over' }).click()
-  await expect(dialog(page).getByLabel('Job Title')).toHaveValue('')
-  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-  await expect(dialog(page)).toHaveCount(0)
+  await test.step('an edited job keeps what was not touched', async () => {
+    await page.getByRole('button', { name: 'Edit To be edited' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Edit Job')
+    await expect(dialog(page).getByLabel('Skills')).toHaveValue('Lean manufacturing, Budgets')
+    await expect(dialog(page).getByLabel('Closing Date')).toHaveValue('2030-01-31')
+    await dialog(page).getByLabel('Job Title').fill('Edited once')
+    await dialog(page).getByLabel('Status').selectOption('Active')
+    await save(page).click()
+    await expect(jobRow(page, 'Edited once')).toContainText('until 31 Jan 2030')
+    const jobs = await (await asStaff('GET', '/api/jobs')).json()
+    expect(jobs.find((job: { title: string }) => job.title === 'Edited once')).toMatchObject({
+      skills: sampleJob.skills,
+      status: 'active',
+      closesAt: '2030-01-31',
+    })
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a half-filled dialog asks before it is left, and a reload loses nothing', async () => {
+    await page.getByRole('button', { name: 'Add New Job' }).click()
+    await dialog(page).getByLabel('Job Title').fill('Half a job')
+    await page.keyboard.press('Escape')
+    await expect(question(page)).toContainText('What you typed has not been saved.')
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Half a job')
+
+    page.once('dialog', (warning) => warning.accept())
+    await page.reload()
+    await page.getByRole('button', { name: 'Add New Job' }).click()
+    await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Half a job')
+    await dialog(page).getByRole('button', { name: 'Start over' }).click()
+    await expect(dialog(page).getByLabel('Job Title')).toHaveValue('')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a job can be seen as visitors see it and duplicated', async () => {
+    await jobRow(page, 'Worth a copy').getByRole('button', { name: 'Worth a copy', exact: true }).click()
+    await expect(dialog(page).getByRole('article')).toContainText('₹45–60 lakh a year')
+    await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
+    await expect(dialog(page)).toHaveAccessibleName('Add New Job')
+    await dialog(page).getByLabel('Job Title').fill('The copy')
+    await save(page).click()
+    await expect(jobRow(page, 'The copy')).toContainText('Manesar, Haryana')
+    await expect(jobRow(page, 'Worth a copy')).toHaveCount(1)
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a job is deleted only after the question', async () => {
+    await page.getByRole('button', { name: 'Delete To be deleted' }).click()
+    await expect(question(page)).toContainText('Are you sure you want to delete this job?')
+    await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(question(page)).toHaveCount(0)
+    await expect(jobRow(page, 'To be deleted')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Delete To be deleted' }).click()
+    await question(page).getByRole('button', { name: 'Delete job' }).click()
+    await expect(jobRow(page, 'To be deleted')).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+  })
+
+  await test.step('a job that could not be deleted stays, and the question says so', async () => {
+    await page.route('/api/jobs/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Delete Hard to delete' }).click()
+    await question(page).getByRole('button', { name: 'Delete job' }).click()
+    await expect(question(page).getByRole('alert')).toHaveText('Failed to delete job')
+  })
 })
 
 test('a session that ends while a job is typed costs nothing of it', async ({ page, quiet, site }) => {
@@ -239,165 +284,130 @@ test('a session that ends while a job is typed costs nothing of it', async ({ pa
   await expect(jobRow(page, 'Typed for an hour')).toHaveCount(1)
 })
 
-test('on a phone the views are under the menu, which Escape closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await open(page)
-  const menu = page.getByRole('navigation', { name: 'Admin' })
-  await expect(menu).toBeHidden()
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-  await menu.getByRole('link', { name: 'Dashboard' }).focus()
-  await page.keyboard.press('Escape')
-  await expect(menu).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
-})
-
-test('a job can be seen as visitors see it and duplicated', async ({ page, asStaff }) => {
-  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Worth a copy' })
-  await open(page)
-  await jobRow(page, 'Worth a copy').getByRole('button', { name: 'Worth a copy', exact: true }).click()
-  await expect(dialog(page).getByRole('article')).toContainText('₹45–60 lakh a year')
-  await dialog(page).getByRole('button', { name: 'Duplicate' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('Add New Job')
-  await dialog(page).getByLabel('Job Title').fill('The copy')
-  await save(page).click()
-  await expect(jobRow(page, 'The copy')).toContainText('Manesar, Haryana')
-  await expect(jobRow(page, 'Worth a copy')).toHaveCount(1)
-})
-
-test('a job is deleted only after the question', async ({ page, asStaff }) => {
-  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'To be deleted' })
-  await open(page)
-  await page.getByRole('button', { name: 'Delete To be deleted' }).click()
-  await expect(question(page)).toContainText('Are you sure you want to delete this job?')
-  await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(question(page)).toHaveCount(0)
-  await expect(jobRow(page, 'To be deleted')).toHaveCount(1)
-  await page.getByRole('button', { name: 'Delete To be deleted' }).click()
-  await question(page).getByRole('button', { name: 'Delete job' }).click()
-  await expect(jobRow(page, 'To be deleted')).toHaveCount(0)
-  await expect(question(page)).toHaveCount(0)
-})
-
-test('a job that could not be deleted stays, and the question says so', async ({ page, quiet, asStaff }) => {
-  quiet.expectNoise(/500/)
-  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Hard to delete' })
-  await open(page)
-  await page.route('/api/jobs/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill({ status: 500, body: '' }) : route.continue(),
-  )
-  await page.getByRole('button', { name: 'Delete Hard to delete' }).click()
-  await question(page).getByRole('button', { name: 'Delete job' }).click()
-  await expect(question(page).getByRole('alert')).toHaveText('Failed to delete job')
-})
-
-test('a category is created with a trimmed name, and not without one', async ({ page }) => {
-  await open(page)
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  const create = dialog(page).getByRole('button', { name: 'Create Category' })
-  await expect(create).toBeDisabled()
-  await dialog(page).getByLabel('Category Name').fill('   ')
-  await expect(create).toBeDisabled()
-  await dialog(page).getByLabel('Category Name').fill('  Railways ')
-  await dialog(page).getByLabel('Description').fill(' Tracks and trains ')
-  const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/categories'))
-  await create.click()
-  expect((await sent).postDataJSON()).toEqual({ name: 'Railways', description: 'Tracks and trains' })
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(panel(page, 'Job Categories').getByRole('heading', { name: 'Railways' })).toBeVisible()
-})
-
-test('a category whose name is taken says so at its field', async ({ page, quiet }) => {
-  quiet.expectNoise(/409/)
-  await open(page)
-  await page.getByRole('button', { name: 'Add Category' }).click()
-  await dialog(page).getByLabel('Category Name').fill('automotive')
-  await dialog(page).getByRole('button', { name: 'Create Category' }).click()
-  await expect(dialog(page).getByRole('alert')).toHaveText('Failed to create category')
-  await expect(dialog(page).getByLabel('Category Name')).toHaveAccessibleDescription(/already a category/)
-  await expect(dialog(page).getByLabel('Category Name')).toHaveValue('automotive')
-})
-
-test('a renamed category takes its jobs along, and deleting it says how many use it', async ({ page, asStaff }) => {
+test('categories are created, renamed, switched off and deleted', async ({ page, quiet, asStaff }) => {
+  quiet.expectNoise(/409|500/)
   await asStaff('POST', '/api/categories', { name: 'Shoes' })
   await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Cobbler', industry: 'Shoes' })
-  await open(page)
-  await page.getByRole('button', { name: 'Edit Shoes' }).click()
-  await dialog(page).getByLabel('Category Name').fill('Footwear')
-  await dialog(page).getByRole('button', { name: 'Save Category' }).click()
-  await expect(jobRow(page, 'Cobbler')).toContainText('Footwear')
-  await page.getByRole('button', { name: 'Delete Footwear' }).click()
-  await expect(question(page)).toContainText('Are you sure you want to delete this category?')
-  await expect(question(page)).toContainText('One job uses it')
-  await question(page).getByRole('button', { name: 'Delete category' }).click()
-  await expect(panel(page, 'Job Categories').getByRole('heading', { name: 'Footwear' })).toHaveCount(0)
-  await expect(jobRow(page, 'Cobbler')).toContainText('Footwear')
-})
-
-test('a category that could not be deleted stays, and the question says so', async ({ page, quiet }) => {
-  quiet.expectNoise(/500/)
-  await open(page)
-  await page.route('/api/categories/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await page.getByRole('button', { name: 'Delete Energy' }).click()
-  await question(page).getByRole('button', { name: 'Delete category' }).click()
-  await expect(question(page).getByRole('alert')).toHaveText('Failed to delete category')
-})
-
-test('a category is switched off at once, and back when that failed', async ({ page, quiet, asStaff }) => {
-  quiet.expectNoise(/500/)
   await asStaff('POST', '/api/categories', { name: 'Switched' })
   await open(page)
-  const active = page.getByRole('checkbox', { name: 'Active: Switched' })
-  await page.route('/api/categories/*', (route) => route.fulfill({ status: 500, body: '' }))
-  await active.click()
-  await expect(panel(page, 'Job Categories').getByRole('alert')).toHaveText('Failed to save category')
-  await expect(active).toBeChecked()
-  await page.unroute('/api/categories/*')
-  await active.click()
-  await expect(active).not.toBeChecked()
-  await expect
-    .poll(
-      async () =>
-        (await (await asStaff('GET', '/api/categories')).json()).find(
-          (one: { name: string }) => one.name === 'Switched',
-        ).isActive,
-    )
-    .toBe(false)
-})
 
-test('the keys are listed under ?, work outside of fields, and can be switched off', async ({ page }) => {
-  await open(page)
-  await page.keyboard.press('?')
-  await expect(dialog(page)).toHaveAccessibleName('Keyboard shortcuts')
-  await expect(dialog(page)).toContainText('Add a new job')
-  await dialog(page).getByRole('checkbox').uncheck()
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await page.keyboard.press('n')
-  await expect(dialog(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
-  await dialog(page).getByRole('checkbox').check()
-  await dialog(page).getByRole('button', { name: 'Done' }).click()
-  await expect(dialog(page)).toHaveCount(0)
-  await page.keyboard.press('n')
-  await expect(dialog(page)).toHaveAccessibleName('Add New Job')
-  await dialog(page).getByLabel('Job Title').press('n')
-  await expect(dialog(page).getByLabel('Job Title')).toHaveValue('n')
-})
-
-for (const width of [390, 1280]) {
-  test(`the dashboard and its dialogs have no accessibility fault and never scroll sideways at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 })
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await open(page)
-    await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
-    await page.getByRole('button', { name: 'Add New Job' }).click()
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await panel(page, 'Job Openings').getByRole('rowheader').first().getByRole('button').click()
-    await expectAccessible(page)
+  await test.step('a category is created with a trimmed name, and not without one', async () => {
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    const create = dialog(page).getByRole('button', { name: 'Create Category' })
+    await expect(create).toBeDisabled()
+    await dialog(page).getByLabel('Category Name').fill('   ')
+    await expect(create).toBeDisabled()
+    await dialog(page).getByLabel('Category Name').fill('  Railways ')
+    await dialog(page).getByLabel('Description').fill(' Tracks and trains ')
+    const sent = page.waitForRequest((call) => call.method() === 'POST' && call.url().endsWith('/api/categories'))
+    await create.click()
+    expect((await sent).postDataJSON()).toEqual({ name: 'Railways', description: 'Tracks and trains' })
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(panel(page, 'Job Categories').getByRole('heading', { name: 'Railways' })).toBeVisible()
   })
-}
+
+  await test.step('a category whose name is taken says so at its field', async () => {
+    await page.getByRole('button', { name: 'Add Category' }).click()
+    await dialog(page).getByLabel('Category Name').fill('automotive')
+    await dialog(page).getByRole('button', { name: 'Create Category' }).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText('Failed to create category')
+    await expect(dialog(page).getByLabel('Category Name')).toHaveAccessibleDescription(/already a category/)
+    await expect(dialog(page).getByLabel('Category Name')).toHaveValue('automotive')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await question(page).getByRole('button', { name: 'Discard changes' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+
+  await test.step('a renamed category takes its jobs along, and deleting it says how many use it', async () => {
+    await page.getByRole('button', { name: 'Edit Shoes' }).click()
+    await dialog(page).getByLabel('Category Name').fill('Footwear')
+    await dialog(page).getByRole('button', { name: 'Save Category' }).click()
+    await expect(jobRow(page, 'Cobbler')).toContainText('Footwear')
+    await page.getByRole('button', { name: 'Delete Footwear' }).click()
+    await expect(question(page)).toContainText('Are you sure you want to delete this category?')
+    await expect(question(page)).toContainText('One job uses it')
+    await question(page).getByRole('button', { name: 'Delete category' }).click()
+    await expect(panel(page, 'Job Categories').getByRole('heading', { name: 'Footwear' })).toHaveCount(0)
+    await expect(jobRow(page, 'Cobbler')).toContainText('Footwear')
+  })
+
+  await test.step('a category that could not be deleted stays, and the question says so', async () => {
+    await page.route('/api/categories/*', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Delete Energy' }).click()
+    await question(page).getByRole('button', { name: 'Delete category' }).click()
+    await expect(question(page).getByRole('alert')).toHaveText('Failed to delete category')
+    await question(page).getByRole('button', { name: 'Cancel' }).click()
+    await page.unroute('/api/categories/*')
+  })
+
+  await test.step('a category is switched off at once, and back when that failed', async () => {
+    const active = page.getByRole('checkbox', { name: 'Active: Switched' })
+    await page.route('/api/categories/*', (route) => route.fulfill({ status: 500, body: '' }))
+    await active.click()
+    await expect(panel(page, 'Job Categories').getByRole('alert')).toHaveText('Failed to save category')
+    await expect(active).toBeChecked()
+    await page.unroute('/api/categories/*')
+    await active.click()
+    await expect(active).not.toBeChecked()
+    await expect
+      .poll(
+        async () =>
+          (await (await asStaff('GET', '/api/categories')).json()).find(
+            (one: { name: string }) => one.name === 'Switched',
+          ).isActive,
+      )
+      .toBe(false)
+  })
+})
+
+test('the dashboard on a phone and on a desk: menu, keys, no accessibility fault and no scrolling sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+
+  await test.step('on a phone the views are under the menu, which Escape closes', async () => {
+    const menu = page.getByRole('navigation', { name: 'Admin' })
+    await expect(menu).toBeHidden()
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await menu.getByRole('link', { name: 'Dashboard' }).focus()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+  })
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const width of [390, 1280]) {
+    await test.step(`no accessibility fault at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 })
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+      await page.getByRole('button', { name: 'Add New Job' }).click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await panel(page, 'Job Openings').getByRole('rowheader').first().getByRole('button').click()
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+    })
+  }
+
+  await test.step('the keys are listed under ?, work outside of fields, and can be switched off', async () => {
+    await page.keyboard.press('?')
+    await expect(dialog(page)).toHaveAccessibleName('Keyboard shortcuts')
+    await expect(dialog(page)).toContainText('Add a new job')
+    await dialog(page).getByRole('checkbox').uncheck()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await page.keyboard.press('n')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+    await dialog(page).getByRole('checkbox').check()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('n')
+    await expect(dialog(page)).toHaveAccessibleName('Add New Job')
+    await dialog(page).getByLabel('Job Title').press('n')
+    await expect(dialog(page).getByLabel('Job Title')).toHaveValue('n')
+  })
+})

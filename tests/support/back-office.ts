@@ -16,6 +16,16 @@ export async function open(page: Page, view: string, title: string) {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 }
 
+/** Shows another view, or the same one without its filter, as the Back button does: the page is not loaded again. */
+export async function show(page: Page, path: string, title: string) {
+  await page.evaluate((url) => {
+    history.pushState(null, '', url)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText('Loading...')).toHaveCount(0)
+}
+
 /** People whose surname is the test's own: the tests of one worker share a site. */
 export async function apply(
   asStaff: AsStaff,
