@@ -4,13 +4,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { sampleRecords } from './sample-records.ts'
 
-/** Stands in for the compiled app: it shows the titles and the content that it was given. */
-const renderer = `export async function renderPage({ path, data, content: { values, mark } }) {
+/** The records that each page reads. */
+const reads: Record<string, string[]> = { '/': ['firm', 'home'], '/openings': ['firm', 'openings'] }
+
+/** Stands in for the compiled app: it shows the titles, and what is published of the records that the page reads. */
+const renderer = `const reads = ${JSON.stringify(reads)}
+export async function renderPage({ path, data, content: { values, mark } }) {
   if (values.home?.lead === 'cannot be rendered') throw new Error('no such section')
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
   const jobs = data?.openings?.jobs ?? data?.latest?.jobs ?? []
   const markup = '<p>words</p>' + jobs.map(({ title }) => escaped(title)).join(', ')
-  const published = Object.keys(values).length > 0 ? escaped(JSON.stringify(values)) : ''
+  const shown = Object.entries(values).filter(([key]) => (reads[path] ?? ['firm']).includes(key))
+  const published = shown.length > 0 ? escaped(JSON.stringify(Object.fromEntries(shown))) : ''
   return {
     title: path,
     name: path,
@@ -19,6 +24,8 @@ const renderer = `export async function renderPage({ path, data, content: { valu
     content: { title: path },
   }
 }`
+
+const contentOf = (path: string) => (reads[path] ?? ['firm']).map((key) => `content:${key}`)
 
 /** The script that pages contain themselves. */
 export const SAMPLE_LOADER = `addEventListener('load', () => {})`
@@ -59,7 +66,7 @@ export function writeSampleSite(): string {
         kind: 'public',
         scripts: [],
         styles: [],
-        reads: ['jobs', 'content:firm', 'content:home'],
+        reads: ['jobs', ...contentOf('/')],
         contentHash: 'a',
       },
       {
@@ -68,7 +75,7 @@ export function writeSampleSite(): string {
         kind: 'public',
         scripts: [],
         styles: [],
-        reads: ['content:firm'],
+        reads: contentOf('/about'),
         contentHash: 'b',
       },
       {
@@ -77,7 +84,7 @@ export function writeSampleSite(): string {
         kind: 'public',
         scripts: [],
         styles: [],
-        reads: ['jobs', 'categories', 'content:firm', 'content:openings'],
+        reads: ['jobs', 'categories', ...contentOf('/openings')],
         contentHash: 'c',
       },
       {
