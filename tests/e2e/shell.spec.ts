@@ -4,14 +4,12 @@ import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const services = Object.values(defaultOf(servicesRecord))
 
-test.describe('the services menu', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 })
-    await page.goto('/')
-    await hydrated(page)
-  })
+test('the services menu', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/')
+  await hydrated(page)
 
-  test('opens under the pointer, lists the seven services and closes when it leaves', async ({ page }) => {
+  await test.step('opens under the pointer, lists the seven services and closes when it leaves', async () => {
     const button = page.getByRole('button', { name: 'Services' })
     const items = page.getByRole('navigation', { name: 'Main' }).locator('ul ul a, ul div a')
     await expect(items.first()).toBeHidden()
@@ -24,9 +22,7 @@ test.describe('the services menu', () => {
     await expect(items.first()).toBeHidden()
   })
 
-  test('opens with the arrow key, walks the items and closes on Escape with the focus on its button', async ({
-    page,
-  }) => {
+  await test.step('opens with the arrow key, walks the items and closes on Escape with the focus on its button', async () => {
     const button = page.getByRole('button', { name: 'Services' })
     await button.focus()
     await page.keyboard.press('ArrowDown')
@@ -38,7 +34,7 @@ test.describe('the services menu', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('stays open on a click and closes on the next one', async ({ page }) => {
+  await test.step('stays open on a click and closes on the next one', async () => {
     const button = page.getByRole('button', { name: 'Services' })
     await button.press('Enter')
     await expect(button).toHaveAttribute('aria-expanded', 'true')
@@ -46,7 +42,7 @@ test.describe('the services menu', () => {
     await expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('closes when the focus moves on', async ({ page }) => {
+  await test.step('closes when the focus moves on', async () => {
     const button = page.getByRole('button', { name: 'Services' })
     await button.press('Enter')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Industries', exact: true }).focus()
@@ -68,15 +64,12 @@ test.describe('on a touch screen', () => {
   })
 })
 
-test.describe('the mobile menu', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+test('the mobile menu', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await hydrated(page)
 
-  test.beforeEach(async ({ page }) => {
-    await page.goto('/')
-    await hydrated(page)
-  })
-
-  test('lists every item, opens the services as an accordion and closes on a choice', async ({ page }) => {
+  await test.step('lists every item, opens the services as an accordion and closes on a choice', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     const menu = page.getByRole('navigation', { name: 'Menu' })
     for (const name of ['Home', 'About Us', 'Industries', 'Current Openings', 'Contact', 'Get Quote']) {
@@ -90,7 +83,7 @@ test.describe('the mobile menu', () => {
     await expect(menu).toBeHidden()
   })
 
-  test('holds the page still and keeps the focus out of it until Escape', async ({ page }) => {
+  await test.step('holds the page still and keeps the focus out of it until Escape', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click()
     await expect(page.locator('main')).toHaveAttribute('inert', '')
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
@@ -100,39 +93,53 @@ test.describe('the mobile menu', () => {
   })
 })
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
+test('home: the skip link, and sections that fade in', async ({ page }) => {
   await page.goto('/')
   await hydrated(page)
-  await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: 'Skip to the content' })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
-  await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
+
+  await test.step('the skip link is the first stop and leads to the content', async () => {
+    await page.keyboard.press('Tab')
+    const skip = page.getByRole('link', { name: 'Skip to the content' })
+    await expect(skip).toBeFocused()
+    await expect(skip).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('main')).toBeFocused()
+  })
+
+  await test.step('sections below the window fade in as they are reached, and none is left behind after a jump', async () => {
+    const last = page.locator('.animate-on-scroll').last()
+    await expect(last).not.toHaveClass(/in-view/)
+    await page.evaluate(() => window.scrollBy(0, 200))
+    await expect(last).toHaveClass(/awaits-view/)
+    await last.scrollIntoViewIfNeeded()
+    await expect(last).toHaveClass(/in-view/)
+    await expect(page.locator('.awaits-view')).toHaveCount(0)
+  })
 })
 
-test('a link to the page that is open leads to its top, as often as it is followed', async ({ page }) => {
+test('links to the page that is open and to a part of it lead there', async ({ page }) => {
   await page.goto('/about')
   await hydrated(page)
-  for (const _time of ['first', 'second']) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  }
-  await expect(page).toHaveURL('/about')
-})
 
-test('a link to a part of the page leads there, as often as it is followed', async ({ page }) => {
-  await page.goto('/about')
-  await hydrated(page)
-  for (const _time of ['first', 'second']) {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Life at' }).click()
-    await expect(page.locator('#life')).toBeFocused()
-    await expect(page.locator('#life')).toBeInViewport()
-  }
-  await expect(page).toHaveURL('/about#life')
+  await test.step('a link to the page that is open leads to its top, as often as it is followed', async () => {
+    for (const _time of ['first', 'second']) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.getByRole('banner').getByRole('link', { name: 'About Us' }).click()
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    }
+    await expect(page).toHaveURL('/about')
+  })
+
+  await test.step('a link to a part of the page leads there, as often as it is followed', async () => {
+    for (const _time of ['first', 'second']) {
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Life at' }).click()
+      await expect(page.locator('#life')).toBeFocused()
+      await expect(page.locator('#life')).toBeInViewport()
+    }
+    await expect(page).toHaveURL('/about#life')
+  })
 })
 
 test('a filter of the openings moves neither the page nor the focus', async ({ page }) => {
@@ -183,20 +190,6 @@ test('without script everything on the page is visible', async ({ browser, baseU
   await expect(page.locator('.awaits-view')).toHaveCount(0)
   await page.goto('/about')
   await expect(page.locator('.piece.part')).toHaveCSS('translate', 'none')
-})
-
-test('sections below the window fade in as they are reached, and none is left behind after a jump', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await hydrated(page)
-  const last = page.locator('.animate-on-scroll').last()
-  await expect(last).not.toHaveClass(/in-view/)
-  await page.evaluate(() => window.scrollBy(0, 200))
-  await expect(last).toHaveClass(/awaits-view/)
-  await last.scrollIntoViewIfNeeded()
-  await expect(last).toHaveClass(/in-view/)
-  await expect(page.locator('.awaits-view')).toHaveCount(0)
 })
 
 test('the code of a page is fetched when a link to it is pointed at, and the click asks for nothing more of it', async ({
