@@ -14,8 +14,8 @@ export default defineConfig({
   // Each waits for its pages half of the time.
   workers: 3,
   forbidOnly: true,
-  // Generous, because two cores may be busy with other work.
-  timeout: 60_000,
+  // Generous, because a test is a whole journey, and two cores may be busy with other work.
+  timeout: 180_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
