@@ -1,5 +1,5 @@
 import { fixed, group, line, list, text } from '../../contract/content/build-fields.ts'
-import { heading, lead, pageTexts, shortHero, tiles } from './section-fields.ts'
+import { heading, lead, pageTexts, shortHero, titledRow } from './section-fields.ts'
 
 export const getQuote = group('Get a quote', {
   page: pageTexts(
@@ -29,19 +29,16 @@ export const getQuote = group('Get a quote', {
   }),
   whyChoose: group('Why choose us', {
     heading: fixed('Why Choose {firm}'),
-    tiles: tiles([
-      {
-        title: 'Expert Team',
-        line: 'Consultants with an MBA or B-Tech background and 60+ man-years of experience between them.',
-      },
-      {
-        title: 'Proven Results',
-        line: '500+ placements a year, and 50+ senior executives placed in automotive.',
-      },
-      {
-        title: 'Custom Solutions',
-        line: 'One search, a whole shift or a campus drive: the plan and the fee follow from your requirement.',
-      },
-    ]),
+    tiles: group('Cards', {
+      team: titledRow(
+        'Expert Team',
+        'Consultants with an MBA or B-Tech background and 60+ man-years of experience between them.',
+      ),
+      results: titledRow('Proven Results', '500+ placements a year, and 50+ senior executives placed in automotive.'),
+      solutions: titledRow(
+        'Custom Solutions',
+        'One search, a whole shift or a campus drive: the plan and the fee follow from your requirement.',
+      ),
+    }),
   }),
 })

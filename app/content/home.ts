@@ -1,5 +1,5 @@
 import { fixed, group, line } from '../../contract/content/build-fields.ts'
-import { hero, lead, pageTexts, paragraphsSection, points, steps } from './section-fields.ts'
+import { hero, lead, pageTexts, paragraphsSection, points, titledPoint } from './section-fields.ts'
 
 export const home = group('Home', {
   page: pageTexts(
@@ -45,16 +45,16 @@ export const home = group('Home', {
     ],
   }),
   specialities: group('Industries', { heading: fixed('Industries We Specialize In') }),
-  processParameters: steps('Process parameters', {
+  processParameters: group('Process parameters', {
     heading: fixed('Process Parameters'),
-    lead: 'Five things we agree on before a search starts and report on until it ends.',
-    steps: [
-      { title: 'Quality', text: 'Every profile is checked against the role before it reaches you.' },
-      { title: 'Cost', text: 'A fee that is fixed in writing before we begin.' },
-      { title: 'Quantity', text: 'The number of profiles you asked for, not the number we found.' },
-      { title: 'Cycle Time', text: 'Dates for the first shortlist, the interviews and the offer.' },
-      { title: 'Continual Process', text: 'We stay in touch after joining and feed back what we learn.' },
-    ],
+    lead: lead('Five things we agree on before a search starts and report on until it ends.'),
+    steps: group('Parameters', {
+      quality: titledPoint('Quality', 'Every profile is checked against the role before it reaches you.'),
+      cost: titledPoint('Cost', 'A fee that is fixed in writing before we begin.'),
+      quantity: titledPoint('Quantity', 'The number of profiles you asked for, not the number we found.'),
+      cycleTime: titledPoint('Cycle Time', 'Dates for the first shortlist, the interviews and the offer.'),
+      continual: titledPoint('Continual Process', 'We stay in touch after joining and feed back what we learn.'),
+    }),
   }),
   whyChoose: group('Why choose us', {
     heading: fixed('Why Choose {firm}'),

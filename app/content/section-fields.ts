@@ -131,6 +131,14 @@ export const rowsSection = (label: string, texts: Titled & { items: readonly Row
 type Point = { title: string; text: string }
 const pointFields = { title: line('Title', 80), text: text('Text', 400) }
 
+/** A point whose title the specification gives. */
+export const titledPoint = (title: string, words: string) =>
+  group(title, { title: fixed(title), text: text('Text', 400, words) })
+
+/** A row or tile whose title the specification gives. */
+export const titledRow = (title: string, sentence: string) =>
+  group(title, { title: fixed(title), line: text('Sentence', 300, sentence) })
+
 export const points = (values: readonly Point[]) =>
   list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length }, values)
 

@@ -39,6 +39,34 @@ describe.each(records)('$key', ({ schema, path }) => {
   })
 })
 
+/** Every fixed text of a record. */
+function fixedTextsOf(field: Field): string[] {
+  if (field.kind === 'group') return Object.values(field.fields).flatMap(fixedTextsOf)
+  return field.kind === 'fixed' && typeof field.default === 'string' ? [field.default] : []
+}
+
+// Texts that the specification quotes, and titles that it gives to the entries of a list.
+test.each([
+  ['home', 'Who We Are, Our Goal, Our Strength, Core Services, Industries We Specialize In, Process Parameters'],
+  ['home', 'Quality, Cost, Quantity, Cycle Time, Continual Process, Our Team, Our Vision, Explore Current Openings'],
+  ['about', 'Our Story, Our Mission, Our Vision, Our Team'],
+  ['industries', 'Industries We Cover, Success Stories, ITES & BPO, Automotive, Engineering & Manufacturing, Energy'],
+  ['industries', 'Electrical & Electronics, Tyre Industry, Pharmaceuticals, Real Estate'],
+  ['industry-expertise', 'ITES & BPO, Automotive, Tyre Industry, Energy, Pharmaceuticals, Real Estate'],
+  ['executive-search', 'Top-Tier Leadership for a Changing World, Client Briefing & Strategy, Week 1, Week 7-8'],
+  ['executive-search', 'Absolute Confidentiality, Perfect Culture Fit, Domain Expertise'],
+  ['startup-hiring', 'Building Your Dream Team from Day One, Foundation Team, Growth Team, Scale Team'],
+  ['rpo', 'Outsource Hiring. Retain Control., SME Plan, Growth Plan, Most Popular, Enterprise Plan'],
+  ['talent-mapping', 'Visualize the Talent Landscape Before You Hire, Request Sample Report'],
+  ['competitor-analysis', 'Headcount, Role, Compensation, Geographic footprint, View Sample NDA'],
+  ['diversity-hiring', 'Why Diversity Matters, DEI Sourcing Channels, Measuring Diversity Success'],
+  ['contact', "Let's Get In Touch, Send Us a Message"],
+  ['get-quote', 'Get a Custom Quote, Quote Request Form, Expert Team, Proven Results, Custom Solutions'],
+])('%s keeps the words of the specification: %s', (key, texts) => {
+  const record = records.find((one) => one.key === key)
+  expect(record && fixedTextsOf(record.schema)).toEqual(expect.arrayContaining(texts.split(', ')))
+})
+
 test('keys are unique', () => {
   expect(new Set(records.map(({ key }) => key)).size).toBe(records.length)
 })

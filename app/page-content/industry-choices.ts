@@ -2,9 +2,10 @@ import type { SiteContent } from './site-content.ts'
 
 /** The eight industries with their roles, which the page on industry expertise has. */
 export function industryChoicesOf({ industries, 'industry-expertise': expertise }: SiteContent) {
-  return Object.values(industries.covered.industries).map(({ title, pictogram, line }, position) => ({
+  const roles = expertise.roles.items
+  return Object.entries(industries.covered.industries).map(([name, { title, pictogram }]) => ({
     title,
     pictogram,
-    roles: expertise.roles.items[position]?.line ?? line,
+    roles: roles[name as keyof typeof roles].line,
   }))
 }

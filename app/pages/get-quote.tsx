@@ -29,7 +29,9 @@ export default function GetQuote() {
       />
       <StaticContent name="why">
         {RENDERS_STATIC_HTML &&
-          (({ 'get-quote': content }) => <TileGrid {...content.whyChoose} columns={3} ground="wash" />)}
+          (({ 'get-quote': { whyChoose } }) => (
+            <TileGrid {...whyChoose} tiles={Object.values(whyChoose.tiles)} columns={3} ground="wash" />
+          ))}
       </StaticContent>
     </>
   )

@@ -41,7 +41,11 @@ export default function Home() {
                 industries={Object.values(industries.covered.industries)}
                 ground="wash"
               />
-              <StepLine {...content.processParameters} ground="night" />
+              <StepLine
+                {...content.processParameters}
+                steps={Object.values(content.processParameters.steps)}
+                ground="night"
+              />
               <Split rows={[content.whyChoose]} />
               <Statement {...content.vision} sentence={firm.vision} beside={content.team} art={<RowingBoat />} />
             </>

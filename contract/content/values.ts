@@ -1,4 +1,4 @@
-import type { Field, Json, ValueOf } from './fields.ts'
+import type { Field, GroupField, Json, ValueOf } from './fields.ts'
 
 /** The value that a page shows before anybody has edited it. */
 export function defaultOf<F extends Field>(field: F): ValueOf<F> {
@@ -20,7 +20,7 @@ function filled(field: Field, stored: Json | undefined): Json {
     case 'fixed':
       return field.default
     case 'group': {
-      const values = isRecord(stored) ? stored : {}
+      const values = isRecord(stored) ? stored : byPosition(field, stored)
       return mapFields(field.fields, (one, name) => filled(one, Object.hasOwn(values, name) ? values[name] : undefined))
     }
     case 'list':
@@ -40,6 +40,14 @@ function filled(field: Field, stored: Json | undefined): Json {
     default:
       return typeof stored === 'string' ? stored : field.default
   }
+}
+
+/** Entries of a list of an earlier release whose titles have become fixed, by the names that they have now. */
+export function byPosition({ fields }: GroupField, stored: Json | undefined): { [name: string]: Json } {
+  if (!Array.isArray(stored)) return {}
+  return Object.fromEntries(
+    Object.keys(fields).flatMap((name, index) => (index in stored ? [[name, stored[index]]] : [])),
+  )
 }
 
 /** A new entry of a list, to be filled in. */

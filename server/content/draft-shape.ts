@@ -1,6 +1,6 @@
 import type { Problem } from '../../contract/content/check-content.ts'
 import type { Field, Json } from '../../contract/content/fields.ts'
-import { fillGaps, isRecord } from '../../contract/content/values.ts'
+import { byPosition, fillGaps, isRecord } from '../../contract/content/values.ts'
 
 /** Far more than any page needs; a draft may be longer than what can be published. */
 const MAX_BYTES = 256 * 1024
@@ -42,11 +42,13 @@ function shapeProblems(field: Field, value: Json | undefined, path: string, gaps
   switch (field.kind) {
     case 'fixed':
       return []
-    case 'group':
-      if (!isRecord(value)) return unless(false)
+    case 'group': {
+      const values = Array.isArray(value) && gaps === 'filled' ? byPosition(field, value) : value
+      if (!isRecord(values)) return unless(false)
       return Object.entries(field.fields).flatMap(([name, one]) =>
-        shapeProblems(one, Object.hasOwn(value, name) ? value[name] : undefined, below(name), gaps),
+        shapeProblems(one, Object.hasOwn(values, name) ? values[name] : undefined, below(name), gaps),
       )
+    }
     case 'list':
       if (!Array.isArray(value)) return unless(false)
       if (value.length > MAX_ENTRIES) {

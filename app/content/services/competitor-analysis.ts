@@ -5,12 +5,12 @@ import {
   heading,
   lead,
   pageTexts,
-  pointsSection,
   rowsSection,
   sampleRequest,
   serviceHero,
   stories,
   tilesSection,
+  titledPoint,
 } from '../section-fields.ts'
 import { labels, sampleMark } from '../tool-fields.ts'
 
@@ -158,18 +158,21 @@ export const competitorAnalysis = group('Competitor analysis', {
       },
     ],
   }),
-  dimensions: pointsSection('Four dimensions', {
-    heading: 'Four dimensions compared',
-    lead: 'Your own firm is measured on the same four, so the comparison is fair.',
-    points: [
-      {
-        title: 'Headcount',
-        text: 'The size of each function, how it has grown or shrunk, and how much of it is on contract.',
-      },
-      { title: 'Role', text: 'Which positions exist, which are new, and which have quietly gone.' },
-      { title: 'Compensation', text: 'Fixed and variable pay by grade, with allowances, in lakh a year.' },
-      { title: 'Geographic footprint', text: 'Plants, offices and design centres, and the towns each one hires from.' },
-    ],
+  dimensions: group('Four dimensions', {
+    heading: heading('Four dimensions compared'),
+    lead: lead('Your own firm is measured on the same four, so the comparison is fair.'),
+    points: group('Dimensions', {
+      headcount: titledPoint(
+        'Headcount',
+        'The size of each function, how it has grown or shrunk, and how much of it is on contract.',
+      ),
+      role: titledPoint('Role', 'Which positions exist, which are new, and which have quietly gone.'),
+      compensation: titledPoint('Compensation', 'Fixed and variable pay by grade, with allowances, in lakh a year.'),
+      footprint: titledPoint(
+        'Geographic footprint',
+        'Plants, offices and design centres, and the towns each one hires from.',
+      ),
+    }),
   }),
   guarantees: tilesSection('Confidentiality', {
     heading: 'Four confidentiality guarantees',

@@ -1,5 +1,5 @@
 import { fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
-import { closingCall, heading, lead, pageTexts, rowsSection, serviceHero, stories } from '../section-fields.ts'
+import { closingCall, heading, lead, pageTexts, serviceHero, stories, titledRow } from '../section-fields.ts'
 
 /** Title and weeks are the specification's. */
 const step = (title: string, time: string, duration: number, words: string) =>
@@ -51,23 +51,23 @@ export const executiveSearch = group('Executive search', {
       ),
     }),
   }),
-  pillars: rowsSection('Three pillars', {
-    heading: 'What every search stands on',
-    lead: 'A wrong head of plant costs more than an empty chair. Three rules keep us from seating one.',
-    items: [
-      {
-        title: 'Absolute Confidentiality',
-        line: 'Your name stays with one consultant until you release it. Neither the market nor the person now in the chair hears of the search from us.',
-      },
-      {
-        title: 'Perfect Culture Fit',
-        line: 'A family-owned forge and a listed multinational need different people under the same title. We ask how decisions are made in your company before we ask for degrees.',
-      },
-      {
-        title: 'Domain Expertise',
-        line: 'Consultants with an MBA or B-Tech background run the assessment. With 50+ senior executives placed in automotive, we know what a plant head is really asked to do.',
-      },
-    ],
+  pillars: group('Three pillars', {
+    heading: heading('What every search stands on'),
+    lead: lead('A wrong head of plant costs more than an empty chair. Three rules keep us from seating one.'),
+    items: group('Pillars', {
+      confidentiality: titledRow(
+        'Absolute Confidentiality',
+        'Your name stays with one consultant until you release it. Neither the market nor the person now in the chair hears of the search from us.',
+      ),
+      cultureFit: titledRow(
+        'Perfect Culture Fit',
+        'A family-owned forge and a listed multinational need different people under the same title. We ask how decisions are made in your company before we ask for degrees.',
+      ),
+      expertise: titledRow(
+        'Domain Expertise',
+        'Consultants with an MBA or B-Tech background run the assessment. With 50+ senior executives placed in automotive, we know what a plant head is really asked to do.',
+      ),
+    }),
   }),
   cases: stories('Cases', {
     heading: 'Searches we closed',

@@ -1,5 +1,5 @@
 import { fixed, group } from '../../../contract/content/build-fields.ts'
-import { closingCall, pageTexts, rowsSection, serviceHero, steps, stories } from '../section-fields.ts'
+import { closingCall, heading, lead, pageTexts, serviceHero, steps, stories, titledRow } from '../section-fields.ts'
 
 export const industryExpertise = group('Industry expertise', {
   page: pageTexts(
@@ -15,43 +15,43 @@ export const industryExpertise = group('Industry expertise', {
       { label: 'Automotive', scene: 'car' },
     ],
   }),
-  roles: rowsSection('What we hire for', {
-    heading: 'What we hire for',
-    lead: 'The roles we fill most often, industry by industry. If yours is not named, ask.',
-    items: [
-      {
-        title: 'ITES & BPO',
-        line: 'Operations and transition heads, workforce planners, process trainers, team leads for voice and back office.',
-      },
-      {
-        title: 'Automotive',
-        line: 'Press, weld, paint and assembly managers, APQP and supplier quality, body and powertrain design, plant heads.',
-      },
-      {
-        title: 'Engineering & Manufacturing',
-        line: 'Tool room and die designers, CNC and maintenance engineers, production planning, project managers.',
-      },
-      {
-        title: 'Electrical & Electronics',
-        line: 'Panel and switchgear design, wiring harness, SMT lines, embedded software, testing and certification.',
-      },
-      {
-        title: 'Tyre Industry',
-        line: 'Compounding chemists, mixing and calendering, building and curing heads, mould and industrial engineering.',
-      },
-      {
-        title: 'Energy',
-        line: 'Solar and wind project managers, site engineers, grid and land liaison, boiler and turbine operation.',
-      },
-      {
-        title: 'Pharmaceuticals',
-        line: 'Regulatory affairs, formulation and analytical R&D, QA and validation, heads of plants under GMP.',
-      },
-      {
-        title: 'Real Estate',
-        line: 'Project heads, planning and billing engineers, MEP, sales and leasing, facility managers.',
-      },
-    ],
+  roles: group('What we hire for', {
+    heading: heading('What we hire for'),
+    lead: lead('The roles we fill most often, industry by industry. If yours is not named, ask.'),
+    items: group('Industries', {
+      ites: titledRow(
+        'ITES & BPO',
+        'Operations and transition heads, workforce planners, process trainers, team leads for voice and back office.',
+      ),
+      automotive: titledRow(
+        'Automotive',
+        'Press, weld, paint and assembly managers, APQP and supplier quality, body and powertrain design, plant heads.',
+      ),
+      engineering: titledRow(
+        'Engineering & Manufacturing',
+        'Tool room and die designers, CNC and maintenance engineers, production planning, project managers.',
+      ),
+      electrical: titledRow(
+        'Electrical & Electronics',
+        'Panel and switchgear design, wiring harness, SMT lines, embedded software, testing and certification.',
+      ),
+      tyres: titledRow(
+        'Tyre Industry',
+        'Compounding chemists, mixing and calendering, building and curing heads, mould and industrial engineering.',
+      ),
+      energy: titledRow(
+        'Energy',
+        'Solar and wind project managers, site engineers, grid and land liaison, boiler and turbine operation.',
+      ),
+      pharmaceuticals: titledRow(
+        'Pharmaceuticals',
+        'Regulatory affairs, formulation and analytical R&D, QA and validation, heads of plants under GMP.',
+      ),
+      realEstate: titledRow(
+        'Real Estate',
+        'Project heads, planning and billing engineers, MEP, sales and leasing, facility managers.',
+      ),
+    }),
   }),
   process: steps('How a recruiter works', {
     heading: 'How a domain recruiter works',

@@ -34,7 +34,7 @@ export default function CompetitorAnalysis() {
                 props={{
                   texts: report,
                   charts: reportCharts,
-                  dimensions: dimensions.points.map(({ title }) => title),
+                  dimensions: Object.values(dimensions.points).map(({ title }) => title),
                 }}
               />
             ))}
@@ -46,7 +46,10 @@ export default function CompetitorAnalysis() {
             <>
               <RuledIndex {...content.reportFeatures} />
               <CaseRows {...content.insights} />
-              <Split rows={[content.dimensions]} ground="wash" />
+              <Split
+                rows={[{ ...content.dimensions, points: Object.values(content.dimensions.points) }]}
+                ground="wash"
+              />
               <TileGrid {...content.guarantees}>
                 <Button data-action="sample">{content.sampleNda.title}</Button>
               </TileGrid>

@@ -31,7 +31,7 @@ export default function ExecutiveSearch() {
         {RENDERS_STATIC_HTML &&
           (({ 'executive-search': content }) => (
             <>
-              <RuledIndex {...content.pillars} ground="wash" />
+              <RuledIndex {...content.pillars} items={Object.values(content.pillars.items)} ground="wash" />
               <CaseRows {...content.cases} />
               <ClosingCall {...content.call} />
             </>

@@ -24,7 +24,7 @@ export default function IndustryExpertise() {
                 label="In figures"
                 figures={[claims.automobileYears, claims.executives, claims.manYears, claims.placements]}
               />
-              <RuledIndex {...content.roles} ground="wash" />
+              <RuledIndex {...content.roles} items={Object.values(content.roles.items)} ground="wash" />
             </>
           ))}
       </StaticContent>
