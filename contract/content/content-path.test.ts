@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { defaultOf } from '../../../../contract/content/values.ts'
-import { sampleSchema } from '../../../../tests/support/sample-content.ts'
+import { sampleSchema } from '../../tests/support/sample-content.ts'
 import { fieldAt, isWithin, valueAt, withValueAt } from './content-path.ts'
+import { defaultOf } from './values.ts'
 
 const value = defaultOf(sampleSchema)
 

@@ -1,5 +1,5 @@
-import type { Field, Json } from '../../../../contract/content/fields.ts'
-import { isRecord } from '../../../../contract/content/values.ts'
+import type { Field, Json } from './fields.ts'
+import { isRecord } from './values.ts'
 
 /** Names and positions joined by dots: `stories.cases.2.title`. Empty for the whole record. */
 export type ContentPath = string

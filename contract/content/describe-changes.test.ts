@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Json } from '../../../../contract/content/fields.ts'
-import { defaultOf } from '../../../../contract/content/values.ts'
-import { sampleSchema } from '../../../../tests/support/sample-content.ts'
+import { sampleSchema } from '../../tests/support/sample-content.ts'
 import { withValueAt } from './content-path.ts'
 import { describeChanges } from './describe-changes.ts'
+import type { Json } from './fields.ts'
 import { insertEntry, moveEntry, removeEntry } from './list-edits.ts'
+import { defaultOf } from './values.ts'
 
 const before: Json = defaultOf(sampleSchema)
 const { stories } = defaultOf(sampleSchema)

@@ -1,11 +1,11 @@
-import type { Field, Json, ListField } from '../../../../contract/content/fields.ts'
-import { emptyOf, isRecord } from '../../../../contract/content/values.ts'
 import { type ContentPath, isSame, pathBelow, valueAt, withValueAt } from './content-path.ts'
+import type { Field, Json, ListField } from './fields.ts'
 import { entryName, entryTitle, insertEntry, removeEntry } from './list-edits.ts'
 import { matchEntries } from './match-entries.ts'
 import { textOfValue } from './text-of-value.ts'
+import { emptyOf, isRecord } from './values.ts'
 
-/** One line of the review: what a publication will change, with the way back. */
+/** One line of the review and of the history: what a publication changes, with the way back. */
 export type Change = {
   kind: 'changed' | 'added' | 'removed' | 'order'
   /** The field or list that it is about, in the new value. */
@@ -13,9 +13,9 @@ export type Change = {
   /** The labels on the way, the outermost first. */
   where: string[]
   /** Undefined where there was nothing. */
-  before: string | undefined
+  before?: string | undefined
   /** Undefined where nothing is left. */
-  after: string | undefined
+  after?: string | undefined
   /** The new value without this change. */
   revert: (value: Json) => Json
 }

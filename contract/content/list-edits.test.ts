@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultOf } from '../../../../contract/content/values.ts'
-import { sampleSchema } from '../../../../tests/support/sample-content.ts'
+import { sampleSchema } from '../../tests/support/sample-content.ts'
 import { valueAt } from './content-path.ts'
 import {
   entryName,
@@ -11,6 +10,7 @@ import {
   removeEntry,
   withArticle,
 } from './list-edits.ts'
+import { defaultOf } from './values.ts'
 
 const letters = ['a', 'b', 'c', 'd']
 

@@ -1,6 +1,6 @@
-import type { Field, Json } from '../../../../contract/content/fields.ts'
-import { isRecord } from '../../../../contract/content/values.ts'
+import type { Field, Json } from './fields.ts'
 import { textOfValue } from './text-of-value.ts'
+import { isRecord } from './values.ts'
 
 export function moveEntry(entries: readonly Json[], from: number, to: number): Json[] {
   const moved = entries[from]

@@ -1,5 +1,5 @@
-import type { Json, ListField } from '../../../../contract/content/fields.ts'
 import { isSame } from './content-path.ts'
+import type { Json, ListField } from './fields.ts'
 import { entryTitle } from './list-edits.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Problem } from './check-content.ts'
-import type { Difference } from './differences.ts'
+import type { Change } from './describe-changes.ts'
 import type { GroupField, Json } from './fields.ts'
 import type { Placeholder } from './placeholders.ts'
 
@@ -71,7 +71,7 @@ export type Publication = {
   by: string
   note: string
   /** Against the publication before it, or the shipped defaults. */
-  changes: Difference[]
+  changes: Omit<Change, 'revert'>[]
 }
 
 /** The answer to POST /api/site/pictures?use=photo. */

@@ -1,5 +1,5 @@
-import type { Json } from '../../../../contract/content/fields.ts'
-import { isRecord } from '../../../../contract/content/values.ts'
+import type { Json } from './fields.ts'
+import { isRecord } from './values.ts'
 
 /** A value as a reader sees it, in one line of text. */
 export function textOfValue(value: Json | undefined): string {

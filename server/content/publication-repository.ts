@@ -1,4 +1,4 @@
-import { differences } from '../../contract/content/differences.ts'
+import { describeChanges } from '../../contract/content/describe-changes.ts'
 import type { Json } from '../../contract/content/fields.ts'
 import type { Publication } from '../../contract/content/site-editing.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
@@ -69,7 +69,7 @@ export function publicationRepository({ db, reader }: Pick<Storage, 'db' | 'read
         at: published_at,
         by: published_by,
         note,
-        changes: differences(record.schema, values[index + 1] ?? shippedOf(record), values[index]),
+        changes: describeChanges(record.schema, values[index + 1] ?? shippedOf(record), values[index] ?? null),
       }))
     },
 

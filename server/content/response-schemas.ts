@@ -51,10 +51,11 @@ export const publication = z.object({
   note: z.string(),
   changes: z.array(
     z.object({
+      kind: z.enum(['changed', 'added', 'removed', 'order']),
       path: z.string(),
       where: z.array(z.string()),
-      before: z.optional(z.unknown()),
-      after: z.optional(z.unknown()),
+      before: z.optional(z.string()),
+      after: z.optional(z.string()),
     }),
   ),
 })

@@ -1,15 +1,8 @@
 import type { ReactNode } from 'react'
+import type { Change } from '../../../../contract/content/describe-changes.ts'
 import { ChangedWords } from './changed-words.tsx'
 
-export type ChangeRow = {
-  key: string
-  where: readonly string[]
-  before: string | undefined
-  after: string | undefined
-  /** A link to the field. */
-  href?: string
-  action?: ReactNode
-}
+type ChangeRow = Omit<Change, 'revert'> & { action?: ReactNode }
 
 /** Changes one below the other: where, old, new. */
 export function ChangeTable({ rows, caption }: { rows: readonly ChangeRow[]; caption: string }) {
@@ -31,8 +24,11 @@ export function ChangeTable({ rows, caption }: { rows: readonly ChangeRow[]; cap
         </tr>
       </thead>
       <tbody className="max-lg:block">
-        {rows.map(({ key, where, before, after, action }) => (
-          <tr key={key} className="border-line border-t align-top max-lg:block max-lg:px-4 max-lg:py-3">
+        {rows.map(({ kind, path, where, before, after, action }) => (
+          <tr
+            key={`${kind} ${path} ${where.join()}`}
+            className="border-line border-t align-top max-lg:block max-lg:px-4 max-lg:py-3"
+          >
             <th scope="row" className="px-4 py-3 text-left font-semibold wrap-anywhere max-lg:block max-lg:p-0">
               {where.slice(-2).join(', ')}
               {where.length > 2 && (

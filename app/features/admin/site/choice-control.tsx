@@ -1,5 +1,5 @@
+import { type ContentPath, valueAt } from '../../../../contract/content/content-path.ts'
 import type { ChoiceField } from '../../../../contract/content/fields.ts'
-import { type ContentPath, valueAt } from './content-path.ts'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'
 

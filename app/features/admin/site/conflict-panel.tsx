@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
+import { textOfValue } from '../../../../contract/content/text-of-value.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { DeskButton } from './desk-button.tsx'
 import type { DraftConflict } from './draft-session.ts'
 import type { ContentConflict } from './merge-content.ts'
-import { textOfValue } from './text-of-value.ts'
 
 type ConflictPanelProps = {
   conflict: DraftConflict

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { valueAt, withValueAt } from '../../../../contract/content/content-path.ts'
 import type { Json } from '../../../../contract/content/fields.ts'
 import type { PageDraft } from '../../../../contract/content/site-editing.ts'
 import { defaultOf } from '../../../../contract/content/values.ts'
 import { sampleSchema } from '../../../../tests/support/sample-content.ts'
 import type { Answer } from '../session/staff-api.ts'
-import { valueAt, withValueAt } from './content-path.ts'
 import { startDraftSession } from './draft-session.ts'
 import type { UnsavedEdits } from './unsaved-edits.ts'
 

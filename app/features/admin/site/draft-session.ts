@@ -1,7 +1,7 @@
+import { type ContentPath, isSame, withValueAt } from '../../../../contract/content/content-path.ts'
 import type { Json } from '../../../../contract/content/fields.ts'
 import type { PageDraft, Presence, SavedDraft } from '../../../../contract/content/site-editing.ts'
 import type { Answer } from '../session/staff-api.ts'
-import { type ContentPath, isSame, withValueAt } from './content-path.ts'
 import { addEdit, type EditHistory, rebaseHistory, redoEdit, startHistory, undoEdit } from './edit-history.ts'
 import { type ContentConflict, mergeContent } from './merge-content.ts'
 import type { UnsavedEdits } from './unsaved-edits.ts'

@@ -1,5 +1,5 @@
+import { type ContentPath, isSame } from '../../../../contract/content/content-path.ts'
 import type { Json } from '../../../../contract/content/fields.ts'
-import { type ContentPath, isSame } from './content-path.ts'
 
 /** Edits of one field within this time count as one, so that undo takes back words and not letters. */
 const TYPING_PAUSE = 1000

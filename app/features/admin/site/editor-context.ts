@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
+import type { ContentPath } from '../../../../contract/content/content-path.ts'
 import type { Json } from '../../../../contract/content/fields.ts'
 import type { PageDraft } from '../../../../contract/content/site-editing.ts'
-import type { ContentPath } from './content-path.ts'
 import type { Edit } from './draft-session.ts'
 
 /** A page of the site that a link can lead to. */

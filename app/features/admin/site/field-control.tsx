@@ -1,6 +1,6 @@
+import { type ContentPath, pathBelow } from '../../../../contract/content/content-path.ts'
 import type { Field, GroupField } from '../../../../contract/content/fields.ts'
 import { ChoiceControl } from './choice-control.tsx'
-import { type ContentPath, pathBelow } from './content-path.ts'
 import { controlId } from './editor-context.ts'
 import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'

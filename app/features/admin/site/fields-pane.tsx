@@ -1,9 +1,9 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import Lock from 'lucide-react/icons/lock'
 import { useEffect, useRef } from 'react'
+import { type ContentPath, isWithin } from '../../../../contract/content/content-path.ts'
 import type { Field, GroupField } from '../../../../contract/content/fields.ts'
 import { Link } from '../../../lib/router.tsx'
-import { type ContentPath, isWithin } from './content-path.ts'
 import { controlId, useEditor } from './editor-context.ts'
 import { FieldControl, GroupControls } from './field-control.tsx'
 

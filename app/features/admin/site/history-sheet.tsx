@@ -6,7 +6,6 @@ import { ChangeTable } from './change-table.tsx'
 import { DeskButton } from './desk-button.tsx'
 import { Sheet } from './sheet.tsx'
 import type { SiteApi } from './site-api.ts'
-import { textOfValue } from './text-of-value.ts'
 
 type HistorySheetProps = {
   api: SiteApi
@@ -83,15 +82,7 @@ export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onR
                 )}
               </div>
             </div>
-            <ChangeTable
-              caption={`Changes of ${formatMoment(publication.at)}`}
-              rows={publication.changes.map(({ path, where, before, after }) => ({
-                key: path,
-                where,
-                before: before === undefined ? undefined : textOfValue(before),
-                after: after === undefined ? undefined : textOfValue(after),
-              }))}
-            />
+            <ChangeTable caption={`Changes of ${formatMoment(publication.at)}`} rows={publication.changes} />
           </li>
         ))}
         {total > 0 && records.length === total && (

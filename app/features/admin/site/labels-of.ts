@@ -1,6 +1,6 @@
+import type { ContentPath } from '../../../../contract/content/content-path.ts'
 import type { Field } from '../../../../contract/content/fields.ts'
-import type { ContentPath } from './content-path.ts'
-import { entryName } from './list-edits.ts'
+import { entryName } from '../../../../contract/content/list-edits.ts'
 
 /** The labels on the way to a field, the outermost first: ["Stories", "Story 2", "Words"]. */
 export function labelsOf(schema: Field, path: ContentPath): string[] {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type ContentPath, pathBelow, valueAt } from '../../../../contract/content/content-path.ts'
 import type { LinkField } from '../../../../contract/content/fields.ts'
 import { isRecord } from '../../../../contract/content/values.ts'
-import { type ContentPath, pathBelow, valueAt } from './content-path.ts'
 import { Counter } from './counter.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'

@@ -1,10 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ContentPath, isWithin, pathBelow, valueAt } from '../../../../contract/content/content-path.ts'
 import type { Field, Json, ListField } from '../../../../contract/content/fields.ts'
-import { emptyOf } from '../../../../contract/content/values.ts'
-import { type ContentPath, isWithin, pathBelow, valueAt } from './content-path.ts'
-import { controlId, useEditor } from './editor-context.ts'
-import { ProblemLine } from './field-frame.tsx'
 import {
   entryName,
   entryTitle,
@@ -13,7 +10,10 @@ import {
   placeAfterMove,
   removeEntry,
   withArticle,
-} from './list-edits.ts'
+} from '../../../../contract/content/list-edits.ts'
+import { emptyOf } from '../../../../contract/content/values.ts'
+import { controlId, useEditor } from './editor-context.ts'
+import { ProblemLine } from './field-frame.tsx'
 import { ListRow } from './list-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 

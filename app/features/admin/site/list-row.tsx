@@ -3,10 +3,10 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
+import type { ContentPath } from '../../../../contract/content/content-path.ts'
 import type { ListField } from '../../../../contract/content/fields.ts'
-import type { ContentPath } from './content-path.ts'
+import { entryName } from '../../../../contract/content/list-edits.ts'
 import { DeskIconButton } from './desk-button.tsx'
-import { entryName } from './list-edits.ts'
 import { TextControl } from './text-control.tsx'
 
 type ListRowProps = {

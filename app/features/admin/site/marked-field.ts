@@ -1,5 +1,5 @@
+import { type ContentPath, fieldAt, pathBelow, valueAt } from '../../../../contract/content/content-path.ts'
 import type { Field, Json } from '../../../../contract/content/fields.ts'
-import { type ContentPath, fieldAt, pathBelow, valueAt } from './content-path.ts'
 
 /** The field that carries the mark of a path on the page, and its words if it is a text. A link is marked as a whole. */
 export function markedField(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { valueAt, withValueAt } from '../../../../contract/content/content-path.ts'
+import { moveEntry } from '../../../../contract/content/list-edits.ts'
 import { defaultOf } from '../../../../contract/content/values.ts'
 import { sampleSchema } from '../../../../tests/support/sample-content.ts'
-import { valueAt, withValueAt } from './content-path.ts'
-import { moveEntry } from './list-edits.ts'
 import { mergeContent } from './merge-content.ts'
 
 const base = defaultOf(sampleSchema)

@@ -1,7 +1,7 @@
+import { type ContentPath, isSame, pathBelow } from '../../../../contract/content/content-path.ts'
 import type { Field, Json } from '../../../../contract/content/fields.ts'
+import { entryName } from '../../../../contract/content/list-edits.ts'
 import { isRecord } from '../../../../contract/content/values.ts'
-import { type ContentPath, isSame, pathBelow } from './content-path.ts'
-import { entryName } from './list-edits.ts'
 
 /** A field that both sides changed, to something different. */
 export type ContentConflict = {

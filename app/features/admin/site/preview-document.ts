@@ -1,5 +1,5 @@
+import { isWithin } from '../../../../contract/content/content-path.ts'
 import { decodeMarks, type FieldMark, replaceMarkedText } from '../../../../contract/content/field-marks.ts'
-import { isWithin } from './content-path.ts'
 
 const MARKED_ATTRIBUTES = ['alt', 'aria-label', 'title']
 /** Elements that hold texts of several fields, so that a press beside a text opens none. */

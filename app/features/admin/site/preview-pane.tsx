@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { ContentPath } from '../../../../contract/content/content-path.ts'
 import type { FieldMark } from '../../../../contract/content/field-marks.ts'
 import type { Json } from '../../../../contract/content/fields.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
-import type { ContentPath } from './content-path.ts'
 import { DeskButton } from './desk-button.tsx'
 import {
   elementOfMark,

@@ -2,10 +2,10 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Problem } from '../../../../contract/content/check-content.ts'
+import type { ContentPath } from '../../../../contract/content/content-path.ts'
+import type { Change } from '../../../../contract/content/describe-changes.ts'
 import { Link } from '../../../lib/router.tsx'
 import { ChangeTable } from './change-table.tsx'
-import type { ContentPath } from './content-path.ts'
-import type { Change } from './describe-changes.ts'
 import { DeskButton } from './desk-button.tsx'
 import { paneControl } from './field-frame.tsx'
 import { Sheet } from './sheet.tsx'
@@ -110,7 +110,6 @@ export function ReviewSheet(props: ReviewSheetProps) {
         <ChangeTable
           caption="Changes, old and new"
           rows={changes.map((change) => ({
-            key: `${change.kind} ${change.path} ${change.where.join()}`,
             ...change,
             action: (
               <DeskButton

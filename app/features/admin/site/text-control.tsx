@@ -1,3 +1,4 @@
+import { type ContentPath, valueAt } from '../../../../contract/content/content-path.ts'
 import type {
   AddressField,
   AddressFormat,
@@ -5,7 +6,6 @@ import type {
   LineField,
   TextField,
 } from '../../../../contract/content/fields.ts'
-import { type ContentPath, valueAt } from './content-path.ts'
 import { Counter } from './counter.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'
