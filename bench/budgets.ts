@@ -16,6 +16,7 @@ export const serverBudget = {
   idleMemory: 150e6,
   uploadMemory: 500e6,
   startMilliseconds: 1000,
+  publishMilliseconds: 2000,
 }
 
 /** `largestPaint`: in milliseconds. */

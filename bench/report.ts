@@ -4,6 +4,7 @@ import type { Grown } from './measure-growth.ts'
 import type { LighthouseResult } from './measure-lighthouse.ts'
 import type { NginxResult } from './measure-nginx.ts'
 import type { ProcessResult } from './measure-process.ts'
+import type { PublishingResult } from './measure-publishing.ts'
 import type { ReadResult } from './measure-reads.ts'
 import type { PageWeight } from './page-weights.ts'
 import type { Compared } from './rounds.ts'
@@ -16,6 +17,7 @@ export type Results = {
   applications: Compared
   growth: Grown[]
   process: ProcessResult
+  publishing: PublishingResult
   pages: Omit<PageWeight, 'scripts'>[]
   lighthouse: LighthouseResult[]
 }
@@ -28,7 +30,7 @@ const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Mat
 const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
 
 /** The rows of the table, each with whether its budget is kept. */
-export function rowsOf({ reads, nginx, applications, process, pages, lighthouse }: Results): Row[] {
+export function rowsOf({ reads, nginx, applications, process, publishing, pages, lighthouse }: Results): Row[] {
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row => {
     const heaviest = most(pages, (page) => page[part])
@@ -82,6 +84,12 @@ export function rowsOf({ reads, nginx, applications, process, pages, lighthouse 
       measured: `${whole(process.startMilliseconds)} ms`,
       budget: `under ${whole(serverBudget.startMilliseconds)} ms`,
       kept: process.startMilliseconds < serverBudget.startMilliseconds,
+    },
+    {
+      what: 'from publishing a new name of the firm to the last page that shows it',
+      measured: `${whole(publishing.last)} ms`,
+      budget: `under ${whole(serverBudget.publishMilliseconds)} ms`,
+      kept: publishing.last < serverBudget.publishMilliseconds,
     },
     weigh('JavaScript (brotli, bytes)', 'js'),
     weigh('CSS (brotli, bytes)', 'css'),

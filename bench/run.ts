@@ -6,6 +6,7 @@ import { measureGrowth } from './measure-growth.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureNginx } from './measure-nginx.ts'
 import { measureProcess } from './measure-process.ts'
+import { measurePublishing } from './measure-publishing.ts'
 import { measureReads } from './measure-reads.ts'
 import { weighPages, weighServedHtml } from './page-weights.ts'
 import { type Results, rowsOf, tableOf, writeIntoReadme } from './report.ts'
@@ -32,6 +33,9 @@ await site.stop()
 say('Start and memory')
 const process_ = await measureProcess()
 say(`  ${JSON.stringify(process_)}`)
+say('Publishing')
+const publishing = await measurePublishing()
+say(`  ${JSON.stringify(publishing)}`)
 say('Growth')
 const growth = await measureGrowth()
 say('Pages')
@@ -51,6 +55,7 @@ const results: Results = {
   applications,
   growth,
   process: process_,
+  publishing,
   pages,
   lighthouse,
 }

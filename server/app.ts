@@ -174,7 +174,6 @@ export function buildApp({
   const enquiries = enquiryRepository(storage, enqueueMails)
 
   const content = publishedContent(storage, site.records)
-  app.addHook('onReady', () => content.refresh())
   app.addHook('onClose', async () => content.close())
   const pictures = pictureRepository(storage)
   pictureRoutes(app, { pictures, headers: headers.picture, notFound: () => site.notFound })
@@ -193,7 +192,7 @@ export function buildApp({
   }
   const rendered = renderedPages({ site, renderer, sources, content, texts, clock, origin, log: app.log })
   const drafts = rendering ?? contentRendering({ site, renderer, sources, content, clock })
-  app.addHook('onReady', () => rendered.prepare())
+  app.addHook('onReady', () => rendered.prepare(content.refresh()))
   app.addHook('onListen', async () => rendered.start())
   app.addHook('onClose', () => rendered.stop())
   siteRoutes(app, site, { own: { '/openings': openingsPage(rendered) }, redirectHeaders: headers.page })

@@ -40,6 +40,8 @@ export function createHttp({
     trustProxy: false,
     // Plain reads are missing from the log of every request when they do not reach Fastify.
     serverFactory: httpServerWith(logLevel === 'debug' || logLevel === 'trace' ? undefined : fastPath),
+    // Pages are rendered in a hook before the site listens, which has time limits of its own.
+    pluginTimeout: 0,
     forceCloseConnections: 'idle',
     // Fastify's response while closing has another shape than ours, which the hook below sends.
     return503OnClosing: false,

@@ -1,22 +1,33 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readOpeningsQuery } from '../../contract/openings.ts'
-import { shippedContent } from '../content-source.ts'
-import { cachedResponse } from '../http/cached-response.ts'
+import { type ContentSource, shippedContent } from '../content-source.ts'
+import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
 import type { Firm } from '../seo/firm.ts'
 import type { Site } from './read-site.ts'
-import { renderedPages } from './rendered-pages.ts'
+import { type RenderedPageOptions, renderedPages } from './rendered-pages.ts'
+import type { Renderer, RenderTask } from './renderer.ts'
 
 const page = (text: string) => cachedResponse({ type: 'text/html', headers: {}, body: Buffer.from(text) })
+const plain = page('all openings')
+const row = (path: string, reads: string[], kind = 'public') => ({ path, kind, scripts: [], styles: [], reads })
+const hangs = () => new Promise<never>(() => {})
 
-test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
-  const plain = page('all openings')
-  const row = { path: '/openings', kind: 'public', scripts: [], styles: [], reads: ['jobs'] }
+type Options = Partial<Omit<RenderedPageOptions, 'renderer'>> & { render: Renderer['render'] }
+
+/** Three pages and the one of a missing address; all of them show the firm's record. */
+function openPages({ render, ...options }: Options) {
+  const rows = [
+    row('/', ['content:firm', 'content:home']),
+    row('/about', ['content:firm']),
+    row('/openings', ['jobs', 'content:firm']),
+    row('*', ['content:firm'], 'not-found'),
+  ]
   const site = {
     headers: { page: {} },
-    template: '',
-    pages: new Map([['/openings', plain]]),
-    rows: [row],
-    publicPages: [row],
+    template: '<!--app-->',
+    pages: new Map<string, CachedResponse>([['/openings', plain]]),
+    rows,
+    records: [{ key: 'firm', title: 'The firm', path: '/about' }],
     openings: { markup: '', content: {} },
     notFound: page(''),
   }
@@ -28,7 +39,7 @@ test('a variant that is not rendered in time is answered with the unfiltered pag
   })
   const pages = renderedPages({
     site: site as unknown as Site,
-    renderer: { render: () => new Promise(() => {}), isFull: () => false, close: async () => {} },
+    renderer: { render, isFull: () => false, close: async () => {} },
     sources: {
       origin: '',
       openJobs: list({ answer: plain, jobs: [], byId: new Map(), until: Infinity }),
@@ -40,7 +51,54 @@ test('a variant that is not rendered in time is answered with the unfiltered pag
     clock: () => 0,
     origin: 'http://127.0.0.1',
     log: { warn() {} },
-    variantPatience: 1,
+    ...options,
   })
+  return { pages, site }
+}
+
+function publishedFirm() {
+  const listeners: ((keys: readonly string[]) => void)[] = []
+  const content: ContentSource = { ...shippedContent, onInvalidate: (listener) => void listeners.push(listener) }
+  const publish = () => {
+    for (const listener of listeners) listener(['firm'])
+  }
+  return { content, publish }
+}
+
+const words = Array.from({ length: 3000 }, (_, n) => `<p>${(n * n) % 977} words of ${n}</p>`).join('')
+const rendered = { title: '', name: '', description: '', markup: words, content: {} }
+const compressedSize = ({ br }: CachedResponse) => br?.body.length ?? 0
+
+test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
+  const { pages } = openPages({ render: hangs, variantPatience: 1 })
   expect(await pages.openings(readOpeningsQuery('?q=plant'))).toBe(plain)
+})
+
+test('a publication renders the page of its record first and every page once, and compresses them well later', async () => {
+  const { content, publish } = publishedFirm()
+  const order: string[] = []
+  const render = async ({ path }: RenderTask) => {
+    order.push(path)
+    return rendered
+  }
+  const { pages, site } = openPages({ render, content, restTime: 50 })
+  const loaded = Promise.resolve().then(publish)
+  await pages.prepare(loaded)
+  expect(order.toSorted()).toEqual(['*', '/', '/about', '/openings'])
+  expect(order[0]).toBe('/about')
+  const quick = compressedSize(site.notFound)
+  expect(quick).toBeGreaterThan(0)
+  await vi.waitFor(() => expect(compressedSize(site.notFound)).toBeLessThan(quick))
+  expect(site.notFound.plain.body.toString()).toContain(words)
+  expect(order).toHaveLength(4)
+  await pages.stop()
+})
+
+test('the site starts without a database that does not answer, and with a page that hangs', async () => {
+  const { content, publish } = publishedFirm()
+  const { pages } = openPages({ render: hangs, content, loadPatience: 1, startPatience: 1 })
+  await pages.prepare(hangs())
+  publish()
+  await pages.prepare(Promise.resolve())
+  await pages.stop()
 })

@@ -23,20 +23,25 @@ export type RenderedPageOptions = {
   log: PageWorkLog
   /** Milliseconds after which a visitor gets the unfiltered page instead of a variant that is still being rendered. */
   variantPatience?: number
+  /** Milliseconds after which the site starts without its published texts, when the database does not answer. */
+  loadPatience?: number
   /** Milliseconds after which the site starts with its shipped texts, and goes on rendering the published ones. */
   startPatience?: number
+  /** Milliseconds without a rendering after which pages are compressed well. */
+  restTime?: number
 }
 
-/** Brotli quality: high for the plain pages, lower for a variant, whose first visitor waits for the compression. */
-const EAGER_QUALITY = 10
-const VARIANT_QUALITY = 5
+/** Brotli quality of pages that somebody waits for: 4 ms a page, where 10 takes 65 ms and saves a tenth. */
+const QUICK_QUALITY = 5
+const BEST_QUALITY = 10
 const HTML = 'text/html; charset=utf-8'
 
 const readsData = ({ reads }: PageRow) => reads.some((tag) => !tag.startsWith('content:'))
 
 /**
  * Pages that show data or published content. They are rendered again whenever one of these changes, and the old bytes are
- * served until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
+ * served until the new ones are compressed: quickly at first, so that a publication is live on all pages soon, and well
+ * when no more pages are being rendered. Other states of `/openings` are rendered when they are first requested.
  */
 export function renderedPages({
   site,
@@ -48,7 +53,9 @@ export function renderedPages({
   origin,
   log,
   variantPatience = 4000,
-  startPatience = 8000,
+  loadPatience = 3000,
+  startPatience = 15_000,
+  restTime = 1000,
 }: RenderedPageOptions) {
   const { template, pages } = site
   const headers = site.headers.page
@@ -63,7 +70,7 @@ export function renderedPages({
 
   async function respond(status: number, head: string[], rendered: RenderedPage, data?: TimedPageData['data']) {
     const html = composePage({ ...rendered, template, head, scripts, styles, data })
-    return toResponse(status, html, headers, VARIANT_QUALITY)
+    return toResponse({ status, html, headers }, QUICK_QUALITY)
   }
 
   const plainPage = () => pages.get('/openings') ?? site.notFound
@@ -83,23 +90,55 @@ export function renderedPages({
       : pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
     const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, styles: row.styles, data })
     const status = kind === 'not-found' ? 404 : 200
-    const response = await toResponse(status, html, kind === 'admin' ? site.headers.adminPage : headers, EAGER_QUALITY)
-    if (kind === 'not-found') site.notFound = response
-    else pages.set(path, response)
+    const page = { status, html, headers: kind === 'admin' ? site.headers.adminPage : headers }
+    const response = await toResponse(page, QUICK_QUALITY)
+    show(row, response)
+    quickPages.set(row, { page, response })
+    rest.refresh()
     if (data?.openings) fallback = { ...rendered, data }
     return timed?.until ?? Infinity
+  }
+
+  const shown = ({ path, kind }: PageRow) => (kind === 'not-found' ? site.notFound : pages.get(path))
+  function show({ path, kind }: PageRow, response: CachedResponse) {
+    if (kind === 'not-found') site.notFound = response
+    else pages.set(path, response)
+  }
+
+  /** Pages that are compressed quickly, with what they are made of. */
+  const quickPages = new Map<PageRow, { page: Page; response: CachedResponse }>()
+  const rest = setTimeout(() => void compressWell(), restTime).unref()
+
+  /** One page at a time, so that most of the processor is left to requests. */
+  async function compressWell() {
+    for (const [row, { page, response }] of quickPages) {
+      quickPages.delete(row)
+      const better = await toResponse(page, BEST_QUALITY)
+      // Another rendering may have been shown meanwhile.
+      if (shown(row) === response) show(row, better)
+    }
   }
 
   const tasks = site.rows.map((row) => ({ row, task: retryingTask(row.path, () => renderRow(row), { clock, log }) }))
   const variants = variantCache(clock)
   sources.openJobs.onInvalidate(() => refresh(['jobs']))
   sources.categories.onInvalidate(() => refresh(['categories']))
-  content.onInvalidate((keys) => refresh(keys.map((key) => `content:${key}`)))
+  let refreshing: Promise<unknown> = Promise.resolve()
+  content.onInvalidate((keys) => {
+    const own = site.records.filter(({ key }) => keys.includes(key)).map(({ path }) => path)
+    refreshing = refresh(
+      keys.map((key) => `content:${key}`),
+      own,
+    )
+  })
 
-  function refresh(tags: readonly string[]): Promise<unknown> {
+  /** `first`: the pages that are rendered before the others, because their author looks at them next. */
+  function refresh(tags: readonly string[], first: readonly string[] = []): Promise<unknown> {
     variants.invalidate()
     const stale = tasks.filter(({ row }) => row.reads.some((tag) => tags.includes(tag)))
-    return Promise.all(stale.map(({ task }) => task.request()))
+    const isFirst = ({ row }: (typeof stale)[number]) => first.includes(row.path)
+    const ordered = [...stale.filter(isFirst), ...stale.filter((one) => !isFirst(one))]
+    return Promise.all(ordered.map(({ task }) => task.request()))
   }
 
   async function renderVariant(query: OpeningsQuery): Promise<{ response: CachedResponse; until: number }> {
@@ -118,16 +157,19 @@ export function renderedPages({
   }
 
   return {
-    /** Renders pages with published texts before the site listens, so that a restart does not show the shipped ones. */
-    async prepare() {
-      const published = Object.keys(content.current().values)
-      if (published.length === 0) return
-      await within(startPatience, refresh(published.map((key) => `content:${key}`))).catch(() => {})
+    /**
+     * Renders pages with published texts before the site listens, so that a restart does not show the shipped ones.
+     * `loaded` resolves when the content has been read, which invalidates the pages that show it.
+     */
+    async prepare(loaded: Promise<void>) {
+      await within(loadPatience, loaded).catch(() => {})
+      await within(startPatience, refreshing).catch(() => {})
     },
     start() {
       for (const { row, task } of tasks) if (readsData(row)) void task.request()
     },
     stop() {
+      clearTimeout(rest)
       for (const { task } of tasks) task.stop()
       return renderer.close()
     },
@@ -161,12 +203,9 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
   }
 }
 
-async function toResponse(
-  status: number,
-  html: string,
-  headers: Site['headers']['page'],
-  quality: number,
-): Promise<CachedResponse> {
+type Page = { status: number; html: string; headers: Site['headers']['page'] }
+
+async function toResponse({ status, html, headers }: Page, quality: number): Promise<CachedResponse> {
   const body = Buffer.from(html)
   return cachedResponse({ status, type: HTML, headers, body, ...(await compress(body, quality)) })
 }
