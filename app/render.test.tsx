@@ -85,8 +85,8 @@ test('published pages carry no marks', { timeout }, async () => {
   }
 })
 
-/** Texts that are not in the HTML as such: head tags, and the first words of WhatsApp messages inside of links. */
-const elsewhere = /^page\.|^whatsApp\.|^noFit\.whatsApp$|^sample\w+\.message$|^foundedIn$|\.initials$/
+/** Texts that are not in the HTML as such: head tags, the first words of WhatsApp messages, and texts of dialogs. */
+const elsewhere = /^page\.|^whatsApp\.|^noFit\.whatsApp$|^sample\w+\.message$|^foundedIn$|\.initials$|^\w+Email$/
 
 test('every text of a record is shown by a page, and a row names every record that its page shows', {
   timeout,
@@ -122,6 +122,6 @@ function marksOf(field: Field, value: Json, path = ''): string[] {
   if (field.kind === 'list') {
     return (value as Json[]).flatMap((entry, index) => marksOf(field.item, entry, below(index)))
   }
-  const isShown = ['line', 'text', 'figure', 'link'].includes(field.kind) && value !== ''
+  const isShown = ['line', 'text', 'figure', 'link', 'address'].includes(field.kind) && value !== ''
   return isShown ? [path] : []
 }

@@ -33,6 +33,7 @@ export function mapSearchLink(address: readonly string[]): string {
 const oneNumber = /^\+?\d{3,16}$/
 
 function dialled(number: string): string | undefined {
-  const digits = number.normalize('NFKC').replace(/[\s().-]/g, '')
+  // Numbers in the editor's preview end with a mark (contract/content/field-marks.ts).
+  const digits = number.normalize('NFKC').replace(/[\s().\u2060-\u2064-]/g, '')
   return oneNumber.test(digits) ? digits : undefined
 }

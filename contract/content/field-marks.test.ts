@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figure, fixed, group, line, link, list, picture } from './build-fields.ts'
+import { address, figure, fixed, group, line, link, list, picture } from './build-fields.ts'
 import { checkContent } from './check-content.ts'
 import { decodeMarks, encodeMark, markSite, removeMarks, replaceMarkedText } from './field-marks.ts'
 import { defaultOf } from './values.ts'
@@ -36,17 +36,21 @@ const schema = group('Page', {
   given: fixed('As the specification has it'),
   empty: line('Empty', 40, '', { optional: true }),
   button: link('Button', { label: 'Call', to: '/contact' }),
+  phone: address('Phone', 'phone', '+91 00000 00000'),
+  stories: list('Stories', { entry: 'story', item: group('Story', { title: line('Title', 40) }), min: 0, max: 2 }, []),
   figures: list('Figures', { entry: 'figure', item: group('Figure', { value: figure('Figure') }), length: 1 }, [
     { value: '25' },
   ]),
   photo: picture('Photo', 'photo'),
+  mark: picture('Mark', 'mark'),
 })
 const records = [{ key: 'page', title: 'Page', path: '/', schema }]
 
-test('every text of a record is marked with its own field, and nothing else is', () => {
-  const { page } = markSite(records, { page: defaultOf(schema) }) as unknown as { page: typeof schema & object }
+test('every text, address and picture of a record is marked with its own field, and nothing else is', () => {
+  const filled = { ...defaultOf(schema), stories: [{ title: '' }], mark: { id: 'a1', alt: '' } }
+  const { page } = markSite(records, { page: filled }) as unknown as { page: typeof schema & object }
   const marksIn = (value: unknown) => decodeMarks(JSON.stringify(value)).map(({ path }) => path)
-  expect(marksIn(page)).toEqual(['title', 'button', 'figures.0.value'])
+  expect(marksIn(page)).toEqual(['title', 'button', 'phone', 'stories.0.title', 'figures.0.value', 'mark'])
   expect(page).toMatchObject({ given: 'As the specification has it', empty: '', photo: null })
 })
 

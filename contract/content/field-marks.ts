@@ -54,7 +54,10 @@ export function replaceMarkedText(text: string, { key, path }: FieldMark, words:
 
 export const removeMarks = (text: string): string => text.replace(markCharacters, '')
 
-/** Adds its mark to every text that pages show. Links carry the mark of the whole link on their label. */
+/**
+ * Adds its mark to every text, address and picture that pages show: links carry it on their label, pictures on their
+ * description. An empty text is marked too, so that a new entry of a list is found, unless pages leave it out when empty.
+ */
 export function markSite(records: readonly ContentRecord[], values: ContentValues): ContentValues {
   return Object.fromEntries(
     records.map(({ key, schema }) => [key, marked(schema, values[key] ?? null, (path) => encodeMark({ key, path }))]),
@@ -72,11 +75,14 @@ function marked(field: Field, value: Json, mark: (path: string) => string, path 
     case 'list':
       return Array.isArray(value) ? value.map((entry, index) => marked(field.item, entry, mark, below(index))) : value
     case 'link':
-      return isRecord(value) && value.label ? { ...value, label: `${value.label}${mark(path)}` } : value
+      return isRecord(value) ? { ...value, label: `${value.label}${mark(path)}` } : value
+    case 'picture':
+      return isRecord(value) ? { ...value, alt: `${value.alt}${mark(path)}` } : value
     case 'line':
     case 'text':
     case 'figure':
-      return value ? `${value}${mark(path)}` : value
+    case 'address':
+      return value || !field.optional ? `${value}${mark(path)}` : value
     default:
       return value
   }

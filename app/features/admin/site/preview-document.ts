@@ -1,7 +1,9 @@
 import { isWithin } from '../../../../contract/content/content-path.ts'
 import { decodeMarks, type FieldMark, replaceMarkedText } from '../../../../contract/content/field-marks.ts'
 
-const MARKED_ATTRIBUTES = ['alt', 'aria-label', 'title']
+/** Attributes that show texts, or lead to addresses. */
+const MARKED_ATTRIBUTES = ['alt', 'aria-label', 'title', 'href']
+const withMarkedAttributes = MARKED_ATTRIBUTES.map((name) => `[${name}]`).join()
 /** Elements that hold texts of several fields, so that a press beside a text opens none. */
 const OUTER = 'body, main, header, footer, nav, section, form, ul, ol, dl, table'
 const OUTLINE = 'editing-outline'
@@ -31,12 +33,24 @@ function textNodesOf(root: Node): Text[] {
   return nodes
 }
 
-/** The fields whose words an element shows or is described by, in the order of the page. */
+function attributeMarksOf(element: Element): FieldMark[] {
+  return MARKED_ATTRIBUTES.flatMap((name) => decodeMarks(decoded(element.getAttribute(name) ?? '')))
+}
+
+/** Addresses encode the characters of a mark. */
+function decoded(attribute: string): string {
+  try {
+    return decodeURIComponent(attribute)
+  } catch {
+    return attribute
+  }
+}
+
+/** The fields whose words an element shows, is described by or leads to, in the order of the page. */
 function marksIn(element: Element): FieldMark[] {
-  const described = [element, ...element.querySelectorAll(MARKED_ATTRIBUTES.map((name) => `[${name}]`).join())]
   return [
     ...textNodesOf(element).flatMap(({ data }) => decodeMarks(data)),
-    ...described.flatMap((one) => MARKED_ATTRIBUTES.flatMap((name) => decodeMarks(one.getAttribute(name) ?? ''))),
+    ...[element, ...element.querySelectorAll(withMarkedAttributes)].flatMap(attributeMarksOf),
   ]
 }
 
@@ -49,17 +63,26 @@ export function markOfElement(pressed: Element): FieldMark | undefined {
   return undefined
 }
 
-/** The element that shows a field, or the first one of what the field contains. */
+/** The element that shows a field, or the first one of what the field contains. Texts come before attributes. */
 export function elementOfMark(shown: Document, { key, path }: FieldMark): Element | undefined {
   let first: Element | undefined
-  for (const node of textNodesOf(shown.body)) {
-    for (const mark of decodeMarks(node.data)) {
-      if (mark.key !== key || !node.parentElement) continue
-      if (mark.path === path) return node.parentElement
-      if (path && isWithin(mark.path, path)) first ??= node.parentElement
+  for (const { element, marks } of markedElementsOf(shown.body)) {
+    for (const mark of marks) {
+      if (mark.key !== key) continue
+      if (mark.path === path) return element
+      if (path && isWithin(mark.path, path)) first ??= element
     }
   }
   return first
+}
+
+function* markedElementsOf(body: Element): Generator<{ element: Element; marks: FieldMark[] }> {
+  for (const { data, parentElement } of textNodesOf(body)) {
+    if (parentElement) yield { element: parentElement, marks: decodeMarks(data) }
+  }
+  for (const element of body.querySelectorAll(withMarkedAttributes)) {
+    yield { element, marks: attributeMarksOf(element) }
+  }
 }
 
 /** Shows typed words at once, until the page rendered by the server arrives. */

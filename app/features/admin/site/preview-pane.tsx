@@ -85,12 +85,18 @@ export function PreviewPane({ api, pageKey, path, draft, field, text, width, onP
     return () => cancelAnimationFrame(later)
   }, [field, pageKey, text, html, loads, width, room.width])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls when another field is chosen, not when it changes.
+  // The page scrolls when another field is chosen, not when it changes. A new entry is scrolled to once it is rendered.
+  const scrolledTo = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page may show what the last one did not.
   useEffect(() => {
     const shown = frame.current?.contentDocument
-    const element = shown && field && elementOfMark(shown, { key: pageKey, path: field })
-    if (shown && element) scrollToElement(shown, element)
-  }, [field, pageKey, loads, width])
+    const place = `${field} ${loads} ${width}`
+    if (!shown || !field || scrolledTo.current === place) return
+    const element = elementOfMark(shown, { key: pageKey, path: field })
+    if (!element) return
+    scrolledTo.current = place
+    scrollToElement(shown, element)
+  }, [field, pageKey, loads, width, html])
 
   return (
     <div ref={pane} className="relative h-full min-h-0 overflow-hidden">
