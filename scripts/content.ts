@@ -4,13 +4,18 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentRecord } from '../contract/content/site-pages.ts'
 import { readConfig } from '../server/config.ts'
-import { readContentFile } from '../server/content/content-file.ts'
+import { type ReadRecord, readContentFile } from '../server/content/content-file.ts'
+import { publishedContent } from '../server/content/published-content.ts'
 import { exportContent, importContent } from '../server/content/transfer-repository.ts'
+import { findFailure } from '../server/site/content-rendering.ts'
+import type { PageRow } from '../server/site/read-site.ts'
+import { createRenderer } from '../server/site/renderer.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
 
 const USAGE = `npm run content -- export FILE   writes all published texts and pictures into a new file
-npm run content -- import FILE   publishes the texts of such a file; nothing is changed if one of them is not valid`
+npm run content -- import FILE   publishes the texts of such a file; nothing is changed if one of them is not valid or a
+                                 page cannot be shown with them`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -24,21 +29,23 @@ async function run([command, path, ...rest]: string[]): Promise<Outcome> {
   const result = readConfig(process.env)
   if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
   const { config } = result
-  const records = readRecords(config.siteDir)
+  const records = readJson<ContentRecord[]>(config.siteDir, 'content.json')
   if (!records) return { ok: false, sentence: 'The site has not been built by this release. Run: npm run build' }
   const opened = await openStorage(config)
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
   const { storage } = opened
   try {
-    return command === 'export' ? await exportInto(path, storage, records) : await importFrom(path, storage, records)
+    return command === 'export'
+      ? await exportInto(path, storage, records)
+      : await importFrom(path, storage, records, config.siteDir)
   } finally {
     await storage.close()
   }
 }
 
-function readRecords(siteDir: string): ContentRecord[] | undefined {
+function readJson<Value>(siteDir: string, name: string): Value | undefined {
   try {
-    return JSON.parse(readFileSync(join(siteDir, 'content.json'), 'utf8'))
+    return JSON.parse(readFileSync(join(siteDir, name), 'utf8'))
   } catch {
     return undefined
   }
@@ -56,9 +63,14 @@ async function exportInto(path: string, storage: Storage, records: ContentRecord
   return { ok: true, sentence: `Exported ${counts} into ${path}. Records that were never published are left out.` }
 }
 
-async function importFrom(path: string, storage: Storage, records: ContentRecord[]): Promise<Outcome> {
+async function importFrom(path: string, storage: Storage, records: ContentRecord[], siteDir: string): Promise<Outcome> {
   const read = readContentFile(await readFile(path, 'utf8'), records)
   if (!read.ok) return { ok: false, sentence: `Nothing was imported. ${read.sentence}` }
+  const failure = await renderWith(read.records, storage, records, siteDir)
+  if (failure) {
+    const sentence = `Nothing was imported. The page ${failure.path} cannot be shown with these texts: ${failure.reason}`
+    return { ok: false, sentence }
+  }
   const actor = { accountId: '', username: 'Command line', now: Date.now() }
   const published = await importContent(storage, read, actor)
   const left =
@@ -66,5 +78,33 @@ async function importFrom(path: string, storage: Storage, records: ContentRecord
   return {
     ok: true,
     sentence: `Published ${published} of ${read.records.length} records; the others were the same.${left}`,
+  }
+}
+
+/** Renders the pages that show the imported records, without jobs, over what is published. */
+async function renderWith(
+  imported: readonly ReadRecord[],
+  storage: Storage,
+  records: ContentRecord[],
+  siteDir: string,
+) {
+  const published = publishedContent(storage, records)
+  const renderer = createRenderer({ file: join(siteDir, 'render/render.js') })
+  try {
+    await published.load()
+    const { values, publications } = published.current()
+    const content = {
+      values: { ...values, ...Object.fromEntries(imported.map(({ record, value }) => [record.key, value])) },
+      publications: {
+        ...publications,
+        ...Object.fromEntries(imported.map(({ record, at, number }) => [record.key, { at, revision: number }])),
+      },
+    }
+    const keys = imported.map(({ record }) => record.key)
+    const rows = readJson<PageRow[]>(siteDir, 'pages.json') ?? []
+    return await findFailure(rows, keys, ({ path }) => renderer.render({ path, content }))
+  } finally {
+    published.close()
+    await renderer.close()
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run data -- check|accept`: whether the database and the resumes of a data folder belong together. */
+/** `npm run data -- check|accept`: whether the database and the files of a data folder belong together. */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
@@ -6,12 +6,14 @@ import { readConfig } from '../server/config.ts'
 import { lockDataFolder } from '../server/storage/data-folder-lock.ts'
 import { removeMarker } from '../server/storage/data-folder-marker.ts'
 import { inspectSqlite } from '../server/storage/inspect-sqlite.ts'
+import { pictureFile, pictureFileNames } from '../server/storage/picture-files.ts'
 import { listResumeFiles } from '../server/storage/resume-files.ts'
 import { moveToTrash } from '../server/storage/sweep-resumes.ts'
 
-const USAGE = `npm run data -- check     what the database of DATA_DIR refers to, and which resumes are there
+const USAGE = `npm run data -- check     what the database of DATA_DIR refers to, and which resumes and pictures are there
 npm run data -- accept    goes on with this database: resumes without a record move to the trash for seven days`
 
+type PictureRow = { id: string; use: string; width: number }
 type Outcome = { ok: boolean; sentence: string }
 
 process.umask(0o077)
@@ -29,10 +31,15 @@ async function run([command, ...rest]: string[]): Promise<Outcome> {
 }
 
 async function check(dataDir: string): Promise<Outcome> {
-  const { known, strays, missing, files } = await compare(dataDir)
-  const counts = `${known} resumes in the database, ${files} files; ${strays.length} files without a record, ${missing} records without their file.`
+  const { known, strays, missing, files, pictures } = await compare(dataDir)
+  const counts = [
+    `${known} resumes in the database, ${files} files; ${strays.length} files without a record, ${missing} records without their file.`,
+    `${pictures.known} pictures in the database, ${pictures.missing} of them without one of their files.`,
+  ].join('\n')
   const problem = await inspectSqlite(dataDir)
-  return problem ? { ok: false, sentence: `${counts}\n${problem}` } : { ok: missing === 0, sentence: counts }
+  return problem
+    ? { ok: false, sentence: `${counts}\n${problem}` }
+    : { ok: missing + pictures.missing === 0, sentence: counts }
 }
 
 /** Only while the site is stopped: nothing may be stored between the check and the move. */
@@ -67,8 +74,18 @@ async function compare(dataDir: string) {
       files: ids.length,
       strays: ids.filter((id) => !known.has(id)),
       missing: [...known].filter((id) => !present.has(id)).length,
+      pictures: comparePictures(raw, dataDir),
     }
   } finally {
     raw.close()
   }
+}
+
+/** Files of pictures without a record are left to housekeeping, which deletes them. */
+function comparePictures(raw: SqliteDatabase.Database, dataDir: string) {
+  const hasTable = raw.prepare("select 1 from sqlite_master where name = 'pictures'").get() !== undefined
+  const rows = hasTable ? raw.prepare<[], PictureRow>('select id, use, width from pictures').all() : []
+  const isWhole = (row: PictureRow) =>
+    pictureFileNames(row).every((name) => existsSync(join(dataDir, pictureFile(row.id, name))))
+  return { known: rows.length, missing: rows.filter((row) => !isWhole(row)).length }
 }

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import type { ContentRendering, ContentSource, SiteContent } from '../content-source.ts'
+import type { ContentRendering, ContentSource, RenderingFailure, SiteContent } from '../content-source.ts'
 import { siteTexts } from '../seo/firm.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
@@ -47,18 +47,27 @@ export function contentRendering({
       return composePage({ ...rendered, template: site.template, head, scripts: row.scripts, styles: row.styles, data })
     },
 
-    async checkRendering({ keys, values }) {
+    checkRendering({ keys, values }) {
       const drafts = withDrafts(values)
-      const tags = keys.map((key) => `content:${key}`)
-      for (const row of site.rows) {
-        if (!row.reads.some((tag) => tags.includes(tag))) continue
-        try {
-          await render(row, drafts)
-        } catch (error) {
-          return { path: row.path, reason: error instanceof Error ? error.message : String(error) }
-        }
-      }
-      return undefined
+      return findFailure(site.rows, keys, (row) => render(row, drafts))
     },
   }
+}
+
+/** Renders every page that reads one of the records. Undefined when all of them can be shown. */
+export async function findFailure(
+  rows: readonly PageRow[],
+  keys: readonly string[],
+  render: (row: PageRow) => Promise<unknown>,
+): Promise<RenderingFailure | undefined> {
+  const tags = keys.map((key) => `content:${key}`)
+  for (const row of rows) {
+    if (!row.reads.some((tag) => tags.includes(tag))) continue
+    try {
+      await render(row)
+    } catch (error) {
+      return { path: row.path, reason: error instanceof Error ? error.message : String(error) }
+    }
+  }
+  return undefined
 }

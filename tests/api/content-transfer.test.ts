@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { picturePath } from '../../contract/pictures.ts'
 import { DAY } from '../../contract/time.ts'
+import { pictureFile } from '../../server/storage/picture-files.ts'
 import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { run } from '../support/run-site.ts'
@@ -14,11 +15,11 @@ const file = join(newFolder(), 'content.json')
 const content = (command: string, path: string, storage: TestStorage) =>
   run('scripts/content.ts', [command, path], storage).ended
 
+// Always SQLite, so that the run on PostgreSQL moves content from one database to the other.
+const storage = { dataDir: newFolder() }
 let source: Api
 let pictureId: string
 beforeAll(async () => {
-  // Always SQLite, so that the run on PostgreSQL moves content from one database to the other.
-  const storage = { dataDir: newFolder() }
   source = await openApi({ testStorage: storage })
   const home = editing(source, 'home')
   const headers = { authorization: `Bearer ${await source.staffToken()}`, 'content-type': 'image/png' }
@@ -81,6 +82,16 @@ test('a file is refused by naming the field, and one of an earlier release is co
   expect((await editing(target, 'home').read()).publishedAt).toBeNull()
   expect(await target.storage.db.selectFrom('pictures').select('id').execute()).toEqual([])
 
+  copy.content.home.value.lead = 'cannot be rendered'
+  writeFileSync(changed, JSON.stringify(copy))
+  expect(await content('import', changed, testStorage)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(
+      'Nothing was imported. The page / cannot be shown with these texts: no such section',
+    ),
+  })
+  expect((await editing(target, 'home').read()).publishedAt).toBeNull()
+
   delete copy.content.home.value.lead
   copy.content.home.value.gone = 'x'
   copy.content.oldPage = copy.content.home
@@ -98,4 +109,19 @@ test('an export overwrites nothing', async () => {
   const outcome = await content('export', file, { dataDir: newFolder() })
   expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining('exists. Name a new one.') })
   expect(readFileSync(file, 'utf8')).toBe(before)
+})
+
+test('the check of a data folder counts pictures, and finds one that has lost a file', async () => {
+  const dataDir = newFolder()
+  cpSync(storage.dataDir, dataDir, { recursive: true })
+  const check = () => run('scripts/data.ts', ['check'], { dataDir }).ended
+  expect(await check()).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('1 pictures in the database, 0 of them without one of their files.'),
+  })
+  rmSync(join(dataDir, pictureFile(pictureId, '100.avif')))
+  expect(await check()).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('1 pictures in the database, 1 of them without one of their files.'),
+  })
 })
