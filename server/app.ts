@@ -355,5 +355,5 @@ export function buildApp({
     },
     { prefix: '/api' },
   )
-  return Object.assign(app, { firmName })
+  return Object.assign(app, { firmName, firmTexts })
 }

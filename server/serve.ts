@@ -14,7 +14,7 @@ import { composeWith, type Mail } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { prepareStorage } from './prepare-storage.ts'
-import { type Firm, siteTexts } from './seo/firm.ts'
+import { siteTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { startWarnings } from './start-warnings.ts'
@@ -35,7 +35,7 @@ export async function serve(): Promise<void> {
 
   const site = await readSite(config.siteDir, config.publicUrl)
   if (!site) return fail(['The site has not been built by this release. Run: npm run build'])
-  const weakness = weaknessOf(config, siteTexts(site.records, {}).firm)
+  const weakness = weaknessOf(config, passwordContext(siteTexts(site.records, {}).firm, config.publicUrl))
   if (weakness) return fail([weakness])
 
   const started = await startStorage({ ...config, exclusive: true })
@@ -96,7 +96,10 @@ export async function serve(): Promise<void> {
   pageDates.resolve(prepared.pageDates)
   const { accounts } = prepared
   const notices = accounts.state === 'configured' ? accounts.notices : []
-  for (const sentence of [...notices, ...startWarnings(config)]) app.log.warn({ event: 'start_warning' }, sentence)
+  // A warning: a new name of the firm must not keep the site from starting again.
+  const guessable = weaknessOf(config, app.firmTexts()) ?? []
+  for (const sentence of [...notices, ...startWarnings(config)].concat(guessable))
+    app.log.warn({ event: 'start_warning' }, sentence)
   const checkClock = clockCheck(storage, clock, monotonic)
   const jobs = housekeepingJobs({
     storage,
@@ -140,9 +143,9 @@ function sendMailWith(smtp: Config['smtp']) {
   }
 }
 
-/** `readConfig` does not know the firm's name, which is part of the built site's content. */
-function weaknessOf({ admin, publicUrl }: Config, firm: Firm): string | undefined {
-  const weakness = admin && weakPassword(admin.password, [admin.username, ...passwordContext(firm, publicUrl)])
+/** `readConfig` does not know the firm's details, which are content of the site. */
+function weaknessOf({ admin }: Config, firmTexts: readonly string[]): string | undefined {
+  const weakness = admin && weakPassword(admin.password, [admin.username, ...firmTexts])
   return weakness && `ADMIN_PASSWORD ${weakness}`
 }
 

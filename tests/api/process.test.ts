@@ -21,6 +21,17 @@ async function createJob(url: string, token: string): Promise<string> {
   return (await answer.json())._id
 }
 
+async function publishName(url: string, token: string, name: string): Promise<void> {
+  const page = `${url}/api/site/pages/firm`
+  const { draft } = await (await fetch(`${page}/draft`, { headers: bearer(token) })).json()
+  await fetch(`${page}/draft`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', ...bearer(token) },
+    body: JSON.stringify({ draft: { ...draft, name } }),
+  })
+  expect((await postJson(`${page}/publish`, {}, bearer(token))).status).toBe(200)
+}
+
 test('an unconfigured site is a demo that prints how to sign in, and exits with 0 on a signal', async () => {
   const testStorage = await newTestStorage()
   const site = await startSite(testStorage, {})
@@ -37,7 +48,9 @@ test('an unconfigured site is a demo that prints how to sign in, and exits with 
 test('what an operator should change is in the log of the start', async () => {
   const testStorage = await newTestStorage()
   chmodSync(testStorage.dataDir, 0o755)
-  await (await startSite(testStorage)).stop()
+  const first = await startSite(testStorage)
+  await publishName(first.url, await first.token(), 'Seven Green Mangoes & Roof')
+  await first.stop()
   const site = await startSite(testStorage, { ...OWN_ACCOUNT, ADMIN_USERNAME: 'owner' })
   const { output } = await site.stop()
   const warnings = output
@@ -49,6 +62,7 @@ test('what an operator should change is in the log of the start', async () => {
     'ADMIN_USERNAME has changed',
     ...(process.getuid?.() === 0 ? ['The site runs as root'] : []),
     ...(onPostgres ? [] : ['Other users of this machine can reach the data folder']),
+    'ADMIN_PASSWORD is too easy to guess',
   ])
 })
 
