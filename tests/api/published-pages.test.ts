@@ -20,7 +20,7 @@ describe('a publication', () => {
     await api.close()
   })
 
-  test('of the firm changes every page, the feed, job pages and security.txt', async () => {
+  test('of the firm changes every page, the feed, job pages, the manifest and security.txt', async () => {
     const api = await openApi()
     const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
     const paths = ['/openings', `/openings?job=${job._id}`, '/openings.xml', '/no-such-page']
@@ -30,7 +30,7 @@ describe('a publication', () => {
     api.advance(60_000)
     await editing(api, 'firm').change({ name: 'Setubandh <&> Sons', generalEmail: 'safe@example.com' })
     await editing(api, 'firm').publish()
-    for (const path of [...paths, '/admin', '/about']) {
+    for (const path of [...paths, '/admin', '/about', '/site.webmanifest']) {
       await until(async () => /Setubandh (<|&lt;)/.test((await api.get(path)).body))
     }
     await until(async () => (await images()) !== image)
