@@ -162,7 +162,15 @@ describe('publishing', () => {
         at: now,
         by: 'asha',
         note: 'For the fair',
-        changes: [{ path: 'lead', where: ['Lead'], before: 'A first sentence.', after: 'Published words.' }],
+        changes: [
+          {
+            kind: 'changed',
+            path: 'lead',
+            where: ['Lead'],
+            before: 'A first sentence.',
+            after: 'Published words.',
+          },
+        ],
       },
     ])
     const entries = (await api.staff('GET', '/api/admin/audit-log?action=content_publish')).json()
