@@ -1,5 +1,5 @@
 /** The fields of the sections that several pages have. A page's record gives them its texts. */
-import { choice, figure, fixed, group, line, link, list, picture, text } from '../../contract/content/build-fields.ts'
+import { drawing, figure, fixed, group, line, link, list, picture, text } from '../../contract/content/build-fields.ts'
 import type { FixedField, LineField, LinkValue } from '../../contract/content/fields.ts'
 import type { SceneSlide } from '../sections/scene-slides.tsx'
 
@@ -36,7 +36,7 @@ export const heading = (value: Heading): LineField | FixedField<string> =>
 
 export const lead = (value: string) => text('Sentence under the heading', 240, value)
 
-export const scene = (value: Scene) => choice('Drawing', scenes, value)
+export const scene = (value: Scene) => drawing('Drawing', scenes, value)
 
 /** Title and description of a page, as search engines and shared links show them. */
 export const pageTexts = (title: string, description: string) =>

@@ -76,6 +76,13 @@ export const choice = <const Option extends string>(
   help?: string,
 ): ChoiceField<Option> => ({ kind: 'choice', label, options, default: value, ...(help && { help }) })
 
+/** A choice among drawings of the build. */
+export const drawing = <const Option extends string>(
+  label: string,
+  options: readonly Option[],
+  value: NoInfer<Option>,
+): ChoiceField<Option> => ({ ...choice(label, options, value), shows: 'drawings' })
+
 export const picture = (label: string, use: PictureUse, options: Omit<Options, 'optional'> = {}): PictureField => ({
   kind: 'picture',
   label,

@@ -28,6 +28,8 @@ export type AddressFormat = 'url' | 'email' | 'phone'
 export type ChoiceField<Option extends string = string> = Described & {
   kind: 'choice'
   options: readonly Option[]
+  /** The options are names of drawings, which the editor shows. */
+  shows?: 'drawings'
   default: Option
 }
 

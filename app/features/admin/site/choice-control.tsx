@@ -3,7 +3,7 @@ import type { ChoiceField } from '../../../../contract/content/fields.ts'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'
 
-/** A choice among the names of drawings. */
+/** A choice among names. */
 export function ChoiceControl({ field, path }: { field: ChoiceField; path: ContentPath }) {
   const { value, edit, onFocusField, problemAt } = useEditor()
   const id = controlId(path)
@@ -30,7 +30,7 @@ export function ChoiceControl({ field, path }: { field: ChoiceField; path: Conte
 }
 
 /** "board-table" as "Board table". */
-function inWords(option: string): string {
+export function inWords(option: string): string {
   const words = option.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,6 +1,7 @@
 import { type ContentPath, pathBelow } from '../../../../contract/content/content-path.ts'
 import type { Field, GroupField } from '../../../../contract/content/fields.ts'
 import { ChoiceControl } from './choice-control.tsx'
+import { DrawingControl } from './drawing-control.tsx'
 import { controlId } from './editor-context.ts'
 import { LinkControl } from './link-control.tsx'
 import { ListControl } from './list-control.tsx'
@@ -27,7 +28,11 @@ export function FieldControl({ field, path }: { field: Field; path: ContentPath 
     case 'picture':
       return <PictureControl field={field} path={path} />
     case 'choice':
-      return <ChoiceControl field={field} path={path} />
+      return field.shows === 'drawings' ? (
+        <DrawingControl field={field} path={path} />
+      ) : (
+        <ChoiceControl field={field} path={path} />
+      )
     case 'link':
       return <LinkControl field={field} path={path} />
     default:
