@@ -54,6 +54,11 @@ export function contentRendering({
   }
 }
 
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  return error.name === 'TimeoutError' ? 'rendering it took too long. Please try again.' : error.message
+}
+
 /** Renders every page that reads one of the records. Undefined when all of them can be shown. */
 export async function findFailure(
   rows: readonly PageRow[],
@@ -66,7 +71,7 @@ export async function findFailure(
     try {
       await render(row)
     } catch (error) {
-      return { path: row.path, reason: error instanceof Error ? error.message : String(error) }
+      return { path: row.path, reason: reasonOf(error) }
     }
   }
   return undefined

@@ -29,6 +29,7 @@ export type Renderer = {
 export type RendererOptions = {
   /** The compiled app/render.tsx. */
   file: string
+  /** Milliseconds for a page, with the start of the worker, which takes seconds on a busy machine. */
   timeout?: number
   maxQueue?: number
   maxHeapMegabytes?: number
@@ -42,7 +43,7 @@ export type RendererOptions = {
  */
 export function createRenderer({
   file,
-  timeout = 5000,
+  timeout = 12_000,
   maxQueue = 20,
   maxHeapMegabytes = 256,
   idleTimeout = 10_000,
