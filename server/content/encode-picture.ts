@@ -32,12 +32,7 @@ export function pictureEncoder({ timeout = TIMEOUT, maxPixels = MAX_PIXELS } = {
     if (!release) return { ok: false, refusal: refusals.unavailable }
     try {
       const answer = await runProcess({ bytes, use, kind: inspected.kind, maxPixels }, timeout)
-      if (answer?.ok) return answer
-      return refuse(
-        answer?.reason === 'too_many_pixels'
-          ? `The picture has more than ${maxPixels / 1e6} million pixels: please make it smaller and try again.`
-          : 'The picture cannot be read: please save it again with another program, or choose another one.',
-      )
+      return answer.ok ? answer : refuse(sentenceOf[answer.reason](maxPixels))
     } finally {
       release()
     }
@@ -46,11 +41,19 @@ export function pictureEncoder({ timeout = TIMEOUT, maxPixels = MAX_PIXELS } = {
 
 export type EncodePicture = ReturnType<typeof pictureEncoder>
 
+const sentenceOf = {
+  too_many_pixels: (most: number) =>
+    `The picture has more than ${most / 1e6} million pixels: please make it smaller and try again.`,
+  unreadable: () => 'The picture cannot be read: please save it again with another program, or choose another one.',
+  too_slow: () => 'Reading the picture took too long: please try again, or make it smaller.',
+}
+
 const refuse = (sentence: string): EncodeResult => ({ ok: false, refusal: { code: 'invalid_picture', sentence } })
 
-/** Undefined when the process crashed or was ended after the time-out. */
-async function runProcess(task: EncodeTask, timeout: number): Promise<EncodeAnswer | undefined> {
-  const { promise, resolve } = Promise.withResolvers<EncodeAnswer | undefined>()
+type ProcessAnswer = EncodeAnswer | { ok: false; reason: 'too_slow' }
+
+async function runProcess(task: EncodeTask, timeout: number): Promise<ProcessAnswer> {
+  const { promise, resolve } = Promise.withResolvers<ProcessAnswer>()
   const child = fork(FILE, {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     // Neither the settings nor the passwords of the site.
@@ -61,8 +64,11 @@ async function runProcess(task: EncodeTask, timeout: number): Promise<EncodeAnsw
     killSignal: 'SIGKILL',
   })
   child.once('message', (answer) => resolve(answer as EncodeAnswer))
-  child.once('error', () => resolve(undefined))
-  child.once('exit', () => resolve(undefined))
+  child.once('error', () => resolve({ ok: false, reason: 'unreadable' }))
+  // Ended by the time-out or, out of memory, by the system; a crash has another signal.
+  child.once('exit', (_code, signal) =>
+    resolve({ ok: false, reason: signal === 'SIGKILL' ? 'too_slow' : 'unreadable' }),
+  )
   child.send(task, () => {})
   return promise
 }

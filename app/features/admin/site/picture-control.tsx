@@ -93,7 +93,10 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
       </label>
       {upload.state === 'sending' && (
         <div className="mt-2">
-          <ProgressBar label="Uploading" value={Math.round(upload.share * 100)} />
+          <ProgressBar
+            label={upload.share < 1 ? 'Uploading' : 'Preparing the picture'}
+            value={Math.round(upload.share * 100)}
+          />
         </div>
       )}
       <div role="alert">
