@@ -10,15 +10,13 @@ type OfficeCardsProps = {
   hours: readonly { days: string; time: string }[]
 }
 
-/** Two cards of one shared border. */
+/** Cards in two columns, with hairlines between them. */
 export function OfficeCards({ offices, hours }: OfficeCardsProps) {
   return (
-    <div className="grid overflow-hidden rounded-card border border-line bg-sheet sm:grid-cols-2">
-      {offices.map(({ role, lines, photo }) => (
-        <div
-          key={role}
-          className="flex flex-col border-line p-6 lg:p-8 [&+&]:border-t sm:[&+&]:border-t-0 sm:[&+&]:border-l"
-        >
+    <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+      {offices.map(({ role, lines, photo }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two offices may be called the same.
+        <div key={position} className="flex flex-col bg-sheet p-6 sm:last:odd:col-span-2 lg:p-8">
           {photo && (
             <StoredPicture
               picture={photo}
