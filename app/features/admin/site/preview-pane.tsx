@@ -91,7 +91,7 @@ export function PreviewPane({ api, pageKey, path, draft, field, text, width, onP
   useEffect(() => {
     const shown = frame.current?.contentDocument
     const place = `${field} ${loads} ${width}`
-    if (!shown || !field || scrolledTo.current === place) return
+    if (!shown || loads === 0 || !field || scrolledTo.current === place) return
     const element = elementOfMark(shown, { key: pageKey, path: field })
     if (!element) return
     scrolledTo.current = place
