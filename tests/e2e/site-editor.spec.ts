@@ -64,6 +64,8 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
 }
 
 test('changes the name, adds a story with a picture, publishes and restores', async ({ page, browser, baseURL }) => {
+  const shareImage = async () => (await page.request.get('/share/about.png')).body()
+  const image = await shareImage()
   await page.goto('/admin?view=site')
   await expect(page.getByRole('link', { name: 'Executive search' })).toContainText('never published')
   await expectAccessibleEditor(page)
@@ -73,6 +75,7 @@ test('changes the name, adds a story with a picture, publishes and restores', as
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
   await publish(page)
   await expect(review(page)).toContainText('1 change is live.')
+  await expect.poll(shareImage).not.toEqual(image)
   const firm = await withoutScript(browser, baseURL, '/')
   await expectSoon(firm, async () => expect(await firm.getByRole('banner').innerText()).toContain('Kaveri Talent'))
   await expect(firm).toHaveTitle(/Kaveri Talent/)
@@ -86,9 +89,15 @@ test('changes the name, adds a story with a picture, publishes and restores', as
   await expect(fields(page).getByLabel('Sentence under the heading')).toBeFocused()
   await expect(page).toHaveURL(/field=cases\.lead/)
   await expect(frameOf(page).getByText('Editing', { exact: true })).toBeVisible()
+  // So does an address, here one of the firm's, which has an editor of its own.
+  await frameOf(page).getByRole('contentinfo').getByText('+91 00000 00001').click()
+  await expect(fields(page).getByRole('textbox', { name: 'Number', exact: true })).toBeFocused()
+  await expect(page).toHaveURL(/page=firm&field=phones\.1\.number/)
+  await page.goBack()
   await fields(page).getByRole('button', { name: 'Add a story', exact: true }).click()
   await expect(fields(page).getByLabel('Title')).toBeFocused()
   await page.keyboard.type('CFO')
+  await expect(frameOf(page).getByRole('heading', { name: 'CFO' })).toBeInViewport()
   await fields(page).getByLabel('Industry').fill('Logistics')
   await fields(page).getByLabel('First column').fill('Nobody knew what a lorry cost.')
   await fields(page).getByLabel('Second column').fill('We asked the people who drive them.')
@@ -104,6 +113,9 @@ test('changes the name, adds a story with a picture, publishes and restores', as
     .setInputFiles(await photo())
   await fields(page).getByLabel('Description').fill('A blue desk')
   await expect(frameOf(page).getByRole('img', { name: 'A blue desk' })).toBeVisible()
+  await fields(page).getByLabel('Title').focus()
+  await frameOf(page).getByRole('img', { name: 'A blue desk' }).click()
+  await expect(fields(page).getByLabel(/^Replace the picture/)).toBeFocused()
 
   const handle = fields(page).getByRole('button', { name: 'Move CFO', exact: true })
   await handle.scrollIntoViewIfNeeded()
