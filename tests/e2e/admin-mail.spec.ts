@@ -53,6 +53,24 @@ test('mails that the mail server refused are shown with the reason, and sent whe
     await expect.poll(unsent).toBe(1)
     await page.reload()
     await expect(page.getByRole('rowheader')).toHaveText(['hello@firm.example'])
+
+    // The checklist names what is left before a launch, and sends a test mail.
+    await page.goto(`${site.url}/admin`)
+    const launch = page.getByRole('region', { name: 'Before you launch' })
+    await expect(launch).toContainText('MAIL_TO_QUOTES')
+    const sendTo = async (address: string) => {
+      await launch.getByLabel('Send it to').fill(address)
+      await launch.getByRole('button', { name: 'Send a test mail' }).click()
+    }
+    await sendTo('nobody')
+    await expect(launch.getByRole('status')).toHaveText('Please enter an e-mail address, such as hello@example.com.')
+    await sendTo('owner@firm.example')
+    await expect(launch.getByRole('status')).toContainText('The test mail to owner@firm.example is on its way.')
+    await expect.poll(async () => (await sink.received(2)).flatMap(({ to }) => to)).toContain('owner@firm.example')
+    await expect(launch).toContainText('Last sent')
+    await launch.getByRole('link', { name: 'Name', exact: true }).click()
+    await expect(page).toHaveURL(/page=firm&field=name/)
+    await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
   } finally {
     await site.stop()
     await sink.close()
