@@ -31,7 +31,7 @@ test('a changed text, link and number are one change each', () => {
 
 test('an added, a removed and a moved entry are told as such', () => {
   expect(told(withValueAt(before, 'stories', insertEntry(stories, 1, added)))).toEqual([
-    'added stories.1 [Stories, CFO] undefined -> CFO, New., Picture: A desk',
+    'added stories.1 [Stories, CFO] undefined -> CFO, New. Picture: A desk',
   ])
   expect(told(withValueAt(before, 'stories', removeEntry(stories, 1)))).toEqual([
     'removed stories [Stories, CTO] CTO, It went on. -> undefined',

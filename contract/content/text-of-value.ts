@@ -5,9 +5,16 @@ import { isRecord } from './values.ts'
 export function textOfValue(value: Json | undefined): string {
   if (value === undefined || value === null) return ''
   if (typeof value !== 'object') return String(value)
-  if (Array.isArray(value)) return value.map(textOfValue).filter(Boolean).join(', ')
+  if (Array.isArray(value)) return joined(value)
   if (!isRecord(value)) return ''
   if (typeof value.label === 'string' && typeof value.to === 'string') return `${value.label} (${value.to})`
   if (typeof value.id === 'string' && typeof value.alt === 'string') return `Picture: ${value.alt}`
-  return Object.values(value).map(textOfValue).filter(Boolean).join(', ')
+  return joined(Object.values(value))
+}
+
+/** Commas between words, none after a sentence. */
+function joined(values: readonly Json[]): string {
+  const texts = values.map(textOfValue).filter(Boolean)
+  if (texts.length === 0) return ''
+  return texts.reduce((before, text) => `${before}${/[.!?…]$/.test(before) ? ' ' : ', '}${text}`)
 }

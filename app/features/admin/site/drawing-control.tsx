@@ -79,7 +79,7 @@ function Drawing({ name, className = '' }: { name: string; className?: string })
   return (
     <span
       aria-hidden="true"
-      className={`block aspect-4/3 [&_svg]:size-full ${className}`}
+      className={`whiteprint block aspect-4/3 ${className}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: a drawing of our own, written by the build.
       dangerouslySetInnerHTML={{ __html: svg }}
     />

@@ -123,7 +123,7 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
     page,
     value,
     field,
-    targets: pages.filter((one, index) => pages.findIndex(({ path }) => path === one.path) === index),
+    targets: linkTargets(pages),
     edit,
     openField,
     onFocusField(path) {
@@ -258,6 +258,12 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
       </div>
     </EditorContext>
   )
+}
+
+/** One record for each page: its own rather than one that it only previews, such as the firm's details. */
+function linkTargets(pages: readonly SitePage[]): SitePage[] {
+  const isOwn = ({ key, path }: SitePage) => path.endsWith(`/${key}`)
+  return [...Map.groupBy(pages, ({ path }) => path).values()].flatMap((same) => same.find(isOwn) ?? same.slice(0, 1))
 }
 
 /** The control of a field, or the first one inside it. */
