@@ -182,7 +182,8 @@ const maySeeContacts = ({ staff }: FastifyRequest) => staff?.may('contacts.read'
 async function* csvOf(listing: ApplicationListing, filter: Filter, seesContacts: boolean): AsyncGenerator<string> {
   yield csvHead(seesContacts)
   for await (const batch of listing.all({ ...filter, namesOnly: !seesContacts })) {
-    yield batch.map((application) => csvRow(application, seesContacts)).join('')
+    const rows = seesContacts ? batch : batch.map(withoutContacts)
+    yield rows.map((application) => csvRow(application, seesContacts)).join('')
     // SQLite queries block the event loop. Yields, so that other requests are served during an export.
     await setImmediate()
   }

@@ -58,10 +58,13 @@ test.each(roles)('%s may call exactly the routes of the table', async (role) => 
 test('a viewer reads people without contact details and resumes until an owner grants them', async () => {
   const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
   await api.post('/api/applications', { ...samplePerson, jobId: job._id, resume: dataUrl(pdf) })
-  await api.post('/api/contact', sampleMessage)
+  const written = 'Call 022-2412 3456 or write to asha.other@example.org'
+  await api.post('/api/contact', { ...sampleMessage, message: written })
   const token = tokens.get('viewer')
   const read = async (url: string, by = token) => (await api.get(url, as(by))).body
   const [{ _id }] = JSON.parse(await read('/api/applications'))
+  for (const note of [written, `${written}, again`])
+    expect((await api.staff('PATCH', `/api/applications/${_id}`, { note })).statusCode).toBe(200)
   const places = [
     '/api/applications',
     `/api/applications/${_id}`,
@@ -76,10 +79,13 @@ test('a viewer reads people without contact details and resumes until an owner g
     'Email',
     'Phone',
     sampleMessage.email,
+    '2412',
+    'asha.other',
   ]
   for (const place of places) {
     const text = await read(place)
     expect(text).toContain(samplePerson.fullName)
+    expect(text).toContain('Call [hidden]')
     for (const secret of secrets) expect([place, secret, text.includes(secret)]).toEqual([place, secret, false])
   }
   // A search that finds people by a piece of their number would tell the number.
@@ -92,7 +98,10 @@ test('a viewer reads people without contact details and resumes until an owner g
   for (const role of ['owner', 'consultant'] as const)
     expect(await read('/api/applications', tokens.get(role))).toContain(samplePerson.email)
   await api.storage.db.updateTable('accounts').set({ sees_contacts: 1 }).where('role', '=', 'viewer').execute()
-  for (const place of places) expect(await read(place)).toContain(samplePerson.email)
+  for (const place of places) {
+    expect(await read(place)).toContain(samplePerson.email)
+    expect(await read(place)).toContain(written)
+  }
   expect((await api.get(`/api/applications/${_id}/resume`, as(token))).statusCode).toBe(200)
   expect((await api.post('/api/categories', { name: 'x' }, as(token))).statusCode).toBe(403)
 })
