@@ -1,4 +1,5 @@
 import { DAY } from '../../contract/time.ts'
+import { deleteExpiredEntries } from '../audit/delete-expired-entries.ts'
 import { DEVICE_DAYS } from '../auth/known-devices.ts'
 import { purgeSessionEnds } from '../auth/session-ends.ts'
 import { deleteExpiredSessions } from '../auth/sessions.ts'
@@ -87,7 +88,7 @@ export function housekeepingJobs({
     deleteOld('login_failures', 7, (before) =>
       db.deleteFrom('login_failures').where('window_started_at', '<', before).execute(),
     ),
-    deleteOld('audit_log', auditLogDays, (before) => db.deleteFrom('audit_log').where('at', '<', before).execute()),
+    deleteOld('audit_log', auditLogDays, (before) => deleteExpiredEntries(storage, before)),
     deleteOld('mails', MAILS_KEPT_DAYS, (before) => purgeMails(db, before, sendsMail)),
     {
       name: 'enquiry_search',

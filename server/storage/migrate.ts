@@ -21,6 +21,7 @@ import * as roles from './migrations/0020-roles.ts'
 import * as team from './migrations/0021-team.ts'
 import * as sessionDetails from './migrations/0022-session-details.ts'
 import * as auditChanges from './migrations/0023-audit-changes.ts'
+import * as appendOnlyAuditLog from './migrations/0024-append-only-audit-log.ts'
 import * as people from './migrations/0030-people.ts'
 import type { Schema } from './schema.ts'
 
@@ -47,6 +48,7 @@ export const migrations: Record<string, Migration> = {
   '0021-team': team,
   '0022-session-details': sessionDetails,
   '0023-audit-changes': auditChanges,
+  '0024-append-only-audit-log': appendOnlyAuditLog,
   '0030-people': people,
 }
 

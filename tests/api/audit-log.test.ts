@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import { DAY, MINUTE } from '../../contract/time.ts'
@@ -5,6 +6,7 @@ import { documentedRoutes } from '../support/documented-routes.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage } from '../support/samples.ts'
+import { onPostgres } from '../support/test-storage.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -141,6 +143,24 @@ test('the log is filtered by person, kind and days in India, and exported as it 
   expect(csv.body).toBe(
     "\ufeffWhen (IST),Who,Action,About,Detail,Changes\r\n2026-11-15 15:30,ravi,category_create,'=cmd,,\r\n",
   )
+  await one.close()
+})
+
+test('the database itself refuses to change an entry, and to delete one that has not expired', async () => {
+  const one = await openApi()
+  await one.staff('POST', '/api/categories', { name: 'Kept' })
+  await one.post('/api/admin/login', { username: 'asha', password: 'wrong' })
+  const { db } = one.storage
+  const before = await db.selectFrom('audit_log').selectAll().orderBy('id').execute()
+  expect(before.map(({ action }) => action).toSorted()).toEqual(['category_create', 'sign_in_failed'])
+  const unchanged = 'entries of the audit log are not changed'
+  const kept = 'entries of the audit log are deleted only when they have expired'
+  for (const change of [{ who: 'ravi' }, { subject: '' }, { detail: '0 tries' }, { at: '2020-01-01T00:00:00.000Z' }])
+    await expect(db.updateTable('audit_log').set(change).execute()).rejects.toThrow(unchanged)
+  for (const { id } of before)
+    await expect(db.deleteFrom('audit_log').where('id', '=', id).execute()).rejects.toThrow(kept)
+  if (onPostgres) await expect(sql`truncate audit_log`.execute(db)).rejects.toThrow(kept)
+  expect(await db.selectFrom('audit_log').selectAll().orderBy('id').execute()).toEqual(before)
   await one.close()
 })
 

@@ -404,6 +404,34 @@ test('the audit log of an earlier release is read, filtered and continued', asyn
   await api.close()
 })
 
+test('entries of an earlier release cannot be changed or deleted after the upgrade, and go on counting', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0023-audit-changes')
+  const entry = {
+    account_id: 'x',
+    who: 'asha',
+    subject: '',
+    subject_id: null,
+    changes: '[]',
+    at: '2026-11-15T10:00:00.000Z',
+  }
+  const rows = [
+    { ...entry, id: 'job', action: 'job_create', detail: '' },
+    { ...entry, id: 'failed', action: 'sign_in_failed', detail: '1 try from 10.0.0.0' },
+  ]
+  await old.insertInto('audit_log').values(rows).execute()
+  await old.destroy()
+  const opened = await openStorage(testStorage)
+  if (!opened.ok) throw new Error(opened.problem.sentence)
+  const { db } = opened.storage
+  const set = (id: string, detail: string) => db.updateTable('audit_log').set({ detail }).where('id', '=', id).execute()
+  await expect(set('job', '2 tries from 10.0.0.0')).rejects.toThrow('not changed')
+  await expect(db.deleteFrom('audit_log').execute()).rejects.toThrow('expired')
+  await set('failed', '2 tries from 10.0.0.0')
+  await expect(set('failed', '1 try from 10.0.0.0')).rejects.toThrow('not changed')
+  await opened.storage.close()
+})
+
 test('jobs and applications of an earlier release stay as they are, and its views are gone', async () => {
   const testStorage = await newTestStorage()
   const old = await openEarlier(testStorage, '0013-audit-log')
