@@ -23,6 +23,7 @@ import { authRoutes } from './auth/routes.ts'
 import { secondFactorRoutes } from './auth/second-factor-routes.ts'
 import { secondFactorSignInWith } from './auth/second-factor-sign-in.ts'
 import { secondFactorRepository } from './auth/second-factors.ts'
+import type { SecretSeal } from './auth/secret-seal.ts'
 import { sessionCookie } from './auth/session-age.ts'
 import { sessionRepository } from './auth/sessions.ts'
 import { signInWith } from './auth/sign-in.ts'
@@ -96,6 +97,8 @@ export type AppOptions = {
   /** Resolves when the database is available. */
   pageDates: () => Promise<PageDates>
   storage: Storage
+  /** Encrypts secrets in the database. */
+  seal: SecretSeal
   /** Renders drafts of the content; tests replace it. */
   rendering?: ContentRendering
   clock: Clock
@@ -125,6 +128,7 @@ export function buildApp({
   site,
   pageDates,
   storage,
+  seal,
   rendering,
   clock,
   monotonic = monotonicClock,
@@ -284,7 +288,7 @@ export function buildApp({
       const failureTime = loginFailureTime
       const passkeys = passkeysOf(config.publicUrl, firmName)
       const challenges = challengeRepository(storage)
-      const secondFactors = secondFactorRepository({ storage, challenges, passkeys, firm: firmName })
+      const secondFactors = secondFactorRepository({ storage, challenges, passkeys, seal, firm: firmName })
       const completeSignIn = completeSignInWith({ storage, sessions, devices, clock })
       const secondFactorSignIn = secondFactorSignInWith({
         storage,

@@ -26,12 +26,13 @@ test('each invalid setting is reported in a sentence of its own', () => {
     PORT: '80a',
     LOG_LEVEL: 'loud',
     AUDIT_LOG_DAYS: '7',
+    SECRET_KEY: 'short',
     TRUST_PROXY: '10.0.0.0/8,yes',
     PUBLIC_URL: 'example.com',
   })
   expect(result.ok).toBe(false)
   if (result.ok) return
-  for (const name of ['PORT', 'LOG_LEVEL', 'AUDIT_LOG_DAYS', 'TRUST_PROXY']) {
+  for (const name of ['PORT', 'LOG_LEVEL', 'AUDIT_LOG_DAYS', 'SECRET_KEY', 'TRUST_PROXY']) {
     expect(result.problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1)
   }
 })

@@ -18,6 +18,8 @@ export type Config = {
   databaseUrl?: string
   /** Undefined when the connection to PostgreSQL is not encrypted. */
   databaseTls?: Tls
+  /** Encrypts secrets in the database. Undefined: with SQLite there is a file for it. */
+  secretKey?: string
   /** The maximum size of all resumes in bytes. */
   resumeSpace: number
   /** ADMIN_USERNAME and ADMIN_PASSWORD, which create the first account. */
@@ -37,6 +39,8 @@ export type Config = {
 }
 
 export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+
+export const SECRET_KEY_MIN = 32
 
 type Environment = Record<string, string | undefined>
 
@@ -77,6 +81,7 @@ export function readConfig(env: Environment): ConfigResult {
     siteDir: value('SITE_DIR') ?? fileURLToPath(new URL('../dist', import.meta.url)),
     dataDir: value('DATA_DIR') ?? 'data',
     ...database,
+    secretKey: read('SECRET_KEY', '', parseSecretKey, `at least ${SECRET_KEY_MIN} characters long`) || undefined,
     resumeSpace: read('RESUME_SPACE_GB', '50', parseGigabytes, 'a whole number of gigabytes from 1 to 9999'),
     admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, publicUrl, problems),
     smtp,
@@ -120,6 +125,8 @@ function readAdmin(username: string | undefined, password: string | undefined, p
 function parsePort(text: string): number | undefined {
   return /^\d{1,5}$/.test(text) && Number(text) <= 65535 ? Number(text) : undefined
 }
+
+const parseSecretKey = (text: string) => (text === '' || text.length >= SECRET_KEY_MIN ? text : undefined)
 
 function parseHost(text: string): string | undefined {
   return isIP(text) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text) ? text : undefined

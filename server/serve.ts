@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
 import { passwordContext } from './auth/password-context.ts'
+import { secretSeal } from './auth/secret-seal.ts'
 import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -14,6 +15,7 @@ import { composeWith, type Mail } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { prepareStorage } from './prepare-storage.ts'
+import { loadSecretKey } from './secret-key.ts'
 import { siteTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
@@ -41,6 +43,12 @@ export async function serve(): Promise<void> {
   const started = await startStorage({ ...config, exclusive: true })
   if (!started.ok) return fail([started.problem.sentence], started.problem.exitCode)
   const { storage } = started
+  const secretKey = loadSecretKey(config)
+  if (!secretKey.ok) {
+    await storage.close()
+    return fail([secretKey.problem.sentence], secretKey.problem.exitCode)
+  }
+  const seal = secretSeal(secretKey.key)
 
   const pageDates = Promise.withResolvers<PageDates>()
   let stopBackgroundWork: (() => Promise<void>) | undefined
@@ -53,6 +61,7 @@ export async function serve(): Promise<void> {
     site,
     pageDates: () => pageDates.promise,
     storage,
+    seal,
     clock,
     jobReports: () => housekeeping?.reports() ?? [],
     mail: { isConfigured: config.smtp !== undefined, to: config.mailTo },
@@ -73,6 +82,7 @@ export async function serve(): Promise<void> {
     ...started,
     config,
     site,
+    seal,
     clock,
     onConnected() {
       clearTimeout(patience)
@@ -98,7 +108,7 @@ export async function serve(): Promise<void> {
   const notices = accounts.state === 'configured' ? accounts.notices : []
   // A warning: a new name of the firm must not keep the site from starting again.
   const guessable = weaknessOf(config, app.firmTexts()) ?? []
-  for (const sentence of [...notices, ...startWarnings(config)].concat(guessable))
+  for (const sentence of [...notices, ...prepared.notices, ...startWarnings(config)].concat(guessable))
     app.log.warn({ event: 'start_warning' }, sentence)
   const checkClock = clockCheck(storage, clock, monotonic)
   const jobs = housekeepingJobs({

@@ -2,6 +2,7 @@ import { constants, existsSync } from 'node:fs'
 import { copyFile, mkdir, open, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
+import { KEY_FILE } from '../../server/secret-key.ts'
 import type { Erasure } from '../../server/storage/erasure-list.ts'
 import { pictureFile, pictureFileNames } from '../../server/storage/picture-files.ts'
 
@@ -24,7 +25,9 @@ export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCo
   const gone = new Set(lost)
   const kept = copied.files.filter((path) => !gone.has(path))
   await removeOthers(dir, new Set(kept))
-  return { paths: ['site.db', ...kept], lost, erasures: copied.erasures }
+  const key = existsSync(join(dataDir, KEY_FILE)) ? [KEY_FILE] : []
+  lost.push(...(await copyMissing(dataDir, dir, key)))
+  return { paths: ['site.db', ...key, ...kept], lost, erasures: copied.erasures }
 }
 
 const resumePath = (id: string) => `resumes/${id.slice(0, 2)}/${id}`

@@ -8,15 +8,22 @@ import type { Database, Storage, Write } from '../storage/storage.ts'
 import type { Challenges } from './challenges.ts'
 import type { Passkeys, StoredPasskey } from './passkeys.ts'
 import { consumeRecoveryCode, countRecoveryCodes, issueRecoveryCodes } from './recovery-codes.ts'
+import type { SecretSeal } from './secret-seal.ts'
 import { newTotp, totpStep } from './totp.ts'
 
 /** One of the three proofs, and the challenge that a passkey must have signed. */
 export type Proof = { code?: string; recoveryCode?: string; passkey?: { id: string }; challenge?: string }
 
-type SecondFactorOptions = { storage: Storage; challenges: Challenges; passkeys: Passkeys; firm: () => string }
+type SecondFactorOptions = {
+  storage: Storage
+  challenges: Challenges
+  passkeys: Passkeys
+  seal: SecretSeal
+  firm: () => string
+}
 
 /** Authenticator apps, passkeys and recovery codes of accounts. */
-export function secondFactorRepository({ storage, challenges, passkeys, firm }: SecondFactorOptions) {
+export function secondFactorRepository({ storage, challenges, passkeys, seal, firm }: SecondFactorOptions) {
   const { db, write } = storage
 
   const confirmed = (accountId: string) =>
@@ -33,8 +40,9 @@ export function secondFactorRepository({ storage, challenges, passkeys, firm }: 
 
   async function proveCode(accountId: string, code: string, now: number): Promise<boolean> {
     const apps = await confirmed(accountId).where('kind', '=', 'totp').execute()
-    for (const { id, secret, counter } of apps) {
-      const step = await totpStep(secret, code, counter, now)
+    for (const { id, secret: sealed, counter } of apps) {
+      const secret = seal.open(sealed, accountId)
+      const step = secret === undefined ? undefined : await totpStep(secret, code, counter, now)
       if (step !== undefined) return spendCode(db, id, counter, step, now)
     }
     return false
@@ -76,7 +84,12 @@ export function secondFactorRepository({ storage, challenges, passkeys, firm }: 
           .execute()
         await insertFactor(
           trx,
-          { account_id: accountId, kind: 'totp', name: 'Authenticator app', secret: totp.secret },
+          {
+            account_id: accountId,
+            kind: 'totp',
+            name: 'Authenticator app',
+            secret: seal.seal(totp.secret, accountId),
+          },
           now,
         )
       })
@@ -91,7 +104,8 @@ export function secondFactorRepository({ storage, challenges, passkeys, firm }: 
         .where('account_id', '=', actor.accountId)
         .where('confirmed_at', 'is', null)
         .executeTakeFirst()
-      const step = pending && (await totpStep(pending.secret, code, 0, actor.now))
+      const secret = pending && seal.open(pending.secret, actor.accountId)
+      const step = secret === undefined ? undefined : await totpStep(secret, code, 0, actor.now)
       if (!pending || step === undefined) return undefined
       return write(async (trx) => {
         await trx

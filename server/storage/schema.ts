@@ -40,7 +40,7 @@ export type Schema = {
     /** `totp` or `passkey`. */
     kind: string
     name: string
-    /** The shared secret of a TOTP app, or the public key of a passkey. */
+    /** The shared secret of a TOTP app, encrypted when the site has a key, or the public key of a passkey. */
     secret: string
     /** Null for a TOTP app. */
     credential_id: string | null

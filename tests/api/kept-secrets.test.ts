@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { generate } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sealSecrets } from '../../server/auth/seal-secrets.ts'
+import { secretSeal } from '../../server/auth/secret-seal.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { documentedRoutes } from '../support/documented-routes.ts'
-import { openApi, STAFF } from '../support/open-api.ts'
+import { openApi, SECRET_KEY, STAFF } from '../support/open-api.ts'
 import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { newMigratedStorage } from '../support/test-storage.ts'
@@ -65,6 +68,32 @@ test('the database contains no usable token and no password', async () => {
   for (const secret of [token, token.slice(4), STAFF.password]) {
     expect(texts.some((text) => text.includes(secret))).toBe(false)
   }
+})
+
+test('the secret of an authenticator app is encrypted, also one of an earlier release, and needs the key', async () => {
+  const one = await openApi()
+  const { db } = one.storage
+  const { secret } = (await one.staff('POST', '/api/admin/second-factors/totp')).json()
+  const stored = async () => (await db.selectFrom('second_factors').select('secret').executeTakeFirstOrThrow()).secret
+  const confirm = async () => {
+    const code = await generate({ secret, epoch: one.clock() / 1000 })
+    return (await one.staff('POST', '/api/admin/second-factors/totp/confirm', { code })).statusCode
+  }
+  expect(await stored()).not.toContain(secret)
+
+  await db.updateTable('second_factors').set({ secret }).execute()
+  expect(await sealSecrets(one.storage, secretSeal())).toEqual([expect.stringContaining('SECRET_KEY')])
+  expect(await stored()).toBe(secret)
+  expect(await sealSecrets(one.storage, secretSeal('a key of another site, as long as ours'))).toEqual([])
+  expect(await stored()).not.toContain(secret)
+  expect(await confirm()).toBe(400)
+
+  await db.updateTable('second_factors').set({ secret }).execute()
+  expect(await sealSecrets(one.storage, secretSeal(SECRET_KEY))).toEqual([])
+  expect(await stored()).not.toContain(secret)
+  expect(await confirm()).toBe(200)
+  expect(await sealSecrets(one.storage, secretSeal())).toEqual([expect.stringContaining('another key')])
+  await one.close()
 })
 
 test('no refusal repeats a password or a token', async () => {

@@ -5,6 +5,7 @@ import { MINUTE } from '../../contract/time.ts'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { findAccount, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
+import { secretSeal } from '../../server/auth/secret-seal.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
 import { datePages } from '../../server/seo/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
@@ -13,6 +14,7 @@ import { openStorage } from '../../server/storage/open-storage.ts'
 import { writeSampleSite } from './sample-site.ts'
 import { newMigratedStorage, type TestStorage } from './test-storage.ts'
 
+export const SECRET_KEY = 'the key of all sites of the tests'
 export const STAFF = { username: 'asha', password: 'a-long-enough-pass-phrase' }
 
 const siteDir = writeSampleSite()
@@ -58,6 +60,7 @@ export async function openApi({
     site,
     pageDates: () => pageDates,
     storage,
+    seal: secretSeal(SECRET_KEY),
     clock,
     monotonic,
     config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },

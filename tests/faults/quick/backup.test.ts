@@ -68,6 +68,10 @@ test('a backup made while people apply is restored to the same records and bytes
   const site = await startSite(testStorage, { ...OWN_ACCOUNT, RATE_LIMIT: 'off' })
   const token = await site.token()
   await expectStored(site.url, token, early)
+  if (!onPostgres)
+    expect(readFileSync(join(testStorage.dataDir, 'secret.key'))).toEqual(
+      readFileSync(join(source.dataDir, 'secret.key')),
+    )
   expect(picture.bytes.subarray(8, 12).toString()).toBe('WEBP')
   expect(await bytesOf(site.url + picture.path)).toEqual(picture.bytes)
   await until(async () => (await (await fetch(site.url)).text()).includes('Kept in backups'))
