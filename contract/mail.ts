@@ -7,6 +7,7 @@ export const mailKinds = [
   'enquiry-sender',
   'staff-digest',
   'sign-in-notice',
+  'invitation',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const
@@ -18,7 +19,7 @@ export const unsentMail = z.object({
   state: z.enum(mailStates),
   /** Null for a mail to staff whose address is not configured. */
   to: z.nullable(z.string()),
-  /** The application or enquiry that it is about; names nothing for a digest. */
+  /** The application, enquiry or invitation that it is about; names nothing for a digest. */
   recordId: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

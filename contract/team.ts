@@ -84,7 +84,8 @@ export const invitationInput = z.object({
   email: z.optional(z.union([z.literal(''), email], 'Please enter a valid email address, such as name@example.com.')),
 })
 
-/** The link is shown once: only a digest of its key is stored. `isMailed`: it was sent to the address. */
+/** The link is shown once: only a digest of its key is stored. `isMailed`: a mail with a
+ * link of its own is on its way to the address. */
 export const newInvitation = z.object({ link: z.string(), expiresAt: z.string(), isMailed: z.boolean() })
 
 export const memberChange = z.object({

@@ -336,10 +336,10 @@ export function buildApp({
       teamRoutes(api, {
         accounts: teamRepository(storage),
         invitations: invitationRepository(storage),
-        sendMail,
+        sendsMail: mail.isConfigured,
+        onQueued: onStored,
         isDemo: async () => (await demoAccountOf(storage.db)) !== undefined,
         origin,
-        firm: firmName,
         firmTexts,
         limit: limits.limitRequests('invitation', [perMinute(30)]),
         clock,

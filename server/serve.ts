@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
+import { composeInvitationWith } from './auth/compose-invitation.ts'
+import { invitationRepository } from './auth/invitations.ts'
 import { passwordContext } from './auth/password-context.ts'
 import { secretSeal } from './auth/secret-seal.ts'
 import { weakPassword } from './auth/weak-password.ts'
@@ -126,7 +128,14 @@ export async function serve(): Promise<void> {
     const { smtpTransport } = await import('./mail/transport.ts')
     mail = startMailWorker({
       outbox: outboxRepository(storage),
-      compose: composeWith(storage.db, config.mailTo, config.publicUrl, app.firmName),
+      compose: composeWith(storage.db, config.mailTo, config.publicUrl, app.firmName, {
+        invitation: composeInvitationWith({
+          invitations: invitationRepository(storage),
+          origin: config.publicUrl.origin,
+          firm: app.firmName,
+          clock,
+        }),
+      }),
       send: smtpTransport(config.smtp),
       clock,
       log: app.log,

@@ -1,20 +1,29 @@
 import type { Role } from '../../contract/team.ts'
+import type { Clock } from '../clock.ts'
 import type { Mail } from '../mail/compose.ts'
+import { type Invitations, invitationLink } from './invitations.ts'
 
-type Invited = { to: string; role: Role; link: string; firm: string; inviter: string }
+type Options = { invitations: Invitations; origin: string; firm: () => string; clock: Clock }
 
-/** Sent at once and not by the outbox, which would have to store the key. */
-export function composeInvitation({ to, role, link, firm, inviter }: Invited): Mail {
-  const lines = [
-    'Hello,',
-    '',
-    `${inviter} has invited you to work in the back office of ${firm} as ${role === 'owner' ? 'an' : 'a'} ${role}.`,
-    'Please choose your name and your password here:',
-    '',
-    link,
-    '',
-    'The link works once, for 72 hours. If you did not expect this, please ignore this mail.',
-    '',
-  ]
-  return { to, subject: `Your invitation to ${firm}`, text: lines.join('\n') }
+/** Undefined once the invitation has been accepted, withdrawn or has expired. */
+export function composeInvitationWith({ invitations, origin, firm, clock }: Options) {
+  return async (id: string): Promise<Mail | undefined> => {
+    const issued = await invitations.addKey(id, clock())
+    if (!issued) return undefined
+    const { role, inviter, email } = issued.invitation
+    const lines = [
+      'Hello,',
+      '',
+      `${inviter} has invited you to work in the back office of ${firm()} as ${withArticle(role as Role)}.`,
+      'Please choose your name and your password here:',
+      '',
+      invitationLink(origin, issued.key),
+      '',
+      'The link works once, for 72 hours. If you did not expect this, please ignore this mail.',
+      '',
+    ]
+    return { to: email, subject: `Your invitation to ${firm()}`, text: lines.join('\n') }
+  }
 }
+
+const withArticle = (role: Role) => `${role === 'owner' ? 'an' : 'a'} ${role}`

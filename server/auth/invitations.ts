@@ -5,7 +5,9 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
+import { enqueueInvitation } from '../mail/enqueue.ts'
 import { digest, newId } from '../storage/ids.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { findAccount, insertAccount } from './accounts.ts'
 import { hashPassword } from './password.ts'
@@ -15,6 +17,8 @@ const VALID = 72 * HOUR
 
 export type IssuedInvitation = { key: string; expiresAt: string }
 export type Acceptation = { ok: true; username: string; role: Role } | { ok: false; refusal: Refusal }
+
+const newKey = () => `inv_${randomBytes(32).toString('base64url')}`
 
 const taken = 'There is already an account with this name. Please choose another one.'
 
@@ -38,15 +42,17 @@ export function invitationRepository(storage: Storage) {
       }))
     },
 
-    async issue({ role, email = '' }: InvitationInput, actor: Actor): Promise<IssuedInvitation> {
-      const key = `inv_${randomBytes(32).toString('base64url')}`
+    /** `mails`: a mail with a link of its own goes to the address. */
+    async issue({ role, email = '' }: InvitationInput, actor: Actor, mails = false): Promise<IssuedInvitation> {
+      const id = newId()
+      const key = newKey()
       const expiresAt = iso(actor.now + VALID)
       await write(async (trx) => {
         await trx.deleteFrom('invitations').where('expires_at', '<', iso(actor.now)).execute()
         await trx
           .insertInto('invitations')
           .values({
-            id: newId(),
+            id,
             key_hash: digest(key),
             role,
             email,
@@ -57,9 +63,27 @@ export function invitationRepository(storage: Storage) {
             used_at: null,
           })
           .execute()
+        if (mails && email) await enqueueInvitation(trx, id, email, actor.now)
         await recordAudit(trx, actor, { action: 'invitation_create', subject: email, detail: role })
       })
       return { key, expiresAt }
+    },
+
+    /** A new key for an invitation that can still be accepted; the keys before it stay valid. */
+    async addKey(id: string, now: number): Promise<{ key: string; invitation: Schema['invitations'] } | undefined> {
+      return write(async (trx) => {
+        const invitation = await acceptable(
+          trx,
+          await openInvitations(trx, now).where('id', '=', id).executeTakeFirst(),
+        )
+        if (!invitation) return undefined
+        const key = newKey()
+        await trx
+          .insertInto('invitation_keys')
+          .values({ key_hash: digest(key), invitation_id: id })
+          .execute()
+        return { key, invitation }
+      })
     },
 
     async withdraw(id: string, actor: Actor): Promise<boolean> {
@@ -126,7 +150,16 @@ const openInvitations = (db: Database, now: number) =>
   db.selectFrom('invitations').selectAll().where('used_at', 'is', null).where('expires_at', '>', iso(now))
 
 async function findOpen(db: Database, key: string, now: number) {
-  const row = await openInvitations(db, now).where('key_hash', '=', digest(key)).executeTakeFirst()
+  const keyHash = digest(key)
+  const mailed = db.selectFrom('invitation_keys').select('invitation_id').where('key_hash', '=', keyHash)
+  const row = await openInvitations(db, now)
+    .where(({ or, eb }) => or([eb('key_hash', '=', keyHash), eb('id', 'in', mailed)]))
+    .executeTakeFirst()
+  return acceptable(db, row)
+}
+
+/** The invitation, when its inviter is still an active owner. */
+async function acceptable(db: Database, row: Schema['invitations'] | undefined) {
   if (!row || row.invited_by === '') return row
   const inviter = await db
     .selectFrom('accounts')

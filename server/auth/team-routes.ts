@@ -13,20 +13,17 @@ import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import type { Mail } from '../mail/compose.ts'
-import { composeInvitation } from './compose-invitation.ts'
 import { type Invitations, invitationLink } from './invitations.ts'
 import type { TeamAccounts, TeamOutcome } from './team.ts'
 
 export type TeamRouteOptions = {
   accounts: TeamAccounts
   invitations: Invitations
-  /** Undefined without a mail server. */
-  sendMail?: (mail: Mail) => Promise<void>
+  /** Whether there is a mail server. */
+  sendsMail: boolean
+  onQueued: () => void
   isDemo: () => Promise<boolean>
   origin: string
-  /** The firm's name. */
-  firm: () => string
   firmTexts: () => readonly string[]
   limit: onRequestHookHandler
   clock: Clock
@@ -38,7 +35,7 @@ const firstOwner: Refusal = {
 }
 
 export function teamRoutes(api: Api, options: TeamRouteOptions): void {
-  const { accounts, invitations, sendMail, isDemo, origin, firm, firmTexts, limit, clock } = options
+  const { accounts, invitations, sendsMail, onQueued, isDemo, origin, firmTexts, limit, clock } = options
   const read = { access: 'staff', action: 'team.manage' } as const
   const config = { ...read, needsProof: true } as const
   const refusalIn = (outcome: TeamOutcome) => (outcome.ok ? undefined : outcome.refusal)
@@ -73,17 +70,10 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const actor = actorOf(request, clock)
       const { role, email } = request.body
       if (role !== 'owner' && (await isDemo())) return refuse(reply, firstOwner)
-      const { key, expiresAt } = await invitations.issue(request.body, actor)
-      const link = invitationLink(origin, key)
-      let isMailed = false
-      if (email && sendMail)
-        isMailed = await sendMail(
-          composeInvitation({ to: email, role, link, firm: firm(), inviter: actor.username }),
-        ).then(
-          () => true,
-          () => false,
-        )
-      return reply.code(201).send({ link, expiresAt, isMailed })
+      const isMailed = sendsMail && Boolean(email)
+      const { key, expiresAt } = await invitations.issue(request.body, actor, isMailed)
+      if (isMailed) onQueued()
+      return reply.code(201).send({ link: invitationLink(origin, key), expiresAt, isMailed })
     },
   )
 

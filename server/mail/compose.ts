@@ -26,13 +26,25 @@ const subjects: Record<EnquiryKind, string> = {
   resume: 'New resume',
 }
 
-/** Composes a mail from its record when it is sent: the outbox holds no personal data. Undefined when the record is gone. */
-export function composeWith(db: Database, addresses: MailAddresses, publicUrl: URL, firmName: () => string) {
+type Compose = (recordId: string) => Promise<Mail | undefined>
+
+/**
+ * Composes a mail from its record when it is sent: the outbox holds no personal data. Undefined when the record is gone.
+ * `others` compose the mails of other subjects.
+ */
+export function composeWith(
+  db: Database,
+  addresses: MailAddresses,
+  publicUrl: URL,
+  firmName: () => string,
+  others: { invitation?: Compose } = {},
+) {
   const admin = new URL('/admin', publicUrl).href
 
   return async function compose({ id, kind, recordId }: QueuedMail): Promise<Mail | undefined> {
     if (kind === 'staff-digest') return composeDigest({ db, addresses, admin }, id)
     if (kind === 'sign-in-notice') return composeSignInNotice(recordId)
+    if (kind === 'invitation') return others.invitation?.(recordId)
     return kind === 'application-staff' || kind === 'application-sender'
       ? composeApplication(kind, recordId)
       : composeEnquiry(kind, recordId)

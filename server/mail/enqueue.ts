@@ -57,6 +57,12 @@ export async function enqueueSignInNotice(trx: Write, entryId: string, email: st
   await insertMail(trx, { kind: 'sign-in-notice', recordId: entryId, recipientKey, state: 'queued', now })
 }
 
+/** Composed from the invitation when it is sent, with a key of its own. */
+export async function enqueueInvitation(trx: Write, invitationId: string, email: string, now: number): Promise<void> {
+  const recipientKey = digest(mailboxKey(email))
+  await insertMail(trx, { kind: 'invitation', recordId: invitationId, recipientKey, state: 'queued', now })
+}
+
 async function countSince(trx: Write, recipientKey: string, { since, until }: { since: string; until: string }) {
   const { count } = await trx
     .selectFrom('outbox')

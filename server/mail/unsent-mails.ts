@@ -57,7 +57,8 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
         .select(['outbox.created_at', 'applications.email as applicant', 'enquiries.email as writer'])
         .leftJoin('audit_log', 'audit_log.id', 'outbox.record_id')
         .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
-        .select(['enquiries.kind as about', 'accounts.email as colleague'])
+        .leftJoin('invitations', 'invitations.id', 'outbox.record_id')
+        .select(['enquiries.kind as about', 'accounts.email as colleague', 'invitations.email as invited'])
         // 'dead' comes before 'queued' and 'sending'.
         .orderBy('outbox.state')
         .orderBy('outbox.created_at', 'desc')
@@ -123,10 +124,20 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     writer: string | null
     about: string | null
     colleague: string | null
+    invited: string | null
   }
-  function recipientOf({ kind, recipient_key, applicant, writer, about, colleague }: Recipient): string | null {
+  function recipientOf({
+    kind,
+    recipient_key,
+    applicant,
+    writer,
+    about,
+    colleague,
+    invited,
+  }: Recipient): string | null {
     if (kind === 'staff-digest') return to[destinationOfDigest(recipient_key)]
     if (kind === 'sign-in-notice') return colleague
+    if (kind === 'invitation') return invited
     if (kind.endsWith('-sender')) return applicant ?? writer
     return to[about === null ? 'applications' : enquiryDestinations[about as EnquiryKind]]
   }

@@ -22,6 +22,7 @@ import * as team from './migrations/0021-team.ts'
 import * as sessionDetails from './migrations/0022-session-details.ts'
 import * as auditChanges from './migrations/0023-audit-changes.ts'
 import * as appendOnlyAuditLog from './migrations/0024-append-only-audit-log.ts'
+import * as invitationKeys from './migrations/0025-invitation-keys.ts'
 import * as people from './migrations/0030-people.ts'
 import type { Schema } from './schema.ts'
 
@@ -49,6 +50,7 @@ export const migrations: Record<string, Migration> = {
   '0022-session-details': sessionDetails,
   '0023-audit-changes': auditChanges,
   '0024-append-only-audit-log': appendOnlyAuditLog,
+  '0025-invitation-keys': invitationKeys,
   '0030-people': people,
 }
 

@@ -23,6 +23,7 @@ export type Schema = {
   }
   invitations: {
     id: string
+    /** Of the link that was shown. */
     key_hash: string
     role: string
     /** Empty when the link is handed over in another way. */
@@ -34,6 +35,8 @@ export type Schema = {
     expires_at: string
     used_at: string | null
   }
+  /** Of mailed links; each attempt to send the mail has one. */
+  invitation_keys: { key_hash: string; invitation_id: string }
   second_factors: {
     id: string
     account_id: string

@@ -5,6 +5,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
+import { invitationRepository } from '../../server/auth/invitations.ts'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { matchEarlierRecords, matchingProgress } from '../../server/people/match-earlier-records.ts'
@@ -490,6 +491,29 @@ test('accounts of an earlier release become owners and stay signed in', async ()
   expect(own.json()).toMatchObject({ username: 'ravi', role: 'owner', secondFactors: [], needsSecondFactor: false })
   expect(own.json().sessions).toMatchObject([{ isThis: true, client: '', isBrowser: false }])
   expect((await api.get('/api/team', { authorization: `Bearer ${token}` })).json().members).toHaveLength(2)
+  await api.close()
+})
+
+test('an invitation of an earlier release is accepted, and its mail can be sent', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0023-audit-changes')
+  const invitation = { role: 'viewer', email: 'new@example.com', invited_by: '', inviter: 'the shell', used_at: null }
+  const times = { created_at: '2026-11-15T10:00:00.000Z', expires_at: '2026-11-18T10:00:00.000Z' }
+  for (const id of ['first', 'second'])
+    await old
+      .insertInto('invitations')
+      .values({ id, key_hash: digest(`inv_${id}`), ...invitation, ...times })
+      .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const password = 'seven green mangoes on a roof'
+  const accept = async (key: string) =>
+    (await api.post('/api/invitations/accept', { key, username: `by ${key}`, password })).statusCode
+  expect(await accept('inv_first')).toBe(201)
+  const added = await invitationRepository(api.storage).addKey('second', api.clock())
+  expect(await accept(added?.key ?? '')).toBe(201)
+  expect(await accept('inv_second')).toBe(410)
   await api.close()
 })
 

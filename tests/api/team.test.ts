@@ -1,21 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Member } from '../../contract/team.ts'
 import { HOUR } from '../../contract/time.ts'
-import type { Mail } from '../../server/mail/compose.ts'
+import { composeInvitationWith } from '../../server/auth/compose-invitation.ts'
+import { invitationRepository } from '../../server/auth/invitations.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 
 const PASSWORD = 'seven green mangoes on a roof'
 
 let api: Api
-const mails: Mail[] = []
-let mailWorks = true
 beforeAll(async () => {
-  api = await openApi({
-    async sendMail(mail) {
-      if (!mailWorks) throw new Error('away')
-      mails.push(mail)
-    },
-  })
+  api = await openApi({ mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } } })
 })
 afterAll(() => api.close())
 beforeEach(() => api.advance(1000))
@@ -90,18 +84,43 @@ test('an invitation ends with the rights of the person who made it', async () =>
   expect((await accept(key, 'friend of nila')).statusCode).toBe(201)
 })
 
-test('an invitation is mailed to its address; when the mail fails, the link is still there', async () => {
+test('the mail of an invitation waits in the outbox, and each attempt has a link of its own', async () => {
+  const compose = composeInvitationWith({
+    invitations: invitationRepository(api.storage),
+    origin: 'https://firm.example',
+    firm: () => 'Sample & Partners',
+    clock: api.clock,
+  })
   const { link, isMailed } = await invite({ role: 'viewer', email: 'new@example.com' })
   expect(isMailed).toBe(true)
-  expect(mails).toEqual([
-    { to: 'new@example.com', subject: 'Your invitation to Sample & Partners', text: expect.stringContaining(link) },
+  const [mail] = (await api.staff('GET', '/api/admin/mails')).json()
+  expect(mail).toMatchObject({ kind: 'invitation', to: 'new@example.com', state: 'waiting' })
+  const [first, retried] = [await compose(mail.recordId), await compose(mail.recordId)]
+  expect(first).toMatchObject({ to: 'new@example.com', subject: 'Your invitation to Sample & Partners' })
+  const keys = [first, retried].map(
+    (sent) => /https:\/\/firm\.example\/admin\/login#invitation=(\S+)/.exec(sent?.text ?? '')?.[1] ?? '',
+  )
+  expect(new Set([keyIn(link), ...keys]).size).toBe(3)
+  const { db } = api.storage
+  const stored = JSON.stringify([
+    await db.selectFrom('invitations').selectAll().execute(),
+    await db.selectFrom('invitation_keys').selectAll().execute(),
+    await db.selectFrom('outbox').selectAll().execute(),
   ])
-  mailWorks = false
-  expect(await invite({ role: 'viewer', email: 'new@example.com' })).toMatchObject({
-    isMailed: false,
-    link: expect.stringContaining('inv_'),
-  })
-  mailWorks = true
+  for (const key of keys) expect(stored).not.toContain(key)
+
+  expect((await accept(keys[0] ?? '', 'mailed')).statusCode).toBe(201)
+  for (const key of [keyIn(link), ...keys]) expect(over(await accept(key, 'again'))).toEqual([410, 'invitation_over'])
+  expect(await compose(mail.recordId)).toBeUndefined()
+  expect((await invite({ role: 'viewer' })).isMailed).toBe(false)
+})
+
+test('without a mail server no mail is promised, and input that is no invitation is refused', async () => {
+  const silent = await openApi()
+  const answer = await silent.staff('POST', '/api/team/invitations', { role: 'viewer', email: 'new@example.com' })
+  expect(answer.json()).toMatchObject({ isMailed: false, link: expect.stringContaining('inv_') })
+  expect((await silent.staff('GET', '/api/admin/mails')).json()).toEqual([])
+  await silent.close()
   expect((await api.staff('POST', '/api/team/invitations', { role: 'viewer', email: 'a\r\nb@c.de' })).statusCode).toBe(
     400,
   )

@@ -15,6 +15,7 @@ const kindLabels: Record<MailKind, string> = {
   'enquiry-sender': 'Receipt of an enquiry',
   'staff-digest': 'Digest of new records, to the team',
   'sign-in-notice': 'Sign-in notice',
+  invitation: 'Invitation to the team',
 }
 
 type MailTableProps = {

@@ -101,13 +101,17 @@ function MadeInvitation({ link, expiresAt, isMailed, email, onClose }: MadeInvit
       }
     >
       <div className="grid gap-4">
-        <p>
-          {isMailed ? `The link was mailed to ${email}.` : 'Please give this link to your colleague.'} It works once,
-          until {formatMoment(expiresAt)}, and is not shown again.
-        </p>
-        {email && !isMailed && (
-          <Note tone="info">No mail was sent: this site has no mail server, or it did not answer.</Note>
+        {isMailed && (
+          <p>
+            A mail with a link is on its way to {email}. If it cannot be delivered, it stands under Mail. You can also
+            pass on this link:
+          </p>
         )}
+        {email && !isMailed && <Note tone="info">No mail is sent, because this site has no mail server.</Note>}
+        <p>
+          {!isMailed && 'Please give this link to your colleague. '}
+          It works once, until {formatMoment(expiresAt)}, and is not shown again.
+        </p>
         <p className="rounded-control bg-wash p-3 font-semibold wrap-anywhere">{link}</p>
       </div>
     </Dialog>
