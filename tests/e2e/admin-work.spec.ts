@@ -149,15 +149,13 @@ test('applications are searched, sorted, moved, exported and erased', async ({ p
 })
 
 test('enquiries are answered, and a resume that may do harm is marked', async ({ page, asStaff }) => {
-  await open(page, 'enquiries', 'Enquiries')
-
   await test.step('enquiries are answered with one click, undone, replied to and erased', async () => {
     await write(asStaff, 'Asha Inbox', { message: 'Twenty welders, please' })
     await write(asStaff, 'Ravi Inbox', {
       message: 'RESUME SUBMISSION\nName: Ravi',
       resume: { filename: 'ravi.pdf', content: dataUrl(pdf), size: pdf.length },
     })
-    await show(page, '/admin?view=enquiries', 'Enquiries')
+    await open(page, 'enquiries', 'Enquiries')
     await search(page, 'inbox', 2)
     await expect(row(page, 'Asha Inbox')).toContainText('Open, 23 h left')
     await expect(row(page, 'Ravi Inbox')).toContainText('Resume')
