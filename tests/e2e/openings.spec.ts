@@ -144,31 +144,34 @@ test('a search that was typed on the way out leaves the address of the next page
   await expect(page).toHaveURL('/openings')
 })
 
-test('a search goes on when a job is opened before the pause is over', async ({ page }) => {
+test('a search that is being typed goes on in an opened job, and is emptied by View All Positions', async ({
+  page,
+}) => {
   await page.clock.install()
   await openWith(page, [job(1), job(2, { title: 'Die Maker' })])
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('die')
-  await cards(page).getByRole('link', { name: 'Die Maker', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Die Maker' })).toBeFocused()
-  await page.clock.runFor(1000)
-  await expect(page).toHaveURL('/openings?job=job-2&q=die')
-  await expect(page.getByRole('searchbox')).toHaveValue('die')
-  await expect(heading(page)).toHaveText('1 Open Position Available')
-})
 
-test('View All Positions empties the search, even while it is being typed', async ({ page }) => {
-  await page.clock.install()
-  await openWith(page, [job(1)])
-  await page.getByRole('searchbox').focus()
-  await page.keyboard.type('surgeon')
-  await page.clock.runFor(1000)
-  await expect(page.getByText('No positions found')).toBeVisible()
-  await page.keyboard.type('s')
-  await page.getByRole('button', { name: 'View All Positions' }).click()
-  await page.clock.runFor(1000)
-  await expect(page.getByRole('searchbox')).toHaveValue('')
-  await expect(page).toHaveURL('/openings')
+  await test.step('View All Positions empties the search, even while it is being typed', async () => {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('surgeon')
+    await page.clock.runFor(1000)
+    await expect(page.getByText('No positions found')).toBeVisible()
+    await page.keyboard.type('s')
+    await page.getByRole('button', { name: 'View All Positions' }).click()
+    await page.clock.runFor(1000)
+    await expect(page.getByRole('searchbox')).toHaveValue('')
+    await expect(page).toHaveURL('/openings')
+  })
+
+  await test.step('a search goes on when a job is opened before the pause is over', async () => {
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.type('die')
+    await cards(page).getByRole('link', { name: 'Die Maker', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Die Maker' })).toBeFocused()
+    await page.clock.runFor(1000)
+    await expect(page).toHaveURL('/openings?job=job-2&q=die')
+    await expect(page.getByRole('searchbox')).toHaveValue('die')
+    await expect(heading(page)).toHaveText('1 Open Position Available')
+  })
 })
 
 test('a link to the job that is shown leads back to it', async ({ page, quiet }) => {
