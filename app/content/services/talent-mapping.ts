@@ -86,7 +86,7 @@ export const talentMapping = group('Talent mapping', {
       { title: 'Brief', text: 'You name the function, the area and the companies that must be on it.' },
       { title: 'Survey', text: 'We list companies, teams and people from public sources and our own records.' },
       { title: 'Calls', text: 'We speak to people in the trade and check titles, pay and notice periods.' },
-      { title: 'Report', text: 'You go through it with the consultant who made it. It stays open to your questions.' },
+      { title: 'Report', text: 'You go through it with the consultant who made it.' },
     ],
   }),
   benefits: pointsSection('Benefits', {
