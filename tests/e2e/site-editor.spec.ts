@@ -183,6 +183,7 @@ test('everything works with the keyboard alone', async ({ page, browser, baseURL
   await tabTo(page, fields(page).getByLabel(/^Choose a picture/))
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
   await chooser.setFiles(await photo())
+  await fields(page).getByLabel('Description').waitFor()
   await tabTo(page, fields(page).getByLabel('Description'))
   await page.keyboard.type('An empty chair')
   await tabTo(page, fields(page).getByRole('button', { name: 'Move Night shift', exact: true }), 'Shift+Tab')
