@@ -10,6 +10,8 @@ export type WorkerPoolOptions = {
   task: string
   /** A task that takes longer is ended together with its worker. */
   taskTimeout: number
+  /** Milliseconds that a task may take in addition when its worker has to be started first. */
+  startTimeout?: number
   workerData?: unknown
   /** A worker that needs more JavaScript heap ends; the process goes on. */
   maxHeapMegabytes?: number
@@ -40,11 +42,14 @@ export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool
   return {
     async run(task, transferList) {
       pool ??= open(options, onWorkerError)
+      const opened = await pool
+      const { taskTimeout, startTimeout = 0 } = options
+      const limit = opened.threads.length > 0 ? taskTimeout : startTimeout + taskTimeout
       const failed = new AbortController()
       waiting.add(failed)
-      const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(options.taskTimeout)])
+      const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(limit)])
       try {
-        return await (await pool).run(task, { transferList, signal } as RunOptions)
+        return await opened.run(task, { transferList, signal } as RunOptions)
       } catch (error) {
         // Piscina reports any abort in the same words; the reason says whether it was the time-out.
         throw signal.aborted ? signal.reason : error

@@ -29,7 +29,6 @@ export type Renderer = {
 export type RendererOptions = {
   /** The compiled app/render.tsx. */
   file: string
-  /** Milliseconds for a page, with the start of the worker, which takes seconds on a busy machine. */
   timeout?: number
   maxQueue?: number
   maxHeapMegabytes?: number
@@ -43,7 +42,7 @@ export type RendererOptions = {
  */
 export function createRenderer({
   file,
-  timeout = 12_000,
+  timeout = 5000,
   maxQueue = 20,
   maxHeapMegabytes = 256,
   idleTimeout = 10_000,
@@ -52,6 +51,8 @@ export function createRenderer({
     file: pathToFileURL(file),
     task: 'renderPage',
     taskTimeout: timeout,
+    // Seconds on a busy machine.
+    startTimeout: 10_000,
     maxHeapMegabytes,
     idleTimeout,
   })
