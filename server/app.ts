@@ -77,6 +77,8 @@ import { personRepository } from './people/person-repository.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { savedSearchRepository } from './people/saved-search-repository.ts'
 import { savedSearchRoutes } from './people/saved-search-routes.ts'
+import { resumeRoutes } from './resumes/routes.ts'
+import { textProgress } from './resumes/text-repository.ts'
 import { contentFiles } from './seo/content-files.ts'
 import { currentTexts } from './seo/firm.ts'
 import { datesWithContent, type PageDates } from './seo/page-dates.ts'
@@ -276,14 +278,15 @@ export function buildApp({
       staffEnquiryRoutes(api, { inbox: enquiryInbox(storage), clock })
       peopleRoutes(api, {
         people: personRepository(storage),
-        listing: peopleListing(storage.reader),
+        listing: peopleListing(storage),
         merges: mergeRepository(storage),
         readProgress: async () => ({
           matching: await matchingProgress(storage.reader),
-          resumeTexts: { done: 0, total: 0, withoutText: 0 },
+          resumeTexts: await textProgress(storage.reader),
         }),
         clock,
       })
+      resumeRoutes(api, { storage, clock })
       savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
       const failureTime = loginFailureTime
       const passkeys = passkeysOf(config.publicUrl, firmName)

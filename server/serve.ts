@@ -16,7 +16,11 @@ import { createLogOutput } from './log-output.ts'
 import { composeWith, type Mail } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
+import { indexResume } from './people/index-person.ts'
 import { prepareStorage } from './prepare-storage.ts'
+import { textExtractor } from './resumes/extract-text.ts'
+import { textRepository } from './resumes/text-repository.ts'
+import { startTextWorker, type TextWorker } from './resumes/text-worker.ts'
 import { loadSecretKey } from './secret-key.ts'
 import { siteTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
@@ -55,6 +59,7 @@ export async function serve(): Promise<void> {
   const pageDates = Promise.withResolvers<PageDates>()
   let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
+  let resumeTexts: TextWorker | undefined
   let housekeeping: Housekeeping | undefined
   const logOutput = createLogOutput()
   const app = buildApp({
@@ -68,7 +73,10 @@ export async function serve(): Promise<void> {
     jobReports: () => housekeeping?.reports() ?? [],
     mail: { isConfigured: config.smtp !== undefined, to: config.mailTo },
     sendMail: sendMailWith(config.smtp),
-    onStored: () => mail?.wake(),
+    onStored() {
+      mail?.wake()
+      resumeTexts?.wake()
+    },
     onFatal: () => void endIfDamaged(storage),
   })
   endOnUnexpectedError(app)
@@ -123,6 +131,15 @@ export async function serve(): Promise<void> {
     checkClock,
   })
   housekeeping = startHousekeeping(jobs, clock, app.log)
+  const extractor = textExtractor()
+  resumeTexts = startTextWorker({
+    storage,
+    texts: textRepository(storage),
+    extractText: extractor.extractText,
+    onText: (trx, resumeId) => indexResume(storage, trx, resumeId),
+    clock,
+    log: app.log,
+  })
   if (config.smtp) {
     // Loaded only by a site that sends mail.
     const { smtpTransport } = await import('./mail/transport.ts')
@@ -143,6 +160,8 @@ export async function serve(): Promise<void> {
   }
   stopBackgroundWork = async () => {
     housekeeping?.stop()
+    extractor.close()
+    await resumeTexts?.stop()
     await mail?.stop()
   }
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''

@@ -184,8 +184,9 @@ async function save(
     .execute()
   await recordAudit(trx, actor, ...steps.flatMap((step) => auditRecordsOf(step, statusAction)))
   // Ordered, so that two moves of the same people cannot deadlock.
+  const textChanged = steps.some(({ note }) => note !== null)
   for (const person of [...new Set(steps.map(({ row }) => row.person_id))].sort())
-    await refreshPerson(storage, trx, person)
+    await refreshPerson(storage, trx, person, { textChanged })
 }
 
 function auditRecordsOf(

@@ -1,6 +1,13 @@
 import type { ApplicationStatus } from '../../contract/application.ts'
 import type { EnquiryKind, EnquiryStatus } from '../../contract/enquiry.ts'
-import type { Person, PersonApplication, PersonEnquiry, PersonResume, SamePerson } from '../../contract/people.ts'
+import type {
+  Person,
+  PersonApplication,
+  PersonEnquiry,
+  PersonResume,
+  ResumeTextState,
+  SamePerson,
+} from '../../contract/people.ts'
 import { toResumeFile } from '../resumes/records.ts'
 import type { Database } from '../storage/storage.ts'
 import { summariesOf } from './list-repository.ts'
@@ -53,6 +60,7 @@ function applicationRows(db: Database, id: string) {
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .leftJoin('resume_texts', 'resume_texts.resume_id', 'resumes.id')
     .selectAll('applications')
     .select([
       'jobs.title as job_title',
@@ -61,6 +69,7 @@ function applicationRows(db: Database, id: string) {
       'resumes.size',
       'resumes.type',
       'resumes.warnings',
+      'resume_texts.state as text_state',
     ])
     .where('person_id', '=', id)
     .orderBy('submitted_at', 'desc')
@@ -72,8 +81,15 @@ function enquiryRows(db: Database, id: string) {
   return db
     .selectFrom('enquiries')
     .leftJoin('resumes', 'resumes.id', 'enquiries.resume_id')
+    .leftJoin('resume_texts', 'resume_texts.resume_id', 'resumes.id')
     .selectAll('enquiries')
-    .select(['resumes.filename', 'resumes.size', 'resumes.type', 'resumes.warnings'])
+    .select([
+      'resumes.filename',
+      'resumes.size',
+      'resumes.type',
+      'resumes.warnings',
+      'resume_texts.state as text_state',
+    ])
     .where('person_id', '=', id)
     .orderBy('submitted_at', 'desc')
     .orderBy('enquiries.id', 'desc')
@@ -109,13 +125,21 @@ function toPersonEnquiry(row: EnquiryRow): PersonEnquiry {
   }
 }
 
-type FileRow = Pick<EnquiryRow, 'resume_id' | 'submitted_at' | 'filename' | 'size' | 'type' | 'warnings'>
+type FileRow = Pick<EnquiryRow, 'resume_id' | 'submitted_at' | 'filename' | 'size' | 'type' | 'warnings' | 'text_state'>
 
 function toResume(row: FileRow, owner: Pick<PersonResume, 'application' | 'enquiry'>): PersonResume[] {
   const { resume_id, submitted_at, filename, size, type, warnings } = row
   if (resume_id === null || filename === null || size === null || type === null || warnings === null) return []
   const file = toResumeFile({ filename, size, type, warnings })
-  return [{ ...file, _id: resume_id, sentAt: submitted_at, ...owner, textState: 'waiting' }]
+  return [
+    {
+      ...file,
+      _id: resume_id,
+      sentAt: submitted_at,
+      ...owner,
+      textState: (row.text_state ?? 'waiting') as ResumeTextState,
+    },
+  ]
 }
 
 /** Other people whose records have one of these numbers. */

@@ -1,41 +1,77 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
 import type { PeopleFilter, PersonSummary } from '../../contract/people.ts'
 import { DAY, endOfIstDay } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
+import { findMatch } from '../search/find-match.ts'
+import type { SearchNode } from '../storage/full-text.ts'
 import { caseKey } from '../storage/ids.ts'
 import type { Page } from '../storage/page.ts'
-import type { Database } from '../storage/storage.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import { searchedTexts } from './index-person.ts'
 
-export function peopleListing(db: Database) {
-  const matching = (filter: PeopleFilter) => {
+/** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
+export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
+
+export function peopleListing({ reader: db, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
+  const matching = (filter: PeopleFilter, { node, namesOnly }: PeopleSearch) => {
     let people = db.selectFrom('people').where('merged_into', 'is', null)
+    if (node) people = people.where(sql<SqlBool>`people.id in (${fullText.matching(node, namesOnly)})`)
     for (const condition of conditionsOf(filter)) people = people.where(condition)
     return people
   }
   return {
-    async page(filter: PeopleFilter, { page, limit }: Page): Promise<PersonSummary[]> {
-      const rows = await matching(filter)
+    async page(filter: PeopleFilter, search: PeopleSearch, { page, limit }: Page): Promise<PersonSummary[]> {
+      const { node, namesOnly } = search
+      const byRelevance = node && (filter.sort === undefined || filter.sort === 'relevance')
+      const people = matching(filter, search)
+      const ordered = byRelevance
+        ? people
+            .leftJoin(
+              sql<{ person_id: string; rank: number }>`(${fullText.ranked(node, namesOnly)})`.as('found'),
+              (join) => join.onRef('found.person_id', '=', 'people.id'),
+            )
+            .orderBy(sql`coalesce(found.rank, 0) desc`)
+        : people.orderBy(orderOf(filter))
+      const rows = await ordered
         .select('people.id')
-        .orderBy(orderOf(filter))
         .orderBy('submitted_at', 'desc')
         .orderBy('people.id', 'desc')
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      return summariesOf(
+      const summaries = await summariesOf(
         db,
         rows.map((row) => row.id),
       )
+      return node ? addMatches(db, summaries, search) : summaries
     },
 
-    async count(filter: PeopleFilter): Promise<number> {
-      const { count } = await matching(filter)
+    async count(filter: PeopleFilter, search: PeopleSearch): Promise<number> {
+      const { count } = await matching(filter, search)
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
     },
   }
+}
+
+/** Adds the line that was found to each person. Yields, because a long page of long resumes takes tens of milliseconds. */
+async function addMatches(
+  db: Database,
+  people: PersonSummary[],
+  { node, namesOnly }: PeopleSearch,
+): Promise<PersonSummary[]> {
+  if (!node) return people
+  const found: PersonSummary[] = []
+  for (const person of people) {
+    const texts = (await searchedTexts(db, [person._id])).get(person._id) ?? []
+    const allowed = namesOnly ? texts.filter(({ source }) => source === 'name' || source === 'tag') : texts
+    found.push({ ...person, match: findMatch(node, allowed) })
+    await nextTurn()
+  }
+  return found
 }
 
 export type PeopleListing = ReturnType<typeof peopleListing>

@@ -7,6 +7,7 @@ import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { findPerson } from './find-person.ts'
+import { indexPerson } from './index-person.ts'
 import { tagsOf } from './list-repository.ts'
 import { addEvent, lockPerson, staleOrUnknown, touchPerson } from './person-repository.ts'
 import { refreshPerson } from './refresh-person.ts'
@@ -79,6 +80,7 @@ export function mergeRepository(storage: Storage) {
         await touchPerson(trx, id, actor)
         await addEvent(trx, id, actor, { kind: 'merge', text: `Merged with ${other.name}` })
         await refreshPerson(storage, trx, id)
+        await indexPerson(storage, trx, otherId)
         await recordAudit(trx, actor, { action: 'person_merge', subjectId: id, detail: otherId })
         const person = await findPerson(trx, id)
         return person ? { state: 'saved', person } : { state: 'unknown' }

@@ -6,6 +6,7 @@ import type { Stale } from '../errors.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { findPerson } from './find-person.ts'
+import { indexPerson } from './index-person.ts'
 import { tagsOf } from './list-repository.ts'
 
 export type ChangedPerson =
@@ -31,6 +32,7 @@ export function personRepository(storage: Storage) {
         for (const event of events) await addEvent(trx, id, actor, event)
         if (events.length > 0) {
           await touchPerson(trx, id, actor)
+          if (change.tags) await indexPerson(storage, trx, id)
           const detail = events.map(({ kind }) => kind).join(', ')
           await recordAudit(trx, actor, { action: 'person_change', subjectId: id, detail })
         }
@@ -45,6 +47,7 @@ export function personRepository(storage: Storage) {
         if (!(await lockPerson(storage, trx, id))) return undefined
         await addEvent(trx, id, actor, { kind: 'note', text: note })
         await recordAudit(trx, actor, { action: 'person_note', subjectId: id })
+        await indexPerson(storage, trx, id)
         return findPerson(trx, id)
       })
     },

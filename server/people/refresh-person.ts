@@ -1,11 +1,17 @@
 import { caseKey } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { indexPerson } from './index-person.ts'
 
 /**
  * Brings what follows from the records up to date: name, status, counts, dates. A person without records is deleted,
- * with notes, tags and merges. `id` is null for a record of an earlier release that is not matched yet.
+ * with notes, tags and merges. `textChanged`: whether a search may find other words than before. `id` is null for a record of an earlier release that is not matched yet.
  */
-export async function refreshPerson(storage: Storage, trx: Write, id: string | null): Promise<void> {
+export async function refreshPerson(
+  storage: Storage,
+  trx: Write,
+  id: string | null,
+  { textChanged = true } = {},
+): Promise<void> {
   if (id === null) return
   const applications = await recordsOf(trx, 'applications', id).select('status').execute()
   const enquiries = await recordsOf(trx, 'enquiries', id).execute()
@@ -30,6 +36,7 @@ export async function refreshPerson(storage: Storage, trx: Write, id: string | n
     })
     .where('id', '=', id)
     .execute()
+  if (textChanged) await indexPerson(storage, trx, id)
 }
 
 /** Newest first. */

@@ -20,6 +20,7 @@ import { expectedVersion } from '../http/expected-version.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { parseQuery } from '../search/parse-query.ts'
 import type { PeopleListing } from './list-repository.ts'
 import type { PersonMerges } from './merge-repository.ts'
 import type { People } from './person-repository.ts'
@@ -49,9 +50,16 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
     },
     async (request) => {
       const { page, limit, ...filter } = request.query
-      const found = await listing.page(filter, { page, limit })
-      const total = await totalCount(found, { page, limit }, () => listing.count(filter))
-      return { people: maySeeContacts(request) ? found : found.map(summaryWithoutContacts), total, hint: null }
+      const seesContacts = maySeeContacts(request)
+      const { node, hint } = filter.q ? parseQuery(filter.q) : { node: undefined, hint: null }
+      const search = { node, namesOnly: !seesContacts }
+      const found = await listing.page(filter, search, { page, limit })
+      const total = await totalCount(found, { page, limit }, () => listing.count(filter, search))
+      return {
+        people: seesContacts ? found : found.map(summaryWithoutContacts),
+        total,
+        hint: filter.q?.trim() && !node ? 'There is no word to search for, so everybody is shown.' : hint,
+      }
     },
   )
 

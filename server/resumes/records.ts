@@ -19,6 +19,10 @@ export async function insertResume(
     .values({ id, filename, type, size, sha256, warnings, created_at: iso(now) })
     .execute()
   await resumes.insert(trx, id, bytes)
+  await trx
+    .insertInto('resume_texts')
+    .values({ resume_id: id, state: 'waiting', text: '', attempts: 0, claimed_until: null, created_at: iso(now) })
+    .execute()
   return { filename, size, type, warnings }
 }
 

@@ -24,6 +24,8 @@ import * as auditChanges from './migrations/0023-audit-changes.ts'
 import * as appendOnlyAuditLog from './migrations/0024-append-only-audit-log.ts'
 import * as invitationKeys from './migrations/0025-invitation-keys.ts'
 import * as people from './migrations/0030-people.ts'
+import * as resumeTexts from './migrations/0031-resume-texts.ts'
+import * as personSearch from './migrations/0032-person-search.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -52,6 +54,8 @@ export const migrations: Record<string, Migration> = {
   '0024-append-only-audit-log': appendOnlyAuditLog,
   '0025-invitation-keys': invitationKeys,
   '0030-people': people,
+  '0031-resume-texts': resumeTexts,
+  '0032-person-search': personSearch,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

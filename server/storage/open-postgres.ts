@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
 import { databaseFailure } from './database-error.ts'
 import { type ErasureList, erasureList } from './erasure-list.ts'
+import { postgresFullText } from './full-text-postgres.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { tablePictures } from './picture-store.ts'
@@ -137,6 +138,7 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     reader: db,
     resumes: tableResumes(db),
     pictures: tablePictures(db),
+    fullText: postgresFullText,
     erasures,
     async write(work) {
       try {

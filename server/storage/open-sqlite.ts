@@ -7,6 +7,7 @@ import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
 import { keepMarker } from './data-folder-marker.ts'
 import { canBeWritten, hasRoom } from './disk-space.ts'
 import { erasureList } from './erasure-list.ts'
+import { sqliteFullText } from './full-text-sqlite.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
 import { APPLICATION_ID, BUSY_TIMEOUT, inspectSqlite, RESTORE } from './inspect-sqlite.ts'
 import { migrate, newestMigration } from './migrate.ts'
@@ -145,6 +146,7 @@ function sqliteStorage(
     reader,
     resumes,
     pictures,
+    fullText: sqliteFullText,
     erasures: erasureList(dataDir),
     async write(work) {
       let generation: string | undefined

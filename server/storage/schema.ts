@@ -122,6 +122,16 @@ export type Schema = {
     warnings: string
     created_at: string
   }
+  resume_texts: {
+    resume_id: string
+    /** `waiting`, `ready`, or `none` for a file without selectable text. */
+    state: string
+    text: string
+    attempts: number
+    /** An instance reads the file until then. */
+    claimed_until: string | null
+    created_at: string
+  }
   resume_contents: { resume_id: string; content: Buffer }
   applications: {
     id: string

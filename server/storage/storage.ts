@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { ErasureList } from './erasure-list.ts'
+import type { FullText } from './full-text.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
@@ -21,6 +22,8 @@ export type Storage = {
   reader: Database
   resumes: ResumeStore
   pictures: PictureStore
+  /** The index by which people are searched. */
+  fullText: FullText
   /** The list of erasures outside the database. */
   erasures: ErasureList
   /** Runs `work` in a transaction. PostgreSQL repeats it once after a deadlock or serialisation failure. */

@@ -7,6 +7,7 @@ const TABLES = [
   'enquiries',
   'resumes',
   'resume_contents',
+  'resume_texts',
   'outbox',
   'idempotency_keys',
   'people',
@@ -14,6 +15,7 @@ const TABLES = [
   'person_tags',
   'person_events',
   'person_merges',
+  'person_search',
 ]
 
 /** Uses a connection of its own, because VACUUM may take longer than the pool's `statement_timeout`. */
@@ -23,6 +25,8 @@ export async function vacuumPostgres(connection: pg.ClientConfig): Promise<boole
   await client.connect()
   try {
     await client.query(`vacuum (skip_locked) ${TABLES.join(', ')}`)
+    // Vacuuming leaves the words themselves in the index.
+    await client.query('reindex index concurrently person_search_by_token')
     return true
   } finally {
     await client.end().catch(() => {})

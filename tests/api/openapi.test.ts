@@ -64,6 +64,8 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/people/{id}/merge',
     '/api/people/{id}/notes',
     '/api/people/{id}/split',
+    '/api/resumes/{id}/file',
+    '/api/resumes/{id}/text',
     '/api/searches',
     '/api/searches/{id}',
     '/api/site/pages',

@@ -45,12 +45,13 @@ export function oleFile(parts: OlePart[]): Buffer {
   for (const [index, next] of miniFat.entries()) miniFatBytes.writeUInt32LE(next, index * 4)
   const miniFatStart = store(miniFatBytes)
 
-  const entry = (name: string, kind: number, start: number, size: number, child: number) => {
+  const entry = (name: string, kind: number, start: number, size: number, child: number, next = FREE) => {
     const bytes = Buffer.alloc(128)
     bytes.write(name, 0, 'utf16le')
     bytes.writeUInt16LE((name.length + 1) * 2, 64)
     bytes[66] = kind
-    for (const at of [68, 72]) bytes.writeUInt32LE(FREE, at)
+    bytes.writeUInt32LE(FREE, 68)
+    bytes.writeUInt32LE(next, 72)
     bytes.writeUInt32LE(child, 76)
     bytes.writeUInt32LE(start, 116)
     bytes.writeUInt32LE(size, 120)
@@ -59,9 +60,10 @@ export function oleFile(parts: OlePart[]): Buffer {
   const directoryStart = store(
     Buffer.concat([
       entry('Root Entry', 5, rootStart, miniStream.length, 1),
-      ...placed.map(({ name, isStorage, start, size }) =>
-        entry(name, isStorage ? 1 : 2, start, size, isStorage ? 1 : FREE),
-      ),
+      ...placed.map(({ name, isStorage, start, size }, index) => {
+        const next = index + 1 < placed.length ? index + 2 : FREE
+        return entry(name, isStorage ? 1 : 2, start, size, isStorage ? 1 : FREE, next)
+      }),
     ]),
   )
 

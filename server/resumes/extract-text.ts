@@ -1,0 +1,100 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
+
+const TIMEOUT = 20_000
+const MAX_HEAP_MEGABYTES = 256
+/** Of the whole process: unpacked streams are not part of the heap. */
+const MAX_MEMORY_MEGABYTES = 700
+const MEMORY_INTERVAL = 250
+const IDLE_TIME = 10_000
+const PAGE_BYTES = 4096
+const FILE = fileURLToPath(new URL('./read-text-process.ts', import.meta.url))
+
+/** The code that the process may read. Everything else is closed to it: other files, network, processes, native code. */
+const READABLE = ['../../server/', '../../contract/', '../../node_modules/', '../../package.json'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
+
+export type ExtractText = (file: ReadTextTask) => Promise<string>
+export type TextExtractor = { extractText: ExtractText; close: () => void }
+
+/**
+ * Reads the text of resumes, one at a time, in a process of its own: a hostile file can neither hold the event loop nor
+ * take the memory of the site, and code that it might run can do nothing. Empty for a scan, a damaged file, and one that
+ * takes too long or too much memory. The process ends when it is idle, so a site at rest does not pay for it.
+ */
+export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}): TextExtractor {
+  let child: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let last: Promise<unknown> = Promise.resolve()
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = undefined
+  }
+
+  async function read(file: ReadTextTask): Promise<string> {
+    clearTimeout(idle)
+    child ??= startProcess()
+    const reader = child
+    const { promise, resolve } = Promise.withResolvers<ReadTextAnswer | undefined>()
+    const fail = () => {
+      if (child === reader) end()
+      resolve(undefined)
+    }
+    const tooLong = setTimeout(fail, timeout)
+    const watch = setInterval(() => void endIfLarge(reader), MEMORY_INTERVAL)
+    reader.once('message', (answer) => resolve(answer as ReadTextAnswer))
+    reader.once('error', fail)
+    reader.once('exit', fail)
+    reader.send(file, (error) => error && fail())
+    const answer = await promise
+    clearTimeout(tooLong)
+    clearInterval(watch)
+    reader.removeAllListeners()
+    idle = setTimeout(end, idleTime)
+    idle.unref()
+    return answer && 'text' in answer && hasWords(answer.text) ? answer.text : ''
+  }
+
+  return {
+    extractText(file) {
+      const next = last.then(() => read(file))
+      last = next.catch(() => {})
+      return next
+    },
+    close() {
+      clearTimeout(idle)
+      end()
+    },
+  }
+}
+
+function startProcess(): ChildProcess {
+  const child = fork(FILE, {
+    execArgv: [
+      '--permission',
+      ...READABLE.map((path) => `--allow-fs-read=${path}`),
+      `--max-old-space-size=${MAX_HEAP_MEGABYTES}`,
+    ],
+    // Neither the settings nor the passwords of the site.
+    env: {},
+    serialization: 'advanced',
+    stdio: 'ignore',
+  })
+  // The site may end while the process waits for the next file.
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+/** A scan may have a page number or a stamp as its only text. */
+const hasWords = (text: string) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3
+
+/** Linux tells the memory of a process; elsewhere the time-out has to do. */
+async function endIfLarge(child: ChildProcess): Promise<void> {
+  const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
+  const megabytes = (Number(statm.split(' ')[1]) * PAGE_BYTES) / 1024 / 1024
+  if (megabytes > MAX_MEMORY_MEGABYTES) child.kill('SIGKILL')
+}

@@ -1,0 +1,142 @@
+import type { SearchNode } from '../storage/full-text.ts'
+import { digitsOf, phonePrefix, wordsOf } from './tokenise.ts'
+
+/** `hint`: what could not be read, when the words are searched instead. `node` is undefined for a query without a word. */
+export type ParsedQuery = { node: SearchNode | undefined; hint: string | null }
+
+type Lexeme =
+  | { kind: 'phrase'; text: string }
+  | { kind: 'word'; text: string }
+  | { kind: 'open' }
+  | { kind: 'close' }
+  | { kind: 'or' }
+  | { kind: 'not' }
+
+const QUOTE = 'A quotation mark is missing, so the words were searched without it.'
+const BRACKET = 'A bracket is missing, so the words were searched without brackets.'
+const OPERATOR = 'OR and − need a word beside them, so the plain words were searched.'
+
+class Slip extends Error {}
+
+/** All words, "exact phrase", -not, OR, (brackets), begin*. */
+export function parseQuery(q: string): ParsedQuery {
+  try {
+    const lexemes = readLexemes(q)
+    const { node, rest } = readAny(lexemes)
+    if (rest.length > 0) throw new Slip(BRACKET)
+    return { node, hint: null }
+  } catch (error) {
+    if (!(error instanceof Slip)) throw error
+    const plain = q.split(/[\s"“”()]+/).filter((word) => !/^(OR|AND|NOT)$/.test(word))
+    const nodes = plain.flatMap((word) => leaf(word.replace(/^[-−]+/, '')) ?? [])
+    return { node: combine('all', nodes), hint: error.message }
+  }
+}
+
+/** A number with spaces, brackets and dashes, as people copy it. */
+const phoneRun = /^\+?\d(?:[\d\s().-]*\d)?(?=$|[\s)])/
+
+function readLexemes(q: string): Lexeme[] {
+  const lexemes: Lexeme[] = []
+  let rest = q.replaceAll(/[“”]/g, '"').trimStart()
+  while (rest !== '') {
+    const taken = readLexeme(rest)
+    if (taken.lexeme) lexemes.push(taken.lexeme)
+    rest = rest.slice(taken.length).trimStart()
+  }
+  return lexemes
+}
+
+function readLexeme(rest: string): { lexeme?: Lexeme; length: number } {
+  const [first = ''] = rest
+  if (first === '(') return { lexeme: { kind: 'open' }, length: 1 }
+  if (first === ')') return { lexeme: { kind: 'close' }, length: 1 }
+  if (first === '"') {
+    const end = rest.indexOf('"', 1)
+    if (end < 0) throw new Slip(QUOTE)
+    return { lexeme: { kind: 'phrase', text: rest.slice(1, end) }, length: end + 1 }
+  }
+  if (/^[-−](?=[^\s-])/.test(rest)) return { lexeme: { kind: 'not' }, length: 1 }
+  const number = phoneRun.exec(rest)?.[0]
+  if (number && digitsOf(number).length >= 7) return { lexeme: { kind: 'word', text: number }, length: number.length }
+  const [word = first] = /^[^\s()"]+/.exec(rest) ?? []
+  if (word === 'OR' || word === '|') return { lexeme: { kind: 'or' }, length: word.length }
+  if (word === 'NOT') return { lexeme: { kind: 'not' }, length: word.length }
+  // All words are wanted anyway.
+  if (word === 'AND') return { length: word.length }
+  if (word === '-' || word === '−') throw new Slip(OPERATOR)
+  return { lexeme: { kind: 'word', text: word }, length: word.length }
+}
+
+type Read = { node: SearchNode | undefined; rest: Lexeme[] }
+
+function readAny(lexemes: Lexeme[]): Read {
+  const nodes: SearchNode[] = []
+  let rest = lexemes
+  for (;;) {
+    const all = readAll(rest)
+    if (all.node) nodes.push(all.node)
+    rest = all.rest
+    const [next, ...after] = rest
+    if (next?.kind !== 'or') return { node: combine('any', nodes), rest }
+    if (!all.node || after.length === 0) throw new Slip(OPERATOR)
+    rest = after
+  }
+}
+
+function readAll(lexemes: Lexeme[]): Read {
+  const nodes: SearchNode[] = []
+  let rest = lexemes
+  let isEmpty = true
+  while (rest.length > 0 && rest[0]?.kind !== 'or' && rest[0]?.kind !== 'close') {
+    const one = readOne(rest)
+    if (one.node) nodes.push(one.node)
+    rest = one.rest
+    isEmpty = false
+  }
+  if (isEmpty && lexemes.length > 0) throw new Slip(rest[0]?.kind === 'or' ? OPERATOR : BRACKET)
+  return { node: combine('all', nodes), rest }
+}
+
+function readOne([first, ...rest]: Lexeme[]): Read {
+  if (!first || first.kind === 'or' || first.kind === 'close') throw new Slip(OPERATOR)
+  if (first.kind === 'not') {
+    const one = readOne(rest)
+    return { node: one.node && { kind: 'not', node: one.node }, rest: one.rest }
+  }
+  if (first.kind === 'open') {
+    const inner = readAny(rest)
+    if (inner.rest[0]?.kind !== 'close') throw new Slip(BRACKET)
+    return { node: inner.node, rest: inner.rest.slice(1) }
+  }
+  if (first.kind === 'phrase') {
+    const tokens = wordsOf(first.text)
+    return { node: tokens.length > 0 ? { kind: 'phrase', tokens } : undefined, rest }
+  }
+  return { node: leaf(first.text), rest }
+}
+
+/** One typed word. It may be several tokens: `PL/SQL`. */
+function leaf(text: string): SearchNode | undefined {
+  const tokens = wordsOf(text)
+  const last = tokens.at(-1)
+  if (last === undefined) return undefined
+  const isBegin = text.endsWith('*')
+  const exact: SearchNode = { kind: 'phrase', tokens }
+  if (isBegin) {
+    const begin: SearchNode = { kind: 'prefix', token: last }
+    const before = tokens.slice(0, -1)
+    return before.length > 0 ? { kind: 'all', nodes: [{ kind: 'phrase', tokens: before }, begin] } : begin
+  }
+  if (tokens.length === 1 && last === 'net')
+    return { kind: 'any', nodes: [exact, { kind: 'phrase', tokens: ['.net'] }] }
+  const digits = digitsOf(text)
+  const isNumber = /^[+\d\s().-]+$/.test(text) && digits.length >= 3
+  return isNumber ? { kind: 'any', nodes: [exact, { kind: 'prefix', token: phonePrefix(digits) }] } : exact
+}
+
+function combine(kind: 'all' | 'any', nodes: SearchNode[]): SearchNode | undefined {
+  const [first] = nodes
+  if (nodes.length > 1) return { kind, nodes }
+  return first
+}

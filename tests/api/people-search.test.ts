@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
+import { indexResume } from '../../server/people/index-person.ts'
+import { textRepository } from '../../server/resumes/text-repository.ts'
+import { startTextWorker } from '../../server/resumes/text-worker.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { textPdf } from '../support/resume-files.ts'
+import { dataUrl, sampleJob } from '../support/samples.ts'
+
+let api: Api
+let jobId: string
+const people = {
+  meera: 'Meera Joshi\nHydroforming of tubes on Zwick testing machines.\nC++, PL/SQL, R&D, IATF 16949.',
+  ravi: 'Ravi Kumar\nPress shop, hydroforming. Automation with Siemens PLC.\nC# and ASP.NET.',
+  zoe: 'Zoë Müller\nDie Straße nach Pune. Autocad, press tools in the shop.',
+  anil: '',
+}
+const phones = { meera: '+91 98110 45678', ravi: '098220-33445', zoe: '+44 20 7946 0958', anil: '9000012345' }
+type Name = keyof typeof people
+
+/** Reads the texts of this test instead of the files. */
+async function readResumes(): Promise<void> {
+  const worker = startTextWorker({
+    storage: api.storage,
+    texts: textRepository(api.storage),
+    extractText: async ({ bytes }) =>
+      people[/this is (\w+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1] as Name] ?? '',
+    onText: (trx, resumeId) => indexResume(api.storage, trx, resumeId),
+    clock: api.clock,
+    log: { warn: (details) => expect(details).toBeUndefined() },
+  })
+  await worker.idle()
+  await worker.stop()
+}
+
+beforeAll(async () => {
+  api = await openApi()
+  jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
+  for (const name of Object.keys(people) as Name[]) {
+    const fullName = people[name].split('\n')[0] || 'Anil Verma'
+    const resume = dataUrl(textPdf(`this is ${name}`))
+    const body = { jobId, fullName, email: `${name}@example.com`, phone: phones[name], resume }
+    expect((await api.post('/api/applications', body)).statusCode).toBe(201)
+    api.advance(1000)
+  }
+  await readResumes()
+  const anil = await find('anil')
+  await api.staff('POST', `/api/people/${anil?._id}/notes`, { note: 'Knows hydroforming from his years in Pune.' })
+  await api.staff('PATCH', `/api/people/${anil?._id}`, { tags: ['Night shift'] })
+})
+afterAll(() => api.close())
+
+const search = async (q: string, more = ''): Promise<PeoplePage> =>
+  (await api.staff('GET', `/api/people?q=${encodeURIComponent(q)}${more}`)).json()
+const find = async (q: string): Promise<PersonSummary | undefined> => (await search(q)).people[0]
+const nameOf = ({ email = '' }: PersonSummary) => email.split('@')[0] ?? ''
+const found = async (q: string) => (await search(q)).people.map(nameOf).sort().join(' ')
+
+test.each([
+  ['hydroforming', 'anil meera ravi'],
+  ['HYDROFORMING zwick', 'meera'],
+  ['"press shop"', 'ravi'],
+  ['press shop', 'ravi zoe'],
+  ['hydroforming -siemens', 'anil meera'],
+  ['-hydroforming', 'zoe'],
+  ['zwick OR autocad', 'meera zoe'],
+  ['(zwick OR siemens) hydroforming', 'meera ravi'],
+  ['auto*', 'ravi zoe'],
+  ['C++', 'meera'],
+  ['c#', 'ravi'],
+  ['.NET', 'ravi'],
+  ['asp.net', 'ravi'],
+  ['PL/SQL', 'meera'],
+  ['R&D', 'meera'],
+  ['16949', 'meera'],
+  ['zoe muller', 'zoe'],
+  ['strasse', 'zoe'],
+  ['night', 'anil'],
+  ['"years in pune"', 'anil'],
+  ['ravi@example.com', 'ravi'],
+  ['45678', 'meera'],
+  ['9811045678', 'meera'],
+  ['+91 98110 45678', 'meera'],
+  ['0981', 'meera'],
+  ['98220', 'ravi'],
+  ['79460', 'zoe'],
+  ['"tubes on pune"', ''],
+  ['nowhere', ''],
+])('%s finds %s', async (q, expected) => {
+  expect(await found(q)).toBe(expected)
+})
+
+test.each(['"press shop', '(press shop', 'press shop OR', 'press - shop', 'press) (shop'])(
+  'a slip in %s gives the results of the plain words and a hint',
+  async (q) => {
+    const { people, hint } = await search(q)
+    expect([people.map(nameOf).sort().join(' '), typeof hint]).toEqual(['ravi zoe', 'string'])
+  },
+)
+
+test.each(['NEAR(', 'names:x', '<->', '!', "'", '\\', '"*', '*', '¶', '☎98', '{names} : x', "a' | 'b", ':*'])(
+  'the syntax of a database in %s is no error',
+  async (q) => {
+    expect((await api.staff('GET', `/api/people?q=${encodeURIComponent(q)}`)).statusCode).toBe(200)
+  },
+)
+
+test('the line that was found comes with the places of the words', async () => {
+  const marked = async (q: string) => {
+    const match = (await find(q))?.match
+    return match && [match.source, ...match.marks.map(({ from, to }) => match.text.slice(from, to))]
+  }
+  expect(await marked('zwick hydroforming')).toEqual(['resume', 'Hydroforming', 'Zwick'])
+  expect(await marked('pl/sql')).toEqual(['resume', 'PL/SQL'])
+  expect(await marked('"years in pune"')).toEqual(['note', 'years in Pune'])
+  expect(await marked('night')).toEqual(['tag', 'Night'])
+  expect(await marked('33445')).toEqual(['contact', '+919822033445'])
+})
+
+test('a name matters more than a word in a resume, and other orders and filters still hold', async () => {
+  await api.post('/api/contact', { fullName: 'Siemens Rao', email: 'rao@example.com', message: 'Hello' })
+  expect((await search('siemens')).people.map(nameOf)).toEqual(['rao', 'ravi'])
+  expect((await search('siemens', '&hasResume=true')).people.map(nameOf)).toEqual(['ravi'])
+  expect((await search('hydroforming', '&sort=name')).people.map(nameOf)).toEqual(['anil', 'meera', 'ravi'])
+  expect((await search('hydroforming', '&sort=submitted')).people.map(nameOf)).toEqual(['anil', 'ravi', 'meera'])
+  const { people, total } = await search('hydroforming', '&limit=1&page=2&sort=name')
+  expect([people.map(nameOf), total]).toEqual([['meera'], 3])
+})
+
+test('a viewer finds names and tags, and learns nothing of contact details, notes and resumes', async () => {
+  const authorization = `Bearer ${await api.tokenOf('viewer')}`
+  const seen = async (q: string) => {
+    const { people } = (await api.get(`/api/people?q=${encodeURIComponent(q)}`, { authorization })).json()
+    return people.map(({ name }: PersonSummary) => name).sort()
+  }
+  expect(await seen('meera')).toEqual(['Meera Joshi'])
+  expect(await seen('night')).toEqual(['Anil Verma'])
+  for (const q of ['hydroforming', '45678', 'example.com', 'zwick', '"years in pune"'])
+    expect(await seen(q)).toEqual([])
+  expect(await seen('meera -zwick')).toEqual(['Meera Joshi'])
+})
+
+test('texts are kept once, progress is told, and a file without text is not read again', async () => {
+  const progress = async () => (await api.staff('GET', '/api/people/progress')).json().resumeTexts
+  expect(await progress()).toEqual({ done: 4, total: 4, withoutText: 1 })
+  const anil = await find('anil')
+  const detail = (await api.staff('GET', `/api/people/${anil?._id}`)).json()
+  expect(detail.resumes).toMatchObject([{ textState: 'none' }])
+  const meera = (await api.staff('GET', `/api/people/${(await find('meera'))?._id}`)).json()
+  const text = await api.staff('GET', `/api/resumes/${meera.resumes[0]._id}/text`)
+  expect(text.json()).toEqual({ state: 'ready', text: people.meera })
+  const file = await api.staff('GET', `/api/resumes/${meera.resumes[0]._id}/file`)
+  expect([file.headers['content-type'], file.rawPayload.subarray(0, 5).toString()]).toEqual([
+    'application/pdf',
+    '%PDF-',
+  ])
+  const opened = (await api.staff('GET', '/api/admin/audit-log?action=resume_open')).json()
+  expect(opened).toMatchObject([{ subjectId: meera.resumes[0]._id }, { subjectId: meera.resumes[0]._id }])
+  expect(await textRepository(api.storage).claim(api.clock())).toBeUndefined()
+})
+
+test('a file that ends the process three times is given up', async () => {
+  const resume = dataUrl(textPdf('this is hostile'))
+  await api.post('/api/applications', { jobId, fullName: 'H H', email: 'h@example.com', phone: '9000000009', resume })
+  const texts = textRepository(api.storage)
+  for (const attempt of [1, 2, 3]) {
+    expect([attempt, typeof (await texts.claim(api.clock()))]).toEqual([attempt, 'string'])
+    expect(await texts.claim(api.clock())).toBeUndefined()
+    api.advance(61_000)
+  }
+  await texts.claim(api.clock())
+  expect((await api.staff('GET', '/api/people/progress')).json().resumeTexts).toMatchObject({ withoutText: 2 })
+})
+
+test('merged people are one, and what is erased is found no more', async () => {
+  const [ravi, meera] = [await find('ravi'), await find('meera')]
+  const merged = (await api.staff('POST', `/api/people/${meera?._id}/merge`, { other: ravi?._id })).json()
+  expect(await found('siemens zwick')).toBe('ravi')
+  expect((await search('hydroforming')).total).toBe(2)
+  await api.staff('POST', `/api/people/${meera?._id}/split`, { merge: merged.merges[0]._id })
+  expect([await found('siemens zwick'), await found('siemens -rao')]).toEqual(['', 'ravi'])
+  const zoe = (await api.staff('GET', `/api/people/${(await find('zoe'))?._id}`)).json()
+  await api.staff('DELETE', `/api/applications/${zoe.applications[0]._id}`)
+  expect([await found('strasse'), await found('zoe')]).toEqual(['', ''])
+})
