@@ -4,7 +4,10 @@ import { assignPerson } from './assign-person.ts'
 import { phoneKey } from './phone-key.ts'
 import { refreshPerson } from './refresh-person.ts'
 
-const BATCH = 50
+/** Small, because a submission from an address of the batch waits for it. */
+const BATCH = 20
+/** PostgreSQL gave up waiting for another instance that matches the same address. */
+const LOCK_TIMEOUT = '55P03'
 const tables = ['applications', 'enquiries'] as const
 type Table = (typeof tables)[number]
 
@@ -38,7 +41,13 @@ export async function matchingProgress(db: Database): Promise<{ done: number; to
 async function matchBatch(storage: Storage, table: Table): Promise<number> {
   const rows = await unmatched(storage.db, table).limit(BATCH).execute()
   const keys = await Promise.all(rows.map(({ phone }) => phoneKey(phone)))
-  if (rows.length > 0) await storage.write((trx) => match(storage, trx, table, rows, keys))
+  if (rows.length > 0)
+    await storage
+      .write((trx) => match(storage, trx, table, rows, keys))
+      .catch((error: Error & { code?: string }) => {
+        // The next batch finds what the other instance has left.
+        if (error.code !== LOCK_TIMEOUT) throw error
+      })
   return rows.length
 }
 
