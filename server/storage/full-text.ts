@@ -24,6 +24,6 @@ export type FullText = {
   remove(trx: Write, personId: string): Promise<void>
   /** A query for the `person_id` of everybody who matches. */
   matching(node: SearchNode, namesOnly: boolean): RawBuilder<unknown>
-  /** A query for `person_id` and `rank` of those who matter most; a higher rank is better. */
+  /** A query for `person_id` and `rank` of those who fit best; a higher rank is better. */
   ranked(node: SearchNode, namesOnly: boolean): RawBuilder<unknown>
 }
