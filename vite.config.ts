@@ -61,6 +61,6 @@ export default defineConfig(({ command, isSsrBuild = false }) => ({
   },
   server: {
     port: 3000,
-    proxy: { '/api': `http://127.0.0.1:${apiPort}` },
+    proxy: { '/api': `http://127.0.0.1:${apiPort}`, '/admin/reader': `http://127.0.0.1:${apiPort}` },
   },
 }))

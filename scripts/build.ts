@@ -12,6 +12,7 @@ import { build } from 'vite'
 import type * as Renderer from '../app/render.tsx'
 import { siteTexts } from '../server/seo/firm.ts'
 import { MANIFEST_PATH, webManifest } from '../server/seo/web-manifest.ts'
+import { buildReader } from './build-reader.ts'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawSocialImages, writeImageAssets } from './draw-social-images.ts'
@@ -56,6 +57,8 @@ await writeImageAssets('dist/social-images', scenes)
 await drawSocialImages('dist/site', 'dist/social-images', scenes, texts)
 await drawIcons('dist/site', 'dist/social-images')
 await writeFile(`dist/site${MANIFEST_PATH}`, webManifest(texts))
+
+await buildReader('dist/reader')
 
 // The manifest is for the budgets, not for visitors.
 await rename('dist/site/manifest.json', 'dist/manifest.json')

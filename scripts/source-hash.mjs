@@ -9,6 +9,7 @@ const buildInputs = [
   'contract',
   'public',
   'scripts/build.ts',
+  'scripts/build-reader.ts',
   'scripts/prerender.ts',
   'scripts/previous-assets.ts',
   'scripts/draw-icons.ts',

@@ -87,6 +87,7 @@ import { imageRenderer } from './seo/social-image/image-renderer.ts'
 import { socialImageRoutes } from './seo/social-image/routes.ts'
 import { contentRendering } from './site/content-rendering.ts'
 import type { Site } from './site/read-site.ts'
+import { readerRoute } from './site/reader-route.ts'
 import { renderedPages } from './site/rendered-pages.ts'
 import { createRenderer } from './site/renderer.ts'
 import { openingsPage, siteRoutes } from './site/routes.ts'
@@ -201,6 +202,7 @@ export function buildApp({
   app.addHook('onReady', () => rendered.prepare(content.refresh()))
   app.addHook('onListen', async () => rendered.start())
   app.addHook('onClose', () => rendered.stop())
+  readerRoute(app, site)
   siteRoutes(app, site, { own: { '/openings': openingsPage(rendered) }, redirectHeaders: headers.page })
   seoRoutes(app, {
     origin,

@@ -5,7 +5,7 @@ export type HeaderSets = Readonly<
   Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'picture' | 'changing' | 'publicList' | 'api', Headers>
 >
 
-const pagePolicy = (inlineScripts: readonly string[]) => [
+const pagePolicy = (inlineScripts: readonly string[], frames: readonly string[] = []) => [
   "default-src 'none'",
   ["script-src 'self'", ...inlineScripts].join(' '),
   "style-src 'self'",
@@ -16,6 +16,7 @@ const pagePolicy = (inlineScripts: readonly string[]) => [
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
+  ...frames,
   "frame-ancestors 'none'",
 ]
 
@@ -36,11 +37,11 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     'X-Accel-Expires': '1',
     'Cache-Control': cacheControl,
   })
+  const policy = (...frames: string[]) =>
+    [...pagePolicy(inlineScripts, frames), ...(https ? ['upgrade-insecure-requests'] : [])].join('; ')
   const page: Headers = {
     ...everywhere,
-    'Content-Security-Policy': [...pagePolicy(inlineScripts), ...(https ? ['upgrade-insecure-requests'] : [])].join(
-      '; ',
-    ),
+    'Content-Security-Policy': policy(),
     'Cross-Origin-Opener-Policy': 'same-origin',
   }
   const api: Headers = {
@@ -51,6 +52,8 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     page: { ...page, ...revalidated('no-cache') },
     adminPage: {
       ...page,
+      // The admin draws PDF pages in a frame (server/site/reader-route.ts).
+      'Content-Security-Policy': policy("frame-src 'self'"),
       'Cache-Control': 'no-store',
       'Referrer-Policy': 'no-referrer',
       'X-Robots-Tag': 'noindex',

@@ -28,6 +28,8 @@ export type Site = {
   records: readonly ContentRecord[]
   /** The folder with fonts and scenes for social images. */
   socialImageDir: string
+  /** The folder with the document that draws PDF pages. */
+  readerDir: string
 }
 
 export type PageRow = {
@@ -103,6 +105,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       rendererFile: join(dir, 'render/render.js'),
       records,
       socialImageDir: join(dir, 'social-images'),
+      readerDir: join(dir, 'reader'),
     }
   )
 }
