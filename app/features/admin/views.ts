@@ -81,6 +81,14 @@ export const views: readonly AdminView[] = [
     letter: 'c',
     View: lazyComponent(() => import('./account/account-view.tsx').then((module) => module.AccountView)),
   },
+  {
+    key: 'people',
+    title: 'People',
+    letter: 'p',
+    action: 'people.read',
+    fills: true,
+    View: lazyComponent(() => import('./people/people-view.tsx').then((module) => module.PeopleView)),
+  },
 ]
 
 export const viewPath = ({ key }: AdminView) => (key ? `/admin?view=${key}` : '/admin')

@@ -76,11 +76,14 @@ export function useApplicationChanges() {
         answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
       if (current) queries.setQueryData(['applications', 'one', id], current)
       void reloadExcept('one')
+      // The desk's list stays as it is, so that nothing moves below the person who is read.
+      void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       return answer
     },
     async move(body: ApplicationMoves) {
       const answer = await api.call('POST', paths.applicationMoves, { body, isAnswer: isMovesAnswer })
       void reloadExcept()
+      void queries.invalidateQueries({ queryKey: ['people'] })
       return answer
     },
     async erase(id: string) {

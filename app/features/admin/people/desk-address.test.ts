@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { deskPath, listQuery, openPerson, readDeskAddress } from './desk-address.ts'
+
+const read = (query: string) => readDeskAddress(new URLSearchParams(query))
+
+test('a query names the list, the person and the resume, and prints as the same address', () => {
+  const address = read('view=people&q=plc&place=Pune&sort=name&direction=asc&page=3&person=p1&resume=r1')
+  expect(address).toMatchObject({ sort: 'name', direction: 'asc', page: 3, person: 'p1', resume: 'r1' })
+  expect(address.filter).toMatchObject({ q: 'plc', place: 'Pune', job: '' })
+  expect(listQuery(address).toString()).toBe('q=plc&place=Pune&sort=name&direction=asc')
+})
+
+test('values that nothing can be done with are left out', () => {
+  expect(read('status=hired&sort=luck&direction=up&page=-4')).toMatchObject({
+    sort: undefined,
+    direction: undefined,
+    page: 1,
+  })
+  expect(read('status=hired').filter.status).toBe('')
+})
+
+test('a change keeps the rest of the address and removes what is empty', () => {
+  const search = new URLSearchParams('view=people&q=plc&page=2&person=p1')
+  expect(deskPath(search, { page: undefined, person: 'p2' })).toBe('/admin?view=people&q=plc&person=p2')
+})
+
+test('the reader follows to the next person, and stays closed when it was closed', () => {
+  expect(openPerson('p2', 'r1').resume).toBe('newest')
+  expect(openPerson('p2', 'none').resume).toBe('none')
+  expect(openPerson('p2', '').resume).toBe('')
+})

@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef } from 'react'
+import type { PeoplePage } from '../../../../../contract/people.ts'
+import { useMay } from '../../account/use-may.ts'
+import { useJobs } from '../../jobs/use-jobs.ts'
+import type { Reading } from '../../layout/query-state.tsx'
+import { listQuery, openPerson } from '../desk-address.ts'
+import { PaneFailure } from '../pane-failure.tsx'
+import { useDesk } from '../use-desk.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { filterWords } from './filter-words.ts'
+import { ListHead } from './list-head.tsx'
+import { ListPages } from './list-pages.tsx'
+import { NobodyFound } from './nobody-found.tsx'
+import { PeopleRows } from './people-rows.tsx'
+import { type Order, PeopleTable } from './people-table.tsx'
+import { ProgressLine } from './progress-line.tsx'
+import { RowSkeletons } from './row-skeletons.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { useDensity } from './use-density.ts'
+import { useNewPeople } from './use-new-people.ts'
+
+type PeopleListProps = {
+  reading: Reading<PeoplePage>
+  reload: () => void
+  /** The columns of a table, where there is room. */
+  asTable: boolean
+  chosen: ReadonlySet<string>
+  onChoose: (ids: readonly string[]) => void
+  /** The row that takes the focus and comes into view: the person from whom somebody came back. */
+  returnTo: string
+}
+
+/** Search, filters, and the people that they leave. */
+export function PeopleList({ reading, reload, asTable, chosen, onChoose, returnTo }: PeopleListProps) {
+  const { address, pathOf, replace, setFilter } = useDesk()
+  const { filter, page, person, resume } = address
+  const may = useMay()
+  const [density, setDensity] = useDensity()
+  const { data: jobs } = useJobs()
+  const arrivals = useNewPeople(listQuery(address))
+  const scroller = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  useRowInView(scroller, person || returnTo, person === '' && returnTo !== '')
+
+  const set = filterWords(filter, (id) => jobs?.find((job) => job._id === id)?.title)
+  const order: Order = {
+    sort: address.sort ?? (filter.q ? 'relevance' : 'submitted'),
+    direction: address.direction ?? (address.sort === 'name' || address.sort === 'status' ? 'asc' : 'desc'),
+  }
+  const { data } = reading
+  const people = data?.people ?? []
+  const shownChosen = people.filter(({ _id }) => chosen.has(_id))
+  const onSort = ({ sort, direction }: Order) =>
+    replace({ sort, direction: sort === 'relevance' ? undefined : direction, page: undefined })
+  const rows = {
+    people,
+    current: person,
+    density,
+    chosen,
+    onChoose: may('people.edit')
+      ? (id: string, on: boolean) => onChoose(on ? [...chosen, id] : [...chosen].filter((other) => other !== id))
+      : undefined,
+    hrefOf: (id: string) => pathOf(openPerson(id, resume)),
+  }
+
+  const all = {
+    isAllChosen: people.length > 0 && shownChosen.length === people.length,
+    isSomeChosen: shownChosen.length > 0,
+    onChooseAll: (on: boolean) => onChoose(on ? people.map(({ _id }) => _id) : []),
+  }
+  const head = (
+    <ListHead
+      {...all}
+      onChooseAll={may('people.edit') ? all.onChooseAll : undefined}
+      isInline={asTable}
+      total={data?.total}
+      arrivals={arrivals.label}
+      onShowArrivals={() => {
+        arrivals.markSeen()
+        reload()
+        scroller.current?.scrollTo({ top: 0 })
+      }}
+      order={order}
+      canRank={filter.q !== ''}
+      onSort={onSort}
+      density={density}
+      onDensity={setDensity}
+    />
+  )
+
+  return (
+    <section data-pane tabIndex={-1} aria-label="List" className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none">
+      <div className="flex h-11 shrink-0 items-center gap-3 px-4 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3">
+        <h1 className="font-bold font-display text-[1.25rem] max-lg:w-full max-lg:text-[1.625rem]">People</h1>
+        <SearchBar value={filter.q} hintId={data?.hint ? hintId : undefined} onSearch={(q) => setFilter({ q })} />
+      </div>
+      <FilterBar filter={filter} set={set} onFilter={setFilter}>
+        {asTable && head}
+      </FilterBar>
+      {!asTable && head}
+      <div ref={scroller} className="min-h-0 flex-1 overflow-y-auto">
+        <ProgressLine />
+        {data?.hint && (
+          <p id={hintId} role="status" className="border-line border-b bg-marigold-soft px-4 py-1.5 text-marigold-ink">
+            {data.hint}
+          </p>
+        )}
+        {reading.error && (
+          <PaneFailure onRetry={() => reading.refetch()}>
+            {data ? 'The list could not be updated. It is shown as it was.' : 'The people could not be loaded.'}
+          </PaneFailure>
+        )}
+        {!data && !reading.error && <RowSkeletons />}
+        {data && people.length === 0 && (
+          <NobodyFound words={filter.q} set={set} isBeyondEnd={data.total > 0} onFilter={setFilter} />
+        )}
+        {people.length > 0 &&
+          (asTable ? <PeopleTable {...rows} all={all} order={order} onSort={onSort} /> : <PeopleRows {...rows} />)}
+        {data && (
+          <ListPages
+            page={page}
+            total={data.total}
+            onPage={(next) => {
+              replace({ page: next > 1 ? String(next) : undefined })
+              scroller.current?.scrollTo({ top: 0 })
+            }}
+          />
+        )}
+      </div>
+      {shownChosen.length > 0 && <BulkBar chosen={shownChosen} job={filter.job} onClear={() => onChoose([])} />}
+    </section>
+  )
+}
+
+/** Keeps the row of a person in view, and focuses it after coming back to the list. */
+function useRowInView(scroller: { current: HTMLElement | null }, person: string, isReturn: boolean) {
+  useEffect(() => {
+    const row = person && scroller.current?.querySelector<HTMLElement>(`[data-person="${CSS.escape(person)}"]`)
+    if (!row) return
+    row.closest('li, tr')?.scrollIntoView({ block: 'nearest' })
+    if (isReturn) row.focus({ preventScroll: true })
+  }, [scroller, person, isReturn])
+}

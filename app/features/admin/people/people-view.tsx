@@ -1,0 +1,182 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation } from '../../../lib/router.tsx'
+import { useTitlePart } from '../../../lib/use-title-part.ts'
+import { useMay } from '../account/use-may.ts'
+import { useShortcut } from '../layout/shortcuts.ts'
+import { Segments } from '../site/segments.tsx'
+import { usePanes } from '../site/use-panes.ts'
+import { listQuery, NEWEST_RESUME, NO_RESUME } from './desk-address.ts'
+import { PeopleList } from './list/people-list.tsx'
+import { PersonPane } from './person/person-pane.tsx'
+import { ResumePane } from './reader/resume-pane.tsx'
+import { useDesk } from './use-desk.ts'
+import { PAGE_SIZE, usePeoplePage, usePerson } from './use-people.ts'
+import { useScreen } from './use-screen.ts'
+import { useWalk } from './use-walk.ts'
+import { WalkBar } from './walk-bar.tsx'
+
+/** People, the resume that is read, and the person: three panes, two, or steps, as there is room. */
+export function PeopleView() {
+  const desk = useDesk()
+  const { address, pathOf, replace } = desk
+  const { person: id, resume, page } = address
+  const screen = useScreen()
+  const may = useMay()
+  const { reading, loadPage, reload } = usePeoplePage(listQuery(address), page)
+  const { data: person } = usePerson(id)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [spoken, announce] = useState('')
+  const walk = useWalk({ desk, loadPage, announce })
+  const returnTo = useLastValue(id)
+  useTitlePart(`${(id && person?.name) || 'People'}, Admin`)
+  useShortcut('j', 'Next person', () => walk(1))
+  useShortcut('k', 'Previous person', () => walk(-1))
+  useShortcut('x', 'Select', () => may('people.edit') && toggle(focusedRow() ?? id))
+  usePaneKeys()
+
+  const readsResume = resume !== '' && resume !== NO_RESUME
+  const step = id === '' ? 'list' : readsResume ? 'resume' : 'person'
+  const view = useRef<HTMLDivElement>(null)
+  useStepFocus(view, screen === 'narrow' ? step : 'all')
+
+  function toggle(one: string) {
+    if (one) setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  }
+
+  const index = reading.data?.people.findIndex((one) => one._id === id) ?? -1
+  const position = index === -1 ? undefined : (page - 1) * PAGE_SIZE + index + 1
+  const total = reading.data?.total
+  const isReaderOpen = screen === 'wide' && id !== '' && resume !== NO_RESUME
+
+  const list = (
+    <PeopleList
+      reading={reading}
+      reload={reload}
+      asTable={screen !== 'narrow' && (id === '' || (screen === 'wide' && !isReaderOpen))}
+      chosen={new Set(chosen)}
+      onChoose={setChosen}
+      returnTo={returnTo}
+    />
+  )
+  const personPane = (
+    <PersonPane
+      id={id}
+      bar={
+        <WalkBar
+          position={position}
+          total={total}
+          onWalk={walk}
+          backTo={
+            screen === 'narrow' ? pathOf({ person: undefined, resume: undefined, application: undefined }) : undefined
+          }
+        />
+      }
+      resumePath={
+        screen === 'narrow'
+          ? pathOf({ resume: NEWEST_RESUME })
+          : screen === 'wide' && !isReaderOpen
+            ? pathOf({ resume: undefined })
+            : undefined
+      }
+    />
+  )
+  const resumePane = (
+    <ResumePane
+      person={id === '' ? undefined : person}
+      canClose={screen === 'wide'}
+      textFirst={screen === 'narrow'}
+      back={
+        screen === 'narrow' && (
+          <Link
+            to={pathOf({ resume: undefined })}
+            className="flex h-13 shrink-0 items-center gap-1 border-line border-b bg-sheet px-4 font-semibold text-print"
+          >
+            <ChevronLeft size={18} aria-hidden="true" />
+            {person?.name ?? 'Person'}
+          </Link>
+        )
+      }
+    />
+  )
+
+  return (
+    <div
+      ref={view}
+      className={`grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 divide-x divide-line bg-sheet text-meta leading-5 max-lg:text-[1rem] max-lg:leading-6 ${columns(screen, id !== '', isReaderOpen)}`}
+    >
+      <p role="status" className="sr-only">
+        {spoken}
+      </p>
+      {screen === 'narrow' && step !== 'list' && <h1 className="sr-only">{person?.name ?? 'Person'}</h1>}
+      {screen === 'narrow' ? (
+        step === 'list' ? (
+          list
+        ) : step === 'person' ? (
+          personPane
+        ) : (
+          resumePane
+        )
+      ) : (
+        <>
+          {list}
+          {isReaderOpen && resumePane}
+          {id !== '' && screen === 'wide' && personPane}
+          {id !== '' && screen === 'medium' && (
+            <div className="flex min-h-0 flex-col">
+              <div className="flex h-11 shrink-0 items-center border-line border-b px-4">
+                <Segments
+                  label="Show"
+                  options={[
+                    { value: 'person', label: 'Person' },
+                    { value: 'resume', label: 'Resume' },
+                  ]}
+                  chosen={step}
+                  onChoose={(value) => replace({ resume: value === 'resume' ? NEWEST_RESUME : undefined })}
+                />
+              </div>
+              <div className="grid min-h-0 flex-1">{step === 'resume' ? resumePane : personPane}</div>
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function columns(screen: string, hasPerson: boolean, isReaderOpen: boolean): string {
+  if (screen === 'narrow' || !hasPerson) return 'grid-cols-[minmax(0,1fr)]'
+  if (screen === 'medium') return 'grid-cols-[25.5rem_minmax(0,1fr)]'
+  return isReaderOpen ? 'grid-cols-[25.5rem_minmax(0,1fr)_24rem]' : 'grid-cols-[minmax(0,1fr)_24rem]'
+}
+
+const focusedRow = () =>
+  (document.activeElement as HTMLElement | null)?.closest<HTMLElement>('[data-person]')?.dataset.person
+
+/** The last person who was read, so that the list returns to their row. */
+function useLastValue(id: string): string {
+  const [last, setLast] = useState(id)
+  if (id && id !== last) setLast(id)
+  return last
+}
+
+/** A new step of the phone takes the focus, so that screen readers read it. */
+function useStepFocus(view: { current: HTMLElement | null }, step: string) {
+  const { navigatedBy } = useLocation()
+  const shown = useRef(navigatedBy === 'load' ? step : undefined)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    // The list gives the focus to the row that was left.
+    if (step !== 'list') view.current?.querySelector<HTMLElement>('[data-pane]')?.focus({ preventScroll: true })
+  }, [view, step])
+}
+
+/** F6 goes from pane to pane. */
+function usePaneKeys() {
+  const onKeyDown = usePanes()
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [onKeyDown])
+}

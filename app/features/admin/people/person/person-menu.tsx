@@ -1,0 +1,62 @@
+import Ellipsis from 'lucide-react/icons/ellipsis'
+import { useState } from 'react'
+import type { Person } from '../../../../../contract/people.ts'
+import { DialogBoundary } from '../../../../ui/dialog-boundary.tsx'
+import { useMay } from '../../account/use-may.ts'
+import { useUndo } from '../../layout/undo.tsx'
+import { DeskButton } from '../../site/desk-button.tsx'
+import { PopUp } from '../pop-up.tsx'
+import { SplitDialog } from './split-dialog.tsx'
+import type { useMerging } from './use-merging.ts'
+import type { Edit } from './use-person-edit.ts'
+
+type PersonMenuProps = {
+  person: Person
+  merging: ReturnType<typeof useMerging>
+  onEdit: (edit: Edit) => Promise<void>
+}
+
+/** What is done to a person once in a while. */
+export function PersonMenu({ person, merging, onEdit }: PersonMenuProps) {
+  const may = useMay()
+  const { tell } = useUndo()
+  const [splitting, setSplitting] = useState(false)
+  const wanted = !person.doNotContact
+  const canSplit = person.applications.length + person.enquiries.length > 1
+
+  async function setContact() {
+    await onEdit(({ doNotContact }) => (doNotContact === wanted ? null : { doNotContact: wanted }))
+    tell(wanted ? `${person.name} is not to be contacted.` : `${person.name} may be contacted again.`)
+  }
+
+  return (
+    <>
+      <PopUp label="More" iconOnly side="right" icon={<Ellipsis size={16} aria-hidden="true" />}>
+        {(close) => {
+          const item = (label: string, run: () => void) => (
+            <DeskButton
+              className="w-full justify-start!"
+              onClick={() => {
+                close()
+                run()
+              }}
+            >
+              {label}
+            </DeskButton>
+          )
+          return (
+            <div className="-m-2 grid">
+              {may('people.edit') && item(wanted ? 'Do not contact' : 'May be contacted again', setContact)}
+              {may('people.merge') && canSplit && item('Split off records...', () => setSplitting(true))}
+            </div>
+          )
+        }}
+      </PopUp>
+      {splitting && (
+        <DialogBoundary onClose={() => setSplitting(false)}>
+          <SplitDialog person={person} merging={merging} onClose={() => setSplitting(false)} />
+        </DialogBoundary>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import User from 'lucide-react/icons/user'
+import type { Person } from '../../../../../contract/people.ts'
+import { DeskButton } from '../../site/desk-button.tsx'
+import type { useMerging } from './use-merging.ts'
+
+type SamePersonProps = { person: Person; merging: ReturnType<typeof useMerging> }
+
+/** Asks about people with the same phone number. Staff decide, because families and offices share phones. */
+export function SamePerson({ person, merging }: SamePersonProps) {
+  if (person.samePerson.length === 0) return null
+  return (
+    <section aria-label="Same person?" className="grid gap-2 border-line border-b px-4 py-3">
+      {person.samePerson.map((other) => (
+        <div
+          key={other._id}
+          className="flex min-h-9 items-center gap-2 rounded-control border-[1.5px] border-marigold-line border-dashed px-2"
+        >
+          <User size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
+          <p className="min-w-0 flex-1 wrap-anywhere">
+            Same phone: {other.name}
+            {other.email && <span className="text-ink-2">, {other.email}</span>}
+          </p>
+          <DeskButton off={merging.busy} className="-mr-1" onClick={() => merging.mergeWith(other)}>
+            Same person?<span className="sr-only"> Merge with {other.name}</span>
+          </DeskButton>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Person, TimelineEntry } from '../../../../../contract/people.ts'
+import { formatMoment } from '../../../../../contract/time.ts'
+import { statusLabel } from '../../applications/status-label.ts'
+import { useNow } from '../../data-table/use-now.ts'
+import { shortMoment } from '../short-time.ts'
+
+/** Everything that happened with a person, newest first. */
+export function Timeline({ person }: { person: Person }) {
+  const now = useNow()
+  return (
+    <section aria-label="Timeline" className="px-4 py-3">
+      <h3 className="font-bold font-display text-[1rem]">Timeline</h3>
+      <ol className="mt-1">
+        {person.timeline.map((entry) => (
+          <li key={entry._id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-0.5">
+            <time dateTime={entry.at} title={formatMoment(entry.at)} className="whitespace-nowrap text-ink-2">
+              {shortMoment(entry.at, now)}
+            </time>
+            <p className="wrap-anywhere whitespace-pre-line">
+              <EntryWords entry={entry} />
+              {entry.who && (
+                <span className="text-ink-2"> {entry.kind === 'note' ? `(${entry.who})` : `by ${entry.who}`}</span>
+              )}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function EntryWords({ entry: { kind, status, text } }: { entry: TimelineEntry }) {
+  if (kind === 'application') return <>Applied: {text}</>
+  if (kind === 'enquiry') return <>Wrote: {text}</>
+  if (kind === 'status' && status)
+    return (
+      <>
+        Moved to <b className="font-semibold">{statusLabel(status)}</b>
+      </>
+    )
+  return <>{text}</>
+}

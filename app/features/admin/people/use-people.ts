@@ -1,0 +1,118 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../../../contract/paths.ts'
+import {
+  type PeoplePage,
+  type PersonSummary,
+  peoplePage,
+  peopleProgress,
+  person,
+  savedSearch,
+  tagCount,
+} from '../../../../contract/people.ts'
+import { MINUTE } from '../../../../contract/time.ts'
+import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
+import { useSession } from '../session/session.tsx'
+
+export const PAGE_SIZE = 50
+/** Milliseconds between two looks for something new. */
+export const POLL = MINUTE / 2
+
+const isPage = shapeOf(peoplePage)
+export const isPerson = shapeOf(person)
+const isProgress = shapeOf(peopleProgress)
+const isTagList = listOf(shapeOf(tagCount))
+const isSearchList = listOf(shapeOf(savedSearch))
+
+export function peoplePath(query: URLSearchParams, page: number, limit = PAGE_SIZE): string {
+  return `${paths.people}?${new URLSearchParams([...query, ['limit', String(limit)], ['page', String(page)]])}`
+}
+
+/** Pages are not loaded again by themselves: what is being read would move. */
+function usePageQuery() {
+  const { api } = useSession()
+  return (query: URLSearchParams, page: number) => {
+    const path = peoplePath(query, page)
+    return {
+      queryKey: ['people', 'page', path],
+      queryFn: ({ signal }: { signal?: AbortSignal }) => api.read(path, isPage, signal),
+      staleTime: MINUTE,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+    }
+  }
+}
+
+export function usePeoplePage(query: URLSearchParams, page: number) {
+  const queries = useQueryClient()
+  const pageQuery = usePageQuery()
+  const reading = useQuery({ ...pageQuery(query, page), placeholderData: keepPreviousData })
+  return {
+    reading,
+    /** Another page of the same list. */
+    loadPage: (other: number) => queries.ensureQueryData(pageQuery(query, other)),
+    reload: () => queries.invalidateQueries({ queryKey: ['people', 'page'] }),
+  }
+}
+
+/** The newest people of the same filters, asked for every 30 s while the tab is visible. */
+export function useNewest(query: URLSearchParams, limit: number) {
+  const { api } = useSession()
+  const newest = new URLSearchParams([...query, ['sort', 'submitted'], ['direction', 'desc']])
+  for (const name of ['sort', 'direction']) newest.set(name, newest.getAll(name).at(-1) ?? '')
+  const path = peoplePath(newest, 1, limit)
+  return useQuery({
+    queryKey: ['people', 'newest', path],
+    queryFn: ({ signal }) => api.read(path, isPage, signal),
+    refetchInterval: POLL,
+    staleTime: POLL,
+  })
+}
+
+export function usePerson(id: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['people', 'one', id],
+    queryFn: ({ signal }) => api.read(paths.person(id), isPerson, signal),
+    enabled: id !== '',
+  })
+}
+
+export function useTags() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['people', 'tags'],
+    queryFn: ({ signal }) => api.read(paths.peopleTags, isTagList, signal),
+  })
+}
+
+export function useSavedSearches() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['saved-searches'],
+    queryFn: ({ signal }) => api.read(paths.savedSearches, isSearchList, signal),
+  })
+}
+
+/** How far earlier records are worked through; asked for again until all are. */
+export function usePeopleProgress() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['people', 'progress'],
+    queryFn: ({ signal }) => api.read(paths.peopleProgress, isProgress, signal),
+    refetchInterval: ({ state: { data } }) =>
+      data && data.matching.done >= data.matching.total && data.resumeTexts.done >= data.resumeTexts.total
+        ? false
+        : POLL,
+  })
+}
+
+/** Changes somebody's row in the pages that were loaded, without moving it. */
+export function usePatchRow() {
+  const queries = useQueryClient()
+  return (id: string, changes: Partial<PersonSummary>) =>
+    queries.setQueriesData<PeoplePage>({ queryKey: ['people', 'page'] }, (page) =>
+      page?.people.some((one) => one._id === id)
+        ? { ...page, people: page.people.map((one) => (one._id === id ? { ...one, ...changes } : one)) }
+        : page,
+    )
+}

@@ -1,0 +1,24 @@
+import { useSyncExternalStore } from 'react'
+
+/** `wide`: three panes. `medium`: two panes. `narrow`: one step at a time. */
+export type Screen = 'wide' | 'medium' | 'narrow'
+
+const WIDE = '(min-width: 80rem)'
+const MEDIUM = '(min-width: 64rem)'
+
+export function useScreen(): Screen {
+  return useSyncExternalStore(subscribe, currentScreen, () => 'wide')
+}
+
+function subscribe(onChange: () => void) {
+  const queries = [WIDE, MEDIUM].map((query) => window.matchMedia(query))
+  for (const query of queries) query.addEventListener('change', onChange)
+  return () => {
+    for (const query of queries) query.removeEventListener('change', onChange)
+  }
+}
+
+function currentScreen(): Screen {
+  if (window.matchMedia(WIDE).matches) return 'wide'
+  return window.matchMedia(MEDIUM).matches ? 'medium' : 'narrow'
+}

@@ -1,0 +1,47 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronUp from 'lucide-react/icons/chevron-up'
+import { Link } from '../../../lib/router.tsx'
+import { DeskIconButton } from '../site/desk-button.tsx'
+import { KeyCap } from './key-cap.tsx'
+
+type WalkBarProps = {
+  /** From 1; undefined for somebody who is not on this page of the list. */
+  position: number | undefined
+  total: number | undefined
+  onWalk: (direction: 1 | -1) => void
+  /** The way back to the list, where the person is a step of its own. */
+  backTo?: string
+}
+
+const count = (value: number) => value.toLocaleString('en-IN')
+
+/** The place of the person in the list, and the way to the ones beside. */
+export function WalkBar({ position, total, onWalk, backTo }: WalkBarProps) {
+  return (
+    <>
+      {backTo && (
+        <Link to={backTo} className="mr-auto flex h-11 items-center gap-1 px-2 font-semibold text-print">
+          <ChevronLeft size={18} aria-hidden="true" />
+          {total === undefined ? 'People' : `${count(total)} people`}
+        </Link>
+      )}
+      <DeskIconButton label="Previous person" aria-keyshortcuts="k" onClick={() => onWalk(-1)}>
+        <ChevronUp size={16} aria-hidden="true" />
+      </DeskIconButton>
+      <DeskIconButton label="Next person" aria-keyshortcuts="j" onClick={() => onWalk(1)}>
+        <ChevronDown size={16} aria-hidden="true" />
+      </DeskIconButton>
+      {!backTo && (
+        <>
+          <p className="mr-auto ml-1 whitespace-nowrap text-ink-2">
+            {position && total ? `${count(position)} of ${count(total)}` : ''}
+          </p>
+          <KeyCap>J</KeyCap>
+          <KeyCap>K</KeyCap>
+          <span className="w-2" />
+        </>
+      )}
+    </>
+  )
+}
