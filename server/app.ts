@@ -77,6 +77,7 @@ import { personRepository } from './people/person-repository.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { savedSearchRepository } from './people/saved-search-repository.ts'
 import { savedSearchRoutes } from './people/saved-search-routes.ts'
+import { personPrivacyRoutes } from './privacy/person-routes.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { textProgress } from './resumes/text-repository.ts'
 import { contentFiles } from './seo/content-files.ts'
@@ -288,6 +289,7 @@ export function buildApp({
         }),
         clock,
       })
+      personPrivacyRoutes(api, { storage, clock })
       resumeRoutes(api, { storage, clock })
       savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
       const failureTime = loginFailureTime

@@ -299,3 +299,30 @@ test('searches are saved under a name, for one account', async () => {
   expect((await api.call({ method: 'DELETE', url, headers: other })).statusCode).toBe(404)
   expect((await api.staff('DELETE', url)).statusCode).toBe(204)
 })
+
+test('a person is erased in one step, with everything, and nothing of anybody else', async () => {
+  await apply({ fullName: 'Gone Tomar', email: 'gone@tomar.in' })
+  await apply({ fullName: 'G Tomar', email: 'g@tomar.in' })
+  await write({ fullName: 'Stays Tomarr', email: 'stays@elsewhere.in' })
+  const [short, long] = await withSurname(' Tomar')
+  await change('POST', `/api/people/${short?._id}/notes`, { note: 'Prefers the night shift' })
+  await change('POST', `/api/people/${long?._id}/merge`, { other: short?._id })
+  const { counts } = await only(' Tomar')
+  const erased = await api.staff('DELETE', `/api/people/${long?._id}`)
+  expect(erased.json()).toEqual({ erased: counts })
+  expect(counts).toEqual({ applications: 2, enquiries: 0, resumes: 2, notes: 1, mails: 4 })
+  expect(await withSurname(' Tomar')).toEqual([])
+  for (const table of [
+    'people',
+    'person_emails',
+    'person_events',
+    'person_merges',
+    'applications',
+    'audit_log',
+  ] as const)
+    expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(
+      /g(one)?@tomar|Gone Tomar|night shift/,
+    )
+  expect((await list('q=tomar')).total + (await list('q=tomarr')).total).toBe(1)
+  expect((await api.staff('DELETE', `/api/people/${long?._id}`)).statusCode).toBe(404)
+})

@@ -34,7 +34,6 @@ test('every staff route has an action of the table, and every action of the tabl
     'contacts.read',
     'jobs.read',
     'people.export',
-    'people.erase',
     'site.edit',
     'site.publish',
   ]
