@@ -158,4 +158,8 @@ test('diversity hiring shows its figures, stories, reasons, channels, stages and
   for (let place = 0; place < 4; place++) await expect(groups.nth(place).getByRole('listitem')).toHaveCount(3)
 
   await expectClosing(page, 'Start with one team.', 'Start Diversity Initiative', 'Schedule DEI Consultation')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'Company Profile' })).toHaveAttribute('href', '/about')
+  await expect(footer.getByRole('link', { name: 'Life at the firm' })).toHaveAttribute('href', '/about#life')
+  await expect(footer.getByRole('link', { name: 'Disclaimer' })).toHaveAttribute('href', '/')
 })

@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
+// Every tool is used by pointer, touch and keys.
+test.use({ hasTouch: true })
+
 const band = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Opens a page, scrolls to the tool, and waits until its code has replaced the picture. */
@@ -41,7 +44,7 @@ test.describe('the dates of an executive search', () => {
     expect(await readFile(file, 'utf8')).toContain('DTSTART;VALUE=DATE:20261123\r\n')
     await expectNoFaults(page)
 
-    await tool.getByRole('link', { name: 'Get Quote with these dates' }).click()
+    await tool.getByRole('link', { name: 'Get Quote with these dates' }).tap()
     await expect(page.getByLabel('Requirements')).toHaveValue(
       'Executive search in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
     )
@@ -70,11 +73,12 @@ test.describe('the RPO planner', () => {
     await expect(plan).toContainText('SME Plan')
     await expect(tool.getByRole('heading', { name: 'Growth would add' })).toBeVisible()
     await tool.getByRole('button', { name: 'Sites: one less' }).click()
-    await expect(page).toHaveURL(`${path}?hires=12&roles=6&sites=1`)
+    await tool.getByRole('button', { name: 'Kinds of role: one more' }).tap()
+    await expect(page).toHaveURL(`${path}?hires=12&roles=7&sites=1`)
     await expectNoFaults(page)
 
     await tool.getByRole('link', { name: 'Get Quote for 12 hires a month' }).click()
-    await expect(page.getByLabel('Requirements')).toHaveValue(/12 hires a month, kinds of role: 6, sites: 1/)
+    await expect(page.getByLabel('Requirements')).toHaveValue(/12 hires a month, kinds of role: 7, sites: 1/)
   })
 
   test('ignores what is not a count', async ({ page }) => {
@@ -91,7 +95,7 @@ test.describe('the sample talent map', () => {
     const tool = await openTool(page, `${path}?town=pune&ctc=<b>`, name)
     await expect(tool.getByText('Sample, made-up figures')).toBeVisible()
     await expect(tool.getByRole('heading', { name: 'Pune' })).toBeVisible()
-    await tool.getByRole('button', { name: 'Quality' }).click()
+    await tool.getByRole('button', { name: 'Quality' }).tap()
     await expect(tool.getByRole('status')).toContainText('Quality, ₹12–18 L')
     await tool.getByRole('link', { name: /^Nashik/ }).press('Enter')
     await expect(tool.getByRole('heading', { name: 'Nashik' })).toBeVisible()
@@ -112,7 +116,7 @@ test('the organisation chart grows role by role, and goes back', async ({ page }
   const tool = await openTool(page, `${path}?roles=<script>`, 'Watch the team grow')
   await expect(tool.getByRole('status').first()).toContainText('1 of 12 key roles')
   await expect(tool.locator('[data-state=open]')).toHaveCount(11)
-  await tool.getByRole('button', { name: 'Fill the next role' }).click()
+  await tool.getByRole('button', { name: 'Fill the next role' }).tap()
   await expect(tool.locator('[data-state=latest]')).toContainText('Projects and civil lead')
   await tool.getByRole('button', { name: 'Growth Team' }).press('Enter')
   await expect(tool.getByRole('status').first()).toContainText('8 of 12 key roles')
@@ -128,7 +132,7 @@ test('the sample report turns its pages and leaves dimensions out', async ({ pag
   const tool = await openTool(page, `${path}?page=99&without=<svg>,,`, 'Turn through a sample report')
   await expect(tool.getByText('Sample, made-up figures')).toBeVisible()
   await expect(tool.getByRole('heading', { level: 3 })).toHaveText('Openings by quarter')
-  await tool.getByRole('button', { name: 'Pay bands' }).click()
+  await tool.getByRole('button', { name: 'Pay bands' }).tap()
   await expect(tool.getByRole('definition').filter({ hasText: '₹16–26 L' })).toBeVisible()
   await tool.getByLabel('Role').press('Space')
   await expect(tool.getByRole('heading', { level: 4 })).toHaveText(['CTC in lakh a year'])
@@ -146,6 +150,9 @@ test('blind screening hides who the person is', async ({ page }) => {
   await expect(tool.getByText('84 of 100')).toBeVisible()
   await tool.getByRole('button', { name: 'What came in' }).press('Enter')
   await expect(tool.getByText('Sample Candidate')).toBeVisible()
+  await tool.getByRole('button', { name: 'What the panel sees' }).click()
+  await expect(tool.getByText('Sample Candidate')).toHaveCount(0)
+  await tool.getByRole('button', { name: 'What came in' }).tap()
   await expect(page).toHaveURL(`${path}?profile=whole`)
   await expect(tool.getByRole('heading', { level: 4 })).toHaveCount(4)
   await expectNoFaults(page)
@@ -158,6 +165,8 @@ for (const path of ['/industries', '/services/industry-expertise']) {
     expect(open).toBeGreaterThan(0)
     const tool = await openTool(page, `${path}?industry=<script>`, 'Pick your industry')
     await expect(tool.getByRole('heading', { level: 3 })).toHaveText('ITES & BPO')
+    await tool.getByRole('button', { name: 'Energy' }).tap()
+    await expect(tool.getByRole('heading', { level: 3 })).toHaveText('Energy')
     await tool.getByRole('button', { name: 'Automotive' }).press('Enter')
     await expect(tool.getByRole('status')).toContainText(`${open} open position`)
     await expect(page).toHaveURL(`${path}?industry=automotive`)
@@ -180,6 +189,7 @@ test.describe('without script', () => {
       ['/services/competitor-analysis', 'Turn through a sample report', 'Openings by quarter'],
       ['/services/diversity-hiring', 'Try blind screening', 'Representation'],
       ['/industries', 'Pick your industry', 'ITES & BPO'],
+      ['/services/industry-expertise', 'Pick your industry', 'ITES & BPO'],
     ] as const
     for (const [path, name, words] of pictures) {
       await page.goto(path)
