@@ -22,7 +22,7 @@ export type MapTown = {
 /** On a map of 838 × 620 units, 71 of which are 50 km. */
 export const towns: readonly MapTown[] = [
   { name: 'Chakan', x: 222, y: 256, side: 'above' },
-  { name: 'Nashik', x: 220, y: 68, side: 'above' },
+  { name: 'Nashik', x: 220, y: 68 },
   { name: 'Sambhajinagar', x: 453, y: 85, side: 'below' },
   { name: 'Pune', x: 237, y: 310 },
   { name: 'Ranjangaon', x: 289, y: 262 },

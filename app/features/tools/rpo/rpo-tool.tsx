@@ -117,7 +117,7 @@ function Result({ texts, plans, fit, month }: ResultProps) {
 function Additions({ plan, position, isIncluded }: { plan: RpoPlan; position: number; isIncluded: boolean }) {
   const verb = position === 0 ? 'has' : isIncluded ? 'adds' : 'would add'
   return (
-    <div className="border-line p-5 max-lg:border-t md:px-7 md:py-7 lg:border-l">
+    <div className="border-line p-5 max-lg:border-t md:px-8 md:py-7 lg:border-l lg:px-7">
       <h4 className={`font-semibold text-label leading-snug ${isIncluded ? '' : 'text-ink-2'}`}>
         {plan.tier.replace(/ Plan/, '')} {verb}
       </h4>
