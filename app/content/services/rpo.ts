@@ -20,7 +20,7 @@ export const rpo = group('RPO', {
   ),
   hero: serviceHero({
     heading: fixed('Outsource Hiring. Retain Control.'),
-    lead: 'Our recruiters sit on your floor and hire in your name. The approvals, the offers and the last word stay with you.',
+    lead: 'Our recruiters sit on your floor and hire in your name. Approvals, offers and the last word stay with you.',
     slidesName: 'How outsourced hiring runs',
     slides: [
       { label: 'The hiring line', scene: 'conveyor' },
