@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { decodeMarks } from '../contract/content/field-marks.ts'
 import type { Field, Json } from '../contract/content/fields.ts'
@@ -66,6 +67,14 @@ test('stored content that is broken or of another release is filled by the shipp
   for (const path of ['/', '/about'] as const) {
     const { markup } = await renderPage({ path, content: { values, publications: {} } })
     expect(markup === (await renderPage({ path })).markup, path).toBe(true)
+  }
+})
+
+test('the drawings of a page weigh at most 6 KB compressed', { timeout }, async () => {
+  for (const { path } of publicRows) {
+    const { markup } = await renderPage({ path: path as (typeof rows)[number]['path'] })
+    const drawings = markup.match(/<svg class="(drawing|pictogram).*?<\/svg>/gs)?.join('') ?? ''
+    expect(brotliCompressSync(drawings).length, path).toBeLessThan(6000)
   }
 })
 

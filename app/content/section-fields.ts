@@ -25,6 +25,7 @@ const scenes = [
   'abacus',
   'spanners',
   'pistons',
+  'keys',
 ] as const satisfies readonly SceneSlide['scene'][]
 type Scene = (typeof scenes)[number]
 

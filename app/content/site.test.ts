@@ -70,3 +70,11 @@ test.each([
 test('keys are unique', () => {
   expect(new Set(records.map(({ key }) => key)).size).toBe(records.length)
 })
+
+test('no drawing closes two pages', () => {
+  const closing = records
+    .flatMap(({ schema }) => Object.entries<unknown>(defaultOf(schema)))
+    .flatMap(([name, part]) => (['call', 'noFit'].includes(name) ? (part as { scene: string }).scene : []))
+  expect(closing).toHaveLength(9)
+  expect(new Set(closing).size).toBe(closing.length)
+})

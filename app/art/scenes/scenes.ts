@@ -11,6 +11,7 @@ import { ContourMapScene } from './contour-map.tsx'
 import { ConveyorScene } from './conveyor.tsx'
 import { GearsScene } from './gears.tsx'
 import { HelmScene } from './helm.tsx'
+import { KeysScene } from './keys.tsx'
 import { PistonsScene } from './pistons.tsx'
 import { ProcessLineScene } from './process-line.tsx'
 import { RackScene } from './rack.tsx'
@@ -40,6 +41,7 @@ export const scenes = {
   bearing: BearingScene,
   compass: CompassScene,
   helm: HelmScene,
+  keys: KeysScene,
   pistons: PistonsScene,
   scaffold: ScaffoldScene,
   spanners: SpannersScene,
