@@ -40,6 +40,8 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
   const publication = usePublication({ api, page, session, announce })
   const [left, setLeft] = useState<ReadonlySet<ContentPath>>(new Set())
   const focused = useRef<ContentPath>('')
+  // The URL follows the focus later: a field that somebody has tabbed past must not take the focus back.
+  const reported = useRef<ContentPath[]>([])
   const onPaneKey = usePanes()
   const mayPublish = useMay()('site.publish')
   useTitlePart(`${page.title}, Site, Admin`)
@@ -50,7 +52,7 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
   const panel = address.get('panel') ?? ''
   const tab = address.get('tab') === 'page' ? 'page' : 'fields'
   const chosenWidth = Number(address.get('width'))
-  const width = previewWidths.find((one) => one === chosenWidth) ?? 1440
+  const width = previewWidths.find((one) => one === chosenWidth) ?? widthOfScreen()
   const changes = useMemo(() => describeChanges(schema, state.published, value), [schema, state.published, value])
   const problems = useMemo(() => checkContent(schema, value), [schema, value])
   const marked = useMemo(() => markedField(schema, value, field), [schema, value, field])
@@ -67,7 +69,9 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
 
   // A field that the URL came to without the focus gets it: from a link, from the page, or by Back.
   useEffect(() => {
-    if (field === '' || focused.current === field) return
+    const place = reported.current.lastIndexOf(field)
+    reported.current.splice(0, place + 1)
+    if (field === '' || focused.current === field || place !== -1) return
     focused.current = field
     const frame = requestAnimationFrame(() => focusControl(field))
     return () => cancelAnimationFrame(frame)
@@ -128,7 +132,9 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
     openField,
     onFocusField(path) {
       focused.current = path
-      if (path !== field) change({ field: path })
+      if (path === field) return
+      reported.current.push(path)
+      change({ field: path })
     },
     onLeaveField: (path) => setLeft((all) => (all.has(path) ? all : new Set([...all, path]))),
     problemAt(path) {
@@ -258,6 +264,12 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
       </div>
     </EditorContext>
   )
+}
+
+/** Phones and tablets, which have no choice of widths, show the page as wide as they are. */
+function widthOfScreen(): number {
+  if (window.innerWidth >= 1024) return 1440
+  return window.innerWidth >= 768 ? 768 : 390
 }
 
 /** One record for each page: its own rather than one that it only previews, such as the firm's details. */
