@@ -1,17 +1,44 @@
+import * as z from 'zod/mini'
 import { type PersonCounts, personErasure } from '../../contract/people.ts'
 import { applicationReview } from '../applications/review-repository.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
-import type { Clock } from '../clock.ts'
+import { type Clock, iso } from '../clock.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { findPerson } from '../people/find-person.ts'
+import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
-import { eraseAll } from './records-of-person.ts'
+import { eraseAll, exportRecords } from './records-of-person.ts'
 
 export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
+  api.get(
+    '/people/:id/export',
+    {
+      config: { access: 'staff', action: 'people.export', needsProof: true },
+      schema: {
+        summary: 'Everything about a person as JSON, resumes in base64',
+        params: idParams,
+        response: { 200: { description: 'A file', content: { 'application/json': { schema: z.unknown() } } } },
+      },
+    },
+    async (request, reply) => {
+      const { id } = request.params
+      const person = await findPerson(storage.db, id)
+      if (!person) return refuse(reply, refusals.unknownRecord)
+      const actor = actorOf(request, clock)
+      const { name, emails, phones, tags, starred, doNotContact, timeline } = person
+      const records = await exportRecords(storage, 'person_id', id)
+      await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
+      return reply
+        .header('Content-Disposition', attachment(`person-${id}.json`))
+        .type('application/json')
+        .send({ exportedAt: iso(actor.now), name, emails, phones, tags, starred, doNotContact, timeline, ...records })
+    },
+  )
+
   api.delete(
     '/people/:id',
     {

@@ -7,20 +7,25 @@ import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
+  const records = await exportRecords(storage, 'email_key', caseKey(email.trim()))
+  return { exportedAt: iso(now), address: email.trim(), ...records }
+}
+
+/** The records of an address, or of a person. */
+export async function exportRecords(storage: Storage, column: 'email_key' | 'person_id', key: string) {
   const { db } = storage
-  const key = caseKey(email.trim())
   const applications = await db
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
     .selectAll('applications')
     .select('jobs.title as job_title')
-    .where('email_key', '=', key)
+    .where(column, '=', key)
     .orderBy('submitted_at')
     .execute()
   const enquiries = await db
     .selectFrom('enquiries')
     .selectAll()
-    .where('email_key', '=', key)
+    .where(column, '=', key)
     .orderBy('submitted_at')
     .execute()
   const mails = await db
@@ -31,8 +36,6 @@ export async function exportPerson(storage: Storage, email: string, now: number)
     .orderBy('created_at')
     .execute()
   return {
-    exportedAt: iso(now),
-    address: email.trim(),
     applications: await Promise.all(
       applications.map(async (row) => ({
         _id: row.id,

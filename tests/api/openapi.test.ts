@@ -61,6 +61,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/people/progress',
     '/api/people/tags',
     '/api/people/{id}',
+    '/api/people/{id}/export',
     '/api/people/{id}/merge',
     '/api/people/{id}/notes',
     '/api/people/{id}/split',
