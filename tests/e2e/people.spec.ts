@@ -199,6 +199,26 @@ test('two records of one person are merged and split, with undo, and colleagues 
   await expect(page.getByRole('button', { name: 'Remove the tag Mine' })).toBeVisible()
 })
 
+test('everything of a person is erased, and nothing of them is found', async ({ page, asBoss }) => {
+  await apply(asBoss, 'Forgotten', [
+    { fullName: 'Zwick Forgotten', lines: ['unforgettableword'] },
+    { fullName: 'Another Forgotten' },
+  ])
+  await expect.poll(async () => (await found(asBoss, 'q=unforgettableword')).total).toBe(1)
+  await page.goto('/admin?view=people&q=unforgettableword')
+  await page.getByRole('link', { name: /Zwick Forgotten/ }).click()
+  await person(page).getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Erase person...' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('1 application, 1 resume')
+  await expect(question).toContainText('This cannot be undone.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Erase person' }).click()
+  await expect(page.getByText(/Zwick Forgotten is erased: 1 application, 1 resume/)).toBeVisible()
+  await expect(list(page)).toContainText('Nobody matches unforgettableword.')
+  expect((await found(asBoss, 'q=zwick')).total).toBe(0)
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

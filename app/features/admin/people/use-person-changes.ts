@@ -4,6 +4,7 @@ import {
   type Person,
   type PersonChange,
   type PersonSplit,
+  personErasure,
   type SavedSearch,
   splitAnswer,
 } from '../../../../contract/people.ts'
@@ -13,6 +14,7 @@ import { type Answer, ifMatch } from '../session/staff-api.ts'
 import { isPerson } from './use-people.ts'
 
 const isSplit = shapeOf(splitAnswer)
+const isErasure = shapeOf(personErasure)
 
 /** Changes of people. A version is sent as If-Match: the server refuses a change of an outdated view. */
 export function usePersonChanges() {
@@ -48,6 +50,14 @@ export function usePersonChanges() {
       const answer = await api.call('POST', paths.personSplit(id), options)
       if (answer.outcome === 'accepted') queries.setQueryData(['people', 'one', id], answer.value.person)
       reload()
+      return answer
+    },
+    async erase(id: string) {
+      const answer = await api.call('DELETE', paths.person(id), { isAnswer: isErasure })
+      if (answer.outcome === 'accepted') {
+        reload('page')
+        reload('newest')
+      }
       return answer
     },
     async saveSearch(search: Omit<SavedSearch, '_id'>) {

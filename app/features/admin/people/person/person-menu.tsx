@@ -1,11 +1,14 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { paths } from '../../../../../contract/paths.ts'
 import type { Person } from '../../../../../contract/people.ts'
 import { DialogBoundary } from '../../../../ui/dialog-boundary.tsx'
 import { useMay } from '../../account/use-may.ts'
+import { useDownload } from '../../data-table/use-download.ts'
 import { useUndo } from '../../layout/undo.tsx'
 import { DeskButton } from '../../site/desk-button.tsx'
 import { PopUp } from '../pop-up.tsx'
+import { ErasePerson } from './erase-person.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import type { useMerging } from './use-merging.ts'
 import type { Edit } from './use-person-edit.ts'
@@ -14,13 +17,15 @@ type PersonMenuProps = {
   person: Person
   merging: ReturnType<typeof useMerging>
   onEdit: (edit: Edit) => Promise<void>
+  onErased: () => void
 }
 
 /** What is done to a person once in a while. */
-export function PersonMenu({ person, merging, onEdit }: PersonMenuProps) {
+export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProps) {
   const may = useMay()
+  const { start, download } = useDownload()
   const { tell } = useUndo()
-  const [splitting, setSplitting] = useState(false)
+  const [asking, setAsking] = useState<'erase' | 'split'>()
   const wanted = !person.doNotContact
   const canSplit = person.applications.length + person.enquiries.length > 1
 
@@ -33,8 +38,9 @@ export function PersonMenu({ person, merging, onEdit }: PersonMenuProps) {
     <>
       <PopUp label="More" iconOnly side="right" icon={<Ellipsis size={16} aria-hidden="true" />}>
         {(close) => {
-          const item = (label: string, run: () => void) => (
+          const item = (label: string, run: () => void, look: 'text' | 'danger' = 'text') => (
             <DeskButton
+              look={look}
               className="w-full justify-start!"
               onClick={() => {
                 close()
@@ -47,14 +53,22 @@ export function PersonMenu({ person, merging, onEdit }: PersonMenuProps) {
           return (
             <div className="-m-2 grid">
               {may('people.edit') && item(wanted ? 'Do not contact' : 'May be contacted again', setContact)}
-              {may('people.merge') && canSplit && item('Split off records...', () => setSplitting(true))}
+              {may('people.merge') && canSplit && item('Split off records...', () => setAsking('split'))}
+              {may('people.export') && item('Export everything', () => start(paths.personExport(person._id)))}
+              {may('people.erase') && item('Erase person...', () => setAsking('erase'), 'danger')}
             </div>
           )
         }}
       </PopUp>
-      {splitting && (
-        <DialogBoundary onClose={() => setSplitting(false)}>
-          <SplitDialog person={person} merging={merging} onClose={() => setSplitting(false)} />
+      {download.state === 'failed' && <p role="alert">{download.sentence}</p>}
+      {asking === 'split' && (
+        <DialogBoundary onClose={() => setAsking(undefined)}>
+          <SplitDialog person={person} merging={merging} onClose={() => setAsking(undefined)} />
+        </DialogBoundary>
+      )}
+      {asking === 'erase' && (
+        <DialogBoundary onClose={() => setAsking(undefined)}>
+          <ErasePerson person={person} onErased={onErased} onClose={() => setAsking(undefined)} />
         </DialogBoundary>
       )}
     </>

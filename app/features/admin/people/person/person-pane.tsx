@@ -10,6 +10,7 @@ import { ReadFailure } from '../../session/staff-api.ts'
 import { DeskIconButton, deskButtonClasses } from '../../site/desk-button.tsx'
 import { DoNotContact } from '../do-not-contact.tsx'
 import { PaneFailure } from '../pane-failure.tsx'
+import { useDesk } from '../use-desk.ts'
 import { usePatchRow, usePerson } from '../use-people.ts'
 import { Applications } from './applications.tsx'
 import { Contact } from './contact.tsx'
@@ -69,6 +70,7 @@ export function PersonPane({ id, bar, resumePath }: PersonPaneProps) {
 }
 
 function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { person: Person }) {
+  const { replace } = useDesk()
   const may = useMay()
   const patchRow = usePatchRow()
   const { edit, failure } = usePersonEdit(person)
@@ -98,7 +100,12 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
             <Star size={16} aria-hidden="true" className={starred ? 'fill-current' : ''} />
           </DeskIconButton>
         )}
-        {(may('people.edit') || may('people.merge')) && <PersonMenu person={person} merging={merging} onEdit={edit} />}
+        <PersonMenu
+          person={person}
+          merging={merging}
+          onEdit={edit}
+          onErased={() => replace({ person: undefined, resume: undefined, application: undefined })}
+        />
       </PersonBar>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="border-line border-b px-4 pt-3 pb-3.5">
