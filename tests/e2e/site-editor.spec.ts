@@ -137,7 +137,9 @@ test('changes the name, adds a story with a picture, publishes and restores', as
 
   await page.getByRole('button', { name: '390' }).click()
   await expect(page).toHaveURL(/width=390/)
-  expect(await page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)).toBe(390)
+  const frameWidth = () =>
+    page.locator('iframe').evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.innerWidth)
+  await expect.poll(frameWidth).toBe(390)
   await page.getByRole('button', { name: /^Review/ }).click()
   await expect(review(page)).toContainText('CFO')
   await expectAccessibleEditor(page)
