@@ -130,6 +130,12 @@ const change: Record<string, object> = {
   applications: { status: 'reviewed' },
   enquiries: { status: 'answered' },
   team: { role: 'viewer' },
+  people: { starred: true },
+}
+const posted: Record<string, object> = {
+  notes: { note: 'Called.' },
+  merge: { other: 'nobody' },
+  split: { merge: 'nothing' },
 }
 const ids = [
   '1 OR 1=1',
@@ -157,7 +163,8 @@ test.each([...oddIds, ['of 10,000 letters', 'x'.repeat(10_000)]])(
     for (const { method, path } of withId) {
       const url = path.replace('{id}', encodeURIComponent(id))
       // The body is valid: only the id is wrong.
-      const body = method === 'PUT' || method === 'PATCH' ? change[path.split('/')[2] ?? ''] : undefined
+      const [, , subject = '', , step = ''] = path.split('/')
+      const body = method === 'PUT' || method === 'PATCH' ? change[subject] : posted[step]
       const answer = await api.staff(method, url, body)
       // Longer ones are refused by the schema.
       expect([`${method} ${url}`, answer.statusCode]).toEqual([`${method} ${url}`, id.length > 100 ? 400 : 404])

@@ -24,6 +24,9 @@ beforeAll(async () => {
   ids.applications = (await api.post('/api/applications', application)).json()._id
   const enquiry = { ...sampleMessage, resume: { filename: 'cv.pdf', content: resume, size: pdf.length } }
   ids.enquiries = (await api.post('/api/contact', enquiry)).json()._id
+  const [person] = (await api.staff('GET', '/api/people')).json().people
+  ids.people = person._id
+  ids.resumes = (await api.staff('GET', `/api/people/${person._id}`)).json().resumes[0]._id
 })
 afterAll(() => api.close())
 
