@@ -1,14 +1,15 @@
 import { FacebookGlyph, LinkedInGlyph, WhatsAppGlyph } from '../art/glyphs.tsx'
 import { mailtoLink, telLink, whatsAppLink } from '../lib/contact-links.ts'
-import { Link } from '../lib/router.tsx'
+import { Link, useLocation } from '../lib/router.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
 import { EmailText } from '../ui/email-text.tsx'
 
-const quickLinks = [
+/** On the diversity page the disclaimer leads home, as the specification has it. */
+const quickLinks = (pathname: string) => [
   { title: 'Home', path: '/' },
   { title: 'Company Profile', path: '/about' },
   { title: 'Life at the firm', path: '/about#life' },
-  { title: 'Disclaimer', path: '/disclaimer' },
+  { title: 'Disclaimer', path: pathname === '/services/diversity-hiring' ? '/' : '/disclaimer' },
 ]
 
 /** The specification gives Contact no destination. */
@@ -21,6 +22,7 @@ const smallPrint = [
 const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-4'
 
 export function Footer({ firm }: { firm: SiteContent['firm'] }) {
+  const { pathname } = useLocation()
   const { social: networks, whatsApp } = firm
   const social = [
     { name: 'Facebook', href: networks.facebook, Glyph: FacebookGlyph },
@@ -34,7 +36,7 @@ export function Footer({ firm }: { firm: SiteContent['firm'] }) {
         <nav aria-labelledby="footer-links">
           <FooterHeading id="footer-links">Quick Links</FooterHeading>
           <ul>
-            {quickLinks.map((item) => (
+            {quickLinks(pathname).map((item) => (
               <li key={item.title}>
                 <Link to={item.path} className={link}>
                   {item.title}
