@@ -103,7 +103,7 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
     async submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
       const { input, resume, idempotencyKey, now } = application
       const { jobId, fullName, email, phone } = input
-      const key = await phoneKey(phone)
+      const key = phoneKey(phone)
       return storeOnce<ApplicationReceipt>(storage, {
         kind: 'application',
         email,

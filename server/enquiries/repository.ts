@@ -85,7 +85,7 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
     async submit(enquiry: NewEnquiry): Promise<Stored<EnquiryReceipt>> {
       const { input, resume, idempotencyKey, now } = enquiry
       const { fullName, email, phone, message } = input
-      const key = await phoneKey(phone)
+      const key = phoneKey(phone)
       return storeOnce<EnquiryReceipt>(storage, {
         kind: 'enquiry',
         email,

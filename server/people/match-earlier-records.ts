@@ -40,7 +40,7 @@ export async function matchingProgress(db: Database): Promise<{ done: number; to
 
 async function matchBatch(storage: Storage, table: Table): Promise<number> {
   const rows = await unmatched(storage.db, table).limit(BATCH).execute()
-  const keys = await Promise.all(rows.map(({ phone }) => phoneKey(phone)))
+  const keys = rows.map(({ phone }) => phoneKey(phone))
   if (rows.length > 0)
     await storage
       .write((trx) => match(storage, trx, table, rows, keys))
