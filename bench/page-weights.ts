@@ -17,8 +17,8 @@ export type PageWeight = {
 
 type PageRow = { path: string; file: string; kind: string }
 
-/** The quality of server/site/compression-cache.ts. */
-const QUALITY = 10
+/** The best quality of server/site/rendered-pages.ts. */
+const QUALITY = 11
 /** Requested when text is set in them; latin-ext only for names that contain its letters. */
 const FONTS = /\/assets\/(anek-latin|public-sans-latin|public-sans-rupee)-wght-[\w.-]+\.woff2/g
 
