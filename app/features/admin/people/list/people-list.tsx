@@ -41,7 +41,7 @@ export function PeopleList({ reading, reload, asTable, chosen, onChoose, returnT
   const arrivals = useNewPeople(listQuery(address))
   const scroller = useRef<HTMLDivElement>(null)
   const hintId = useId()
-  useRowInView(scroller, person || returnTo, person === '' && returnTo !== '')
+  useRowInView(scroller, person || returnTo, person === '' && returnTo !== '', reading.data !== undefined)
 
   const set = filterWords(filter, (id) => jobs?.find((job) => job._id === id)?.title)
   const order: Order = {
@@ -134,11 +134,12 @@ export function PeopleList({ reading, reload, asTable, chosen, onChoose, returnT
 }
 
 /** Keeps the row of a person in view, and focuses it after coming back to the list. */
-function useRowInView(scroller: { current: HTMLElement | null }, person: string, isReturn: boolean) {
+function useRowInView(scroller: { current: HTMLElement | null }, person: string, isReturn: boolean, isLoaded: boolean) {
   useEffect(() => {
+    if (!isLoaded) return
     const row = person && scroller.current?.querySelector<HTMLElement>(`[data-person="${CSS.escape(person)}"]`)
     if (!row) return
     row.closest('li, tr')?.scrollIntoView({ block: 'nearest' })
     if (isReturn) row.focus({ preventScroll: true })
-  }, [scroller, person, isReturn])
+  }, [scroller, person, isReturn, isLoaded])
 }
