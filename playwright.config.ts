@@ -21,6 +21,8 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     browserName: 'chromium',
+    // Shorter than a test's time, so that a failure names the step that waited.
+    actionTimeout: 60_000,
     launchOptions: {
       executablePath: browsers.find((file) => existsSync(file)),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readPlaywrightReport, readVitestReport } from './test-reports.ts'
 
-test('a failed test of Vitest is named with its file and the first line of its error', () => {
+test('a failed test of Vitest is named with its file and what it says', () => {
   const failed = {
     status: 'failed',
     ancestorTitles: ['a table'],
@@ -21,17 +21,18 @@ test('a failed test of Vitest is named with its file and the first line of its e
     passed: 1,
     failed: 2,
     failures: [
-      'app/table.test.ts › a table › has rows\n    AssertionError: expected 1 to be 2',
+      'app/table.test.ts › a table › has rows\n    AssertionError: expected 1 to be 2\n    at somewhere',
       'app/broken.test.ts\n    Cannot find module',
     ],
   })
 })
 
-test('a failed test of Playwright is named, without the colours of its error', () => {
-  const error = {
-    message: `\n${String.fromCharCode(27)}[31mError${String.fromCharCode(27)}[39m: not visible\nCall log`,
-  }
-  const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [{ error }] }] })
+test('a failed test of Playwright is named, with every error, its line and no colours', () => {
+  const errors = [
+    { message: `${String.fromCharCode(27)}[31mTest timeout exceeded${String.fromCharCode(27)}[39m` },
+    { message: 'Error: not visible\n\nCall log', location: { file: 'home.spec.ts', line: 7 } },
+  ]
+  const spec = (title: string, status: string) => ({ title, tests: [{ status, results: [{ errors }] }] })
   const report = {
     stats: { expected: 1, unexpected: 1, flaky: 1 },
     errors: [],
@@ -47,8 +48,8 @@ test('a failed test of Playwright is named, without the colours of its error', (
     passed: 1,
     failed: 2,
     failures: [
-      'home.spec.ts › the slideshow › wraps\n    Error: not visible',
-      'home.spec.ts › the slideshow › pauses\n    Error: not visible',
+      'home.spec.ts › the slideshow › wraps\n    Test timeout exceeded\n    Line 7: Error: not visible\n    Call log',
+      'home.spec.ts › the slideshow › pauses\n    Test timeout exceeded\n    Line 7: Error: not visible\n    Call log',
     ],
   })
 })
