@@ -10,14 +10,13 @@ const base =
 const looks: Record<Look, string> = {
   filled: 'border-print bg-print text-sheet hover:border-print-hover hover:bg-print-hover active:bg-print-deep',
   marigold: 'border-marigold bg-marigold text-ink hover:border-marigold-line hover:bg-marigold-line',
-  outlined:
-    'border-print bg-sheet text-print hover:border-print-hover hover:bg-wash hover:text-print-hover active:bg-wash-2',
+  outlined: 'button-outlined',
   danger: 'border-danger bg-danger text-sheet not-disabled:hover:brightness-90',
 }
 
 const sizes: Record<Size, string> = {
-  regular: 'min-h-12 px-5 text-label',
-  small: 'min-h-10 px-4 text-[0.9375rem]',
+  regular: 'button-regular',
+  small: 'button-small',
 }
 
 type Shared = { look?: Look; size?: Size; children: ReactNode; className?: string }

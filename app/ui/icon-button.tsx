@@ -23,7 +23,7 @@ export function IconButton({ label, tone = 'ink', type = 'button', children, ...
       type={type}
       aria-label={label}
       title={label}
-      className={`inline-flex size-10 shrink-0 items-center justify-center rounded-control transition-colors duration-[120ms] hover:bg-wash active:bg-wash-2 disabled:bg-transparent disabled:text-line-strong pointer-coarse:size-11 ${tones[tone]}`}
+      className={`icon-button inline-flex shrink-0 items-center justify-center rounded-control transition-colors duration-[120ms] hover:bg-wash active:bg-wash-2 disabled:bg-transparent disabled:text-line-strong ${tones[tone]}`}
       {...rest}
     >
       {children}

@@ -7,6 +7,8 @@ export type Column<Row> = {
   align?: 'left' | 'right'
   /** The cell that names the row. One column has it. */
   rowHeader?: boolean
+  /** Left out on phones and tablets, where rows are blocks. */
+  wideOnly?: boolean
 }
 
 type TableProps<Row> = {
@@ -18,7 +20,7 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string
 }
 
-const cell = 'border-line px-4 py-1 lg:h-12 lg:border-t lg:px-3 xl:px-5'
+const cell = 'border-line px-2 py-1 lg:h-11 lg:border-t'
 // On phones and tablets a row is a block of label and value pairs. Labels come from an attribute; the head stays for screen readers.
 // Empty cells are hidden.
 const pair =
@@ -29,12 +31,10 @@ const sides = { left: 'text-left', right: 'text-right whitespace-nowrap' }
 /** A table. Below 64rem every row becomes a block, so that nothing scrolls sideways. */
 export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf }: TableProps<Row>) {
   return (
-    <table className="w-full border-separate border-spacing-0 text-[0.9375rem] leading-normal max-lg:block">
+    <table className="w-full border-separate border-spacing-0 max-lg:block">
       <caption
         className={
-          captionHidden
-            ? 'sr-only'
-            : 'px-4 py-4 text-left lg:px-3 xl:px-5 font-bold font-display text-[1.375rem] max-lg:block'
+          captionHidden ? 'sr-only' : 'px-2 py-4 text-left font-bold font-display text-[1.125rem] max-lg:block'
         }
       >
         {caption}
@@ -45,7 +45,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
             <th
               key={key}
               scope="col"
-              className={`sticky top-(--below-bar,0px) border-line border-t bg-wash px-3 py-2 xl:px-5 font-semibold text-ink-2 text-meta ${sides[align]}`}
+              className={`sticky top-(--below-bar,0px) border-line border-t bg-wash px-2 py-1.5 font-semibold text-ink-2 text-meta ${sides[align]}`}
             >
               {label}
             </th>
@@ -54,7 +54,7 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
       </thead>
       <tbody className="max-lg:block">
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-line max-lg:block max-lg:border-t max-lg:py-3">
+          <tr key={keyOf(row)} className="border-line hover:bg-wash max-lg:block max-lg:border-t max-lg:py-3">
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
             ))}
@@ -73,7 +73,10 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       </th>
     )
   return (
-    <td data-label={column.label} className={`${cell} ${pair} ${sides[column.align ?? 'left']}`}>
+    <td
+      data-label={column.label}
+      className={`${cell} ${column.wideOnly ? 'max-lg:hidden' : pair} ${sides[column.align ?? 'left']}`}
+    >
       <div className="min-w-0 max-lg:wrap-anywhere max-lg:has-[>button:first-child]:-ml-3">{column.cell(row)}</div>
     </td>
   )

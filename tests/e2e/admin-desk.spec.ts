@@ -67,6 +67,7 @@ test('an enquiry is found by its company, and an answered one is reopened', asyn
   await dialog(page).getByRole('button', { name: 'Reopen enquiry' }).click()
   await expect(page.getByText('The enquiry of Bela Reopened is open again.')).toBeVisible()
   await expect(row(page, 'Bela Reopened')).toContainText('Open, 23 h left')
+  await page.getByRole('button', { name: /, menu$/ }).click()
   await page.getByRole('link', { name: 'Audit log' }).click()
   await expect(page.getByRole('rowheader').first()).toHaveText('Opened an enquiry again')
 })

@@ -28,7 +28,6 @@ const views = [
       'Add Category',
       'Edit Automotive',
       'Delete Automotive',
-      'Keyboard shortcuts',
     ],
   },
   { path: '/admin?view=applications', title: 'Applications', buttons: ['Asha Fails'] },

@@ -90,6 +90,7 @@ test('one application: notes, moves that meet those of a colleague, and undo by 
     await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
     expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /, menu$/ }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Took back a move of an application')
     await expect(page.getByRole('row').nth(1)).toContainText('rejected to pending')

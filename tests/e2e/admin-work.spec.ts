@@ -112,6 +112,7 @@ test('applications are searched, sorted, moved, exported and erased', async ({ p
     expect(readFileSync(await (await resume).path()).equals(pdf)).toBe(true)
 
     await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /, menu$/ }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('rowheader').first()).toHaveText('Downloaded a resume')
     await expect(page.getByRole('rowheader').nth(1)).toHaveText('Exported applications')
@@ -203,16 +204,23 @@ test('enquiries are answered, and a resume that may do harm is marked', async ({
   })
 })
 
-test('the overview counts, and staff end their other sessions', async ({ page, site, asStaff }) => {
-  await test.step('the overview shows what the server counted', async () => {
+test('the reports count, and staff end their other sessions', async ({ page, site, asStaff }) => {
+  await test.step('the reports show what the server counted, as bars and as a table', async () => {
     await apply(asStaff, 'Counted', ['One', 'Two'])
     await write(asStaff, 'Counted Writer')
-    await open(page, 'overview', 'Overview')
+    await open(page, 'reports', 'Reports')
     const { weeks, kinds } = await (await asStaff('GET', '/api/admin/overview')).json()
+    const newest = String(weeks.at(-1).applications)
+    const chart = page.getByRole('region', { name: 'Applications per week' })
+    await expect(chart.getByRole('definition').first()).toContainText(newest)
+    await chart.getByRole('button', { name: 'Table' }).click()
     const table = page.getByRole('table', { name: 'Applications per week' })
     await expect(table.getByRole('row')).toHaveCount(13)
-    await expect(table.getByRole('row').nth(1)).toContainText(String(weeks.at(-1).applications))
-    await expect(page.getByRole('region', { name: 'Enquiries by kind' })).toContainText(`Message${kinds[0].enquiries}`)
+    await expect(table.getByRole('row').nth(1)).toContainText(newest)
+    const byKind = page.getByRole('region', { name: 'Enquiries by kind' })
+    await expect(byKind.getByRole('definition').first()).toContainText(String(kinds[0].enquiries))
+    await byKind.getByRole('link', { name: 'Message' }).click()
+    await expect(page).toHaveURL('/admin?view=enquiries&kind=contact')
   })
 
   await test.step('staff end their other sessions', async () => {
@@ -277,7 +285,7 @@ test('every view and opened record has no barrier and does not scroll sideways o
   for (const [view, title] of [
     ['applications', 'Applications'],
     ['enquiries', 'Enquiries'],
-    ['overview', 'Overview'],
+    ['reports', 'Reports'],
     ['audit-log', 'Audit log'],
     ['account', 'Account'],
   ] as const) {

@@ -33,6 +33,8 @@ async function fillJob(page: Page, title: string) {
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save Job' })
 
 test('the figures, the latest ten applications, the categories and the jobs are there', async ({ page, asStaff }) => {
+  for (let number = 1; number <= 5; number++)
+    await asStaff('POST', '/api/jobs', { ...sampleJob, title: `One of many ${number}` })
   const created = await (await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Much wanted' })).json()
   for (let number = 1; number <= 11; number++) {
     await asStaff('POST', '/api/applications', {
@@ -59,6 +61,20 @@ test('the figures, the latest ten applications, the categories and the jobs are 
   await expect(newest).toContainText('Pending')
   await expect(jobRow(page, 'Much wanted').getByRole('cell').nth(4)).toContainText('11')
   await expect(panel(page, 'Job Categories').getByRole('heading', { name: 'Automotive' })).toBeVisible()
+
+  const openings = panel(page, 'Job Openings')
+  await expect(openings.getByRole('rowheader')).toHaveCount(15)
+  await openings.getByRole('button', { name: 'Next' }).click()
+  await expect(openings.getByRole('navigation', { name: 'Pages' })).toContainText('16 to ')
+  await openings.getByRole('searchbox', { name: 'Search jobs' }).fill('of many 3')
+  await expect(openings.getByRole('rowheader')).toHaveText(['One of many 3'])
+  await expect(page).toHaveURL('/admin?q=of+many+3')
+  await page.reload()
+  await expect(openings.getByRole('rowheader')).toHaveText(['One of many 3'])
+  await openings.getByRole('searchbox', { name: 'Search jobs' }).fill('nothing like it')
+  await expect(openings).toContainText('No job matches “nothing like it”.')
+  await openings.getByRole('button', { name: 'Show all' }).click()
+  await expect(openings.getByRole('rowheader')).toHaveCount(15)
 })
 
 test('an application whose job is gone says N/A', async ({ page }) => {
@@ -366,15 +382,15 @@ test('the dashboard on a phone and on a desk: menu, keys, no accessibility fault
   await page.setViewportSize({ width: 390, height: 844 })
   await open(page)
 
-  await test.step('on a phone the views are under the menu, which Escape closes', async () => {
-    const menu = page.getByRole('navigation', { name: 'Admin' })
-    await expect(menu).toBeHidden()
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await expect(menu.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-    await menu.getByRole('link', { name: 'Dashboard' }).focus()
+  await test.step('on a phone the places are tabs, and others under More, which Escape closes', async () => {
+    const tabs = page.getByRole('navigation', { name: 'Admin' })
+    await expect(tabs.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
+    await expect(tabs.getByRole('link', { name: 'Reports' })).toBeHidden()
+    await tabs.getByRole('button', { name: 'More' }).press('Enter')
+    await tabs.getByRole('link', { name: 'Reports' }).focus()
     await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused()
+    await expect(tabs.getByRole('link', { name: 'Reports' })).toBeHidden()
+    await expect(tabs.getByRole('button', { name: 'More' })).toBeFocused()
   })
 
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -401,6 +417,7 @@ test('the dashboard on a phone and on a desk: menu, keys, no accessibility fault
     await dialog(page).getByRole('button', { name: 'Done' }).click()
     await page.keyboard.press('n')
     await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: /, menu$/ }).click()
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
     await dialog(page).getByRole('checkbox').check()
     await dialog(page).getByRole('button', { name: 'Done' }).click()

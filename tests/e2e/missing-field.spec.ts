@@ -86,11 +86,11 @@ const views: (Missing & { view: string; title: string })[] = [
     says: 'The mails could not be loaded.',
   },
   {
-    view: 'overview',
-    title: 'Overview',
+    view: 'reports',
+    title: 'Reports',
     path: /api\/admin\/overview$/,
     change: (answer: Entry) => ({ ...answer, weeks: undefined }),
-    says: 'The overview could not be loaded.',
+    says: 'The reports could not be loaded.',
   },
   {
     view: 'audit-log',

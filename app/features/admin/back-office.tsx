@@ -5,8 +5,11 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { FailureNote } from '../../ui/failure-note.tsx'
 import { useAccount } from './account/use-account.ts'
 import { useMay } from './account/use-may.ts'
-import { AdminBar } from './layout/admin-bar.tsx'
+import { useOpenEnquiries } from './enquiries/use-enquiries.ts'
+import { AccountMenu } from './layout/account-menu.tsx'
+import { AdminBar, type Place } from './layout/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
+import { BottomTabs } from './layout/bottom-tabs.tsx'
 import { useShortcut } from './layout/shortcuts.ts'
 import { UndoProvider } from './layout/undo.tsx'
 import { WindowUndoLines } from './layout/undo-lines.tsx'
@@ -49,18 +52,29 @@ function ChosenView({ brand }: BackOfficeProps) {
   const { data: account } = useAccount()
   const may = useMay()
   const allowed = views.filter(({ action }) => !action || may(action))
-  const links = allowed
+  const counts: Record<string, { value: number; unit: string }> = {
+    [MAIL_VIEW]: { value: unsent, unit: 'not sent' },
+    enquiries: { value: useOpenEnquiries(), unit: 'open' },
+  }
+  const places = allowed
     .filter((view) => view.key !== MAIL_VIEW || view === chosen || unsent > 0)
-    .map((view) => ({
-      title: view.title,
-      path: viewPath(view),
-      current: view === chosen,
-      ...(view.key === MAIL_VIEW && unsent > 0 && { count: { value: unsent, unit: 'not sent' } }),
-    }))
+    .map((view): Place => {
+      const count = counts[view.key]
+      const { title, place } = view
+      return { title, place, path: viewPath(view), current: view === chosen, ...(count?.value && { count }) }
+    })
+  const inBar = places.filter(({ place }) => place !== 'menu')
+  const menu = <AccountMenu username={account?.username} places={places.filter(({ place }) => place === 'menu')} />
 
   if (account?.needsSecondFactor)
     return (
-      <AdminFrame bar={<AdminBar brand={brand} links={[]} />}>
+      <AdminFrame
+        bar={
+          <AdminBar brand={brand}>
+            <AccountMenu username={account.username} places={[]} />
+          </AdminBar>
+        }
+      >
         <Suspense fallback={<LoadingView />}>
           <SetUpView account={account} />
         </Suspense>
@@ -68,7 +82,15 @@ function ChosenView({ brand }: BackOfficeProps) {
     )
 
   return (
-    <AdminFrame bar={<AdminBar brand={brand} links={links} />} fills={chosen.fills}>
+    <AdminFrame
+      bar={
+        <AdminBar brand={brand} places={inBar}>
+          {menu}
+        </AdminBar>
+      }
+      tabs={<BottomTabs places={inBar} />}
+      fills={chosen.fills}
+    >
       {allowed.map((view) => (
         <GoTo key={view.key} view={view} />
       ))}

@@ -3,7 +3,7 @@ import type { Action } from '../../../contract/team.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 
 /**
- * The views of the back office: the bar links to each in this order, /admin?view=KEY shows it, `g` and then
+ * The views of the back office: the frame links to each in this order, /admin?view=KEY shows it, `g` and then
  * the letter goes to it. To add one, write its module in a folder of its own and add its row here.
  */
 export type AdminView = {
@@ -11,6 +11,8 @@ export type AdminView = {
   key: string
   title: string
   letter: string
+  /** `work` and `office` stand in the bar, `menu` under the name of the account. */
+  place: 'work' | 'office' | 'menu'
   /** The bar links to it for accounts that may do this. */
   action?: Action
   /** Reaches the edges of the window, without the margins of the other views. */
@@ -26,45 +28,52 @@ export const views: readonly AdminView[] = [
     key: '',
     title: 'Dashboard',
     letter: 'd',
+    place: 'work',
     View: lazyComponent(() => import('./dashboard/dashboard-view.tsx').then((module) => module.DashboardView)),
   },
   {
     key: 'applications',
     title: 'Applications',
     letter: 'a',
+    place: 'work',
     View: lazyComponent(() => import('./applications/applications-view.tsx').then((module) => module.ApplicationsView)),
   },
   {
     key: 'enquiries',
     title: 'Enquiries',
     letter: 'e',
+    place: 'work',
     View: lazyComponent(() => import('./enquiries/enquiries-view.tsx').then((module) => module.EnquiriesView)),
-  },
-  {
-    key: 'overview',
-    title: 'Overview',
-    letter: 'o',
-    View: lazyComponent(() => import('./overview/overview-view.tsx').then((module) => module.OverviewView)),
-  },
-  {
-    key: 'site',
-    title: 'Site',
-    letter: 's',
-    action: 'site.edit',
-    fills: true,
-    View: lazyComponent(() => import('./site/site-view.tsx').then((module) => module.SiteView)),
   },
   {
     key: MAIL_VIEW,
     title: 'Mail',
     letter: 'm',
+    place: 'work',
     action: 'mail.read',
     View: lazyComponent(() => import('./mail/mail-view.tsx').then((module) => module.MailView)),
+  },
+  {
+    key: 'reports',
+    title: 'Reports',
+    letter: 'r',
+    place: 'office',
+    View: lazyComponent(() => import('./reports/reports-view.tsx').then((module) => module.ReportsView)),
+  },
+  {
+    key: 'site',
+    title: 'Site',
+    letter: 's',
+    place: 'office',
+    action: 'site.edit',
+    fills: true,
+    View: lazyComponent(() => import('./site/site-view.tsx').then((module) => module.SiteView)),
   },
   {
     key: 'audit-log',
     title: 'Audit log',
     letter: 'l',
+    place: 'menu',
     action: 'audit_log.read',
     View: lazyComponent(() => import('./audit-log/audit-log-view.tsx').then((module) => module.AuditLogView)),
   },
@@ -72,6 +81,7 @@ export const views: readonly AdminView[] = [
     key: 'team',
     title: 'Team',
     letter: 't',
+    place: 'menu',
     action: 'team.manage',
     View: lazyComponent(() => import('./team/team-view.tsx').then((module) => module.TeamView)),
   },
@@ -79,6 +89,7 @@ export const views: readonly AdminView[] = [
     key: 'account',
     title: 'Account',
     letter: 'c',
+    place: 'menu',
     View: lazyComponent(() => import('./account/account-view.tsx').then((module) => module.AccountView)),
   },
   {
@@ -93,8 +104,12 @@ export const views: readonly AdminView[] = [
 
 export const viewPath = ({ key }: AdminView) => (key ? `/admin?view=${key}` : '/admin')
 
+/** Earlier addresses of views. */
+const earlierKeys: Record<string, string> = { overview: 'reports' }
+
 /** Shows the dashboard for an unknown key. */
 export function findView(search: string): AdminView {
-  const key = new URLSearchParams(search).get('view') ?? ''
+  const named = new URLSearchParams(search).get('view') ?? ''
+  const key = earlierKeys[named] ?? named
   return views.find((view) => view.key === key) ?? (views[0] as AdminView)
 }

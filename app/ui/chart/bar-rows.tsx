@@ -1,3 +1,5 @@
+import { Link } from '../../lib/router.tsx'
+
 export type BarRow = {
   label: string
   value: number
@@ -5,6 +7,8 @@ export type BarRow = {
   from?: number
   /** The value in words, such as "40%"; the number itself when it is left out. */
   text?: string
+  /** The records behind the bar. */
+  to?: string
 }
 
 type BarRowsProps = {
@@ -21,9 +25,9 @@ export function BarRows({ rows, most = Math.max(...rows.map(({ value }) => value
   const place = (value: number) => (most > 0 ? Math.round((value / most) * LONGEST * 10) / 10 : 0)
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
-      {rows.map(({ label, value, from = 0, text = String(value) }) => (
+      {rows.map(({ label, value, from = 0, text = String(value), to }) => (
         <div key={label} className="contents">
-          <dt className="text-label leading-8">{label}</dt>
+          <dt className="text-label leading-8">{to ? <BarLink to={to}>{label}</BarLink> : label}</dt>
           <dd>
             <svg className="chart h-8 w-full" aria-hidden="true">
               <rect x={`${place(from)}%`} y="6" width={`${place(value) - place(from)}%`} height="20" rx="1" />
@@ -36,5 +40,13 @@ export function BarRows({ rows, most = Math.max(...rows.map(({ value }) => value
         </div>
       ))}
     </dl>
+  )
+}
+
+function BarLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link to={to} className="text-print underline decoration-1 underline-offset-4 hover:text-print-hover">
+      {children}
+    </Link>
   )
 }

@@ -7,7 +7,7 @@ export function ApplicationHistory({ application }: { application: ApplicationDe
   return (
     <section>
       <h3 className="text-[1.25rem]">History</h3>
-      <ol className="mt-2 divide-y divide-line border-line border-y text-[0.9375rem]">
+      <ol className="mt-2 divide-y divide-line border-line border-y text-meta">
         {application.history.map((event) => (
           <Entry key={event._id} event={event} />
         ))}

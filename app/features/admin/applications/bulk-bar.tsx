@@ -51,7 +51,7 @@ export function BulkBar({ applications, chosen, onChoose }: BulkBarProps) {
   return (
     <fieldset
       disabled={changing.state === 'changing'}
-      className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t px-4 py-2.5 lg:px-5"
+      className="flex min-w-0 flex-wrap items-center gap-x-6 gap-y-2 border-line border-t px-2 py-2"
     >
       <legend className="sr-only">Change several applications</legend>
       <label className="flex min-h-10 items-center gap-2.5">
@@ -74,7 +74,7 @@ export function BulkBar({ applications, chosen, onChoose }: BulkBarProps) {
         <label htmlFor={selectId}>Move to</label>
         <select
           id={selectId}
-          className="h-10 rounded-control border-[1.5px] border-line-strong bg-sheet px-2 text-[1rem]"
+          className="h-8 rounded-control border-[1.5px] border-line-strong bg-sheet px-2 pointer-coarse:h-11 pointer-coarse:text-[1rem]"
           value={status}
           onChange={(event) => setStatus(event.target.value as ApplicationStatus)}
         >

@@ -22,7 +22,7 @@ export function AuditFilter({ filter, onChange }: { filter: Filter; onChange: (c
   const names = filter.who && !people.includes(filter.who) ? [filter.who, ...people] : people
 
   return (
-    <search className="grid items-end gap-3 border-line border-t px-4 py-4 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr] lg:px-5">
+    <search className="grid items-end gap-3 border-line border-t px-2 py-3 *:min-w-0 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1fr]">
       <SelectField
         label="Action"
         required={false}

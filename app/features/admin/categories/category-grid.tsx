@@ -15,9 +15,9 @@ type CategoryGridProps = {
 
 export function CategoryGrid({ categories, mayEdit, jobsOf, onEdit, onDelete, onSetActive }: CategoryGridProps) {
   return (
-    <ul className="grid border-line border-t sm:grid-cols-2 lg:grid-cols-3">
+    <ul className="grid border-line border-t sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
       {categories.map((category) => (
-        <li key={category._id} className="-mr-px -mb-px flex flex-col border-line border-r border-b px-4 py-3 lg:px-5">
+        <li key={category._id} className="-mr-px -mb-px flex flex-col border-line border-r border-b px-2 py-2 lg:px-3">
           <div className="flex items-start justify-between gap-2">
             <h3 className="pt-2 font-body font-semibold leading-snug wrap-anywhere">{category.name}</h3>
             {mayEdit && (

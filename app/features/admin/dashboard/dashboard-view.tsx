@@ -47,14 +47,15 @@ export function DashboardView() {
           </ul>
         </nav>
       </ViewHead>
-      <div className="grid gap-5 *:min-w-0 *:scroll-mt-20">
+      <div className="grid gap-6 *:min-w-0 *:scroll-mt-14">
         <StatRow
           stats={[
-            { label: 'Total Jobs', value: jobs.data?.length, reading: jobs },
-            { label: 'Applications', value: recent?.total, reading },
+            { label: 'Total Jobs', value: jobs.data?.length, to: '/admin#jobs', reading: jobs },
+            { label: 'Applications', value: recent?.total, to: '/admin?view=applications', reading },
             {
               label: 'Active Jobs',
               value: jobs.data?.filter((job) => isOpen(job, Date.now())).length,
+              to: '/admin?status=active#jobs',
               reading: jobs,
             },
           ]}

@@ -46,11 +46,13 @@ export function RecentApplications({ applications }: { applications: Reading<Rec
                 {
                   key: 'email',
                   label: 'Email',
+                  wideOnly: true,
                   cell: ({ email }) => email && <EmailText>{email}</EmailText>,
                 },
                 {
                   key: 'phone',
                   label: 'Phone',
+                  wideOnly: true,
                   cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
                 },
                 { key: 'job', label: 'Job', cell: positionOf },

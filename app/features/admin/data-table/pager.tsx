@@ -6,21 +6,22 @@ import { PAGE_SIZE } from './use-list-query.ts'
 type PagerProps = {
   page: number
   total: number
+  size?: number
   onPage: (page: number) => void
 }
 
 const count = (value: number) => value.toLocaleString('en-IN')
 
 /** The range of records on this page, with Previous and Next. Empty for an empty list. */
-export function Pager({ page, total, onPage }: PagerProps) {
-  const pages = Math.max(1, Math.ceil(total / PAGE_SIZE))
-  const first = (page - 1) * PAGE_SIZE + 1
-  const last = Math.min(page * PAGE_SIZE, total)
+export function Pager({ page, total, size = PAGE_SIZE, onPage }: PagerProps) {
+  const pages = Math.max(1, Math.ceil(total / size))
+  const first = (page - 1) * size + 1
+  const last = Math.min(page * size, total)
   if (total === 0 && page === 1) return null
   return (
     <nav
       aria-label="Pages"
-      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-4 py-3 lg:px-5"
+      className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-t px-2 py-2"
     >
       <p aria-live="polite" className="text-ink-2 tabular-nums">
         {first > total ? `0 of ${count(total)}` : `${count(first)} to ${count(last)} of ${count(total)}`}

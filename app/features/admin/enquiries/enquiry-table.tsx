@@ -53,7 +53,7 @@ export function EnquiryTable({ enquiries, onOpen, onAnswered }: EnquiryTableProp
           cell: (enquiry) =>
             enquiry.status === 'open' &&
             may('enquiries.edit') && (
-              <div>
+              <div className="row-actions">
                 <Button look="outlined" size="small" onClick={() => onAnswered(enquiry)}>
                   Mark answered<span className="sr-only"> {enquiry.fullName}</span>
                 </Button>

@@ -18,6 +18,17 @@ export function useEnquiryPage(query: URLSearchParams, page: number) {
   })
 }
 
+/** The number of open enquiries; 0 while it is not loaded. */
+export function useOpenEnquiries(): number {
+  const { api } = useSession()
+  const path = `${paths.enquiries}?status=open&limit=1`
+  const { data = 0 } = useQuery({
+    queryKey: ['enquiries', 'open'],
+    queryFn: async ({ signal }) => (await api.readPage(path, isEnquiry, signal)).total,
+  })
+  return data
+}
+
 export function useEnquiryChanges() {
   const { api } = useSession()
   const queries = useQueryClient()

@@ -1,8 +1,7 @@
+import Eye from 'lucide-react/icons/eye'
 import { isOpen, type Job } from '../../../../contract/job.ts'
 import { formatDate } from '../../../../contract/time.ts'
 import { Badge } from '../../../ui/badge.tsx'
-
-const words = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
 
 /** Whether visitors see the job; an active job past its closing date is hidden. */
 export function JobBadge({ job }: { job: Job }) {
@@ -10,12 +9,24 @@ export function JobBadge({ job }: { job: Job }) {
   const expired = job.status === 'active' && !open
   return (
     <>
-      <Badge tone={open ? 'good' : 'neutral'}>{expired ? 'Expired' : words[job.status]}</Badge>
+      <Word job={job} open={open} />
       {job.status === 'active' && job.closesAt && (
-        <span className="block text-ink-2 text-meta">
+        <span className="block whitespace-nowrap text-ink-3">
           {expired ? 'on' : 'until'} {formatDate(job.closesAt)}
         </span>
       )}
     </>
   )
+}
+
+function Word({ job: { status }, open }: { job: Job; open: boolean }) {
+  if (open)
+    return (
+      <span className="inline-flex items-center gap-1.5 font-medium text-success">
+        <Eye size={16} aria-hidden="true" />
+        Active
+      </span>
+    )
+  if (status === 'draft') return <Badge tone="neutral">Draft</Badge>
+  return <span className="text-ink-3">{status === 'active' ? 'Expired' : 'Closed'}</span>
 }

@@ -11,6 +11,7 @@ import { QueryState, type Reading } from '../layout/query-state.tsx'
 import { useShortcut } from '../layout/shortcuts.ts'
 import { DeleteJob } from './delete-job.tsx'
 import { JobDialog, type JobSubject } from './job-dialog.tsx'
+import { JobList } from './job-list.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { JobTable } from './job-table.tsx'
 import { useApplicationCounts } from './use-jobs.ts'
@@ -58,14 +59,18 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
           list.length === 0 ? (
             <PanelBody>No jobs found. Create your first job posting!</PanelBody>
           ) : (
-            <JobTable
-              jobs={list}
-              counts={counts}
-              mayEdit={mayEdit}
-              onPreview={(job) => setShown({ dialog: 'preview', job })}
-              onEdit={edit}
-              onDelete={(job) => setShown({ dialog: 'delete', job })}
-            />
+            <JobList jobs={list}>
+              {(shownJobs) => (
+                <JobTable
+                  jobs={shownJobs}
+                  counts={counts}
+                  mayEdit={mayEdit}
+                  onPreview={(job) => setShown({ dialog: 'preview', job })}
+                  onEdit={edit}
+                  onDelete={(job) => setShown({ dialog: 'delete', job })}
+                />
+              )}
+            </JobList>
           )
         }
       </QueryState>

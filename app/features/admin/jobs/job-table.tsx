@@ -42,12 +42,13 @@ export function JobTable({ jobs, counts, mayEdit, onPreview, onEdit, onDelete }:
             </button>
           ),
         },
-        { key: 'industry', label: 'Industry', cell: (job) => job.industry },
+        { key: 'industry', label: 'Industry', wideOnly: true, cell: (job) => job.industry },
         { key: 'location', label: 'Location', cell: (job) => job.location },
-        { key: 'type', label: 'Type', cell: (job) => job.type },
+        { key: 'type', label: 'Type', wideOnly: true, cell: (job) => job.type },
         {
           key: 'posted',
           label: 'Posted',
+          wideOnly: true,
           cell: (job) => <span className="whitespace-nowrap">{formatDate(job.postedDate)}</span>,
         },
         {
@@ -62,14 +63,14 @@ export function JobTable({ jobs, counts, mayEdit, onPreview, onEdit, onDelete }:
           align: 'right',
           cell: (job) =>
             mayEdit && (
-              <>
+              <span className="row-actions">
                 <IconButton label={`Edit ${job.title}`} tone="print" onClick={() => onEdit(job)}>
                   <Pencil size={18} aria-hidden="true" />
                 </IconButton>
                 <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => onDelete(job)}>
                   <Trash size={18} aria-hidden="true" />
                 </IconButton>
-              </>
+              </span>
             ),
         },
       ]}

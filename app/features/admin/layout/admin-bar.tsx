@@ -1,22 +1,9 @@
-import Keyboard from 'lucide-react/icons/keyboard'
-import LogOut from 'lucide-react/icons/log-out'
-import Menu from 'lucide-react/icons/menu'
-import X from 'lucide-react/icons/x'
-import { useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { BrandMark } from '../../../art/brand-mark.tsx'
 import { Link } from '../../../lib/router.tsx'
-import { Button } from '../../../ui/button.tsx'
-import { Confirm } from '../../../ui/confirm.tsx'
-import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { hasDrafts } from '../forms/drafts.ts'
-import { useSession } from '../session/session.tsx'
-import { adminWrap } from './admin-frame.tsx'
-import { useShortcut, useShortcutKeys } from './shortcuts.ts'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
+import type { AdminView } from '../views.ts'
 
-type BarLink = {
-  title: string
+export type Place = Pick<AdminView, 'title' | 'place'> & {
   path: string
   current: boolean
   /** A number after the title, with its unit for screen readers: 3, "not sent". */
@@ -26,107 +13,64 @@ type BarLink = {
 type AdminBarProps = {
   /** The firm's name. */
   brand: string
-  /** Only for staff who are signed in. */
-  links?: readonly BarLink[]
+  places?: readonly Place[]
+  /** At the right: the menu of the account and Logout. */
+  children?: ReactNode
 }
 
-export function AdminBar({ brand, links }: AdminBarProps) {
+/** The top bar: places of work, a rule, places of the office. On phones the places are tabs at the bottom. */
+export function AdminBar({ brand, places = [], children }: AdminBarProps) {
+  const office = places.filter(({ place }) => place === 'office')
   return (
-    <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
-      <div className={`${adminWrap} flex h-15 items-center gap-3`}>
-        <Link to="/admin" className="flex shrink-0 items-center gap-2.5 text-print-deep">
-          <BrandMark className="size-7" />
-          <span className="whitespace-nowrap font-bold font-display text-[1.25rem] leading-none max-xl:sr-only">
-            {brand}
-          </span>
-          <span className="text-ink-2">Admin</span>
-        </Link>
-        {links && <StaffPart links={links} />}
-      </div>
+    <header className="sticky top-0 z-(--layer-header) flex h-12 items-center border-line border-b bg-sheet px-4">
+      <Link
+        to="/admin"
+        className="-ml-2 grid size-10 shrink-0 place-items-center text-print-deep pointer-coarse:size-11"
+      >
+        <BrandMark className="size-6.5" />
+        <span className="sr-only">{brand} Admin</span>
+      </Link>
+      {places.length > 0 && (
+        <nav aria-label="Admin" className="ml-3 h-full max-lg:hidden">
+          <ul className="flex h-full items-center gap-1">
+            {places
+              .filter(({ place }) => place === 'work')
+              .map((place) => (
+                <PlaceLink key={place.path} {...place} />
+              ))}
+            {office.length > 0 && <li aria-hidden="true" className="mx-2 h-5 w-px bg-line" />}
+            {office.map((place) => (
+              <PlaceLink key={place.path} {...place} />
+            ))}
+          </ul>
+        </nav>
+      )}
+      {children}
     </header>
   )
 }
 
-function StaffPart({ links }: { links: readonly BarLink[] }) {
-  const { account, signOut } = useSession()
-  const [asking, setAsking] = useState(false)
-  const [menuOpen, setMenuOpen] = useState(false)
-  const [shortcutsOpen, setShortcutsOpen] = useState(false)
-  const menuId = useId()
-  const toggle = useRef<HTMLButtonElement>(null)
-  useShortcutKeys()
-  useShortcut('?', 'List the shortcuts', () => setShortcutsOpen(true))
-
-  function closeMenu() {
-    setMenuOpen(false)
-    toggle.current?.focus()
-  }
-
+function PlaceLink({ title, path, current, count }: Place) {
   return (
-    <>
-      <nav
-        id={menuId}
-        aria-label="Admin"
-        onKeyDown={(event) => event.key === 'Escape' && closeMenu()}
-        className={`max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:border-line max-lg:border-y max-lg:bg-sheet max-lg:p-2 lg:ml-4 lg:block ${menuOpen ? '' : 'max-lg:hidden'}`}
+    <li className="h-full">
+      <Link
+        to={path}
+        aria-current={current ? 'page' : undefined}
+        className="flex h-full items-center border-transparent border-b-3 px-2.5 pt-[3px] font-medium text-ink-2 focus-visible:-outline-offset-3 hover:border-line-strong hover:text-ink aria-[current=page]:border-marigold aria-[current=page]:font-semibold aria-[current=page]:text-ink"
       >
-        <ul className="gap-x-5 lg:flex">
-          {links.map(({ title, path, current, count }) => (
-            <li key={path}>
-              <Link
-                to={path}
-                aria-current={current ? 'page' : undefined}
-                className="nav-link max-lg:w-full max-lg:px-2"
-                onClick={() => setMenuOpen(false)}
-              >
-                {title}
-                {count && (
-                  <span className="ml-1.5 font-normal text-ink-3">
-                    {count.value.toLocaleString('en-IN')}
-                    <span className="sr-only"> {count.unit}</span>
-                  </span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="ml-auto flex items-center gap-2">
-        <span className="pointer-coarse:hidden">
-          <IconButton label="Keyboard shortcuts" onClick={() => setShortcutsOpen(true)}>
-            <Keyboard size={20} aria-hidden="true" />
-          </IconButton>
-        </span>
-        <Button look="outlined" size="small" onClick={() => (hasDrafts(account) ? setAsking(true) : signOut())}>
-          <LogOut size={18} aria-hidden="true" />
-          Logout
-        </Button>
-        <span className="lg:hidden">
-          <IconButton
-            ref={toggle}
-            label={menuOpen ? 'Close menu' : 'Open menu'}
-            aria-expanded={menuOpen}
-            aria-controls={menuId}
-            onKeyDown={(event) => event.key === 'Escape' && setMenuOpen(false)}
-            onClick={() => setMenuOpen(!menuOpen)}
-          >
-            {menuOpen ? <X size={22} aria-hidden="true" /> : <Menu size={22} aria-hidden="true" />}
-          </IconButton>
-        </span>
-      </div>
-      <DialogBoundary open={asking} onClose={() => setAsking(false)}>
-        <Confirm
-          open={asking}
-          title="Discard what you have not saved?"
-          sentence="A note or form that you began is kept in this tab. Signing out deletes it."
-          confirmLabel="Discard and sign out"
-          onConfirm={signOut}
-          onCancel={() => setAsking(false)}
-        />
-      </DialogBoundary>
-      <DialogBoundary open={shortcutsOpen} onClose={() => setShortcutsOpen(false)}>
-        <ShortcutsDialog open={shortcutsOpen} onClose={() => setShortcutsOpen(false)} />
-      </DialogBoundary>
-    </>
+        {title}
+        <Count count={count} />
+      </Link>
+    </li>
+  )
+}
+
+export function Count({ count }: Pick<Place, 'count'>) {
+  if (!count) return null
+  return (
+    <span className="ml-1.5 font-normal text-ink-3">
+      {count.value.toLocaleString('en-IN')}
+      <span className="sr-only"> {count.unit}</span>
+    </span>
   )
 }

@@ -2,25 +2,35 @@ import type { ReactNode } from 'react'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { SkipLink } from '../../../ui/skip-link.tsx'
 
-/** The width of the bar and of the content below it. */
-export const adminWrap = 'mx-auto w-full max-w-[83rem] px-4 md:px-6'
+/** The side margins of a view; blocks inside have 8 px of their own. */
+export const adminWrap = 'w-full px-2 lg:px-6'
 
 type AdminFrameProps = {
   bar: ReactNode
+  /** The tabs of phones. */
+  tabs?: ReactNode
   /** The view sets its own margins. */
   fills?: boolean
   children: ReactNode
 }
 
-/** The layout of the back office: the bar, and the view below it. */
-export function AdminFrame({ bar, fills = false, children }: AdminFrameProps) {
+/** The layout of the back office: the bar, the view below it, and on phones the tabs. */
+export function AdminFrame({ bar, tabs, fills = false, children }: AdminFrameProps) {
   return (
-    <div className="flex min-h-svh flex-col bg-wash [--below-bar:3.75rem] text-[0.9375rem] leading-normal">
+    <div
+      data-back-office
+      className={`flex min-h-svh flex-col bg-sheet text-meta leading-5 [--below-bar:3rem] [--tabs:0px] max-lg:text-[1rem] max-lg:leading-6 ${tabs ? 'max-lg:[--tabs:3.75rem]' : ''}`}
+    >
       <SkipLink />
       {bar}
-      <main id="main" tabIndex={-1} className={`flex-1 outline-none ${fills ? 'min-w-0' : `${adminWrap} py-6`}`}>
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`flex-1 outline-none ${fills ? 'min-w-0' : `${adminWrap} pt-4 pb-8 lg:pt-6`}`}
+      >
         {children}
       </main>
+      {tabs}
     </div>
   )
 }
@@ -32,9 +42,9 @@ export function LoadingView() {
       <p role="status" className="sr-only">
         Loading...
       </p>
-      <div className="grid gap-5">
-        <Skeleton className="h-9 w-48" />
-        <Skeleton className="h-24" />
+      <div className="grid gap-5 px-2">
+        <Skeleton className="h-8 w-48" />
+        <Skeleton className="h-20" />
         <Skeleton className="h-96" />
       </div>
     </>

@@ -16,7 +16,7 @@ export function Banner({ children, onOver }: BannerProps) {
   }, [onOver])
 
   return (
-    <div className="pointer-events-none fixed inset-x-0 top-15 z-(--layer-header) pt-2">
+    <div className="pointer-events-none fixed inset-x-0 top-12 z-(--layer-header) pt-2">
       <div className={adminWrap}>
         <Note tone="success" className="items-center shadow-above">
           {children}

@@ -11,14 +11,14 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A white block of a view with its heading. A table or a grid inside reaches its edges; use PanelBody for the rest. */
+/** A block of a view with its heading. A table or a grid inside reaches its edges; use PanelBody for the rest. */
 export function Panel({ id, title, aside, actions, children }: PanelProps) {
   const titleId = useId()
   return (
-    <section id={id} aria-labelledby={titleId} className="overflow-clip rounded-card border border-line bg-sheet">
-      <header className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 lg:px-5">
+    <section id={id} aria-labelledby={titleId} className="pt-2">
+      <header className="flex min-h-10 flex-wrap items-center justify-between gap-x-4 gap-y-1 px-2 py-1">
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id={titleId} className="text-[1.375rem] leading-tight">
+          <h2 id={titleId} className="text-[1.125rem] leading-6">
             {title}
           </h2>
           {aside && <p className="text-ink-2">{aside}</p>}
@@ -31,5 +31,5 @@ export function Panel({ id, title, aside, actions, children }: PanelProps) {
 }
 
 export function PanelBody({ children }: { children: ReactNode }) {
-  return <div className="border-line border-t px-4 py-5 lg:px-5">{children}</div>
+  return <div className="border-line border-t px-2 py-4">{children}</div>
 }

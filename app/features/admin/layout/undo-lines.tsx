@@ -6,7 +6,7 @@ import { type UndoLine, useUndoLines } from './undo.tsx'
 export function WindowUndoLines() {
   const { inDialog } = useUndoLines()
   return (
-    <div className="fixed bottom-4 left-4 z-(--layer-header) max-w-[calc(100%-2rem)] *:*:shadow-above md:left-6">
+    <div className="fixed bottom-4 left-4 max-lg:bottom-20 z-(--layer-header) max-w-[calc(100%-2rem)] *:*:shadow-above md:left-6">
       {!inDialog && <UndoLines />}
     </div>
   )
@@ -71,7 +71,7 @@ function UndoKey({ onUndo }: { onUndo: () => void }) {
 function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; onUndo: () => void }) {
   const sentenceId = useId()
   return (
-    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-4 rounded-control bg-print-deep px-4 py-1.5 text-[0.9375rem] text-sheet leading-snug">
+    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-4 rounded-control bg-print-deep px-4 py-1.5 text-meta text-sheet leading-snug">
       <p id={sentenceId} className="min-w-0 wrap-anywhere">
         {line.sentence}
       </p>

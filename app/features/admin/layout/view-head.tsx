@@ -24,8 +24,8 @@ export function ViewHead({ title, children }: ViewHeadProps) {
   }, [navigationId, navigatedBy])
 
   return (
-    <header className="mb-5 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <h1 ref={heading} tabIndex={-1} className="text-card outline-none">
+    <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-2">
+      <h1 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-8 outline-none">
         {title}
       </h1>
       {children}

@@ -53,7 +53,7 @@ export function MailTable({ mails, canRetry, onRetry, onDiscard }: MailTableProp
           label: 'Actions',
           align: 'right',
           cell: (mail) => (
-            <>
+            <span className="row-actions">
               {canRetry && (
                 <IconButton label={`Try again: ${nameOf(mail)}`} tone="print" onClick={() => onRetry(mail)}>
                   <RotateCw size={18} aria-hidden="true" />
@@ -62,7 +62,7 @@ export function MailTable({ mails, canRetry, onRetry, onDiscard }: MailTableProp
               <IconButton label={`Discard: ${nameOf(mail)}`} tone="danger" onClick={() => onDiscard(mail)}>
                 <Trash size={18} aria-hidden="true" />
               </IconButton>
-            </>
+            </span>
           ),
         },
       ]}

@@ -36,7 +36,7 @@ function OpenItems({ mayTestMail }: { mayTestMail: boolean }) {
         {pagesOf(data).map(({ key, title, items }) => (
           <li
             key={key}
-            className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:px-5"
+            className="grid gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[12rem_minmax(0,1fr)]"
           >
             <p className="font-semibold">{title}</p>
             <ul className="flex flex-wrap gap-x-4 gap-y-1">
@@ -77,7 +77,7 @@ function pagesOf({ placeholders }: Checklist) {
 
 function Setting({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <li className="grid gap-x-4 gap-y-1 border-line border-b px-4 py-2.5 lg:grid-cols-[12rem_minmax(0,1fr)] lg:px-5">
+    <li className="grid gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[12rem_minmax(0,1fr)]">
       <p className="font-semibold">{title}</p>
       <div className="min-w-0 wrap-anywhere">{children}</div>
     </li>

@@ -10,7 +10,7 @@ export function PageList({ pages }: { pages: readonly SitePage[] }) {
         <li key={key} className="border-line border-b">
           <Link
             to={`/admin?view=site&page=${key}`}
-            className="grid min-h-12 items-center gap-x-4 px-4 py-2 hover:bg-wash focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)] lg:px-5"
+            className="grid min-h-12 items-center gap-x-4 px-2 py-2 hover:bg-wash focus-visible:-outline-offset-3 sm:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,1.2fr)]"
           >
             <span className="min-w-0">
               <span className="font-semibold">{title}</span> <span className="text-ink-3">{path}</span>

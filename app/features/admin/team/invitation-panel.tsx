@@ -46,7 +46,7 @@ export function InvitationPanel({ invitations }: { invitations: readonly Invitat
             label: 'Action',
             align: 'right',
             cell: ({ _id, email }) => (
-              <div>
+              <div className="row-actions">
                 <TextButton tone="danger" onClick={() => remove(_id)}>
                   Withdraw<span className="sr-only"> the invitation {email && `for ${email}`}</span>
                 </TextButton>
