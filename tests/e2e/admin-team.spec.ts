@@ -110,9 +110,7 @@ test('an owner invites a viewer, who sees no contact details, and deactivates th
   await accept(guest, link, 'vik')
   await signIn(guest, { username: 'vik', password: PASSWORD })
   await expectIn(guest)
-  await expect(
-    guest.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Applications' }),
-  ).toBeVisible()
+  await expect(guest.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Enquiries' })).toBeVisible()
   await guest.getByRole('button', { name: 'vik, menu' }).click()
   await expect(guest.getByRole('link', { name: 'Account' })).toBeVisible()
   await expect(guest.getByRole('link', { name: 'Team' })).toHaveCount(0)

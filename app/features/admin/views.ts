@@ -32,6 +32,15 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./dashboard/dashboard-view.tsx').then((module) => module.DashboardView)),
   },
   {
+    key: 'people',
+    title: 'People',
+    letter: 'p',
+    place: 'work',
+    action: 'people.read',
+    fills: true,
+    View: lazyComponent(() => import('./people/people-view.tsx').then((module) => module.PeopleView)),
+  },
+  {
     key: 'applications',
     title: 'Applications',
     letter: 'a',
@@ -91,14 +100,6 @@ export const views: readonly AdminView[] = [
     letter: 'c',
     place: 'menu',
     View: lazyComponent(() => import('./account/account-view.tsx').then((module) => module.AccountView)),
-  },
-  {
-    key: 'people',
-    title: 'People',
-    letter: 'p',
-    action: 'people.read',
-    fills: true,
-    View: lazyComponent(() => import('./people/people-view.tsx').then((module) => module.PeopleView)),
   },
 ]
 

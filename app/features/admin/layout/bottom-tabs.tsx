@@ -10,7 +10,7 @@ import { menuItem, menuLook } from './menu-look.ts'
 
 const icons: Record<string, LucideIcon> = {
   '/admin': LayoutList,
-  '/admin?view=applications': User,
+  '/admin?view=people': User,
   '/admin?view=enquiries': MessageSquare,
 }
 
