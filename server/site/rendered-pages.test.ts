@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { readOpeningsQuery } from '../../contract/openings.ts'
 import { type ContentSource, shippedContent } from '../content-source.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
@@ -88,7 +88,7 @@ test('a publication renders the page of its record first and every page once, an
   expect(order[0]).toBe('/about')
   const quick = compressedSize(site.notFound)
   expect(quick).toBeGreaterThan(0)
-  await vi.waitFor(() => expect(compressedSize(site.notFound)).toBeLessThan(quick))
+  await expect.poll(() => compressedSize(site.notFound)).toBeLessThan(quick)
   expect(site.notFound.plain.body.toString()).toContain(words)
   expect(order).toHaveLength(4)
   await pages.stop()
