@@ -1,4 +1,5 @@
 import { publicPaths } from './public-paths.ts'
+import { RESUME_DETAILS_PATH } from './resume.ts'
 
 /** The paths of the API. */
 export const paths = {
@@ -11,6 +12,7 @@ export const paths = {
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   applicationNeighbours: (id: string) => `/api/applications/${encodeURIComponent(id)}/neighbours`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
+  resumeDetails: RESUME_DETAILS_PATH,
   enquiries: '/api/enquiries',
   enquiry: (id: string) => `/api/enquiries/${encodeURIComponent(id)}`,
   enquiryResume: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/resume`,

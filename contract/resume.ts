@@ -1,5 +1,8 @@
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024
 
+/** Apart from `publicPaths`, which every page loads: only the dialogs with a resume need it. */
+export const RESUME_DETAILS_PATH = '/api/resume-details'
+
 /** The `accept` attribute of the file picker. */
 export const RESUME_ACCEPT = '.pdf,.doc,.docx'
 

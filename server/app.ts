@@ -78,6 +78,8 @@ import { peopleRoutes } from './people/routes.ts'
 import { savedSearchRepository } from './people/saved-search-repository.ts'
 import { savedSearchRoutes } from './people/saved-search-routes.ts'
 import { personPrivacyRoutes } from './privacy/person-routes.ts'
+import { resumeDetailReader } from './resume-details/read-details.ts'
+import { resumeDetailsRoute } from './resume-details/routes.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { textProgress } from './resumes/text-repository.ts'
 import { contentFiles } from './seo/content-files.ts'
@@ -235,6 +237,8 @@ export function buildApp({
   })
   const uploads = createUploads()
   app.addHook('onClose', () => uploads.close())
+  const resumeDetails = resumeDetailReader()
+  app.addHook('onClose', () => resumeDetails.close())
   healthRoutes(app, headers.api, {
     isReady: () => storage.isReady(),
     warnings: () => [
@@ -271,6 +275,10 @@ export function buildApp({
           limit: limits.limitRequests('contact', [perMinute(30), perHour(200)]),
           withReceipt,
           onStored,
+        })
+        resumeDetailsRoute(uploadApi, {
+          details: resumeDetails,
+          limit: limits.limitRequests('resume-details', [perMinute(30), perHour(200)]),
         })
       })
       staffApplicationRoutes(api, {

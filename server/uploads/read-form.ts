@@ -14,7 +14,7 @@ export type Received<Name extends FormName> = {
 
 /** The form that was named in the call of `readForm`. */
 type AnyForm = {
-  fields: Received<'application'>['fields'] | Received<'enquiry'>['fields']
+  fields: Received<FormName>['fields']
   resume: InspectedResume | undefined
   isFromBot: boolean
 }
@@ -32,7 +32,11 @@ export function readForm(bytes: Buffer, name: FormName): ReadForm {
     return { ok: false, refusal: invalidInput(problems) }
   }
 
-  const { resume: sent, website, ...fields } = parsed.data
+  const {
+    resume: sent,
+    website,
+    ...fields
+  }: FormInput<FormName> & { fullName?: string; website?: unknown } = parsed.data
   const inspection = sent === undefined ? undefined : inspect(sent, fields.fullName)
   if (inspection && !inspection.ok) return { ok: false, refusal: resumeRefusal(inspection.problem, sentences) }
   const isFromBot = website !== undefined && website !== null && website !== ''
@@ -40,6 +44,6 @@ export function readForm(bytes: Buffer, name: FormName): ReadForm {
 }
 
 /** The file of an application has no name and is named after the person; that of a message has one. */
-function inspect(sent: string | { filename: string; content: string }, fullName: string) {
+function inspect(sent: string | { filename: string; content: string }, fullName = '') {
   return typeof sent === 'string' ? inspectResume(sent, fullName) : inspectResume(sent.content, sent.filename)
 }

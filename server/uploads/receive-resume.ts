@@ -12,12 +12,10 @@ import { type FormName, uploadForms } from './upload-forms.ts'
 
 /** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
 const MAX_BODY = 7 * 1024 * 1024
-/** Shared by all uploads that are being received, read or stored: 36 of the largest. */
-const MAX_MEMORY = 36 * MAX_BODY
+/** Shared by all submissions that are being received, read or stored. */
+const SUBMISSIONS: UploadLimits = { bodies: 36, maxWaiting: 200, patience: 10_000 }
 /** Read without the worker, in a fraction of a millisecond. */
 const SMALL_BODY = 64 * 1024
-/** Bodies that wait for the worker, and for how many milliseconds. */
-const QUEUE = { permits: 1, maxWaiting: 200, patience: 10_000 }
 const TASK_TIMEOUT = 30_000
 const MAX_WORKER_HEAP_MEGABYTES = 32
 
@@ -32,10 +30,18 @@ export type ReceiveResume<Name extends FormName> = (
 /** The key by which uploads share memory and the queue. */
 const shareKeyOf = (request: FastifyRequest) => limitKeyOf(request.clientAddress)
 
+export type UploadLimits = {
+  /** How many of the largest bodies fit into memory at once. */
+  bodies: number
+  /** Bodies that wait for the worker, and for how many milliseconds. */
+  maxWaiting: number
+  patience: number
+}
+
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
-export function createUploads() {
-  const memory = sharedMemory(MAX_MEMORY)
-  const acquire = semaphore(QUEUE)
+export function createUploads({ bodies, maxWaiting, patience }: UploadLimits = SUBMISSIONS) {
+  const memory = sharedMemory(bodies * MAX_BODY)
+  const acquire = semaphore({ permits: 1, maxWaiting, patience })
   const pool = workerPool<ReadFormTask, ReadForm>({
     file: new URL('./read-form-worker.ts', import.meta.url),
     task: 'readFormTask',

@@ -2,11 +2,13 @@ import type * as z from 'zod/mini'
 import { applicationInput } from '../../contract/application.ts'
 import { enquiryInput } from '../../contract/enquiry.ts'
 import { applySentences, resumeSentences } from '../../contract/resume.ts'
+import { resumeDetailsInput } from '../../contract/resume-details.ts'
 
 /** The forms that may contain a resume: their fields, and their messages for a file that is refused. */
 export const uploadForms = {
   application: { schema: applicationInput, sentences: applySentences },
   enquiry: { schema: enquiryInput, sentences: resumeSentences },
+  details: { schema: resumeDetailsInput, sentences: resumeSentences },
 } as const
 
 export type FormName = keyof typeof uploadForms

@@ -14,6 +14,7 @@ const publicRoutes = new Set([
   'GET /api/categories',
   'POST /api/applications',
   'POST /api/contact',
+  'POST /api/resume-details',
   'POST /api/admin/login',
   'POST /api/admin/login/second-factor',
   'POST /api/admin/login/passkey-options',

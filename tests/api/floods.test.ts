@@ -67,6 +67,7 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/applications',
     '/api/contact',
     '/api/invitations/accept',
+    '/api/resume-details',
   ])
   const before = await countRows(api.storage)
   for (const { method, path } of open) {

@@ -15,6 +15,7 @@ beforeAll(async () => {
   bodies = {
     '/api/applications': { jobId, ...samplePerson, resume: dataUrl(pdf) },
     '/api/contact': sampleMessage,
+    '/api/resume-details': { resume: dataUrl(pdf) },
     '/api/admin/login': STAFF,
     '/api/jobs': sampleJob,
     '/api/categories': { name: 'Tyres', description: 'Round.' },
@@ -31,8 +32,8 @@ afterEach(async () => {
   expect([Reflect.get({}, 'polluted'), Object.keys(Object.prototype)]).toEqual([undefined, []])
 })
 
-const routes = ['/api/applications', '/api/contact', '/api/admin/login', '/api/jobs', '/api/categories']
-const isUpload = (url: string) => url === '/api/applications' || url === '/api/contact'
+const uploads = ['/api/applications', '/api/contact', '/api/resume-details']
+const routes = [...uploads, '/api/admin/login', '/api/jobs', '/api/categories']
 /** Sends a token, which public routes ignore, so that a refusal is about the body. */
 const send = async (url: string, payload: string | Buffer, method: 'POST' | 'PUT' | 'PATCH' = 'POST') => {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${await api.staffToken()}` }
@@ -75,7 +76,7 @@ test.each<[name: string, make: () => string]>([
 ])('%s are refused everywhere', async (_name, make) => {
   const payload = make()
   for (const url of routes) {
-    const expected = payload.length > 64 * 1024 && !isUpload(url) ? 413 : 400
+    const expected = payload.length > 64 * 1024 && !uploads.includes(url) ? 413 : 400
     expect([url, (await send(url, payload)).statusCode]).toEqual([url, expected])
   }
 })

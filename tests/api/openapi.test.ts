@@ -65,6 +65,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/people/{id}/merge',
     '/api/people/{id}/notes',
     '/api/people/{id}/split',
+    '/api/resume-details',
     '/api/resumes/{id}/file',
     '/api/resumes/{id}/text',
     '/api/searches',

@@ -8,7 +8,7 @@ import { openApi } from './open-api.ts'
 import { sampleJob, sampleMessage, samplePerson } from './samples.ts'
 import { newMigratedStorage } from './test-storage.ts'
 
-/** Both forms that take a resume, in a process that is watched: after each test it must have connected to nowhere. */
+/** The routes that take a resume, in a process that is watched: after each test it must have connected to nowhere. */
 export async function openResumeForms() {
   const testStorage = await newMigratedStorage()
   const api = await openApi({ testStorage })
@@ -28,6 +28,7 @@ export async function openResumeForms() {
   const apply = (resume: unknown) => api.post('/api/applications', { jobId, ...samplePerson, resume })
   const write = (content: unknown) =>
     api.post('/api/contact', { ...sampleMessage, resume: { filename: 'cv.pdf', content, size: 14 } })
+  const readDetails = (resume: unknown) => api.post('/api/resume-details', { resume })
   const filesKept = () => {
     const dir = join(testStorage.dataDir, 'resumes')
     const names = existsSync(dir) ? readdirSync(dir, { recursive: true, encoding: 'utf8' }) : []
@@ -40,7 +41,7 @@ export async function openResumeForms() {
     filesKept,
     async expectRefused(resume: unknown) {
       const before = [await countRows(api.storage), filesKept()]
-      for (const answer of [await apply(resume), await write(resume)]) {
+      for (const answer of [await apply(resume), await write(resume), await readDetails(resume)]) {
         expect(answer.statusCode).toBe(400)
         expect(Object.keys(answer.json().fields)).toEqual(['resume'])
         expect(answer.body).not.toMatch(/root:|passwd|script/)
