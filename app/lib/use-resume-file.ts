@@ -45,7 +45,7 @@ export function useResumeFile(sentences: ResumeSentences): ResumeFile {
 }
 
 /** Reads the file as the data URL that the API takes. Without a type from the browser, the extension decides it. */
-function readAsDataUrl(file: File): Promise<string> {
+export function readAsDataUrl(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const type = claimedResumeType(file)
   const reader = new FileReader()

@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test'
 import type { Job } from '../../contract/job.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
+import { textPdf } from '../support/resume-files.ts'
 import { dataUrl, pdf, pdfOf, pngFile } from '../support/sample-files.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Apply for Position' })
@@ -19,10 +20,14 @@ async function openDialog(page: Page): Promise<Job> {
   return job
 }
 
-async function fillIn(page: Page) {
+async function typeAnswers(page: Page) {
   await dialog(page).getByLabel('Full Name').fill('Asha Verma')
   await dialog(page).getByLabel('Email Address').fill('asha.verma@example.com')
   await dialog(page).getByLabel('Phone Number').fill('+91 98765-43210')
+}
+
+async function fillIn(page: Page) {
+  await typeAnswers(page)
   await dialog(page).locator('input[type=file]').setInputFiles(pdf)
 }
 
@@ -38,6 +43,9 @@ async function dropFile(target: Locator, { name, mimeType, buffer }: typeof pdf)
   )
   await target.dispatchEvent('drop', { dataTransfer })
 }
+
+/** A resume with a name, an e-mail address and a phone number. */
+const resumeOf = (...lines: string[]) => ({ ...pdf, name: `${lines[0]}.pdf`, buffer: textPdf('Resume', ...lines) })
 
 /** The idempotency key of every application that the page sends from now on. */
 function watchKeys(page: Page): (string | undefined)[] {
@@ -109,6 +117,73 @@ test('the dialog asks for four answers, checks them, says why sending failed, an
     await expect(dialog(page)).not.toContainText('File size should be less than 5MB')
     await expect(dialog(page)).toContainText('long.pdf')
     await expect(dialog(page)).toContainText('5 MB')
+    await reopen()
+  })
+
+  await test.step('details in the resume are offered for empty fields, and go as they are edited', async () => {
+    const [name, email, phone] = ['Full Name', 'Email Address', 'Phone Number'].map((label) =>
+      dialog(page).getByLabel(label),
+    ) as [Locator, Locator, Locator]
+    const input = dialog(page).locator('input[type=file]')
+    const mark = 'From your resume, please check'
+    await email.fill('own@example.com')
+    await input.setInputFiles(resumeOf('Leela Rao', 'leela@example.com', '098110-45678'))
+    // The process that reads the text starts with the first file.
+    await expect(name).toHaveValue('Leela Rao', { timeout: 30_000 })
+    await expect(name).toHaveAccessibleDescription(mark)
+    await expect(phone).toHaveValue('+91 98110 45678')
+    await expect(phone).toHaveAccessibleDescription(mark)
+    await expect(email).toHaveValue('own@example.com')
+    await expect(email).not.toHaveAccessibleDescription(mark)
+    await expect(dialog(page).getByRole('status')).toHaveText(
+      'Filled in from your resume, please check: full name, phone number.',
+    )
+    await expect(submit(page)).toBeEnabled()
+
+    // Another file replaces what was found in the first, and nothing that was edited.
+    await name.fill('Leela K. Rao')
+    await expect(name).not.toHaveAccessibleDescription(mark)
+    await input.setInputFiles(resumeOf('Meera Joshi', 'meera@example.com', '98990 12345'))
+    await expect(phone).toHaveValue('+91 98990 12345')
+    await expect(name).toHaveValue('Leela K. Rao')
+    await expect(email).toHaveValue('own@example.com')
+    await reopen()
+    await expect(dialog(page).getByText(mark, { exact: true })).toHaveCount(0)
+
+    // An answer that comes late leaves alone what was typed meanwhile, and what was typed and deleted.
+    const { promise: late, resolve: answer } = Promise.withResolvers<void>()
+    await page.route('/api/resume-details', async (route) => {
+      await late
+      await route.fulfill({ json: { fullName: 'Late Name', email: 'late@example.com', phone: '98110 45678' } })
+    })
+    await input.setInputFiles(pdf)
+    await name.fill('Asha')
+    await email.fill('a')
+    await email.fill('')
+    answer()
+    await expect(phone).toHaveValue('98110 45678')
+    await expect(name).toHaveValue('Asha')
+    await expect(email).toHaveValue('')
+    await page.unroute('/api/resume-details')
+    await reopen()
+  })
+
+  await test.step('a request for details that fails or never ends changes and delays nothing', async () => {
+    quiet.expectNoise(/resume-details/)
+    await page.route('/api/resume-details', (route) => route.fulfill({ status: 503, json: null }), { times: 1 })
+    const failed = page.waitForResponse('/api/resume-details')
+    await dialog(page).locator('input[type=file]').setInputFiles(pdf)
+    await failed
+    await page.route('/api/resume-details', () => {})
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/resume-details'))
+    const asked = page.waitForRequest('/api/resume-details')
+    await dialog(page).locator('input[type=file]').setInputFiles(pdf)
+    await asked
+    await typeAnswers(page)
+    await submit(page).click()
+    await expect(dialog(page)).toContainText('Thank you for applying!')
+    await cancelled
+    await page.unroute('/api/resume-details')
     await reopen()
   })
 

@@ -191,7 +191,13 @@ test.describe('the resume dialog', () => {
     await page.clock.install()
     await openDialog(page)
     await expect(submit(page)).toBeDisabled()
+    const found = { fullName: 'Leela Rao', email: 'leela@example.com', phone: '+91 98110 45678' }
+    await page.route('/api/resume-details', (route) => route.fulfill({ json: found }))
+    await dialog(page).locator('input[type=file]').setInputFiles(pdf)
+    await expect(dialog(page).getByLabel('Full Name')).toHaveValue('Leela Rao')
+    await expect(dialog(page).getByText('From your resume, please check', { exact: true })).toHaveCount(3)
     await fillIn(page)
+    await expect(dialog(page).getByText('From your resume, please check', { exact: true })).toHaveCount(0)
     const { message, ...rest } = await nextMessage(page, () => submit(page).click())
     expect(rest).toEqual({
       fullName: 'R. Subramaniam',

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { applySentences } from '../../../contract/resume.ts'
+import { useResumeDetails } from '../../lib/use-resume-details.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
 import type { Submission } from '../../lib/use-submission.ts'
 import { DialogForm, type DialogFormState } from '../../ui/dialog-form.tsx'
-import { PersonFields } from '../../ui/person-fields.tsx'
+import { FoundPersonFields } from '../../ui/found-person-fields.tsx'
 import { ResumeField } from '../../ui/resume-field.tsx'
 import type { Position } from './apply-dialog.tsx'
 
@@ -24,14 +25,21 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
     },
     onClear() {
       resume.clear()
+      details.clear()
       setFilled(new Set())
     },
     doneFor: 3000,
     onDoneOver: dialog.onClose,
   })
   const { errors } = sending
+  const details = useResumeDetails({
+    file: resume.file,
+    form: sending.formProps.ref,
+    isSending: sending.submitting,
+  })
 
   function onInput(event: FormEvent<HTMLFormElement>) {
+    details.onInput(event)
     const answers = [...new FormData(event.currentTarget)]
     setFilled(new Set(answers.filter(([, answer]) => String(answer).trim() !== '').map(([name]) => name)))
   }
@@ -50,7 +58,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
       done="Your application has been submitted successfully. We'll review it and get back to you soon."
       failed={failureOf(sending.submission)}
     >
-      <PersonFields errors={errors} />
+      <FoundPersonFields errors={errors} details={details} />
       <ResumeField label="Upload Resume" resume={resume} refused={errors.resume} />
     </DialogForm>
   )

@@ -1,9 +1,10 @@
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { composeResumeMessage, resumeSentences } from '../../../contract/resume.ts'
+import { useResumeDetails } from '../../lib/use-resume-details.ts'
 import { useResumeFile } from '../../lib/use-resume-file.ts'
 import { useSendingForm } from '../../lib/use-sending-form.ts'
 import { DialogForm, type DialogFormState } from '../../ui/dialog-form.tsx'
-import { PersonFields } from '../../ui/person-fields.tsx'
+import { FoundPersonFields } from '../../ui/found-person-fields.tsx'
 import { ResumeField } from '../../ui/resume-field.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 
@@ -28,12 +29,20 @@ export function ResumeForm(dialog: DialogFormState) {
         resume: { filename, content: content.dataUrl, size },
       }
     },
-    onClear: resume.clear,
+    onClear() {
+      resume.clear()
+      details.clear()
+    },
     doneFor: 2000,
     failedFor: 3000,
     onDoneOver: dialog.onClose,
   })
   const { errors } = sending
+  const details = useResumeDetails({
+    file: resume.file,
+    form: sending.formProps.ref,
+    isSending: sending.submitting,
+  })
 
   return (
     <DialogForm
@@ -46,8 +55,9 @@ export function ResumeForm(dialog: DialogFormState) {
       done="✅ Resume submitted successfully! We'll review your profile and get back to you soon."
       failed="❌ Sorry, there was an error submitting your resume. Please try again."
       icon={false}
+      onInput={details.onInput}
     >
-      <PersonFields errors={errors} />
+      <FoundPersonFields errors={errors} details={details} />
       <TextareaField label="Message" name="message" rows={3} optional error={errors.message} />
       <ResumeField label="Resume" resume={resume} refused={errors.resume} />
     </DialogForm>
