@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import type { ExtractText } from './extract-text.ts'
@@ -6,6 +7,11 @@ import type { ResumeTexts } from './text-repository.ts'
 
 /** Milliseconds after which files that another instance has left are looked for. */
 const INTERVAL = 5 * 60_000
+
+/** Milliseconds without a new record before the next file is read: to take applications comes first. */
+const QUIET = 2000
+/** While records keep coming, a file is read each time so many milliseconds have passed. */
+const LONGEST_WAIT = 30_000
 
 export type TextWorkerOptions = {
   storage: Storage
@@ -18,7 +24,7 @@ export type TextWorkerOptions = {
 }
 
 export type TextWorker = {
-  /** Reads what waits, if it is not at it. */
+  /** Called when a record was stored. Reads what waits, if it is not at it. */
   wake: () => void
   /** Settles when nothing waits. */
   idle: () => Promise<void>
@@ -27,34 +33,48 @@ export type TextWorker = {
 
 /** Reads the text of resumes one after the other, after they are stored. */
 export function startTextWorker({ storage, texts, extractText, onText, clock, log }: TextWorkerOptions): TextWorker {
-  let stopped = false
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let quietFrom = 0
   let running: Promise<void> | undefined
 
+  async function untilQuiet(): Promise<void> {
+    const latest = performance.now() + LONGEST_WAIT
+    const left = () => Math.min(quietFrom, latest) - performance.now()
+    while (left() > 0) await pause(left(), undefined, { signal, ref: false })
+  }
   async function work(): Promise<void> {
-    for (let id = await texts.claim(clock()); id !== undefined && !stopped; id = await texts.claim(clock())) {
-      const resumeId = id
+    for (;;) {
+      await untilQuiet()
+      const resumeId = await texts.claim(clock())
+      if (resumeId === undefined || signal.aborted) return
       const file = await readResume(storage, resumeId)
       const text = file ? await extractText(file) : ''
-      if (stopped) return
+      if (signal.aborted) return
       await texts.finish(resumeId, text, (trx) => onText(trx, resumeId))
     }
   }
-  function wake(): void {
-    if (stopped) return
+  function start(): void {
+    if (signal.aborted) return
     running ??= work()
-      .catch((err: Error) => log.warn({ event: 'resume_text', err }, 'a resume could not be read'))
+      .catch((err: Error) => {
+        if (!signal.aborted) log.warn({ event: 'resume_text', err }, 'a resume could not be read')
+      })
       .finally(() => {
         running = undefined
       })
   }
-  const timer = setInterval(wake, INTERVAL)
+  const timer = setInterval(start, INTERVAL)
   timer.unref()
-  wake()
+  start()
   return {
-    wake,
+    wake() {
+      quietFrom = performance.now() + QUIET
+      start()
+    },
     idle: async () => running,
     async stop() {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       await running
     },
