@@ -1,4 +1,4 @@
-import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { paths } from '../contract/paths.ts'
 import { applicationListing } from './applications/list-repository.ts'
 import { applicationRepository } from './applications/repository.ts'
@@ -166,8 +166,6 @@ export function buildApp({
     ]),
   })
   const app = createHttp({ ...config, logOutput, errorHeaders: headers.api, fastPath, onFatal })
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('staff', null)
 
   const sessions = sessionRepository(storage, monotonic)
