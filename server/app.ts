@@ -47,6 +47,8 @@ import { enquiryRepository } from './enquiries/repository.ts'
 import { contactRoute } from './enquiries/routes.ts'
 import { staffEnquiryRoutes } from './enquiries/staff-routes.ts'
 import { refusals, refuse } from './errors.ts'
+import { announceChanges, eventRoutes } from './events/routes.ts'
+import { eventStreams } from './events/streams.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { JobReport } from './housekeeping/run-jobs.ts'
 import { applyApiRules } from './http/api-rules.ts'
@@ -235,6 +237,9 @@ export function buildApp({
   })
   const uploads = createUploads()
   app.addHook('onClose', () => uploads.close())
+  const events = eventStreams({ storage, sessions, clock })
+  // Before the server waits for its connections to end.
+  app.addHook('preClose', async () => events.close())
   const resumeDetails = resumeDetailReader()
   app.addHook('onClose', () => resumeDetails.close())
   healthRoutes(app, headers.api, {
@@ -252,6 +257,7 @@ export function buildApp({
       if (shedsLoad) await shedLoad(plain, headers.api)
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, config.publicUrl)
+      announceChanges(plain, events)
 
       jobRoutes(api, { headers: headers.api, jobs, openJobs, guard, clock })
       categoryRoutes(api, { categories, allCategories, openJobs, clock })
@@ -297,6 +303,7 @@ export function buildApp({
       })
       personPrivacyRoutes(api, { storage, clock })
       resumeRoutes(api, { storage, clock })
+      eventRoutes(api, events)
       savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
       const failureTime = loginFailureTime
       const passkeys = passkeysOf(config.publicUrl, firmName)

@@ -124,6 +124,19 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       }
     },
 
+    /** The digests among these whose sessions are valid, without using the sessions. */
+    async findValid(hashes: readonly string[], now: number): Promise<Set<string>> {
+      if (hashes.length === 0) return new Set()
+      const rows = await db
+        .selectFrom('sessions')
+        .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .select(['token_hash', 'sessions.created_at', 'last_used_at'])
+        .where('token_hash', 'in', hashes)
+        .where('accounts.state', '=', 'active')
+        .execute()
+      return new Set(rows.filter((row) => !isOver(row.token_hash, row, now)).map((row) => row.token_hash))
+    },
+
     async prove(token: string, now: number): Promise<void> {
       await db
         .updateTable('sessions')

@@ -4,15 +4,15 @@ import pg from 'pg'
 /** In milliseconds. */
 export type ListenTimings = { heartbeat: number; heartbeatTimeout: number; reconnect: number }
 
+/** `payload` is undefined when notifications may have been missed. */
+type Listener = (payload: string | undefined) => void
+
 /**
  * Receives the notifications of other instances on a connection of its own. A heartbeat detects a dead connection.
  * After every reconnect the listeners are called, because notifications may have been missed.
  */
-export function listenForChanges(options: pg.ClientConfig, channel: string, timings: ListenTimings) {
-  const listeners: (() => void)[] = []
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+export function listenForChanges(options: pg.ClientConfig, channels: readonly string[], timings: ListenTimings) {
+  const listeners: { channel: string; listener: Listener }[] = []
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let listening = false
@@ -26,17 +26,20 @@ export function listenForChanges(options: pg.ClientConfig, channel: string, timi
       query_timeout: timings.heartbeatTimeout,
     })
     client = next
-    next.on('notification', notify)
+    next.on('notification', (notification) => {
+      for (const { channel, listener } of listeners)
+        if (channel === notification.channel) listener(notification.payload)
+    })
     next.on('error', () => {})
     next.on('end', () => {
       if (next === client) lost(listening ? 0 : timings.reconnect)
     })
     try {
       await next.connect()
-      await next.query(`listen ${channel}`)
+      await next.query(channels.map((channel) => `listen ${channel}`).join('; '))
       if (closed) return
       listening = true
-      notify()
+      for (const { listener } of listeners) listener(undefined)
       schedule(() => beat(next), timings.heartbeat)
     } catch {
       drop(next)
@@ -77,8 +80,8 @@ export function listenForChanges(options: pg.ClientConfig, channel: string, timi
       if (!closed && !client) await connect()
     },
     isListening: () => listening,
-    subscribe(listener: () => void): void {
-      listeners.push(listener)
+    subscribe(channel: string, listener: Listener): void {
+      listeners.push({ channel, listener })
     },
     async close(): Promise<void> {
       closed = true

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import pg from 'pg'
+import { eventKinds } from '../../contract/events.ts'
 import { databaseFailure } from './database-error.ts'
 import { type ErasureList, erasureList } from './erasure-list.ts'
 import { postgresFullText } from './full-text-postgres.ts'
+import { newId } from './ids.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, NewerDatabaseError } from './migrate.ts'
 import { tablePictures } from './picture-store.ts'
@@ -17,6 +19,7 @@ import { vacuumPostgres } from './vacuum-postgres.ts'
 
 const SCRUB_INTERVAL = 10_000
 const CHANNEL = 'public_lists_changed'
+const RECORDS_CHANNEL = 'records_changed'
 /** Serialisation failure and deadlock: the transaction may succeed when it is repeated. */
 const TRY_AGAIN = new Set(['40001', '40P01'])
 
@@ -74,7 +77,7 @@ export function openPostgres(
       },
     }),
   })
-  const changes = listenForChanges(connection, CHANNEL, timings)
+  const changes = listenForChanges(connection, [CHANNEL, RECORDS_CHANNEL], timings)
   const scrub = scrubber(() => vacuumPostgres(connection), SCRUB_INTERVAL)
   const options = { changes, pool, scrub, erasures: erasureList(dataDir) }
   return {
@@ -133,6 +136,8 @@ type PostgresStorageOptions = {
 }
 
 function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresStorageOptions): Storage {
+  // PostgreSQL notifies the sender, too.
+  const instance = newId()
   return {
     db,
     reader: db,
@@ -157,7 +162,16 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     async announceChange(trx: Write) {
       await sql`select pg_notify(${CHANNEL}, '')`.execute(trx)
     },
-    onChange: changes.subscribe,
+    onChange: (listener) => changes.subscribe(CHANNEL, listener),
+    async announceRecords(kinds) {
+      await sql`select pg_notify(${RECORDS_CHANNEL}, ${[instance, ...kinds].join(' ')})`.execute(db)
+    },
+    onRecords(listener) {
+      changes.subscribe(RECORDS_CHANNEL, (payload) => {
+        const [sender, ...kinds] = payload?.split(' ') ?? []
+        if (sender !== instance) listener(payload ? eventKinds.filter((kind) => kinds.includes(kind)) : eventKinds)
+      })
+    },
     sharedRateLimiter: (limit) => sharedRateLimiter(db, limit),
     scrub: scrub.request,
     async isReady() {

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
+import { eventKinds } from '../../contract/events.ts'
 import { type DataFolderLock, lockDataFolder } from './data-folder-lock.ts'
 import { keepMarker } from './data-folder-marker.ts'
 import { canBeWritten, hasRoom } from './disk-space.ts'
@@ -166,6 +167,8 @@ function sqliteStorage(
     forKeyShare: (query) => query,
     async announceChange() {},
     onChange: watch.subscribe,
+    async announceRecords() {},
+    onRecords: (listener) => watch.subscribe(() => listener(eventKinds)),
     scrub: scrub.request,
     async isReady() {
       await sql`select 1 from settings`.execute(db)

@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import type { EventKind } from '../../contract/events.ts'
 import type { ErasureList } from './erasure-list.ts'
 import type { FullText } from './full-text.ts'
 import type { PictureStore } from './picture-store.ts'
@@ -40,6 +41,10 @@ export type Storage = {
   announceChange(trx: Write): Promise<void>
   /** Calls `listener` when another instance or a command has changed something, or a notification may have been missed. */
   onChange(listener: () => void): void
+  /** Tells the other instances that records of these kinds arrived or changed. With SQLite there are none. */
+  announceRecords(kinds: readonly EventKind[]): Promise<void>
+  /** Calls `listener` when another instance or a command did so: with all kinds when it is not known which. */
+  onRecords(listener: (kinds: readonly EventKind[]) => void): void
   /** A rate limiter of all instances together. Undefined on SQLite, where there is only one process. */
   sharedRateLimiter?: (limit: RateLimit) => RateLimiterAbstract
   /** Removes the content of deleted rows from the database's files, within seconds. */

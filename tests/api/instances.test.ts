@@ -1,9 +1,11 @@
+import type { AddressInfo } from 'node:net'
 import { generate } from 'otplib'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../contract/time.ts'
 import { editing } from '../support/editing.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
+import { openEvents } from '../support/open-events.ts'
 import { sampleJob, sampleMessage } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
@@ -50,6 +52,26 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     second.advance(2000)
     expect(await shows('/openings?q=brief', 'Brief')).toBe(false)
     await until(async () => !(await shows('/', 'Brief')) && !(await shows('/openings', 'Brief')))
+    await first.close()
+    await second.close()
+  })
+
+  test('an application to one is told to streams of the other, where a session ends that was ended on one', async () => {
+    const testStorage = await newMigratedStorage()
+    const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
+    await second.app.listen({ port: 0, host: '127.0.0.1' })
+    const token = await first.tokenOf('consultant', 'listener')
+    const { port } = second.app.server.address() as AddressInfo
+    const stream = await openEvents(`http://127.0.0.1:${port}`, token)
+    expect((await first.post('/api/contact', sampleMessage)).statusCode).toBe(201)
+    await until(async () => stream.text() === ': open\n\ndata: ["enquiries","people"]\n\n')
+
+    // After a connection was lost, anything may have changed.
+    await cutConnections(testStorage.databaseUrl)
+    await until(async () => stream.text().endsWith('data: ["applications","enquiries","people"]\n\n'))
+    await until(async () => (await first.staff('GET', '/api/admin/stats')).statusCode === 200)
+    await first.post('/api/admin/logout', undefined, { authorization: `Bearer ${token}` })
+    await until(async () => stream.isOver())
     await first.close()
     await second.close()
   })

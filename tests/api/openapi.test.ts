@@ -53,6 +53,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/enquiries',
     '/api/enquiries/{id}',
     '/api/enquiries/{id}/resume',
+    '/api/events',
     '/api/invitations/accept',
     '/api/jobs',
     '/api/jobs/application-counts',

@@ -38,7 +38,11 @@ test('an unconfigured site is a demo that prints how to sign in, and exits with 
   const [, username, password] = /Sign in at \S+ as (\S+) with (\S+)/.exec(site.output()) ?? []
   expect(await (await fetch(`${site.url}/api/admin/demo`)).json()).toEqual({ username, password })
   expect((await (await fetch(`${site.url}/api/jobs`)).json()).length).toBe(12)
+  // A back office that is open does not delay the end, nor is it cut off.
+  const { token } = await (await postJson(`${site.url}/api/admin/login`, { username, password })).json()
+  const events = (await fetch(`${site.url}/api/events`, { headers: bearer(token) })).text()
   expect(await site.stop('SIGTERM')).toMatchObject({ code: 0 })
+  expect(await events).toBe(': open\n\n')
 
   const again = await startSite(testStorage, {})
   expect(await (await fetch(`${again.url}/api/admin/demo`)).json()).toEqual({ username, password })

@@ -106,7 +106,7 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
   await expect(row(page, 'Ravi Tubes')).toBeVisible()
 })
 
-test('J walks sixty people over the pages of the list while the reader stays open', async ({ page, asBoss }) => {
+test('J walks sixty people over the pages of the list while the reader stays open', async ({ page, quiet, asBoss }) => {
   const names = Array.from({ length: 60 }, (_, index) => ({ fullName: `Walker ${String(index + 1).padStart(2, '0')}` }))
   const job = await apply(asBoss, 'Walk', names)
   await page.clock.install()
@@ -146,13 +146,28 @@ test('J walks sixty people over the pages of the list while the reader stays ope
   await page.getByRole('button', { name: 'Name', exact: true }).click()
   await expect(page.getByRole('row').nth(1)).toContainText('Walker 60')
 
-  // Somebody who applies meanwhile is offered, and moves nothing until then.
-  await apply(asBoss, 'Late', [{ fullName: 'A Late Walker' }], job)
+  // Somebody who applies meanwhile is offered at once, and moves nothing until then. Nothing is polled meanwhile.
+  let counts = 0
+  page.on('request', (request) => {
+    if (request.url().includes('limit=25')) counts += 1
+  })
   await page.clock.fastForward(31_000)
+  await apply(asBoss, 'Late', [{ fullName: 'A Late Walker' }], job)
   await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
+  expect(counts).toBe(1)
   await expect(list(page)).toContainText('60 people')
   await page.getByRole('button', { name: 'Show 1 new' }).click()
   await expect(list(page)).toContainText('61 people')
+
+  // Without the stream the desk asks by itself.
+  await page.route('/api/events', (route) => route.abort())
+  quiet.expectNoise(/api\/events|ERR_FAILED/)
+  const counted = page.waitForResponse(/limit=25/)
+  await page.reload()
+  await counted
+  await apply(asBoss, 'Later', [{ fullName: 'A Later Walker' }], job)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
 })
 
 test('two records of one person are merged and split, with undo, and colleagues do not overwrite each other', async ({

@@ -11,7 +11,7 @@ import { PeopleList } from './list/people-list.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { ResumePane } from './reader/resume-pane.tsx'
 import { useDesk } from './use-desk.ts'
-import { PAGE_SIZE, usePeoplePage, usePerson } from './use-people.ts'
+import { PAGE_SIZE, useLivePeople, usePeoplePage, usePerson } from './use-people.ts'
 import { useScreen } from './use-screen.ts'
 import { useWalk } from './use-walk.ts'
 import { WalkBar } from './walk-bar.tsx'
@@ -25,6 +25,7 @@ export function PeopleView() {
   const may = useMay()
   const { reading, loadPage, reload } = usePeoplePage(listQuery(address), page)
   const { data: person } = usePerson(id)
+  const isLive = useLivePeople()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [spoken, announce] = useState('')
   const walk = useWalk({ desk, loadPage, announce })
@@ -53,6 +54,7 @@ export function PeopleView() {
     <PeopleList
       reading={reading}
       reload={reload}
+      isLive={isLive}
       asTable={screen !== 'narrow' && (id === '' || (screen === 'wide' && !isReaderOpen))}
       chosen={new Set(chosen)}
       onChoose={setChosen}

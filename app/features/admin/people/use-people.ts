@@ -12,6 +12,7 @@ import {
 import { MINUTE } from '../../../../contract/time.ts'
 import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
+import { useEvents } from './use-events.ts'
 
 export const PAGE_SIZE = 50
 /** Milliseconds between two looks for something new. */
@@ -54,8 +55,16 @@ export function usePeoplePage(query: URLSearchParams, page: number) {
   }
 }
 
-/** The newest people of the same filters, asked for every 30 s while the tab is visible. */
-export function useNewest(query: URLSearchParams, limit: number) {
+/** Loads the newest people again when somebody applies or writes. False while no stream of events is open. */
+export function useLivePeople(): boolean {
+  const queries = useQueryClient()
+  return useEvents((kinds) => {
+    if (kinds.includes('people')) void queries.invalidateQueries({ queryKey: ['people', 'newest'] })
+  })
+}
+
+/** The newest people of the same filters, asked for every 30 s while the tab is visible and `isLive` is false. */
+export function useNewest(query: URLSearchParams, limit: number, isLive: boolean) {
   const { api } = useSession()
   const newest = new URLSearchParams([...query, ['sort', 'submitted'], ['direction', 'desc']])
   for (const name of ['sort', 'direction']) newest.set(name, newest.getAll(name).at(-1) ?? '')
@@ -63,7 +72,7 @@ export function useNewest(query: URLSearchParams, limit: number) {
   return useQuery({
     queryKey: ['people', 'newest', path],
     queryFn: ({ signal }) => api.read(path, isPage, signal),
-    refetchInterval: POLL,
+    refetchInterval: isLive ? false : POLL,
     staleTime: POLL,
   })
 }

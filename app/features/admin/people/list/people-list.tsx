@@ -23,6 +23,8 @@ import { useNewPeople } from './use-new-people.ts'
 type PeopleListProps = {
   reading: Reading<PeoplePage>
   reload: () => void
+  /** New people are announced by the server. */
+  isLive: boolean
   /** The columns of a table, where there is room. */
   asTable: boolean
   chosen: ReadonlySet<string>
@@ -32,13 +34,13 @@ type PeopleListProps = {
 }
 
 /** Search, filters, and the people that they leave. */
-export function PeopleList({ reading, reload, asTable, chosen, onChoose, returnTo }: PeopleListProps) {
+export function PeopleList({ reading, reload, isLive, asTable, chosen, onChoose, returnTo }: PeopleListProps) {
   const { address, pathOf, replace, setFilter } = useDesk()
   const { filter, page, person, resume } = address
   const may = useMay()
   const [density, setDensity] = useDensity()
   const { data: jobs } = useJobs()
-  const arrivals = useNewPeople(listQuery(address))
+  const arrivals = useNewPeople(listQuery(address), isLive)
   const scroller = useRef<HTMLDivElement>(null)
   const hintId = useId()
   useRowInView(scroller, person || returnTo, person === '' && returnTo !== '', reading.data !== undefined)

@@ -5,9 +5,9 @@ import { useNewest } from '../use-people.ts'
 const MOST = 25
 
 /** How many people of this list applied or wrote since it was loaded. Nothing moves until they are asked for. */
-export function useNewPeople(query: URLSearchParams) {
+export function useNewPeople(query: URLSearchParams, isLive: boolean) {
   const key = query.toString()
-  const newest = useNewest(query, MOST)
+  const newest = useNewest(query, MOST, isLive)
   const [seen, setSeen] = useState<{ key: string; until: string }>()
   const latest = newest.data?.people[0]?.submittedAt ?? ''
   // The first answer for a list is what it was loaded with.

@@ -1,0 +1,84 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR } from '../../contract/time.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { openEvents } from '../support/open-events.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { until } from '../support/until.ts'
+
+let api: Api
+let origin: string
+beforeAll(async () => {
+  api = await openApi()
+  await api.app.listen({ port: 0, host: '127.0.0.1' })
+  origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => api.close())
+
+test('a stream says which kinds of records arrived or changed, and nothing else', async () => {
+  const { _id: jobId } = (await api.staff('POST', '/api/jobs', sampleJob)).json()
+  const stream = await openEvents(origin, await api.tokenOf('viewer', 'reader'))
+  expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+  expect(stream.headers.get('cache-control')).toBe('no-store')
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
+  await until(async () => stream.text() === ': open\n\n')
+
+  const applied = await api.post('/api/applications', { jobId, ...samplePerson, resume: dataUrl(pdf) })
+  await until(async () => stream.text() === ': open\n\ndata: ["applications","people"]\n\n')
+  expect((await api.post('/api/contact', { ...sampleMessage, email: 'no address' })).statusCode).toBe(400)
+  await api.get('/api/jobs')
+  await api.post('/api/contact', sampleMessage)
+  await until(async () => stream.text().endsWith('data: ["enquiries","people"]\n\n'))
+  await api.staff('PATCH', `/api/applications/${applied.json()._id}`, { status: 'reviewed' })
+  await until(async () => stream.text().split('data:').length === 4)
+  expect(stream.text()).toMatch(/data: \["applications","people"\]\n\n$/)
+  stream.close()
+})
+
+test.each<[string, (token: string, username: string) => Promise<unknown>]>([
+  ['signs out', (token) => api.post('/api/admin/logout', undefined, { authorization: `Bearer ${token}` })],
+  [
+    'is deactivated',
+    (_token, username) =>
+      api.storage.db.updateTable('accounts').set({ state: 'inactive' }).where('username', '=', username).execute(),
+  ],
+  ['has done nothing for an hour', async () => api.advance(HOUR)],
+])('the stream of somebody who %s ends, and no other opens', async (reason, end) => {
+  const token = await api.tokenOf('consultant', reason)
+  const stream = await openEvents(origin, token)
+  await end(token, reason)
+  await until(async () => stream.isOver())
+  expect((await openEvents(origin, token)).status).toBe(401)
+})
+
+test('without a token there is no stream, and none takes it from the address', async () => {
+  const token = await api.staffToken()
+  for (const path of ['/api/events', `/api/events?token=${token}`, `/api/events?access_token=${token}`])
+    expect((await fetch(origin + path)).status).toBe(401)
+})
+
+test('a session has three streams at most, and a closed one makes room', async () => {
+  const token = await api.tokenOf('consultant', 'many tabs')
+  const streams = [await openEvents(origin, token), await openEvents(origin, token), await openEvents(origin, token)]
+  const refused = await openEvents(origin, token)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  const other = await openEvents(origin, await api.tokenOf('consultant', 'colleague'))
+  expect(other.status).toBe(200)
+  streams[0]?.close()
+  await until(async () => {
+    const next = await openEvents(origin, token)
+    streams.push(next)
+    return next.status === 200
+  })
+  for (const stream of [...streams, other]) stream.close()
+})
+
+test('closing the site ends its streams', async () => {
+  const closing = await openApi()
+  await closing.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = closing.app.server.address() as AddressInfo
+  const stream = await openEvents(`http://127.0.0.1:${port}`, await closing.staffToken())
+  await closing.close()
+  await until(async () => stream.isOver())
+  expect(stream.error()).toBeUndefined()
+})
