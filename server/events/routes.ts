@@ -21,8 +21,6 @@ export function eventRoutes(api: Api, streams: EventStreams): void {
     '/events',
     {
       config: { access: 'staff', action: 'people.read', streams: true },
-      // It would open a stream that nobody reads.
-      exposeHeadRoute: false,
       schema: {
         summary: 'A stream of the kinds of records that arrive or change',
         response: {
@@ -31,10 +29,12 @@ export function eventRoutes(api: Api, streams: EventStreams): void {
       },
     },
     async (request, reply) => {
-      const stream = streams.open(request.staff?.token ?? '')
-      if (!stream) return refuse(reply, tooManyStreams)
       // nginx would keep events until its buffer is full.
-      return reply.header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8').send(stream)
+      reply.header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8')
+      // Nobody would read a stream.
+      if (request.method === 'HEAD') return reply.send()
+      const stream = streams.open(request.staff?.token ?? '')
+      return stream ? reply.send(stream) : refuse(reply, tooManyStreams)
     },
   )
 }
