@@ -4,8 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bearer, createJob } from '../../support/applicants.ts'
 import { startNginx } from '../../support/nginx.ts'
+import { openEvents } from '../../support/open-events.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
-import { sampleJob } from '../../support/samples.ts'
+import { sampleJob, sampleMessage } from '../../support/samples.ts'
 import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 import { until } from '../../support/until.ts'
 
@@ -66,6 +67,14 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('the documented nginx', 
     const answer = await fetch(nginx.url + path, { headers: { 'accept-encoding': 'br', ...headers } })
     return { status: answer.status, headers: answer.headers, body: await answer.text() }
   }
+
+  test('events are passed on as they come', async () => {
+    const stream = await openEvents(nginx.url, await site.token())
+    await until(async () => stream.text() === ': open\n\n')
+    expect((await postJson(`${site.url}/api/contact`, sampleMessage)).status).toBe(201)
+    await until(async () => stream.text().includes('"enquiries"'))
+    stream.close()
+  })
 
   test('leads pages over plain HTTP to HTTPS', async () => {
     const answer = await fetch(`${nginx.plainUrl}/about?x=1`, { redirect: 'manual' })
