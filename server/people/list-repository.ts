@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
 import type { PeopleFilter, PersonSummary } from '../../contract/people.ts'
 import { DAY, endOfIstDay } from '../../contract/time.ts'
@@ -8,54 +8,87 @@ import { findMatch } from '../search/find-match.ts'
 import type { SearchNode } from '../storage/full-text.ts'
 import { caseKey } from '../storage/ids.ts'
 import type { Page } from '../storage/page.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { searchedTexts } from './index-person.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
 export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
 
-export function peopleListing({ reader: db, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
-  const matching = (filter: PeopleFilter, { node, namesOnly }: PeopleSearch) => {
-    let people = db.selectFrom('people').where('merged_into', 'is', null)
-    if (node) people = people.where(sql<SqlBool>`people.id in (${fullText.matching(node, namesOnly)})`)
-    for (const condition of conditionsOf(filter)) people = people.where(condition)
-    return people
+export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
+  const matching = (db: Database, filter: PeopleFilter, { node, namesOnly }: PeopleSearch) => {
+    const people = narrowed(db, filter)
+    return node ? people.where(sql<SqlBool>`people.id in (${fullText.matching(node, namesOnly)})`) : people
+  }
+  /** Those who fit best come first, and then the others. */
+  async function mostRelevant(db: Database, filter: PeopleFilter, search: PeopleSearch, node: SearchNode, page: Page) {
+    const best = sql<{ person_id: string; rank: number }>`(${fullText.ranked(node, search.namesOnly)})`.as('found')
+    const ofBest = await onPage(
+      narrowed(db, filter)
+        .innerJoin(best, (join) => join.onRef('found.person_id', '=', 'people.id'))
+        .orderBy('found.rank', 'desc'),
+      page,
+    )
+    // A full page of them needs no look at everybody else who matches, who may be most of all people.
+    if (ofBest.length === page.limit) return ofBest
+    return onPage(
+      matching(db, filter, search)
+        .leftJoin(best, (join) => join.onRef('found.person_id', '=', 'people.id'))
+        .orderBy(sql`coalesce(found.rank, 0) desc`),
+      page,
+    )
   }
   return {
-    async page(filter: PeopleFilter, search: PeopleSearch, { page, limit }: Page): Promise<PersonSummary[]> {
-      const { node, namesOnly } = search
-      const byRelevance = node && (filter.sort === undefined || filter.sort === 'relevance')
-      const people = matching(filter, search)
-      const ordered = byRelevance
-        ? people
-            .leftJoin(
-              sql<{ person_id: string; rank: number }>`(${fullText.ranked(node, namesOnly)})`.as('found'),
-              (join) => join.onRef('found.person_id', '=', 'people.id'),
-            )
-            .orderBy(sql`coalesce(found.rank, 0) desc`)
-        : people.orderBy(orderOf(filter))
-      const rows = await ordered
-        .select('people.id')
-        .orderBy('submitted_at', 'desc')
-        .orderBy('people.id', 'desc')
-        .limit(limit)
-        .offset((page - 1) * limit)
-        .execute()
-      const summaries = await summariesOf(
-        db,
-        rows.map((row) => row.id),
-      )
-      return node ? addMatches(db, summaries, search) : summaries
+    async page(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<PersonSummary[]> {
+      const { node } = search
+      const byRelevance = filter.sort === undefined || filter.sort === 'relevance'
+      const inOrder = (db: Database) => onPage(matching(db, filter, search).orderBy(orderOf(filter)), page)
+      const ids = node
+        ? await fullText.search(reader, (db) =>
+            byRelevance ? mostRelevant(db, filter, search, node, page) : inOrder(db),
+          )
+        : await inOrder(reader)
+      const summaries = await summariesOf(reader, ids)
+      return node ? addMatches(reader, summaries, search) : summaries
     },
 
     async count(filter: PeopleFilter, search: PeopleSearch): Promise<number> {
-      const { count } = await matching(filter, search)
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
+      const { node, namesOnly } = search
+      const countAll = async (db: Database) => {
+        const people = matching(db, filter, search).select(({ fn }) => fn.countAll<number>().as('count'))
+        return (await people.executeTakeFirstOrThrow()).count
+      }
+      if (!node) return countAll(reader)
+      return fullText.search(reader, async (db) => {
+        // The index has exactly the people who are not merged, so a search alone is counted there.
+        if (conditionsOf(filter).length > 0) return countAll(db)
+        const { rows } = await sql<{ count: number }>`${fullText.counting(node, namesOnly)}`.execute(db)
+        return rows[0]?.count ?? 0
+      })
     },
   }
 }
+
+function narrowed(db: Database, filter: PeopleFilter) {
+  let people = db.selectFrom('people').where('merged_into', 'is', null)
+  for (const condition of conditionsOf(filter)) people = people.where(condition)
+  return people
+}
+
+/** The newest come first among equals. */
+async function onPage(people: SelectQueryBuilder<Schema, 'people', object>, { page, limit }: Page): Promise<string[]> {
+  const rows = await people
+    .select('people.id')
+    .orderBy('submitted_at', 'desc')
+    .orderBy('people.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The texts of so many people are in memory at a time. */
+const MATCH_BATCH = 25
 
 /** Adds the line that was found to each person. Yields, because a long page of long resumes takes tens of milliseconds. */
 async function addMatches(
@@ -65,11 +98,18 @@ async function addMatches(
 ): Promise<PersonSummary[]> {
   if (!node) return people
   const found: PersonSummary[] = []
-  for (const person of people) {
-    const texts = (await searchedTexts(db, [person._id])).get(person._id) ?? []
-    const allowed = namesOnly ? texts.filter(({ source }) => source === 'name' || source === 'tag') : texts
-    found.push({ ...person, match: findMatch(node, allowed) })
-    await nextTurn()
+  for (let from = 0; from < people.length; from += MATCH_BATCH) {
+    const batch = people.slice(from, from + MATCH_BATCH)
+    const textsOf = await searchedTexts(
+      db,
+      batch.map(({ _id }) => _id),
+    )
+    for (const person of batch) {
+      const texts = textsOf.get(person._id) ?? []
+      const allowed = namesOnly ? texts.filter(({ source }) => source === 'name' || source === 'tag') : texts
+      found.push({ ...person, match: findMatch(node, allowed) })
+      await nextTurn()
+    }
   }
   return found
 }

@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
-import { ANYBODY, type FullText, MAX_TOKENS, type SearchNode } from './full-text.ts'
+import { ANYBODY, type FullText, MAX_TOKENS, MOST_RANKED, type SearchNode } from './full-text.ts'
 
-/** Reading the vectors of more people than this would take longer than a person waits. */
-const MOST_RANKED = 500
 /** PostgreSQL keeps no more positions of a token. */
 const MOST_POSITIONS = 255
 
@@ -21,6 +19,17 @@ export const postgresFullText: FullText = {
 
   matching: (node, namesOnly) => sql`
     select person_id from person_search where vector @@ ${print(node, namesOnly)}::tsquery`,
+
+  counting: (node, namesOnly) => sql`
+    select count(*) from person_search where vector @@ ${print(node, namesOnly)}::tsquery`,
+
+  search: (db, work) =>
+    db.transaction().execute(async (trx) => {
+      // PostgreSQL takes reading a vector to be free, and would read those of all people for a frequent word: 2 s
+      // instead of 30 ms for 100,000 people.
+      await sql`set local enable_seqscan = off`.execute(trx)
+      return work(trx)
+    }),
 
   ranked: (node, namesOnly) => sql`
     select person_id, ts_rank('{0.1, 0.1, 0.1, 1.0}', vector, ${print(node, namesOnly)}::tsquery) as rank

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { ANYBODY, type FullText, MAX_TOKENS, type SearchNode } from './full-text.ts'
+import { ANYBODY, type FullText, MAX_TOKENS, MOST_RANKED, type SearchNode } from './full-text.ts'
 
 /** FTS5. The tokens are folded already, so its tokenizer only splits at spaces. */
 export const sqliteFullText: FullText = {
@@ -22,11 +22,17 @@ export const sqliteFullText: FullText = {
     select person_id from person_search_rows
     where number in (select rowid from person_search where person_search match ${printed(node, namesOnly)})`,
 
-  // A name counts ten times as much as a word in a resume.
+  counting: (node, namesOnly) => sql`
+    select count(*) as count from person_search where person_search match ${printed(node, namesOnly)}`,
+
+  search: (db, work) => work(db),
+
+  // A name counts ten times as much as a word in a resume. Numbers grow with time.
   ranked: (node, namesOnly) => sql`
     select person_id, -bm25(person_search, 10.0, 1.0) as rank
     from person_search join person_search_rows on number = person_search.rowid
-    where person_search match ${printed(node, namesOnly)}`,
+    where person_search match ${printed(node, namesOnly)}
+    order by person_search.rowid desc limit ${sql.lit(MOST_RANKED)}`,
 }
 
 const printed = (node: SearchNode, namesOnly: boolean) => (namesOnly ? `names : (${print(node)})` : print(node))
