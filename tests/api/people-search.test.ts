@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { indexResume } from '../../server/people/index-person.ts'
+import { type ExtractText, textExtractor } from '../../server/resumes/extract-text.ts'
 import { textRepository } from '../../server/resumes/text-repository.ts'
 import { startTextWorker } from '../../server/resumes/text-worker.ts'
 import { type Api, openApi } from '../support/open-api.ts'
-import { textPdf } from '../support/resume-files.ts'
+import { programFiles, textPdf } from '../support/resume-files.ts'
 import { dataUrl, sampleJob } from '../support/samples.ts'
 
 let api: Api
@@ -19,12 +20,14 @@ const phones = { meera: '+91 98110 45678', ravi: '098220-33445', zoe: '+44 20 79
 type Name = keyof typeof people
 
 /** Reads the texts of this test instead of the files. */
-async function readResumes(): Promise<void> {
+const readTexts: ExtractText = async ({ bytes }) =>
+  people[/this is (\w+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1] as Name] ?? ''
+
+async function readResumes(extractText = readTexts): Promise<void> {
   const worker = startTextWorker({
     storage: api.storage,
     texts: textRepository(api.storage),
-    extractText: async ({ bytes }) =>
-      people[/this is (\w+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1] as Name] ?? '',
+    extractText,
     onText: (trx, resumeId) => indexResume(api.storage, trx, resumeId),
     clock: api.clock,
     log: { warn: (details) => expect(details).toBeUndefined() },
@@ -182,4 +185,26 @@ test('merged people are one, and what is erased is found no more', async () => {
   const zoe = (await api.staff('GET', `/api/people/${(await find('zoe'))?._id}`)).json()
   await api.staff('DELETE', `/api/applications/${zoe.applications[0]._id}`)
   expect([await found('strasse'), await found('zoe')]).toEqual(['', ''])
+})
+
+test('files of LibreOffice, LaTeX and Chromium are found by their words', { timeout: 60_000 }, async () => {
+  const { libreOffice, latex, hindi, scan } = programFiles
+  const files = { office: libreOffice.pdf, docx: libreOffice.docx, doc: libreOffice.doc, latex, hindi, scan }
+  for (const [name, bytes] of Object.entries(files)) {
+    const email = `${name}@program.in`
+    const body = { jobId, fullName: 'Sample person', email, phone: '9000000010', resume: dataUrl(bytes) }
+    expect([name, (await api.post('/api/applications', body)).statusCode]).toEqual([name, 201])
+  }
+  const { extractText, close } = textExtractor()
+  await readResumes(extractText)
+  close()
+  const sample = (q: string) => found(`${q} program`)
+  expect(await sample('"transfer line" C++ PL/SQL R&D 16949')).toBe('doc docx office')
+  expect(await sample('यांत्रिक')).toBe('doc docx office')
+  expect(await sample('efficient workflow offline')).toBe('latex')
+  expect(await sample('उत्पादन')).toBe('hindi')
+  expect(await sample('"die maintenance" chakan')).toBe('hindi')
+  const [scanned] = (await search('scan program')).people
+  const detail = (await api.staff('GET', `/api/people/${scanned?._id}`)).json()
+  expect(detail.resumes).toMatchObject([{ textState: 'none' }])
 })

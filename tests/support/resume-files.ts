@@ -6,6 +6,20 @@ import { contentTypes, zip } from './zip.ts'
 /** Printed by Chromium: two columns, a table, ligatures, and a font of its own. */
 export const chromiumPdf = readFileSync(new URL('./files/chromium-print.pdf', import.meta.url))
 
+const madeBy = (name: string) => readFileSync(new URL(`./files/${name}`, import.meta.url))
+
+/** Resumes as other programs write them. */
+export const programFiles = {
+  /** LibreOffice: a heading, paragraphs, Hindi and a table, the same in all three. */
+  libreOffice: { pdf: madeBy('libreoffice.pdf'), docx: madeBy('libreoffice.docx'), doc: madeBy('libreoffice.doc') },
+  /** pdfTeX with the ligatures of Latin Modern. */
+  latex: madeBy('latex.pdf'),
+  /** Printed by Chromium in Noto Sans Devanagari, with two columns and a table. */
+  hindi: madeBy('chromium-hindi.pdf'),
+  /** One picture of a page. */
+  scan: madeBy('scan.pdf'),
+}
+
 /** A PDF of these objects, with a correct table of their places. */
 function pdfOfObjects(objects: (string | Buffer)[]): Buffer {
   const parts = [Buffer.from('%PDF-1.4\n')]
