@@ -33,6 +33,8 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
         const next = await load(since)
         // A change during the load may be missing from the result.
         if (seen !== changes) continue
+        // It expired while it was loaded.
+        if (since <= next.until && clock() > next.until) continue
         current = { ...next, since }
         stale = false
         failed = false
