@@ -21,7 +21,10 @@ async function postThirty(asStaff: AsStaff, word: string) {
   return (await answers[0]?.json()) as { _id: string; title: string }
 }
 
-/** Addresses of every kind of state: lists whole, narrowed, searched, leafed through and empty; jobs open, closed, unknown. */
+/**
+ * Addresses of every kind of state: lists whole, narrowed, searched, leafed through and empty; jobs open, closed, unknown.
+ * Narrowed lists are short, because axe takes a tenth of a second for each card.
+ */
 async function everyState(page: Page, asStaff: AsStaff, word: string) {
   const { _id, title } = await postThirty(asStaff, word)
   const closed = await (await asStaff('POST', '/api/jobs', { ...sampleJob, status: 'closed' })).json()
@@ -29,8 +32,8 @@ async function everyState(page: Page, asStaff: AsStaff, word: string) {
   return [
     '/',
     '/openings',
-    '/openings?industry=Automotive',
-    `/openings?q=${word}`,
+    '/openings?industry=Energy',
+    `/openings?q=${word}%20fitter%2030`,
     `/openings?industry=Automotive&q=${word}&page=2`,
     '/openings?page=2',
     `/openings?job=${_id}`,
