@@ -97,7 +97,7 @@ import { renderedPages } from './site/rendered-pages.ts'
 import { createRenderer } from './site/renderer.ts'
 import { openingsPage, siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
-import { createUploads } from './uploads/receive-resume.ts'
+import { createUploads, type UploadLimits } from './uploads/receive-resume.ts'
 
 export type AppOptions = {
   config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
@@ -115,6 +115,8 @@ export type AppOptions = {
   loginFailureTime?: number
   /** Off in tests, which block the event loop themselves. */
   shedsLoad?: boolean
+  /** Other limits than usual, for tests on a busy machine. */
+  uploadLimits?: Partial<UploadLimits>
   logOutput?: LogOutput
   /** The last results of housekeeping, for `readyz`. */
   jobReports?: () => JobReport[]
@@ -142,6 +144,7 @@ export function buildApp({
   monotonic = monotonicClock,
   loginFailureTime = 500,
   shedsLoad = true,
+  uploadLimits,
   logOutput = createLogOutput(),
   jobReports = () => [],
   mail = { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
@@ -235,7 +238,7 @@ export function buildApp({
     general: () => site.files.get('/share/openings.png') ?? site.notFound,
     notFound: () => site.notFound,
   })
-  const uploads = createUploads()
+  const uploads = createUploads(uploadLimits)
   app.addHook('onClose', () => uploads.close())
   const events = eventStreams({ storage, sessions, clock })
   // Before the server waits for its connections to end.

@@ -39,7 +39,8 @@ export type UploadLimits = {
 }
 
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
-export function createUploads({ bodies, maxWaiting, patience }: UploadLimits = SUBMISSIONS) {
+export function createUploads(limits: Partial<UploadLimits> = {}) {
+  const { bodies, maxWaiting, patience } = { ...SUBMISSIONS, ...limits }
   const memory = sharedMemory(bodies * MAX_BODY)
   const acquire = semaphore({ permits: 1, maxWaiting, patience })
   const pool = workerPool<ReadFormTask, ReadForm>({

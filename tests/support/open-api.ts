@@ -22,7 +22,7 @@ const siteDir = writeSampleSite()
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
 type Options = Partial<
-  Pick<AppOptions, 'loginFailureTime' | 'mail' | 'sendMail' | 'rendering' | 'sendMail' | 'onStored' | 'shedsLoad'>
+  Pick<AppOptions, 'loginFailureTime' | 'mail' | 'sendMail' | 'rendering' | 'onStored' | 'shedsLoad' | 'uploadLimits'>
 > & {
   testStorage?: TestStorage
   resumeSpace?: number
