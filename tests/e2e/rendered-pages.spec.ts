@@ -23,7 +23,7 @@ async function postThirty(asStaff: AsStaff, word: string) {
 
 /**
  * Addresses of every kind of state: lists whole, narrowed, searched, leafed through and empty; jobs open, closed, unknown.
- * Narrowed lists are short, because axe takes a tenth of a second for each card.
+ * Narrowed lists are short, because axe takes most of its time for the cards.
  */
 async function everyState(page: Page, asStaff: AsStaff, word: string) {
   const { _id, title } = await postThirty(asStaff, word)
