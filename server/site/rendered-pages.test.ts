@@ -10,6 +10,15 @@ import type { Renderer, RenderTask } from './renderer.ts'
 const page = (text: string) => cachedResponse({ type: 'text/html', headers: {}, body: Buffer.from(text) })
 const plain = page('all openings')
 const row = (path: string, reads: string[], kind = 'public') => ({ path, kind, scripts: [], styles: [], reads })
+const firm: Firm = {
+  name: 'Sample',
+  foundedIn: '2001',
+  generalEmail: 'sample@example.com',
+  social: {},
+  offices: [],
+  emails: [],
+  phones: [],
+}
 const hangs = () => new Promise<never>(() => {})
 
 type Options = Partial<Omit<RenderedPageOptions, 'renderer'>> & { render: Renderer['render'] }
@@ -47,10 +56,14 @@ function openPages({ render, ...options }: Options) {
       findClosed: async () => undefined,
     },
     content: shippedContent,
-    texts: () => ({ firm: { name: 'Sample' } as Firm, pages: new Map() }),
+    texts: () => ({ firm, pages: new Map() }),
     clock: () => 0,
     origin: 'http://127.0.0.1',
-    log: { warn() {} },
+    log: {
+      warn(details) {
+        throw new Error('A page could not be rendered', { cause: details })
+      },
+    },
     ...options,
   })
   return { pages, site }
