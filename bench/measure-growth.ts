@@ -1,4 +1,3 @@
-import { paths } from '../contract/paths.ts'
 import { requestsPerSecond, wire } from './load.ts'
 import { median } from './rounds.ts'
 import { seed } from './seed.ts'
@@ -22,28 +21,16 @@ export async function measureGrowth(): Promise<Grown[]> {
     const { dataDir, jobIds } = await seed({ jobs: 50, applications })
     const site = await startSite(dataDir)
     const token = await signIn(site)
-    const authorization = `Bearer ${token}`
-    await untilMatched(site, authorization)
     for (const [what, path] of [
       ['admin: first page of applications', '/api/applications?limit=100'],
       ['admin: those of one job', `/api/applications?limit=100&job=${jobIds[0]}`],
       ['admin: figures', '/api/admin/stats'],
     ] as const) {
-      grown.push(await wait(site, what, applications, path, { authorization }))
+      grown.push(await wait(site, what, applications, path, { authorization: `Bearer ${token}` }))
     }
     await site.stop()
   }
   return grown
-}
-
-/** The seeded applications belong to nobody, so the site first finds their people, as after an update. */
-async function untilMatched({ url }: Running, authorization: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(url + paths.peopleProgress, { headers: { authorization } })
-    const { matching } = await answer.json()
-    if (matching.done === matching.total) return
-    await new Promise((resolve) => setTimeout(resolve, 1000))
-  }
 }
 
 async function cost(site: Running, what: string, size: number, path: string): Promise<Grown> {
