@@ -56,7 +56,7 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
 
   await inBatches(
     applications,
-    (index) => ({ index, id: newId(), resume: newId() }),
+    (index) => ({ index, id: newId(), resume: newId(), person: newId(), email: `applicant${index}@example.com` }),
     async (batch) => {
       await storage.db
         .insertInto('resumes')
@@ -73,14 +73,41 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
         )
         .execute()
       await storage.db
+        .insertInto('people')
+        .values(
+          batch.map(({ id, person, index }) => ({
+            id: person,
+            name: `Applicant ${index}`,
+            name_key: `applicant ${index}`,
+            application_id: id,
+            status: 'pending',
+            submitted_at: iso(start - index * 1000),
+            application_count: 1,
+            enquiry_count: 0,
+            has_resume: 1,
+            starred: 0,
+            do_not_contact: 0,
+            merged_into: null,
+            version: 1,
+            changed_at: null,
+            changed_by: null,
+          })),
+        )
+        .execute()
+      await storage.db
+        .insertInto('person_emails')
+        .values(batch.map(({ person, email }) => ({ email_key: email, person_id: person })))
+        .execute()
+      await storage.db
         .insertInto('applications')
         .values(
-          batch.map(({ id, resume, index }) => ({
+          batch.map(({ id, resume, person, email, index }) => ({
             id,
+            person_id: person,
             job_id: jobIds[index < forFirstJob ? 0 : index % jobs] ?? null,
             full_name: `Applicant ${index}`,
-            email: `applicant${index}@example.com`,
-            email_key: `applicant${index}@example.com`,
+            email,
+            email_key: email,
             phone: '+91 98765 43210',
             resume_id: resume,
             status: 'pending',
@@ -88,7 +115,7 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
             notice_version: '',
             deleted_job_title: null,
             version: 1,
-            search_text: `applicant ${index} applicant${index}@example.com`,
+            search_text: `applicant ${index} ${email}`,
             submitted_at: iso(start - index * 1000),
           })),
         )
