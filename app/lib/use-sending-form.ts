@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useState } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sent, sendJson } from './send-json.ts'
 import { type CheckedForm, focusFirstError, useCheckedForm } from './use-checked-form.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
@@ -52,9 +52,20 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   // Forms of one page send to different paths.
   useKeptOverReload(path, () => answersIn(form.formProps.ref.current), restore)
 
+  // From the press on: the first of two presses may be sent before the answers of the second are checked.
+  const underWay = useRef(false)
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const trap = new FormData(event.currentTarget).get(trapName)
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      await send(new FormData(event.currentTarget).get(trapName))
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  async function send(trap: FormDataEntryValue | null) {
     const payload = await preparePayload()
     if (!payload) return
     setProgress(0)
