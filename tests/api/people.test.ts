@@ -280,7 +280,8 @@ test('a viewer sees no contact details, no resumes and no one with the same numb
   const { _id } = (await withSurname(' Sen'))[0] ?? { _id: '' }
   const authorization = `Bearer ${await api.tokenOf('viewer')}`
   for (const url of ['/api/people', `/api/people/${_id}`]) {
-    const { body } = await api.get(url, { authorization })
+    // Without ids, which may have the digits of the number by chance.
+    const body = (await api.get(url, { authorization })).body.replaceAll(/[0-9a-f]{32}/g, '')
     expect(body).toContain('E Sen')
     for (const secret of ['sen@', '66666', 'resume"', 'resumes":[', 'filename', 'hasResume'])
       expect([url, secret, body.includes(secret)]).toEqual([url, secret, false])
