@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -32,7 +32,7 @@ process.on('exit', () => {
 
 /** The site as in production, but without rate limits, because all load comes from one address. */
 export function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  return start(['server/main.ts'], { ...ACCOUNT, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env })
+  return start(['dist/server/main.js'], { ...ACCOUNT, DATA_DIR: dataDir, RATE_LIMIT: 'off', LOG_LEVEL: 'warn', ...env })
 }
 
 /** The same, and it reports the delays of its event loop. */
@@ -82,6 +82,40 @@ async function start(args: string[], env: Record<string, string>): Promise<Runni
 export function processorTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
+}
+
+/** Milliseconds of processor time of all threads that are alive, to the nanosecond. */
+export function threadTimeOf(pid: number): number {
+  let nanoseconds = 0
+  for (const thread of readdirSync(`/proc/${pid}/task`))
+    nanoseconds += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+  return nanoseconds / 1e6
+}
+
+/** Milliseconds of processor time of the processes that this one has started, including those that have ended. */
+export function familyTimeOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  let milliseconds = (Number(fields[13]) + Number(fields[14])) * 10
+  for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')) {
+    try {
+      milliseconds += threadTimeOf(Number(child))
+    } catch {
+      // It has just ended.
+    }
+  }
+  return milliseconds
+}
+
+const IDLE_TIME = 2000
+const IDLE_SHARE = 0.02
+
+/** Waits until what happens after a start is over. `processorTime` reads the milliseconds used so far. */
+export async function untilIdle(processorTime: () => number): Promise<void> {
+  for (;;) {
+    const before = processorTime()
+    await new Promise((resolve) => setTimeout(resolve, IDLE_TIME))
+    if (processorTime() - before < IDLE_SHARE * IDLE_TIME) return
+  }
 }
 
 /** The process's memory in bytes: now (`VmRSS`) or at its peak (`VmHWM`). */

@@ -1,6 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { build } from 'vite'
+import { compressWithCache } from '../server/site/compression-cache.ts'
 
 const FRAME = 'app/features/admin/people/reader/frame'
 /** Decoders of images that scanners make. */
@@ -31,6 +32,8 @@ ${decoders.join('\n')}
   await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
   await writeFile(`${dir}/reader.html`, html)
+  // Compressing takes seconds, which the first reader would wait for.
+  await compressWithCache(Buffer.from(html), dir)
 }
 
 /** Nothing inside may end the element or begin a comment. */

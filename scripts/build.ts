@@ -1,8 +1,7 @@
 /**
- * `npm run build`: everything that `server/main.ts` needs, into dist/. It keeps the assets of the build that was there
+ * `npm run build`: the site and the server, into dist/. It keeps the assets of the build that was there
  * before, or with `--previous DIST` those of a release in another folder, for the pages that visitors have open.
  */
-import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,6 +12,7 @@ import type * as Renderer from '../app/render.tsx'
 import { siteTexts } from '../server/seo/firm.ts'
 import { MANIFEST_PATH, webManifest } from '../server/seo/web-manifest.ts'
 import { buildReader } from './build-reader.ts'
+import { buildServer } from './build-server.ts'
 import { compressSite } from './compress.ts'
 import { drawIcons } from './draw-icons.ts'
 import { drawSocialImages, writeImageAssets } from './draw-social-images.ts'
@@ -64,8 +64,7 @@ await buildReader('dist/reader')
 await rename('dist/site/manifest.json', 'dist/manifest.json')
 await compressSite('dist/site')
 const assets = await addPreviousAssets('dist')
-// Optional: it makes the first start a quarter of a second shorter.
-execFileSync(process.execPath, ['scripts/compile-server.ts'], { stdio: 'inherit' })
+await buildServer()
 
 // Written last, so an interrupted build is made again.
 await writeFile('dist/.source-hash', hash)

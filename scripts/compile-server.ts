@@ -1,8 +1,8 @@
-/** Fills the compile cache by loading the server's modules. The build runs it in a process of its own. */
+/** Fills the compile cache by loading the built server. The build runs it in a process of its own. */
 import { flushCompileCache } from 'node:module'
+import { pathToFileURL } from 'node:url'
 import { openCompileCache } from '../server/compile-cache.ts'
 
 openCompileCache()
-await import('../server/serve.ts')
-await import('../server/storage/open-sqlite.ts')
+for (const name of ['serve.js', 'open-sqlite.js']) await import(pathToFileURL(`dist/server/${name}`).href)
 flushCompileCache()

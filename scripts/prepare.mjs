@@ -3,7 +3,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lockfileHash, sourceHash } from './source-hash.mjs'
+import { lockfileHash, serverHash, sourceHash } from './source-hash.mjs'
 
 const NEEDED = 18
 if (Number(process.versions.node.split('.')[0]) < NEEDED) {
@@ -14,6 +14,7 @@ if (Number(process.versions.node.split('.')[0]) < NEEDED) {
 const ourNode = join('node_modules', '.bin', 'node')
 const installStamp = join('node_modules', '.lockfile-hash')
 const buildStamp = join('dist', '.source-hash')
+const serverStamp = join('dist', 'server', '.source-hash')
 
 /** The programs from outside npm that a command needs, by the Debian package that brings them. */
 const programs = {
@@ -25,6 +26,7 @@ const programs = {
   ],
   bench: [
     { package: 'chromium', files: ['/usr/bin/chromium'] },
+    { package: 'postgresql', files: ['/usr/lib/postgresql'] },
     { package: 'nginx', files: ['/usr/sbin/nginx'] },
   ],
 }
@@ -33,6 +35,7 @@ const goal = process.argv[2]
 installPackages()
 installPrograms(programs[goal] ?? [])
 buildSite(goal === 'dev' ? 'when missing' : 'when stale')
+if (goal !== 'dev') buildServer()
 
 function installPackages() {
   const wanted = lockfileHash()
@@ -69,6 +72,11 @@ function buildSite(need) {
   if (need === 'when missing' ? existsSync(buildStamp) : stampIs(buildStamp, sourceHash())) return
   console.log('Building the site ...')
   run(ourNode, [join('scripts', 'build.ts')])
+}
+
+/** Apart from the site, which takes ten times as long to build. */
+function buildServer() {
+  if (!stampIs(serverStamp, serverHash())) run(ourNode, [join('scripts', 'build-server.ts')])
 }
 
 function stampIs(file, value) {

@@ -1,2 +1,3 @@
 export const lockfileHash: () => string
 export const sourceHash: () => string
+export const serverHash: () => string

@@ -23,8 +23,12 @@ const buildInputs = [
   'package-lock.json',
 ]
 
+/** The inputs of the server's bundle. */
+const serverInputs = ['server', 'contract', 'scripts/build-server.ts', 'package-lock.json']
+
 export const lockfileHash = () => hashOf(['package-lock.json'])
 export const sourceHash = () => hashOf(buildInputs)
+export const serverHash = () => hashOf(serverInputs)
 
 function hashOf(paths) {
   const hash = createHash('sha256')

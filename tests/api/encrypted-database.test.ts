@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeCertificate } from '../support/certificates.ts'
 import { freePort } from '../support/free-port.ts'
-import { OWN_ACCOUNT, run, startSite } from '../support/run-site.ts'
+import { OWN_ACCOUNT, run, SERVER, startSite } from '../support/run-site.ts'
 import { createPostgres, postgresUrl, type TemporaryPostgres, unprivilegedUser } from '../support/temporary-postgres.ts'
 import { newFolder, onPostgres } from '../support/test-storage.ts'
 
@@ -51,7 +51,7 @@ describe.runIf(onPostgres)('a database outside this machine', () => {
 
   const testStorage = () => ({ dataDir: newFolder(), databaseUrl: `postgres://postgres@${OUTSIDE}:${port}/postgres` })
   const refusal = async (env: Record<string, string>) => {
-    const { code, output } = await run('server/main.ts', [], testStorage(), { ...OWN_ACCOUNT, ...env }).ended
+    const { code, output } = await run(SERVER, [], testStorage(), { ...OWN_ACCOUNT, ...env }).ended
     expect(code).toBe(1)
     expect(output.trim().split('\n')).toHaveLength(1)
     return output

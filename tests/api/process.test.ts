@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import { runAdminCommand } from '../../scripts/run-admin-command.ts'
-import { OWN_ACCOUNT, postJson, run, siteEnv, startSite, WAITING } from '../support/run-site.ts'
+import { OWN_ACCOUNT, postJson, run, SERVER, siteEnv, startSite, WAITING } from '../support/run-site.ts'
 import { writeSampleSite } from '../support/sample-site.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 import { newMigratedStorage, newTestStorage, onPostgres } from '../support/test-storage.ts'
@@ -71,7 +71,7 @@ test('what an operator should change is in the log of the start', async () => {
 })
 
 withoutDatabase('bad names in the environment end the start with a sentence each and no stack', async () => {
-  const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
+  const { code, output } = await run(SERVER, [], await newTestStorage(), {
     PORT: 'x',
     ADMIN_PASSWORD: '123456',
     SMTP_URL: 'mail.example.com',
@@ -88,7 +88,7 @@ withoutDatabase('bad names in the environment end the start with a sentence each
 withoutDatabase(
   'an ADMIN_PASSWORD of the firm’s name ends the start with a sentence that says what to do',
   async () => {
-    const { code, output } = await run('server/main.ts', [], await newTestStorage(), {
+    const { code, output } = await run(SERVER, [], await newTestStorage(), {
       ADMIN_PASSWORD: 'Sample-Partners-2026!',
     }).ended
     expect(code).toBe(1)
@@ -104,7 +104,7 @@ withoutDatabase('a Node that is too old is named in one sentence, by npm start a
   const testStorage = await newTestStorage()
   for (const [script, args, version, needed] of [
     ['scripts/prepare.mjs', ['start'], '16.20.2', 'needs Node 18'],
-    ['server/main.ts', [], '24.11.0', 'needs Node 26'],
+    [SERVER, [], '24.11.0', 'needs Node 26'],
   ] as const) {
     const { code, output } = await run(script, [...args], testStorage, asOld(version)).ended
     expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(needed)]])
@@ -114,21 +114,21 @@ withoutDatabase('a Node that is too old is named in one sentence, by npm start a
 withoutDatabase('a built site with a missing file ends the start with the command that builds it', async () => {
   const siteDir = writeSampleSite()
   rmSync(join(siteDir, 'render/template.html'))
-  const { code, output } = await run('server/main.ts', [], await newTestStorage(), { SITE_DIR: siteDir }).ended
+  const { code, output } = await run(SERVER, [], await newTestStorage(), { SITE_DIR: siteDir }).ended
   expect([code, output]).toEqual([1, 'The site has not been built by this release. Run: npm run build\n'])
 })
 
 test.each(['192.0.2.1', 'no-such-host.invalid'])(
   'HOST=%s, where nobody can listen, is named in one sentence',
   async (HOST) => {
-    const { code, output } = await run('server/main.ts', [], await newTestStorage(), { ...OWN_ACCOUNT, HOST }).ended
+    const { code, output } = await run(SERVER, [], await newTestStorage(), { ...OWN_ACCOUNT, HOST }).ended
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`^The site cannot listen on ${HOST}:0 \\(E\\w+\\)\\. Set PORT and HOST\\.\\n$`))
   },
 )
 
 withoutDatabase('a demo on an address for everyone is refused by naming ADMIN_PASSWORD', async () => {
-  const { code, output } = await run('server/main.ts', [], await newTestStorage(), { HOST: '0.0.0.0' }).ended
+  const { code, output } = await run(SERVER, [], await newTestStorage(), { HOST: '0.0.0.0' }).ended
   expect(code).toBe(1)
   expect(output).toContain('ADMIN_PASSWORD')
   expect(output.trim().split('\n')).toHaveLength(1)
@@ -368,18 +368,18 @@ describe.runIf(!onPostgres)('a database file', () => {
     const testStorage = await newTestStorage()
     await (await startSite(testStorage, {})).stop()
     rmSync(join(testStorage.dataDir, 'site.db'))
-    const missing = await run('server/main.ts', [], testStorage).ended
+    const missing = await run(SERVER, [], testStorage).ended
     expect(missing.code).toBe(3)
     expect(missing.output).toContain('npm run restore -- DIR')
     writeFileSync(join(testStorage.dataDir, 'site.db'), '')
-    expect((await run('server/main.ts', [], testStorage).ended).code).toBe(3)
+    expect((await run(SERVER, [], testStorage).ended).code).toBe(3)
   })
 
   test('that is damaged or of another program is left alone', async () => {
     for (const content of ['garbage '.repeat(1000), `SQLite format 3\0${'x'.repeat(5000)}`]) {
       const testStorage = await newTestStorage()
       writeFileSync(join(testStorage.dataDir, 'site.db'), content)
-      const { code, output } = await run('server/main.ts', [], testStorage).ended
+      const { code, output } = await run(SERVER, [], testStorage).ended
       expect(code).toBe(3)
       expect(output.trim().split('\n')).toHaveLength(1)
       expect(output).toContain('npm run restore')

@@ -6,8 +6,11 @@ import { onBothDatabases } from '../support/both-databases.ts'
 // biome-ignore lint/style/noDefaultExport: the test runner reads the default export.
 export default defineConfig({
   test: {
+    globalSetup: 'tests/support/built-server.ts',
     root: fileURLToPath(new URL('../..', import.meta.url)),
     maxWorkers: 2,
+    // Each worker loads the server once, not once for each file.
+    isolate: false,
     projects: onBothDatabases('tests/faults/**/*.test.ts', 300_000),
   },
 })

@@ -7,6 +7,8 @@ import type { TestStorage } from './test-storage.ts'
 
 /** The root of the repository. */
 export const projectDir = fileURLToPath(new URL('../..', import.meta.url))
+/** The built server, as production runs it. */
+export const SERVER = 'dist/server/main.js'
 const siteDir = writeSampleSite()
 /** The server's own cache, here also for the commands: each start takes 0.3 s less processor time. */
 const compileCache = join(projectDir, 'node_modules/.cache/server')
@@ -59,7 +61,7 @@ export const WAITING = /shows its pages at (http:\S+)/
 export async function startSite(
   testStorage: TestStorage,
   env: Record<string, string> = OWN_ACCOUNT,
-  { script = 'server/main.ts', announced = READY, through = [] as string[] } = {},
+  { script = SERVER, announced = READY, through = [] as string[] } = {},
 ) {
   const { child, ended, output } = run(script, [], testStorage, env, '', through)
   const url = await printed(announced, child, ended, output)

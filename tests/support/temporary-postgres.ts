@@ -53,6 +53,7 @@ export async function createPostgres(settings: string[] = [], port = 5432) {
   await start()
   return {
     dir,
+    pid: () => server.pid ?? 0,
     start,
     stop,
     async remove() {

@@ -6,7 +6,7 @@ import SqliteDatabase from 'better-sqlite3'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { applicants, bearer, createJob, storedApplications } from '../../support/applicants.ts'
 import { resumeFilesIn } from '../../support/inspect-storage.ts'
-import { OWN_ACCOUNT, run, startSite } from '../../support/run-site.ts'
+import { OWN_ACCOUNT, run, SERVER, startSite } from '../../support/run-site.ts'
 import { newFolder, newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -233,7 +233,7 @@ describe.runIf(!onPostgres)('a data folder', () => {
 
 /** The result of a start that should be refused; a site that starts is stopped. */
 async function start(dataDir: string) {
-  const { child, ended, output } = run('server/main.ts', [], { dataDir }, OWN_ACCOUNT)
+  const { child, ended, output } = run(SERVER, [], { dataDir }, OWN_ACCOUNT)
   child.stdout.on('data', () => output().includes('ready at') && child.kill('SIGKILL'))
   return ended
 }

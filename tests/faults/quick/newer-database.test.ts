@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openStorage } from '../../../server/storage/open-storage.ts'
-import { OWN_ACCOUNT, run } from '../../support/run-site.ts'
+import { OWN_ACCOUNT, run, SERVER } from '../../support/run-site.ts'
 import { newTestStorage } from '../../support/test-storage.ts'
 
 test('a release that is older than its database says so, and does not suggest restoring a backup', async () => {
@@ -12,7 +12,7 @@ test('a release that is older than its database says so, and does not suggest re
   await later.execute(opened.storage.db)
   await opened.storage.close()
 
-  const { code, output } = await run('server/main.ts', [], testStorage, OWN_ACCOUNT).ended
+  const { code, output } = await run(SERVER, [], testStorage, OWN_ACCOUNT).ended
   expect(output).toMatch(
     /^This release is older than the database: it knows changes up to .*, the database has 9999-later\./,
   )

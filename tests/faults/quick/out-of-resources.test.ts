@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { createJob } from '../../support/applicants.ts'
 import { freePort } from '../../support/free-port.ts'
-import { OWN_ACCOUNT, postJson, projectDir, siteEnv, startSite } from '../../support/run-site.ts'
+import { OWN_ACCOUNT, postJson, projectDir, SERVER, siteEnv, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, samplePerson } from '../../support/samples.ts'
 import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 
@@ -58,7 +58,7 @@ describe.runIf(!onPostgres)('a site whose log cannot be written', () => {
 
   async function startWith(stdout: 'pipe' | number, through: string[] = []) {
     const port = await freePort()
-    const [command = process.execPath, ...words] = [...through, process.execPath, 'server/main.ts']
+    const [command = process.execPath, ...words] = [...through, process.execPath, SERVER]
     const env = siteEnv(await newTestStorage(), { ...OWN_ACCOUNT, PORT: String(port), RATE_LIMIT: 'off' })
     const started = spawn(command, words, { cwd: projectDir, env, stdio: ['ignore', stdout, 'ignore'] })
     child = started

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { applicants, createJob } from '../../support/applicants.ts'
 import { expectWhole } from '../../support/inspect-storage.ts'
-import { OWN_ACCOUNT, postJson, run, startSite, WAITING } from '../../support/run-site.ts'
+import { OWN_ACCOUNT, postJson, run, SERVER, startSite, WAITING } from '../../support/run-site.ts'
 import { sampleMessage } from '../../support/samples.ts'
 import type { TcpProxy } from '../../support/tcp-proxy.ts'
 import { newProxiedPostgres, newTestStorage, onPostgres } from '../../support/test-storage.ts'
@@ -79,7 +79,7 @@ describe.runIf(onPostgres)('a site whose PostgreSQL cannot be reached', () => {
   test('does not start on a database that is wrong rather than away', async () => {
     const testStorage = await newTestStorage()
     const missing = { ...testStorage, databaseUrl: testStorage.databaseUrl?.replace(/test_\w+/, 'no_such_database') }
-    const { code, output } = await run('server/main.ts', [], missing, OWN_ACCOUNT).ended
+    const { code, output } = await run(SERVER, [], missing, OWN_ACCOUNT).ended
     expect([code, output]).toEqual([
       1,
       'The database of DATABASE_URL cannot be used: database "no_such_database" does not exist\n',
@@ -90,7 +90,7 @@ describe.runIf(onPostgres)('a site whose PostgreSQL cannot be reached', () => {
     await client.connect()
     await client.query("insert into kysely_migration (name, timestamp) values ('9999-of-a-later-release', '')")
     await client.end()
-    const newer = await run('server/main.ts', [], testStorage, OWN_ACCOUNT).ended
+    const newer = await run(SERVER, [], testStorage, OWN_ACCOUNT).ended
     expect(newer.code).not.toBe(0)
     expect(newer.output.trim().split('\n')).toHaveLength(1)
   })
