@@ -1,15 +1,32 @@
 /**
- * The only script that a page contains itself: it requests the others after the first paint, or at the first press or key.
+ * The only script that a page contains itself: it requests the others and the fonts after the first paint, the scripts
+ * also at the first press or key.
  * Presses of buttons before the page is ready are held and repeated then; links work without scripts. Inlined by
  * scripts/prerender.ts and allowed by its hash in the content security policy.
  */
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
-const main = scripts[0] ?? ''
 const held = new Set<HTMLElement>()
 const HELD = ['click', 'submit', 'keydown'] as const
 /** In milliseconds: a font or an image that does not arrive must not hold the scripts back for longer. */
 const LATEST_START = 8000
+const FAMILIES = ['Anek Latin Variable', 'Public Sans Variable']
 let isRequested = false
+
+/** fonts.css names the real families once `data-fonts` is set: both at a time, because each would move the layout. */
+function requestFonts() {
+  const loaded = FAMILIES.map((family) => document.fonts.load(`1em "${family}"`))
+  Promise.allSettled(loaded).then(() => {
+    document.documentElement.dataset.fonts = 'loaded'
+  })
+}
+
+/** Calls back when content has first been painted, also if it has been already. */
+function afterPaint(act: () => void) {
+  const observer = new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) act()
+  })
+  observer.observe({ type: 'paint', buffered: true })
+}
 
 function requestScripts() {
   if (isRequested) return
@@ -18,7 +35,15 @@ function requestScripts() {
     const link = document.createElement('link')
     document.head.append(Object.assign(link, { rel: 'modulepreload', href }))
   }
-  import(/* @vite-ignore */ main).catch(doWithoutScripts)
+  evaluateScripts().catch(doWithoutScripts)
+}
+
+/** One by one, the entry last: together they would block a phone for 0.1 s. */
+async function evaluateScripts() {
+  const [main = '', ...others] = scripts
+  // One that is missing is told by the entry, which imports it too.
+  for (const script of others) await import(/* @vite-ignore */ script).catch(() => {})
+  await import(/* @vite-ignore */ main)
 }
 
 /** What was pressed works as it does without script, where it can. The next press requests the scripts again. */
@@ -58,5 +83,6 @@ function repeat() {
 for (const type of HELD) addEventListener(type, hold, true)
 addEventListener('pointerdown', requestScripts)
 addEventListener('page-ready', repeat, { once: true })
-addEventListener('load', () => new PerformanceObserver(requestScripts).observe({ type: 'paint', buffered: true }))
+addEventListener('load', () => afterPaint(requestScripts))
+afterPaint(requestFonts)
 setTimeout(requestScripts, LATEST_START)

@@ -14,6 +14,9 @@ import { FailureNote } from './ui/failure-note.tsx'
 
 const root = document.getElementById('root') as HTMLElement
 
+// Development has no loader.
+if (import.meta.env.DEV) document.documentElement.dataset.fonts = 'loaded'
+
 if (import.meta.env.DEV && window.location.pathname === '/dev/kit') {
   const { Kit } = await import('./dev/kit.tsx')
   createRoot(root).render(

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { createContext, type ReactNode, startTransition, useContext, useEffect, useState } from 'react'
 import type { PageData } from '../../contract/openings.ts'
 
 const PageDataContext = createContext<PageData | undefined>(undefined)
@@ -13,7 +13,8 @@ type PageDataProviderProps = {
 /** Gives the page the data that the server rendered it from, so that hydration starts with the same values. */
 export function PageDataProvider({ data, children }: PageDataProviderProps) {
   const [now, setNow] = useState(data?.now)
-  useEffect(() => setNow(undefined), [])
+  // A transition, because React would otherwise hydrate what shows ages at once, without giving way to the visitor.
+  useEffect(() => startTransition(() => setNow(undefined)), [])
   return (
     <PageDataContext value={data}>
       <NowContext value={now}>{children}</NowContext>

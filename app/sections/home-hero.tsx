@@ -24,7 +24,7 @@ export function HomeHero({ heading, lead, action, second, slidesName, ...rest }:
       <div className="wrap grid gap-x-6 lg:grid-cols-12 lg:grid-rows-[minmax(34rem,auto)_auto]">
         <div className="self-center pt-8 pb-6 lg:col-span-5 lg:py-12">
           <h1 className="max-w-[7.25em] text-hero">{heading}</h1>
-          <p className="mt-5 max-w-[34ch] text-lead text-print-mute">{lead}</p>
+          <p className="mt-5 max-w-[22em] text-lead text-print-mute">{lead}</p>
           <p className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
             <ButtonLink to={action.to} look="marigold">
               {action.label}

@@ -5,6 +5,7 @@ import { postedAge } from '../../contract/posted-age.ts'
 import { Briefcase, MapPin, Wallet } from '../art/icons.tsx'
 import { useNow } from '../lib/page-data.tsx'
 import { Chip } from '../ui/chip.tsx'
+import { Unbroken } from '../ui/unbroken.tsx'
 
 type JobCardProps = {
   job: Job
@@ -18,7 +19,7 @@ type JobCardProps = {
 export const titleIdOf = (job: Job) => `title-${job._id}`
 
 /** One open job; its dashed top edge marks an open position. */
-export function JobCard({ job, title = job.title, action }: JobCardProps) {
+export function JobCard({ job, title = <Unbroken text={job.title} />, action }: JobCardProps) {
   const now = useNow()
   return (
     <article className="job-card">
@@ -32,7 +33,7 @@ export function JobCard({ job, title = job.title, action }: JobCardProps) {
       <div className="mt-3">
         <JobFacts job={job} />
       </div>
-      <p className="mt-4 line-clamp-3 min-h-[3lh] text-[0.9375rem] leading-normal">{job.description}</p>
+      <p className="mt-4 line-clamp-3 min-h-[3lh] max-w-[65ch] text-[0.9375rem] leading-normal">{job.description}</p>
       <h4 className="mt-4 font-semibold text-ink-2 text-meta">Key Skills</h4>
       <JobSkills job={job} most={CARD_SKILLS} />
       <p className="mt-auto pt-6">{action}</p>
@@ -47,7 +48,9 @@ export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: 
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
       {job.skills.slice(0, most).map((skill) => (
         <li key={skill}>
-          <Chip>{skill}</Chip>
+          <Chip>
+            <Unbroken text={skill} />
+          </Chip>
         </li>
       ))}
       {job.skills.length > most && <li className="text-ink-3 text-meta">and more</li>}
@@ -60,13 +63,13 @@ export function JobFacts({ job }: { job: Job }) {
   return (
     <ul className="grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
       <Fact icon={<MapPin size={18} />} name="Location">
-        {job.location}
+        <Unbroken text={job.location} />
       </Fact>
       <Fact icon={<Briefcase size={18} />} name="Experience and type">
-        {job.experience} <span aria-hidden="true">·</span> {job.type}
+        <Unbroken text={job.experience} /> <span aria-hidden="true">·</span> <Unbroken text={job.type} />
       </Fact>
       <Fact icon={<Wallet size={18} />} name="Salary">
-        {salaryInRupees(job.salary)}
+        <Unbroken text={salaryInRupees(job.salary)} />
       </Fact>
     </ul>
   )

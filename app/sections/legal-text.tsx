@@ -17,11 +17,13 @@ export function LegalText({ heading, notice, blocks, isDraft }: LegalTextProps) 
     <div className="wrap py-12 lg:py-16">
       <h1 className="text-page">{heading}</h1>
       {isDraft && (
-        <Note tone="info" title="Draft" className="mt-6 max-w-[68ch]">
-          The firm has not published this text yet.
-        </Note>
+        <div className="mt-6 max-w-[41.5em]">
+          <Note tone="info" title="Draft">
+            The firm has not published this text yet.
+          </Note>
+        </div>
       )}
-      <div className="mt-8 max-w-[68ch] text-ink-2">
+      <div className="mt-8 max-w-[41.5em] text-ink-2">
         {joinLists([...paragraphs, ...blocks]).map((part) =>
           Array.isArray(part) ? (
             <ul key={part.join()} className="mt-3 grid list-disc gap-1.5 pl-6">

@@ -36,7 +36,7 @@ export function PageHero(props: PageHeroProps) {
         <div className="lg:col-span-6">
           {part && <p className="mb-3 font-semibold text-label text-print">{part}</p>}
           <h1 className="max-w-[9.75em] text-page">{keepDash(heading)}</h1>
-          <p className="mt-4 max-w-[36ch] text-ink-2 text-lead">{lead}</p>
+          <p className="mt-4 max-w-[22em] text-ink-2 text-lead">{lead}</p>
           {(action || second || children) && (
             <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-3 sm:gap-x-7">
               {action && <ButtonLink to={action.to}>{action.label}</ButtonLink>}

@@ -20,7 +20,7 @@ export function ShortHero({ heading, lead, scene, children }: ShortHeroProps) {
       <div className="wrap grid items-center gap-x-6 py-10 lg:min-h-72 lg:grid-cols-12 lg:py-8">
         <div className="lg:col-span-8">
           <h1 className="max-w-[12.2em] text-page">{heading}</h1>
-          <p className="mt-4 max-w-[46ch] text-ink-2 text-lead">{lead}</p>
+          <p className="mt-4 max-w-[22em] text-ink-2 text-lead">{lead}</p>
           {children && <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">{children}</div>}
         </div>
         <div className="-my-10 max-lg:hidden lg:col-span-4">

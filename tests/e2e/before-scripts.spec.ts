@@ -13,18 +13,26 @@ async function holdScripts(page: Page) {
 
 const isHydrated = (page: Page) => page.evaluate(() => document.documentElement.dataset.hydrated === 'yes')
 
-test('scripts are requested after the page is painted and loaded', async ({ page }) => {
+test('scripts and fonts are requested after the page is painted', async ({ page }) => {
   await page.goto('/services/rpo')
   await hydrated(page)
-  const { painted, requested } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
-    requested: performance
-      .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ startTime }) => startTime),
-  }))
-  expect(requested.length).toBeGreaterThan(3)
-  expect(Math.min(...requested)).toBeGreaterThanOrEqual(painted)
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  const { painted, scripts, fonts } = await page.evaluate(() => {
+    const requestsOf = (type: string) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith(type))
+        .map(({ startTime }) => startTime)
+    return {
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+      scripts: requestsOf('.js'),
+      fonts: requestsOf('.woff2'),
+    }
+  })
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(fonts.length).toBeGreaterThanOrEqual(2)
+  expect(Math.min(...scripts, ...fonts)).toBeGreaterThanOrEqual(painted)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('font-family', /^"Anek Latin Variable"/)
 })
 
 test('a search that is typed before the scripts arrive stays in the field and filters', async ({ page }) => {

@@ -348,9 +348,8 @@ test('admin: a view whose code was replaced reloads the page once; the note and 
   const reports = /assets\/reports-view-/
   await apply(asStaff, 'Replaced', ['Asha'])
   await page.goto('/admin?view=applications&q=Replaced')
-  await page.getByRole('button', { name: 'Asha Replaced' }).click()
+  await page.getByRole('link', { name: 'Asha Replaced' }).click()
   await page.getByLabel('New note').fill('Asks for 18 lakh')
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 
   // The first try fails without a reload, because the site does not answer; going back tries again.
   await page.route(reports, (route) => route.abort())
@@ -377,6 +376,6 @@ test('admin: a view whose code was replaced reloads the page once; the note and 
   await expect(page.getByText('These are the answers that you had not saved.')).toBeVisible()
   await expect(page.getByLabel('Job Title')).toHaveValue('Half a job')
   await page.goto('/admin?view=applications&q=Replaced')
-  await page.getByRole('button', { name: 'Asha Replaced' }).click()
+  await page.getByRole('link', { name: 'Asha Replaced' }).click()
   await expect(page.getByLabel('New note')).toHaveValue('Asks for 18 lakh')
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apply, open, show, write } from '../support/back-office.ts'
+import { apply, open, person, show, write } from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
 
@@ -144,17 +144,21 @@ test('admin: a list without a field is said to have failed in every view, and a 
   }
 })
 
-test('admin: an application without its history says so in its dialog', async ({ page, quiet, asStaff }) => {
+test('admin: a person without a timeline is said to have failed, and a second try shows them', async ({
+  page,
+  quiet,
+  asStaff,
+}) => {
   quiet.expectNoise(/could not be loaded/)
   await apply(asStaff, 'Unhistoried', ['Asha'])
-  const one = /api\/applications\/[\w-]+$/
-  await leaveOut(page, one, (answer: Entry) => ({ ...answer, history: undefined }))
-  await page.goto('/admin?view=applications&q=Unhistoried')
-  await page.getByRole('button', { name: 'Asha Unhistoried' }).click()
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('This application could not be loaded.')
+  const one = /api\/people\/[0-9a-f]{32}$/
+  await leaveOut(page, one, (answer: Entry) => ({ ...answer, timeline: undefined }))
+  await page.goto('/admin?view=people&q=Unhistoried')
+  await page.getByRole('link', { name: /Asha Unhistoried/ }).click()
+  await expect(person(page).getByRole('alert')).toContainText('This person could not be loaded.')
   await page.unroute(one)
-  await page.getByRole('dialog').getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Asha Unhistoried' })).toBeVisible()
+  await person(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Asha Unhistoried')
 })
 
 test('admin: figures whose list fails say so, and come with a second try', async ({ page, quiet }) => {

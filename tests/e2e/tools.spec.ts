@@ -44,6 +44,17 @@ test.describe('the dates of an executive search', () => {
     expect(await readFile(file, 'utf8')).toContain('DTSTART;VALUE=DATE:20261123\r\n')
     await expectNoFaults(page)
 
+    for (const press of ['click', 'tap'] as const) {
+      const again = page.waitForEvent('download')
+      await tool.getByRole('button', { name: 'Add to calendar' })[press]()
+      expect((await again).suggestedFilename()).toBe('executive-search-2026-11-23.ics')
+    }
+    // The month is the first part of the field.
+    await tool.getByLabel('Search begins on').press('ArrowUp')
+    await expect(page).toHaveURL(`${path}?start=2026-12-23`)
+    await tool.getByLabel('Search begins on').press('ArrowDown')
+    await expect(page).toHaveURL(`${path}?start=2026-11-23`)
+
     await tool.getByRole('link', { name: 'Get Quote with these dates' }).tap()
     await expect(page.getByLabel('Requirements')).toHaveValue(
       'Executive search in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
@@ -69,6 +80,12 @@ test.describe('the RPO planner', () => {
     await tool.getByRole('slider').press('End')
     await expect(plan).toContainText('Enterprise Plan')
     await expect(tool.getByText('60 or more a month lies in 50+ hires/month.')).toBeVisible()
+    await tool.getByRole('slider').click({ position: { x: 2, y: 8 } })
+    await expect(page).toHaveURL(`${path}?hires=5&roles=6&sites=2`)
+    await expect(plan).toContainText('SME Plan')
+    const { width = 0 } = (await tool.getByRole('slider').boundingBox()) ?? {}
+    await tool.getByRole('slider').tap({ position: { x: width - 2, y: 8 } })
+    await expect(plan).toContainText('Enterprise Plan')
     await tool.getByLabel('Hires in an ordinary month').last().fill('12')
     await expect(plan).toContainText('SME Plan')
     await expect(tool.getByRole('heading', { name: 'Growth would add' })).toBeVisible()
@@ -98,6 +115,10 @@ test.describe('the sample talent map', () => {
     await tool.getByRole('button', { name: 'Quality' }).tap()
     await expect(tool.getByRole('status')).toContainText('Quality, ₹12–18 L')
     await tool.getByRole('link', { name: /^Nashik/ }).press('Enter')
+    await expect(tool.getByRole('heading', { name: 'Nashik' })).toBeVisible()
+    await tool.getByRole('link', { name: /^Satara/ }).click()
+    await expect(tool.getByRole('heading', { name: 'Satara' })).toBeVisible()
+    await tool.getByRole('link', { name: /^Nashik/ }).tap()
     await expect(tool.getByRole('heading', { name: 'Nashik' })).toBeVisible()
     await expect(page).toHaveURL(`${path}?town=nashik&ctc=12-18-l&function=quality`)
     await expectNoFaults(page)

@@ -10,6 +10,7 @@ import { useTitlePart } from '../../lib/use-title-part.ts'
 import { JobFacts, JobSkills } from '../../sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { JobShare } from './job-share.tsx'
 
 type ChosenJobProps = {
@@ -57,7 +58,7 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
         <span className="text-ink-3">{postedAge(job.postedDate, now)}</span>
       </p>
       <h2 id="chosen-job" className="mt-2 text-sub leading-tight">
-        {job.title}
+        <Unbroken text={job.title} />
       </h2>
       <div className="mt-4 grid gap-x-12 gap-y-6 lg:grid-cols-12">
         <div className="lg:col-span-8">

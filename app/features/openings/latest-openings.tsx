@@ -52,7 +52,7 @@ const latestOf = (jobs: Job[]): LatestJobs => ({ jobs: jobs.slice(0, shownAtMost
 
 function Placeholders() {
   return (
-    <div className="job-grid">
+    <div className="job-grid few-jobs">
       {Array.from({ length: shownAtMost }, (_, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the placeholders are all alike and never change places.
         <JobCardSkeleton key={position} />
@@ -70,7 +70,7 @@ function LatestList({ jobs }: { jobs: readonly Job[] }) {
     )
   }
   return (
-    <ul className="job-grid">
+    <ul className="job-grid few-jobs">
       {jobs.map((job) => (
         <li key={job._id} className="flex">
           <JobCard

@@ -4,6 +4,7 @@ import { Link } from '../../lib/router.tsx'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { ActionLink } from '../../ui/action-link.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
+import { Unbroken } from '../../ui/unbroken.tsx'
 import { JobShare } from './job-share.tsx'
 
 type OpenJobCardProps = {
@@ -19,7 +20,7 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
       job={job}
       title={
         <Link to={jobPath(job._id)} className="hover:underline underline-offset-4">
-          {job.title}
+          <Unbroken text={job.title} />
         </Link>
       }
       action={

@@ -85,7 +85,7 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
             linkTo={(town) => `?${new URLSearchParams(writeChoice({ ...choice, town }, texts))}`}
             onChoose={(town) => setChoice({ ...choice, town })}
           />
-          <p className="flex flex-wrap gap-x-6 gap-y-1 border-line border-t px-5 py-3 text-ink-2 text-meta md:px-8">
+          <p className="grid gap-x-6 border-line border-t px-5 py-3 text-ink-2 text-meta md:px-8 lg:flex">
             <span>Blue disc: people, by its area</span>
             <span>Triangle: nobody in this band</span>
             <span>Marigold: chosen town, with 50 km around it</span>
