@@ -2,10 +2,12 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { lighthouseBudget, pageBudget, serverBudget } from './budgets.ts'
 import type { Grown } from './measure-growth.ts'
 import type { LighthouseResult } from './measure-lighthouse.ts'
+import type { MatchingResult } from './measure-matching.ts'
 import type { NginxResult } from './measure-nginx.ts'
 import type { ProcessResult } from './measure-process.ts'
 import type { PublishingResult } from './measure-publishing.ts'
 import type { ReadResult } from './measure-reads.ts'
+import type { SearchResult } from './measure-search.ts'
 import type { PageWeight } from './page-weights.ts'
 import type { Compared } from './rounds.ts'
 
@@ -18,6 +20,8 @@ export type Results = {
   growth: Grown[]
   process: ProcessResult
   publishing: PublishingResult
+  search: SearchResult[]
+  matching: MatchingResult[]
   pages: Omit<PageWeight, 'scripts'>[]
   lighthouse: LighthouseResult[]
 }
@@ -25,12 +29,14 @@ export type Results = {
 type Row = { what: string; measured: string; budget: string; kept: boolean }
 
 const whole = (value: number) => Math.round(value).toLocaleString('en')
+const shares = (times: SearchResult['within']) => [times[50], times[95], times[99]].map(whole).join(', ')
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.max(...items.map(read))
 const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
 
 /** The rows of the table, each with whether its budget is kept. */
-export function rowsOf({ reads, nginx, applications, process, publishing, pages, lighthouse }: Results): Row[] {
+export function rowsOf(results: Results): Row[] {
+  const { reads, nginx, applications, process, publishing, search, matching, pages, lighthouse } = results
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row => {
     const heaviest = most(pages, (page) => page[part])
@@ -80,7 +86,7 @@ export function rowsOf({ reads, nginx, applications, process, publishing, pages,
       kept: process.uploadMemory <= serverBudget.uploadMemory,
     },
     {
-      what: 'from server/main.ts to the first answer, with an existing database',
+      what: 'from the start of the process to the first answer, with an existing database',
       measured: `${whole(process.startMilliseconds)} ms`,
       budget: `under ${whole(serverBudget.startMilliseconds)} ms`,
       kept: process.startMilliseconds < serverBudget.startMilliseconds,
@@ -91,6 +97,18 @@ export function rowsOf({ reads, nginx, applications, process, publishing, pages,
       budget: `under ${whole(serverBudget.publishMilliseconds)} ms`,
       kept: publishing.last < serverBudget.publishMilliseconds,
     },
+    ...search.map(({ database, people, queries, within, processor }) => ({
+      what: `search of ${whole(people)} people with a resume of two pages, ${queries} queries, ${database}`,
+      measured: `50, 95 and 99 % within ${shares(within)} ms (processor time ${shares(processor)} ms)`,
+      budget: `95 % under ${serverBudget.searchMilliseconds} ms`,
+      kept: within[95] < serverBudget.searchMilliseconds,
+    })),
+    ...matching.map(({ database, records, seconds, slowest }) => ({
+      what: `slowest GET /api/jobs while ${whole(records)} earlier records are matched to people, ${database}`,
+      measured: `${whole(slowest)} ms (matched in ${whole(seconds)} s)`,
+      budget: `under ${whole(serverBudget.matchingWaitMilliseconds)} ms`,
+      kept: slowest < serverBudget.matchingWaitMilliseconds,
+    })),
     weigh('JavaScript (brotli, bytes)', 'js'),
     weigh('CSS (brotli, bytes)', 'css'),
     weigh('HTML (brotli, bytes)', 'html'),

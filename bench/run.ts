@@ -1,13 +1,15 @@
-/** `npm run bench`: the whole table of measurements and budgets, in under fifteen minutes. */
+/** `npm run bench`: the whole table of measurements and budgets. */
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureApplications } from './measure-applications.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
+import { measureMatching } from './measure-matching.ts'
 import { measureNginx } from './measure-nginx.ts'
 import { measureProcess } from './measure-process.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureReads } from './measure-reads.ts'
+import { measureSearch } from './measure-search.ts'
 import { weighPages, weighServedHtml } from './page-weights.ts'
 import { type Results, rowsOf, tableOf, writeIntoReadme } from './report.ts'
 import { seed } from './seed.ts'
@@ -36,6 +38,16 @@ say(`  ${JSON.stringify(process_)}`)
 say('Publishing')
 const publishing = await measurePublishing()
 say(`  ${JSON.stringify(publishing)}`)
+say('Search')
+const search = await measureSearch(say)
+for (const { database, within, kinds } of search) {
+  say(`  ${database}: ${JSON.stringify(within)}`)
+  for (const { kind, wait, processor } of kinds)
+    say(`    ${kind}: ${Math.round(wait)} ms, processor time ${Math.round(processor)} ms`)
+}
+say('Matching of earlier records')
+const matching = await measureMatching(say)
+say(`  ${JSON.stringify(matching)}`)
 say('Growth')
 const growth = await measureGrowth()
 say('Pages')
@@ -56,6 +68,8 @@ const results: Results = {
   growth,
   process: process_,
   publishing,
+  search,
+  matching,
   pages,
   lighthouse,
 }

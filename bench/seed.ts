@@ -1,4 +1,5 @@
 import { iso } from '../server/clock.ts'
+import { newPerson } from '../server/people/assign-person.ts'
 import { newId } from '../server/storage/ids.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import { newFolder } from './start-server.ts'
@@ -76,21 +77,11 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
         .insertInto('people')
         .values(
           batch.map(({ id, person, index }) => ({
-            id: person,
-            name: `Applicant ${index}`,
-            name_key: `applicant ${index}`,
+            ...newPerson({ id: person, fullName: `Applicant ${index}`, submittedAt: iso(start - index * 1000) }),
             application_id: id,
             status: 'pending',
-            submitted_at: iso(start - index * 1000),
             application_count: 1,
-            enquiry_count: 0,
             has_resume: 1,
-            starred: 0,
-            do_not_contact: 0,
-            merged_into: null,
-            version: 1,
-            changed_at: null,
-            changed_by: null,
           })),
         )
         .execute()

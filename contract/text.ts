@@ -61,3 +61,7 @@ export const maybeLine = (thing: string, max: number) => text(thing, max, cleanL
 
 /** Text of several lines that may be empty. */
 export const maybeBlock = (thing: string, max: number) => text(thing, max, cleanBlock)
+
+/** Devanagari digits as Latin ones. */
+export const withLatinDigits = (text: string) =>
+  text.replace(/[\u0966-\u096f]/g, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0966))

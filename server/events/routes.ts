@@ -7,7 +7,7 @@ import type { EventStreams } from './streams.ts'
 
 const tooManyStreams = tooMany('The back office is open in too many tabs. Please close some of them.', 60)
 
-/** What a successful change tells the back office, by the first part of its path. Every record belongs to a person. */
+/** The kinds of records that a request changes, by the first part of its path. Every record belongs to a person. */
 const announced: Record<string, readonly EventKind[]> = {
   applications: ['applications', 'people'],
   contact: ['enquiries', 'people'],
@@ -31,7 +31,7 @@ export function eventRoutes(api: Api, streams: EventStreams): void {
     async (request, reply) => {
       // nginx would keep events until its buffer is full.
       reply.header('X-Accel-Buffering', 'no').type('text/event-stream; charset=utf-8')
-      // Nobody would read a stream.
+      // HEAD has no body.
       if (request.method === 'HEAD') return reply.send()
       const stream = streams.open(request.staff?.token ?? '')
       return stream ? reply.send(stream) : refuse(reply, tooManyStreams)

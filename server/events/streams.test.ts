@@ -52,7 +52,7 @@ test('many changes at once are two events, here and for other instances', async 
   expect(text()).toBe(': open\n\ndata: ["applications","people"]\n\ndata: ["people","applications"]\n\n')
   expect(announced).toHaveLength(2)
 
-  // What another instance announces is not announced again.
+  // Events of other instances are not sent back to them.
   tellOfOthers(['enquiries'])
   await vi.advanceTimersByTimeAsync(5000)
   expect(text()).toMatch(/data: \["enquiries"\]\n\n$/)

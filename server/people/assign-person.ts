@@ -14,26 +14,26 @@ export async function assignPerson(storage: Storage, trx: Write, sender: Sender)
     .executeTakeFirst()
   if (known) return known.person_id
   const id = newId()
-  await trx
-    .insertInto('people')
-    .values({
-      id,
-      name: fullName,
-      name_key: caseKey(fullName),
-      application_id: null,
-      status: null,
-      submitted_at: submittedAt,
-      application_count: 0,
-      enquiry_count: 0,
-      has_resume: 0,
-      starred: 0,
-      do_not_contact: 0,
-      merged_into: null,
-      version: 1,
-      changed_at: null,
-      changed_by: null,
-    })
-    .execute()
+  await trx.insertInto('people').values(newPerson({ id, fullName, submittedAt })).execute()
   await trx.insertInto('person_emails').values({ email_key: emailKey, person_id: id }).execute()
   return id
 }
+
+/** A person without records. */
+export const newPerson = ({ id, fullName, submittedAt }: Omit<Sender, 'emailKey'> & { id: string }) => ({
+  id,
+  name: fullName,
+  name_key: caseKey(fullName),
+  application_id: null,
+  status: null,
+  submitted_at: submittedAt,
+  application_count: 0,
+  enquiry_count: 0,
+  has_resume: 0,
+  starred: 0,
+  do_not_contact: 0,
+  merged_into: null,
+  version: 1,
+  changed_at: null,
+  changed_by: null,
+})

@@ -9,12 +9,13 @@ export async function indexPerson(storage: Storage, trx: Write, id: string): Pro
   if (!person || person.merged_into !== null) return storage.fullText.remove(trx, id)
   const texts = (await searchedTexts(trx, [id])).get(id) ?? []
   const isOpen = ({ source }: SearchedText) => source === 'name' || source === 'tag'
-  await storage.fullText.put(trx, {
+  const document = {
     personId: id,
     submittedAt: person.submitted_at,
     names: tokensOf(texts.filter(isOpen)),
     body: tokensOf(texts.filter((text) => !isOpen(text))),
-  })
+  }
+  await storage.fullText.put(trx, [document])
 }
 
 /** Called when the text of a resume is known. */

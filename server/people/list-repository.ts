@@ -2,87 +2,103 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
 import type { PeopleFilter, PersonSummary } from '../../contract/people.ts'
-import { DAY, endOfIstDay } from '../../contract/time.ts'
-import { iso } from '../clock.ts'
+import { totalCount } from '../http/pagination.ts'
 import { findMatch } from '../search/find-match.ts'
-import type { SearchNode } from '../storage/full-text.ts'
-import { caseKey } from '../storage/ids.ts'
+import { type Matches, MOST_RANKED, type SearchNode, type Slice } from '../storage/full-text.ts'
 import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
+import { conditionsOf, personId } from './filter-repository.ts'
 import { searchedTexts } from './index-person.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
 export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
 
+/** Where a search finds more people than this, the list is read in its order until a page is full. */
+const FREQUENT = 5000
+
+type Found = { ids: string[]; total: number }
+
 export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
-  const matching = (db: Database, filter: PeopleFilter, { node, namesOnly }: PeopleSearch) => {
-    const people = narrowed(db, filter)
-    return node ? people.where(sql<SqlBool>`people.id in (${fullText.matching(node, namesOnly)})`) : people
+  const count = async (db: Database, matches: Matches) =>
+    (await fullText.counting(matches).execute(db)).rows[0]?.count ?? 0
+
+  const byDate = async (db: Database, matches: Matches, slice: Slice) =>
+    slice.limit > 0 ? idsOf(await fullText.byDate(matches, slice).execute(db)) : []
+
+  /** The newest matches come first, the best of them at the top, and then the others by date. */
+  async function byRelevance(db: Database, matches: Matches, page: Page): Promise<Found> {
+    const start = startOf(page)
+    const best = start < MOST_RANKED ? await fullText.ranked(matches).execute(db) : { rows: [] }
+    const ids = idsOf(best).slice(start, start + page.limit)
+    if (start < MOST_RANKED && best.rows.length < MOST_RANKED) return { ids, total: best.rows.length }
+    const rest = { limit: page.limit - ids.length, offset: Math.max(start, MOST_RANKED) }
+    ids.push(...(await byDate(db, matches, { direction: 'desc', ...rest })))
+    const total = best.rows[0]?.total ?? (await totalCount(ids, page, () => count(db, matches)))
+    return { ids, total }
   }
-  /** Those who fit best come first, and then the others. */
-  async function mostRelevant(db: Database, filter: PeopleFilter, search: PeopleSearch, node: SearchNode, page: Page) {
-    const best = sql<{ person_id: string; rank: number }>`(${fullText.ranked(node, search.namesOnly)})`.as('found')
-    const ofBest = await onPage(
-      narrowed(db, filter)
-        .innerJoin(best, (join) => join.onRef('found.person_id', '=', 'people.id'))
-        .orderBy('found.rank', 'desc'),
-      page,
-    )
-    // A full page of them needs no look at everybody else who matches, who may be most of all people.
-    if (ofBest.length === page.limit) return ofBest
-    return onPage(
-      matching(db, filter, search)
-        .leftJoin(best, (join) => join.onRef('found.person_id', '=', 'people.id'))
-        .orderBy(sql`coalesce(found.rank, 0) desc`),
-      page,
-    )
+
+  async function inOrder(db: Database, matches: Matches, filter: PeopleFilter, page: Page): Promise<Found> {
+    if (filter.sort === 'submitted') {
+      const slice = { direction: filter.direction ?? 'desc', limit: page.limit, offset: startOf(page) }
+      const ids = await byDate(db, matches, slice)
+      return { ids, total: await totalCount(ids, page, () => count(db, matches)) }
+    }
+    const total = await count(db, matches)
+    const found =
+      total > FREQUENT ? fullText.includes(matches) : sql<SqlBool>`people.id in (${fullText.matching(matches)})`
+    return { ids: await onPage(db.selectFrom('people').where(found), filter, page), total }
   }
+
+  async function withoutSearch(filter: PeopleFilter, page: Page): Promise<Found> {
+    let people = reader.selectFrom('people').where('merged_into', 'is', null)
+    for (const condition of conditionsOf(filter, personId)) people = people.where(condition)
+    const ids = await onPage(people, filter, page)
+    const countAll = async () => {
+      const counted = people.select(({ fn }) => fn.countAll<number>().as('count'))
+      return (await counted.executeTakeFirstOrThrow()).count
+    }
+    return { ids, total: await totalCount(ids, page, countAll) }
+  }
+
   return {
-    async page(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<PersonSummary[]> {
-      const { node } = search
-      const byRelevance = filter.sort === undefined || filter.sort === 'relevance'
-      const inOrder = (db: Database) => onPage(matching(db, filter, search).orderBy(orderOf(filter)), page)
-      const ids = node
-        ? await fullText.search(reader, (db) =>
-            byRelevance ? mostRelevant(db, filter, search, node, page) : inOrder(db),
-          )
-        : await inOrder(reader)
-      const summaries = await summariesOf(reader, ids)
-      return node ? addMatches(reader, summaries, search) : summaries
-    },
-
-    async count(filter: PeopleFilter, search: PeopleSearch): Promise<number> {
+    async find(
+      filter: PeopleFilter,
+      search: PeopleSearch,
+      page: Page,
+    ): Promise<{ people: PersonSummary[]; total: number }> {
       const { node, namesOnly } = search
-      const countAll = async (db: Database) => {
-        const people = matching(db, filter, search).select(({ fn }) => fn.countAll<number>().as('count'))
-        return (await people.executeTakeFirstOrThrow()).count
+      if (!node) {
+        const { ids, total } = await withoutSearch(filter, page)
+        return { people: await summariesOf(reader, ids), total }
       }
-      if (!node) return countAll(reader)
-      return fullText.search(reader, async (db) => {
-        // The index has exactly the people who are not merged, so a search alone is counted there.
-        if (conditionsOf(filter).length > 0) return countAll(db)
-        const { rows } = await sql<{ count: number }>`${fullText.counting(node, namesOnly)}`.execute(db)
-        return rows[0]?.count ?? 0
-      })
+      const matches = { node, namesOnly, conditions: conditionsOf(filter, fullText.personKey) }
+      const isRanked = filter.sort === undefined || filter.sort === 'relevance'
+      const { ids, total } = await fullText.search(reader, (db) =>
+        isRanked ? byRelevance(db, matches, page) : inOrder(db, matches, filter, page),
+      )
+      return { people: await addMatches(reader, await summariesOf(reader, ids), search), total }
     },
   }
 }
 
-function narrowed(db: Database, filter: PeopleFilter) {
-  let people = db.selectFrom('people').where('merged_into', 'is', null)
-  for (const condition of conditionsOf(filter)) people = people.where(condition)
-  return people
-}
+const idsOf = ({ rows }: { rows: { person_id: string }[] }) => rows.map(({ person_id }) => person_id)
+
+const startOf = ({ page, limit }: Page) => (page - 1) * limit
 
 /** The newest come first among equals. */
-async function onPage(people: SelectQueryBuilder<Schema, 'people', object>, { page, limit }: Page): Promise<string[]> {
+async function onPage(
+  people: SelectQueryBuilder<Schema, 'people', object>,
+  filter: PeopleFilter,
+  page: Page,
+): Promise<string[]> {
   const rows = await people
     .select('people.id')
+    .orderBy(orderOf(filter))
     .orderBy('submitted_at', 'desc')
     .orderBy('people.id', 'desc')
-    .limit(limit)
-    .offset((page - 1) * limit)
+    .limit(page.limit)
+    .offset(startOf(page))
     .execute()
   return rows.map(({ id }) => id)
 }
@@ -200,43 +216,3 @@ const statusRank = () =>
     applicationStatuses.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
     sql` `,
   )} else ${sql.lit(applicationStatuses.length)} end`
-
-function conditionsOf(filter: PeopleFilter): RawBuilder<SqlBool>[] {
-  const { tag, hasResume, starred } = filter
-  const conditions: RawBuilder<SqlBool>[] = []
-  if (tag)
-    conditions.push(
-      sql`exists (select 1 from person_tags where person_id = people.id and tag_key = ${caseKey(tag.trim())})`,
-    )
-  if (hasResume) conditions.push(sql`has_resume = ${hasResume === 'true' ? 1 : 0}`)
-  if (starred) conditions.push(sql`starred = ${starred === 'true' ? 1 : 0}`)
-  const record = recordCondition(filter)
-  if (record) conditions.push(record)
-  return conditions
-}
-
-/** One application fits all of them; days alone may also be those of a message. */
-function recordCondition({ status, job, industry, place, from, to }: PeopleFilter): RawBuilder<SqlBool> | undefined {
-  const days = [
-    ...(from ? [sql`submitted_at > ${iso(endOfIstDay(from) - DAY)}`] : []),
-    ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
-  ]
-  const ofJob = [
-    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
-    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
-  ]
-  const ofApplication = [
-    ...(status ? [sql`applications.status = ${status}`] : []),
-    ...(job ? [sql`applications.job_id = ${job}`] : []),
-    ...ofJob,
-  ]
-  const all = [...ofApplication, ...days]
-  if (all.length === 0) return undefined
-  const jobs = ofJob.length > 0 ? sql`join jobs on jobs.id = applications.job_id` : sql``
-  const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
-  const applications = sql`select person_id from applications ${jobs} where ${and(all)}`
-  if (ofApplication.length > 0) return sql`people.id in (${applications})`
-  return sql`people.id in (${applications} union all select person_id from enquiries where ${and(days)})`
-}
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { assignPerson } from './assign-person.ts'
+import { indexPerson } from './index-person.ts'
 import { phoneKey } from './phone-key.ts'
 import { refreshPerson } from './refresh-person.ts'
 
@@ -23,7 +24,19 @@ export async function matchEarlierRecords(storage: Storage): Promise<number> {
       await nextTurn()
     }
   }
+  await indexAgain(storage)
   return matched
+}
+
+/** Puts people into the search index again whose entry an earlier release has written. They are found meanwhile. */
+async function indexAgain(storage: Storage): Promise<void> {
+  for (let ids: string[] = []; ; await nextTurn()) {
+    ids = await storage.fullText.outdated(storage.db, BATCH)
+    if (ids.length === 0) return
+    await storage.write(async (trx) => {
+      for (const id of ids) await indexPerson(storage, trx, id)
+    })
+  }
 }
 
 /** How many records have a person, of how many. */

@@ -17,7 +17,7 @@ import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, refusals, refuse } from '../errors.ts'
 import { expectedVersion } from '../http/expected-version.ts'
-import { paging, totalCount } from '../http/pagination.ts'
+import { paging } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { parseQuery } from '../search/parse-query.ts'
@@ -53,8 +53,7 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
       const seesContacts = maySeeContacts(request)
       const { node, hint } = filter.q ? parseQuery(filter.q) : { node: undefined, hint: null }
       const search = { node, namesOnly: !seesContacts }
-      const found = await listing.page(filter, search, { page, limit })
-      const total = await totalCount(found, { page, limit }, () => listing.count(filter, search))
+      const { people: found, total } = await listing.find(filter, search, { page, limit })
       return {
         people: seesContacts ? found : found.map(summaryWithoutContacts),
         total,

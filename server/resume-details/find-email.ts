@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { email } from '../../contract/person.ts'
 
-/** What may stand before an address: nothing, a space, or a mark such as the colon of a label. */
+/** An address follows the start of a line, a space, or a mark such as the colon of a label. */
 const before = '(?<=^|[\\s:;,|/<>()\\[\\]"*•·–—-])'
 /** Ends where capitals follow small letters, because columns are often joined: `gmail.comMobile`. */
 const ending = '(?:[a-z]{2,24}|[A-Z]{2,24})'

@@ -9,7 +9,7 @@ const MAX_LENGTH = 60
 /** Followed by the name, on the same line or on the next one. */
 const labelled = /^(?:(?:full|candidate(?:'s|’s)?) )?(?:name|नाम) ?(?:[:=\u2010-\u2015-]|$) ?(.*)$/iu
 const heading = /^(?:résumé|resume|curriculum vitae|c\.?v\.?|bio-? ?data)(?: of| for)?(?!\p{L})[ :|\u2010-\u2015-]*/iu
-/** What follows a name on its line: a job title, a degree, an address, a phone number. */
+/** The words after a name on the same line: a job title, a degree, an address, a phone number. */
 const restOfLine =
   /(?: [-\u2010-\u2015] |[,|•·●▪◦;:/()[\]<>–—@\d+☎✉]| (?:e-?mail|mobile|phone|contact|tel|mob|ph)\b).*$/iu
 /** U+200C and U+200D, which Indian scripts use, are among the joiners. */

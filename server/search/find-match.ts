@@ -1,6 +1,6 @@
 import type { SearchMatch } from '../../contract/people.ts'
 import type { SearchNode } from '../storage/full-text.ts'
-import { digitsOf, phoneTokens, type Token, tokenise } from './tokenise.ts'
+import { digitsOf, isAscii, phoneTokens, type Token, tokenise } from './tokenise.ts'
 
 export type SearchedText = { source: SearchMatch['source']; text: string }
 
@@ -32,6 +32,7 @@ function leavesOf(node: SearchNode): Leaf[] {
 }
 
 function marksIn(line: string, leaves: Leaf[], isContact: boolean): { marks: Mark[]; found: number } {
+  if (!isContact && !mayContain(line, leaves)) return { marks: [], found: 0 }
   const tokens = tokenise(line)
   const whole: Token[] = isContact
     ? phoneTokens(digitsOf(line)).map((text) => ({ text, from: 0, to: line.length }))
@@ -44,6 +45,13 @@ function marksIn(line: string, leaves: Leaf[], isContact: boolean): { marks: Mar
     marks.push(...hits)
   }
   return { marks: withoutOverlap(marks), found }
+}
+
+/** Most lines have no word of the query. Splitting them into words takes four times as long as this look. */
+function mayContain(line: string, leaves: Leaf[]): boolean {
+  if (!isAscii(line)) return true
+  const lower = line.toLowerCase()
+  return leaves.some((leaf) => lower.includes(leaf.kind === 'prefix' ? leaf.token : (leaf.tokens[0] ?? '')))
 }
 
 function hitsOf(leaf: Leaf, tokens: Token[], whole: Token[]): Mark[] {

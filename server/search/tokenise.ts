@@ -7,11 +7,22 @@ export type Token = { text: string; from: number; to: number }
  */
 const word = /\.net(?![\p{L}\p{N}])|[\p{L}\p{M}\u200c\u200d]+(?:\+\+(?!\p{L})|#(?![\p{L}\p{N}]))?|\p{N}+/giu
 
+/** The same for lower-case ASCII, which takes a third of the time. */
+const asciiWord = /\.net(?![a-z0-9])|[a-z]+(?:\+\+(?![a-z])|#(?![a-z0-9]))?|[0-9]+/g
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII.
+const ascii = /^[\u0000-\u007f]*$/
+export const isAscii = (text: string) => ascii.test(text)
+
 const MAX_LENGTH = 60
 
 /** The words of a text. Written once for both databases, so that they find the same. */
 export function tokenise(text: string): Token[] {
   const tokens: Token[] = []
+  if (isAscii(text)) {
+    for (const { 0: found, index } of text.toLowerCase().matchAll(asciiWord))
+      tokens.push({ text: found.slice(0, MAX_LENGTH), from: index, to: index + found.length })
+    return tokens
+  }
   for (const match of text.matchAll(word)) {
     const folded = fold(match[0]).slice(0, MAX_LENGTH)
     if (folded !== '') tokens.push({ text: folded, from: match.index, to: match.index + match[0].length })
@@ -19,15 +30,22 @@ export function tokenise(text: string): Token[] {
   return tokens
 }
 
-export const wordsOf = (text: string) => tokenise(text).map((token) => token.text)
+/** Line by line, because most lines of a text with other letters are ASCII. No word goes on in the next line. */
+export function wordsOf(text: string): string[] {
+  const words: string[] = []
+  for (const line of text.split('\n')) {
+    if (!isAscii(line)) for (const token of tokenise(line)) words.push(token.text)
+    else for (const found of line.toLowerCase().match(asciiWord) ?? []) words.push(found.slice(0, MAX_LENGTH))
+  }
+  return words
+}
 
 /** Letters that do not decompose into a plain one and an accent. */
 const plain: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** Without case, accents, ligatures and invisible joiners. Marks of Indian scripts are letters, and stay. */
 function fold(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: the range of ASCII.
-  if (/^[\u0000-\u007f]*$/.test(text)) return text.toLowerCase()
+  if (isAscii(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
     .toLowerCase()

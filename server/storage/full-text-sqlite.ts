@@ -1,16 +1,27 @@
-import { sql } from 'kysely'
-import { ANYBODY, type FullText, MAX_TOKENS, MOST_RANKED, type SearchNode } from './full-text.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { ANYBODY, type FullText, MAX_TOKENS, type Matches, MOST_RANKED, type SearchNode } from './full-text.ts'
+import type { Write } from './storage.ts'
 
-/** FTS5. The tokens are folded already, so its tokenizer only splits at spaces. */
+/** Smaller than any time in milliseconds, and larger than the numbers that earlier releases counted. */
+const FIRST_DATE = 100_000_000_000
+
+/**
+ * FTS5. The tokens are folded already, so its tokenizer only splits at spaces. `person_search_rows` has the number of each
+ * person in the index: the milliseconds of the newest record, so that FTS5 reads matches by date without sorting them.
+ */
 export const sqliteFullText: FullText = {
-  async put(trx, { personId, names, body }) {
-    await this.remove(trx, personId)
-    const known = [ANYBODY, ...names].join(' ')
-    const rest = [ANYBODY, ...body.slice(0, MAX_TOKENS - names.length)].join(' ')
-    await sql`insert into person_search_rows (person_id) values (${personId})`.execute(trx)
-    await sql`
-      insert into person_search (rowid, names, body)
-      select number, ${known}, ${rest} from person_search_rows where person_id = ${personId}`.execute(trx)
+  async put(trx, documents) {
+    for (const { personId, submittedAt, names, body } of documents) {
+      await this.remove(trx, personId)
+      const number = await takeNumber(trx, personId, Date.parse(submittedAt))
+      const known = [ANYBODY, ...names].join(' ')
+      const rest = [ANYBODY, ...body.slice(0, MAX_TOKENS - names.length)].join(' ')
+      await sql`insert into person_search (rowid, names, body) values (${number}, ${known}, ${rest})`.execute(trx)
+      for (const table of ['applications', 'enquiries'])
+        await sql`
+          update ${sql.table(table)} set person_number = ${number}
+          where person_id = ${personId} and person_number is not ${number}`.execute(trx)
+    }
   },
 
   async remove(trx, personId) {
@@ -18,24 +29,65 @@ export const sqliteFullText: FullText = {
     await sql`delete from person_search_rows where person_id = ${personId}`.execute(trx)
   },
 
-  matching: (node, namesOnly) => sql`
-    select person_id from person_search_rows
-    where number in (select rowid from person_search where person_search match ${printed(node, namesOnly)})`,
-
-  counting: (node, namesOnly) => sql`
-    select count(*) as count from person_search where person_search match ${printed(node, namesOnly)}`,
+  async outdated(db, limit) {
+    const { rows } = await sql<{ person_id: string }>`
+      select person_id from person_search_rows where number < ${FIRST_DATE} order by number limit ${limit}`.execute(db)
+    return rows.map(({ person_id }) => person_id)
+  },
 
   search: (db, work) => work(db),
 
-  // A name counts ten times as much as a word in a resume. Numbers grow with time.
-  ranked: (node, namesOnly) => sql`
-    select person_id, -bm25(person_search, 10.0, 1.0) as rank
-    from person_search join person_search_rows on number = person_search.rowid
-    where person_search match ${printed(node, namesOnly)}
-    order by person_search.rowid desc limit ${sql.lit(MOST_RANKED)}`,
+  // The plus keeps SQLite from searching the index once for each number.
+  personKey: {
+    person: sql`+person_search.rowid`,
+    ofRecord: sql`person_number`,
+    fromIds: (ids) => sql`select number from person_search_rows where person_id in (${ids})`,
+  },
+
+  counting: (matches) => sql`select count(*) as count ${found(matches)}`,
+
+  // A name counts ten times as much as a word in a resume.
+  ranked: (matches) => sql`
+    select person_id
+    from (
+      select person_search.rowid as number, -bm25(person_search, 10.0, 1.0) as rank ${found(matches)}
+      order by person_search.rowid desc limit ${sql.lit(MOST_RANKED)}
+    ) as newest join person_search_rows using (number)
+    order by rank desc, number desc`,
+
+  byDate(matches, { direction, limit, offset }) {
+    const order = sql.raw(direction)
+    return sql`
+      select person_id
+      from (
+        select person_search.rowid as number ${found(matches)}
+        order by person_search.rowid ${order} limit ${limit} offset ${offset}
+      ) as sliced join person_search_rows using (number)
+      order by number ${order}`
+  },
+
+  matching: (matches) => sql`
+    select person_id from person_search_rows where number in (select person_search.rowid ${found(matches)})`,
+
+  includes: (matches) => sql`
+    (select number from person_search_rows where person_id = people.id) in (select person_search.rowid ${found(matches)})`,
 }
 
-const printed = (node: SearchNode, namesOnly: boolean) => (namesOnly ? `names : (${print(node)})` : print(node))
+const found = ({ node, namesOnly, conditions }: Matches): RawBuilder<unknown> => {
+  const query = namesOnly ? `names : (${print(node)})` : print(node)
+  return sql`from person_search where ${sql.join([sql`person_search match ${query}`, ...conditions], sql` and `)}`
+}
+
+/** The number of this date, or one shortly after it when others have the same. */
+async function takeNumber(trx: Write, personId: string, date: number): Promise<number> {
+  for (let range = 1; ; range *= 2) {
+    const number = date + Math.floor(Math.random() * range)
+    const { rows } = await sql`
+      insert into person_search_rows (number, person_id) values (${number}, ${personId})
+      on conflict (number) do nothing returning number`.execute(trx)
+    if (rows.length > 0) return number
+  }
+}
 
 const quote = (token: string) => `"${token}"`
 

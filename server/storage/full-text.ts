@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { Database, Write } from './storage.ts'
 
 /** A search as a tree. Tokens are those of `server/search/tokenise.ts`: letters, digits and a few marks. */
@@ -22,15 +22,40 @@ export const MOST_RANKED = 500
 /** PostgreSQL knows no positions beyond 16,383. */
 export const MAX_TOKENS = 16_000
 
+/** The columns by which a condition names people. */
+export type PersonKey = {
+  /** The person that the condition is about. */
+  person: RawBuilder<unknown>
+  /** The column of applications and enquiries that names the same person. */
+  ofRecord: RawBuilder<unknown>
+  /** A query for these keys, from a query for ids of people. */
+  fromIds(ids: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+/** The people whom a search finds and all conditions leave. The conditions are written with `personKey`. */
+export type Matches = { node: SearchNode; namesOnly: boolean; conditions: RawBuilder<SqlBool>[] }
+
+export type Slice = { direction: 'asc' | 'desc'; limit: number; offset: number }
+
 export type FullText = {
-  put(trx: Write, document: SearchDocument): Promise<void>
+  put(trx: Write, documents: SearchDocument[]): Promise<void>
   remove(trx: Write, personId: string): Promise<void>
-  /** A query for the `person_id` of everybody who matches. */
-  matching(node: SearchNode, namesOnly: boolean): RawBuilder<unknown>
-  /** A query for the `count` of everybody who matches. */
-  counting(node: SearchNode, namesOnly: boolean): RawBuilder<unknown>
+  /** The ids of some people whose entry an earlier release has written, and who have to be put again. */
+  outdated(db: Database, limit: number): Promise<string[]>
   /** Runs queries that contain those of this index. */
   search<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result>
-  /** A query for `person_id` and `rank` of the newest who match; a higher rank is better. */
-  ranked(node: SearchNode, namesOnly: boolean): RawBuilder<unknown>
+  personKey: PersonKey
+  /** A query for the `count` of the matches. */
+  counting(matches: Matches): RawBuilder<{ count: number }>
+  /**
+   * A query for the `person_id` of the newest matches, at most `MOST_RANKED`, those who fit best first. `total` is the
+   * number of all matches where the index knows it already.
+   */
+  ranked(matches: Matches): RawBuilder<{ person_id: string; total?: number }>
+  /** A query for the `person_id` of matches by date. */
+  byDate(matches: Matches, slice: Slice): RawBuilder<{ person_id: string }>
+  /** A query for the `person_id` of all matches. */
+  matching(matches: Matches): RawBuilder<{ person_id: string }>
+  /** The condition that a row of `people` matches. Faster than `matching` where most rows match and few are read. */
+  includes(matches: Matches): RawBuilder<SqlBool>
 }

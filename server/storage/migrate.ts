@@ -26,6 +26,7 @@ import * as invitationKeys from './migrations/0025-invitation-keys.ts'
 import * as people from './migrations/0030-people.ts'
 import * as resumeTexts from './migrations/0031-resume-texts.ts'
 import * as personSearch from './migrations/0032-person-search.ts'
+import * as searchKeys from './migrations/0033-search-keys.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -56,6 +57,7 @@ export const migrations: Record<string, Migration> = {
   '0030-people': people,
   '0031-resume-texts': resumeTexts,
   '0032-person-search': personSearch,
+  '0033-search-keys': searchKeys,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
+import type { PeoplePage } from '../../contract/people.ts'
 import { invitationRepository } from '../../server/auth/invitations.ts'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
@@ -13,6 +14,7 @@ import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
+import type { Storage } from '../../server/storage/storage.ts'
 import { editing } from '../support/editing.ts'
 import { openApi } from '../support/open-api.ts'
 import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
@@ -181,14 +183,7 @@ test('enquiries of an earlier release are found by their message, after a back-f
   const api = await openApi({ testStorage })
   const found = async (q: string) => Number((await api.staff('GET', `/api/enquiries?q=${q}`)).headers['x-total-count'])
   const { storage } = api
-  let transactions = 0
-  const dying = {
-    ...storage,
-    write: ((work) => {
-      transactions += 1
-      return transactions > 2 ? Promise.reject(new Error('killed')) : storage.write(work)
-    }) as typeof storage.write,
-  }
+  const dying = killedAfter(storage, 2)
   expect(await found('welders')).toBe(0)
   await expect(backfillEnquirySearch(dying)).rejects.toThrow('killed')
   expect(await found('welders')).toBe(200)
@@ -585,14 +580,7 @@ test('records of an earlier release are matched to people, after a start that wa
   const api = await openApi({ testStorage })
   const { storage } = api
   expect(await matchingProgress(storage.db)).toEqual({ done: 0, total: 160 })
-  let transactions = 0
-  const dying = {
-    ...storage,
-    write: ((work) => {
-      transactions += 1
-      return transactions > 1 ? Promise.reject(new Error('killed')) : storage.write(work)
-    }) as typeof storage.write,
-  }
+  const dying = killedAfter(storage, 1)
   await expect(matchEarlierRecords(dying)).rejects.toThrow('killed')
   expect(await matchingProgress(storage.db)).toEqual({ done: 20, total: 160 })
   // Somebody writes meanwhile.
@@ -613,3 +601,89 @@ test('records of an earlier release are matched to people, after a start that wa
   expect(detail.samePerson).toHaveLength(5)
   await api.close()
 })
+
+test('people whom an earlier release has indexed are found at once, and by date when they are indexed again', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0032-person-search')
+  const at = (n: number) => new Date(Date.parse('2026-11-15T10:00:00.000Z') + n).toISOString()
+  const wordOf = (n: number) => `fitter${String.fromCharCode(97 + n / 26, 97 + (n % 26))}`
+  // The newest was indexed first, as it is when resumes are read.
+  const people = Array.from({ length: 45 }, (_, n) => ({ id: `p${n}`, at: at(1000 * (45 - n)), word: wordOf(n) }))
+  await old
+    .insertInto('jobs')
+    .values({ ...plantHead, posted_date: 'x', updated_at: 'x', updated_by: '' })
+    .execute()
+  for (const { id, at, word } of people) {
+    await old
+      .insertInto('resumes')
+      .values({ ...resume, id: `r${id}`, warnings: '[]' })
+      .execute()
+    await old
+      .insertInto('people')
+      .values({
+        id,
+        name: word,
+        name_key: word,
+        application_id: `a${id}`,
+        status: 'pending',
+        submitted_at: at,
+        application_count: 1,
+        enquiry_count: 0,
+        has_resume: 1,
+        starred: 0,
+        do_not_contact: 0,
+        version: 1,
+      })
+      .execute()
+    await old
+      .insertInto('applications')
+      .values({
+        ...person,
+        id: `a${id}`,
+        full_name: word,
+        person_id: id,
+        job_id: 'j',
+        resume_id: `r${id}`,
+        status: 'pending',
+        note: '',
+        notice_version: '',
+        search_text: '',
+        submitted_at: at,
+      })
+      .execute()
+    const tokens = ['¶', 'welding', word]
+    if (onPostgres)
+      await sql`insert into person_search (person_id, submitted_at, vector)
+        values (${id}, ${at}, ${tokens.map((token, n) => `'${token}':${n + 1}A`).join(' ')}::tsvector)`.execute(old)
+    else {
+      await sql`insert into person_search_rows (person_id) values (${id})`.execute(old)
+      await sql`insert into person_search (rowid, names, body)
+        select number, ${tokens.join(' ')}, '¶' from person_search_rows where person_id = ${id}`.execute(old)
+    }
+  }
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const found = async (query: string) => (await api.staff('GET', `/api/people?${query}`)).json()
+  const namesOf = (page: PeoplePage) => page.people.map(({ name }) => name)
+  expect((await found('q=welding&job=j&status=pending&limit=5')).total).toBe(45)
+  expect(namesOf(await found('q=fitterah&place=pune'))).toEqual(['fitterah'])
+  const { storage } = api
+  const dying = killedAfter(storage, 1)
+  if (!onPostgres) await expect(matchEarlierRecords(dying)).rejects.toThrow('killed')
+  await matchEarlierRecords(storage)
+  expect(await storage.fullText.outdated(storage.db, 1)).toEqual([])
+  const page = await found('q=fitter*&job=j&sort=submitted&limit=3')
+  expect([namesOf(page), page.total]).toEqual([['fitteraa', 'fitterab', 'fitterac'], 45])
+  await api.close()
+})
+
+/** A storage whose process is killed after so many transactions. */
+function killedAfter(storage: Storage, transactions: number): Storage {
+  let left = transactions
+  const write: Storage['write'] = (work) => {
+    left -= 1
+    return left < 0 ? Promise.reject(new Error('killed')) : storage.write(work)
+  }
+  return { ...storage, write }
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
+import { newPerson } from '../../server/people/assign-person.ts'
 import { indexResume } from '../../server/people/index-person.ts'
 import { type ExtractText, textExtractor } from '../../server/resumes/extract-text.ts'
 import { textRepository } from '../../server/resumes/text-repository.ts'
@@ -128,6 +129,54 @@ test('a name matters more than a word in a resume, and other orders and filters 
   expect((await search('hydroforming', '&sort=submitted')).people.map(nameOf)).toEqual(['anil', 'ravi', 'meera'])
   const { people, total } = await search('hydroforming', '&limit=1&page=2&sort=name')
   expect([people.map(nameOf), total]).toEqual([['meera'], 3])
+})
+
+test('a search is narrowed by what is known of people and their records', async () => {
+  const names = async (q: string, more: string) => (await search(q, more)).people.map(nameOf).sort().join(' ')
+  const zoe = await find('zoe')
+  await api.staff('PATCH', `/api/people/${zoe?._id}`, { starred: true })
+  expect(await names('pune', '&starred=true')).toBe('zoe')
+  expect(await names('pune', '&starred=false')).toBe('anil')
+  expect(await names('siemens', '&hasResume=false')).toBe('rao')
+  expect(await names('hydroforming', '&tag=night%20shift')).toBe('anil')
+  expect(await names('hydroforming', `&job=${jobId}&status=pending&from=2020-01-01`)).toBe('anil meera ravi')
+  expect(await names('hydroforming', '&status=placed')).toBe('')
+  expect(await names('hydroforming', '&place=nowhere')).toBe('')
+  expect(await names('siemens', '&from=2020-01-01')).toBe('rao ravi')
+})
+
+test('the pages of a frequent word have everybody once, the best of the newest first', async () => {
+  const count = 540
+  const people = Array.from({ length: count }, (_, n) =>
+    newPerson({
+      id: `turner${n}`,
+      fullName: `Turner ${String(n).padStart(3, '0')}`,
+      submittedAt: new Date(Date.parse('2020-01-01') + n * 1000).toISOString(),
+    }),
+  )
+  const documents = people.map(({ id, submitted_at }, n) => {
+    const isBest = n === 500
+    return { personId: id, submittedAt: submitted_at, names: isBest ? ['turner'] : [], body: ['turner', 'lathe'] }
+  })
+  await api.storage.write(async (trx) => {
+    for (const one of people) await trx.insertInto('people').values(one).execute()
+    await api.storage.fullText.put(trx, documents)
+  })
+  for (const [order, first] of [
+    ['', 'turner500'],
+    ['&sort=submitted', 'turner539'],
+    ['&sort=submitted&direction=asc', 'turner0'],
+    ['&sort=name', 'turner0'],
+  ] as const) {
+    const pages = []
+    for (const page of [1, 2, 3, 4, 5, 6, 7, 8]) pages.push(await search('turner', `&limit=70&page=${page}${order}`))
+    const ids = pages.flatMap((page) => page.people.map(({ _id }) => _id))
+    expect([order, ids[0], ids.length, new Set(ids).size]).toEqual([order, first, count, count])
+    expect(pages.map(({ total }) => total)).toEqual(pages.map(() => count))
+    expect((await search('turner', `&limit=70&page=20${order}`)).total).toBe(count)
+  }
+  for (const { id } of people) await api.storage.db.deleteFrom('people').where('id', '=', id).execute()
+  expect((await search('turner')).total).toBe(0)
 })
 
 test('a viewer finds names and tags, and learns nothing of contact details, notes and resumes', async () => {

@@ -1,0 +1,52 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import type { PeopleFilter } from '../../contract/people.ts'
+import { DAY, endOfIstDay } from '../../contract/time.ts'
+import { iso } from '../clock.ts'
+import type { PersonKey } from '../storage/full-text.ts'
+import { caseKey } from '../storage/ids.ts'
+
+/** The key of a list without a search. */
+export const personId: PersonKey = { person: sql`people.id`, ofRecord: sql`person_id`, fromIds: (ids) => ids }
+
+/** The conditions under which a filter leaves somebody. */
+export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<SqlBool>[] {
+  const { tag, hasResume, starred } = filter
+  const isOne = (ids: RawBuilder<unknown>, wanted: boolean) =>
+    sql<SqlBool>`${key.person} ${sql.raw(wanted ? 'in' : 'not in')} (${key.fromIds(ids)})`
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
+  if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
+  if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
+  const record = recordCondition(filter, key)
+  if (record) conditions.push(record)
+  return conditions
+}
+
+/** One application fits all of them; days alone may also be those of a message. */
+function recordCondition(
+  { status, job, industry, place, from, to }: PeopleFilter,
+  { person, ofRecord }: PersonKey,
+): RawBuilder<SqlBool> | undefined {
+  const days = [
+    ...(from ? [sql`submitted_at > ${iso(endOfIstDay(from) - DAY)}`] : []),
+    ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
+  ]
+  const ofJob = [
+    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
+    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
+  ]
+  const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+  const ofApplication = [
+    ...(status ? [sql`applications.status = ${status}`] : []),
+    ...(job ? [sql`applications.job_id = ${job}`] : []),
+    // Not a join, which SQLite would begin with all applications.
+    ...(ofJob.length > 0 ? [sql`applications.job_id in (select id from jobs where ${and(ofJob)})`] : []),
+  ]
+  const all = [...ofApplication, ...days]
+  if (all.length === 0) return undefined
+  const applications = sql`select ${ofRecord} from applications where ${and(all)}`
+  if (ofApplication.length > 0) return sql`${person} in (${applications})`
+  return sql`${person} in (${applications} union all select ${ofRecord} from enquiries where ${and(days)})`
+}
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
