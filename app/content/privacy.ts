@@ -20,6 +20,7 @@ export const privacy = group('Privacy Policy', {
       summary: line('Words that open the notice', 60, 'Read the privacy notice'),
       paragraphs: list('Paragraphs', { entry: 'paragraph', item: text('Paragraph', 800), min: 1, max: 12 }, [
         '{firm} keeps what you send here, your name, e-mail address, phone number, message and resume, to answer you and to place people in jobs. We use it for nothing else.',
+        'A resume that you choose is read at once to fill in your name and contacts, and kept only when you send the form.',
         'Our consultants read it. We show your resume to an employer only for a position that you applied for or agreed to, and we sell your details to nobody.',
         'We keep it for as long as we may have a position for you, and erase it when you ask us to.',
         'You can ask what we keep about you, have it corrected or have it erased. Write to {email} from the address that you used here; we act within 30 days.',
