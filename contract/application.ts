@@ -39,11 +39,13 @@ export const resumeFile = z.object({
 const contacts = { email: z.optional(z.string()), phone: z.optional(z.string()) }
 
 /**
- * An application as staff see it. Contact details and the resume are absent for viewers without the grant. `jobTitle` outlives the job; it is null only where no title is known. `version` is
- * sent as If-Match with a change.
+ * An application as staff see it. Contact details and the resume are absent for viewers without the grant. `person` is
+ * null until the person was found or made, which takes moments after an update from a release without people. `jobTitle`
+ * outlives the job; it is null only where no title is known. `version` is sent as If-Match with a change.
  */
 export const application = z.extend(applicationReceipt, {
   ...contacts,
+  person: z.nullable(z.string()),
   jobTitle: z.nullable(z.string()),
   note: z.string(),
   resume: z.optional(resumeFile),
@@ -67,9 +69,6 @@ export const applicationEvent = z.object({
 
 /** An application with its history, newest first. `note` is the last note. */
 export const applicationDetail = z.extend(application, { history: z.array(applicationEvent) })
-
-/** The ids before and after an application in the list of a filter, newest first; null at either end. */
-export const applicationNeighbours = z.object({ previous: z.nullable(z.string()), next: z.nullable(z.string()) })
 
 const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
 const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
@@ -126,7 +125,6 @@ export type Application = z.infer<typeof application>
 export type RecentApplication = z.infer<typeof recentApplication>
 export type ApplicationEvent = z.infer<typeof applicationEvent>
 export type ApplicationDetail = z.infer<typeof applicationDetail>
-export type ApplicationNeighbours = z.infer<typeof applicationNeighbours>
 export type BulkChange = z.infer<typeof bulkChange>
 export type ApplicationMove = z.infer<typeof applicationMove>
 export type ApplicationMoves = z.infer<typeof applicationMoves>

@@ -10,7 +10,6 @@ export const paths = {
   applicationMoves: '/api/applications/moves',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
-  applicationNeighbours: (id: string) => `/api/applications/${encodeURIComponent(id)}/neighbours`,
   applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
   resumeDetails: RESUME_DETAILS_PATH,
   enquiries: '/api/enquiries',

@@ -4,6 +4,7 @@ import { csvHead, csvRow } from './csv.ts'
 
 const application: Application = {
   _id: 'one',
+  person: null,
   fullName: 'Asha Verma',
   email: 'asha@example.com',
   phone: '+91 98765 43210',

@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Application, ApplicationNeighbours, ApplicationStatus } from '../../contract/application.ts'
+import type { Application, ApplicationStatus } from '../../contract/application.ts'
 import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
@@ -53,29 +53,6 @@ export function applicationListing(db: Database) {
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
-    },
-
-    /**
-     * The ids before and after the application in the order of the list. The application itself need not match the
-     * filter: it may just have been moved to another status. Undefined when there is no such application.
-     */
-    async neighbours(id: string, filter: Filter): Promise<ApplicationNeighbours | undefined> {
-      const own = await db.selectFrom('applications').select('submitted_at').where('id', '=', id).executeTakeFirst()
-      if (!own) return undefined
-      const nearest = async (side: '<' | '>') => {
-        const direction = side === '<' ? 'desc' : 'asc'
-        const row = await matching(filter)
-          .select('applications.id')
-          .where(({ eb, refTuple, tuple }) =>
-            eb(refTuple('submitted_at', 'applications.id'), side, tuple(own.submitted_at, id)),
-          )
-          .orderBy('submitted_at', direction)
-          .orderBy('applications.id', direction)
-          .limit(1)
-          .executeTakeFirst()
-        return row?.id ?? null
-      }
-      return { previous: await nearest('>'), next: await nearest('<') }
     },
 
     /** All matching applications in batches, so that an export holds only one batch in memory. */

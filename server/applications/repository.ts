@@ -91,7 +91,11 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
       .execute()
     await refreshPerson(storage, trx, person)
     await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, sendsReceipt, now })
-    return { receipt: toReceipt(toApplication({ ...row, job_title: job.title, job_deleted_at: null, ...file })) }
+    return {
+      receipt: toReceipt(
+        toApplication({ ...row, person_id: person, job_title: job.title, job_deleted_at: null, ...file }),
+      ),
+    }
   }
 
   return {
@@ -143,6 +147,7 @@ export function toApplication(row: ApplicationRow): Application {
     fullName: row.full_name,
     email: row.email,
     phone: row.phone,
+    person: row.person_id,
     job: row.job_id && row.job_title && !row.job_deleted_at ? { _id: row.job_id, title: row.job_title } : null,
     jobTitle: row.job_title ?? row.deleted_job_title,
     submittedAt: row.submitted_at,

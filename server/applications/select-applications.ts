@@ -12,6 +12,7 @@ export function selectApplications(db: Database) {
       'applications.email',
       'applications.phone',
       'applications.job_id',
+      'applications.person_id',
       'applications.submitted_at',
       'applications.status',
       'applications.note',

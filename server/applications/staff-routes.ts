@@ -8,7 +8,6 @@ import {
   applicationChange,
   applicationDetail,
   applicationMoves,
-  applicationNeighbours,
   applicationStatuses,
   bulkAnswer,
   bulkChange,
@@ -126,23 +125,6 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       const found = await review.find(request.params.id)
       if (!found) return refuse(reply, refusals.unknownRecord)
       return maySeeContacts(request) ? found : withoutContacts(found)
-    },
-  )
-
-  api.get(
-    '/applications/:id/neighbours',
-    {
-      config: { access, action: 'applications.read' },
-      schema: {
-        summary: 'The applications before and after one, in the list of a filter',
-        params: idParams,
-        querystring: z.object(filter),
-        response: { 200: applicationNeighbours },
-      },
-    },
-    async (request, reply) => {
-      const filter = { ...request.query, namesOnly: !maySeeContacts(request) }
-      return (await listing.neighbours(request.params.id, filter)) ?? refuse(reply, refusals.unknownRecord)
     },
   )
 

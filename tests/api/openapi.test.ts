@@ -45,7 +45,6 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/applications.csv',
     '/api/applications/moves',
     '/api/applications/{id}',
-    '/api/applications/{id}/neighbours',
     '/api/applications/{id}/resume',
     '/api/categories',
     '/api/categories/{id}',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dialog, expectNoSidewaysScroll, question } from '../support/back-office.ts'
+import { dialog, expectNoSidewaysScroll, person, question } from '../support/back-office.ts'
 import { test as quietTest } from '../support/quiet-page.ts'
 import { postJson, run, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
@@ -61,8 +61,8 @@ async function signIn(page: Page, name: string, secret = password) {
 async function openNote(page: Page) {
   await page.goto('/admin')
   await page.getByRole('region', { name: 'Recent Applications' }).getByRole('link', { name: 'Asha Verma' }).click()
-  await expect(dialog(page).getByLabel('New note')).toBeVisible()
-  return dialog(page).getByLabel('New note')
+  await expect(person(page).getByLabel('New note')).toBeVisible()
+  return person(page).getByLabel('New note')
 }
 
 /** A note, a new job and a new category, each typed and left. */

@@ -30,7 +30,6 @@ const views = [
       'Delete Automotive',
     ],
   },
-  { path: '/admin?view=applications', title: 'Applications', buttons: ['Asha Fails'] },
   { path: '/admin?view=enquiries', title: 'Enquiries', buttons: ['Ravi Fails'] },
   {
     path: '/admin?view=mail',

@@ -2,12 +2,11 @@ import type { Page } from '@playwright/test'
 import type { ListedJob } from '../../contract/job.ts'
 import { DAY, istDay } from '../../contract/time.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { dialog, person, question } from '../support/back-office.ts'
 import { expect } from '../support/quiet-page.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const question = (page: Page) => page.getByRole('alertdialog')
 const conflict = (page: Page) => dialog(page).getByRole('alert')
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const jobRow = (page: Page, title: string) =>
@@ -193,8 +192,8 @@ test('the question before deleting a job says how many applied, and they keep it
   await page.goto('/admin?view=applications&q=boiler head')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
   await expect(page.getByRole('cell', { name: 'Boiler Head (deleted)' })).toHaveCount(2)
-  await page.getByRole('button', { name: 'Ravi Boiler' }).click()
-  await expect(dialog(page)).toContainText('Boiler Head (deleted)')
+  await page.getByRole('link', { name: 'Ravi Boiler' }).click()
+  await expect(person(page)).toContainText('Boiler Head (deleted)')
 })
 
 test('when its applications cannot be counted, a job is not said to have none', async ({ page, quiet, asBoss }) => {

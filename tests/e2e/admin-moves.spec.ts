@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { show } from '../support/back-office.ts'
+import { dialog, person, row, show } from '../support/back-office.ts'
 import { passTime } from '../support/pass-time.ts'
 import { expect } from '../support/quiet-page.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
 
-const dialog = (page: Page) => page.getByRole('dialog')
-const row = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-const status = (page: Page, word: string) => dialog(page).getByRole('button', { name: word, exact: true })
+const status = (page: Page, word: string) =>
+  person(page).getByRole('button', { name: word === 'Rejected' ? /^Reject(ed)?$/ : word, exact: true })
 
 /** People whose surname is the test's own: the tests of one worker share a site. */
 async function apply(call: Call, surname: string, names: readonly string[]) {
@@ -35,8 +33,8 @@ async function open(page: Page, surname: string, count: number, view = 'applicat
 
 async function openOne(page: Page, name: string, surname: string, count: number) {
   await open(page, surname, count)
-  await page.getByRole('button', { name: `${name} ${surname}`, exact: true }).click()
-  await expect(dialog(page).getByRole('group', { name: 'Status' })).toBeVisible()
+  await page.getByRole('link', { name: `${name} ${surname}`, exact: true }).click()
+  await expect(person(page).getByRole('group', { name: 'Status' })).toBeVisible()
 }
 
 async function moveAll(page: Page, word: string) {
@@ -59,13 +57,11 @@ test('one application: notes, moves that meet those of a colleague, and undo by 
     await apply(asBoss, 'Twice', ['Asha'])
     await openOne(page, 'Asha', 'Twice', 1)
     for (const count of [1, 2]) {
-      await dialog(page).getByLabel('New note').fill('Did not pick up')
-      await dialog(page).getByRole('button', { name: 'Add note' }).click()
-      await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Did not pick up' })).toHaveCount(count)
-      await expect(dialog(page).getByLabel('New note')).toHaveValue('')
+      await person(page).getByLabel('New note').fill('Did not pick up')
+      await person(page).getByRole('button', { name: 'Add note' }).click()
+      await expect(person(page).getByRole('listitem').filter({ hasText: 'Did not pick up' })).toHaveCount(count)
+      await expect(person(page).getByLabel('New note')).toHaveValue('')
     }
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
   })
 
   await test.step('a colleague who moved it to the same status is named, and there is nothing to undo', async () => {
@@ -73,23 +69,20 @@ test('one application: notes, moves that meet those of a colleague, and undo by 
     await openOne(page, 'Asha', 'Agreed', 1)
     await asMeena('PATCH', `/api/applications/${ids.Asha}`, { status: 'placed' })
     await status(page, 'Placed').click()
-    await expect(dialog(page)).toContainText('meena moved this application to Placed')
+    await expect(person(page)).toContainText('meena moved this application to Placed')
     await expect(undo(page)).toHaveCount(0)
-    await page.keyboard.press('Escape')
-    await expect(dialog(page)).toHaveCount(0)
   })
 
-  await test.step('a move is undone by the key in a dialog, and the log says so', async () => {
+  await test.step('a move is undone by the key, and the log says so', async () => {
     const ids = await apply(asBoss, 'Keyed', ['Asha'])
     await openOne(page, 'Asha', 'Keyed', 1)
     await status(page, 'Rejected').focus()
     await page.keyboard.press('Enter')
-    await expect(dialog(page).getByRole('status')).toContainText('Asha Keyed moved to Rejected.')
+    await expect(page.getByText('Asha Keyed moved to Rejected.')).toBeVisible()
     await page.keyboard.press('u')
-    await expect(dialog(page).getByRole('status')).toContainText('The move is undone.')
+    await expect(page.getByText('The move is undone.')).toBeVisible()
     await expect(status(page, 'Pending')).toHaveAttribute('aria-pressed', 'true')
     expect(await statusOf(asBoss, ids.Asha)).toBe('pending')
-    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /, menu$/ }).click()
     await page.getByRole('link', { name: 'Audit log' }).click()
     await expect(page.getByRole('row').nth(1)).toContainText('Took back a move of an application')
@@ -101,8 +94,8 @@ test('one application: notes, moves that meet those of a colleague, and undo by 
     await openOne(page, 'Asha', 'Noted', 1)
     await asMeena('PATCH', `/api/applications/${ids.Asha}`, { note: 'Speaks Tamil' })
     await status(page, 'Reviewed').click()
-    await expect(dialog(page)).toContainText('Asha Noted moved to Reviewed.')
-    await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Speaks Tamil' })).toHaveCount(1)
+    await expect(page.getByText('Asha Noted moved to Reviewed.')).toBeVisible()
+    await expect(person(page).getByRole('listitem').filter({ hasText: 'Speaks Tamil' })).toHaveCount(1)
     expect(await statusOf(asBoss, ids.Asha)).toBe('reviewed')
   })
 })
@@ -118,28 +111,28 @@ test('a status that a colleague has set since is shown, and not overwritten with
   await openOne(page, 'Asha', 'Contested', 1)
   await openOne(colleague, 'Asha', 'Contested', 1)
   await status(colleague, 'Interview').click()
-  await expect(dialog(colleague)).toContainText('Asha Contested moved to Interview.')
+  await expect(colleague.getByText('Asha Contested moved to Interview.')).toBeVisible()
 
   await status(page, 'Rejected').click()
-  const conflict = dialog(page).getByRole('alert')
+  const conflict = person(page).getByRole('alert')
   await expect(conflict).toContainText('meena moved this application to Interview')
   await expect(conflict).toContainText('Your move to Rejected is not saved.')
   await expect(status(page, 'Interview')).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
-  await dialog(page).getByRole('button', { name: 'Use theirs' }).click()
+  await person(page).getByRole('button', { name: 'Use theirs' }).click()
   await expect(conflict).toHaveCount(0)
   expect(await statusOf(asBoss, ids.Asha)).toBe('interview')
 
   await status(colleague, 'Shortlisted').click()
   await expect(status(colleague, 'Shortlisted')).toHaveAttribute('aria-pressed', 'true')
-  await expect(dialog(colleague)).toContainText('moved to Shortlisted.')
+  await expect(colleague.getByText('moved to Shortlisted.')).toBeVisible()
   await status(page, 'Rejected').click()
   await expect(conflict).toContainText('meena moved this application to Shortlisted')
-  await dialog(page).getByRole('button', { name: 'Keep mine' }).click()
-  await expect(dialog(page)).toContainText('Asha Contested moved to Rejected.')
+  await person(page).getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Asha Contested moved to Rejected.')).toBeVisible()
   expect(await statusOf(asBoss, ids.Asha)).toBe('rejected')
   await undo(page).click()
-  await expect(dialog(page)).toContainText('The move is undone.')
+  await expect(page.getByText('The move is undone.')).toBeVisible()
   expect(await statusOf(asBoss, ids.Asha)).toBe('shortlisted')
 })
 
@@ -152,6 +145,8 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
     await expect(page.getByRole('status').filter({ hasText: '3 applications moved to Rejected.' })).toBeVisible()
     for (const name of ['One', 'Two', 'Three']) await expect(row(page, `${name} Together`)).toContainText('Rejected')
     await expect(page.getByText('None selected')).toBeVisible()
+    // Under the pointer it stays for as long as the check takes.
+    await undo(page).hover()
     await expectAccessible(page)
 
     await page.getByRole('link', { name: 'Enquiries' }).click()
@@ -189,16 +184,16 @@ test('two moves in a row are undone one by one, and the last one of the same per
   const ids = await apply(asBoss, 'Quick', ['One', 'Two'])
   await openOne(page, 'Two', 'Quick', 2)
   await status(page, 'Reviewed').click()
-  await expect(dialog(page)).toContainText('Two Quick moved to Reviewed.')
-  await dialog(page).getByRole('button', { name: 'Next application' }).click()
-  await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText('One Quick')
+  await expect(page.getByText('Two Quick moved to Reviewed.')).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('One Quick')
   await status(page, 'Rejected').click()
-  await expect(dialog(page)).toContainText('One Quick moved to Rejected.')
+  await expect(page.getByText('One Quick moved to Rejected.')).toBeVisible()
   await status(page, 'Interview').click()
-  await expect(dialog(page)).toContainText('One Quick moved to Interview.')
-  await expect(dialog(page)).not.toContainText('One Quick moved to Rejected.')
+  await expect(page.getByText('One Quick moved to Interview.')).toBeVisible()
+  await expect(page.getByText('One Quick moved to Rejected.')).toHaveCount(0)
   await expect(undo(page)).toHaveCount(2)
-  await page.keyboard.press('Escape')
+  await page.goBack()
   await expect(undo(page)).toHaveCount(2)
   await undo(page).first().click()
   await expect(page.getByText('The move is undone.')).toBeVisible()
@@ -228,11 +223,11 @@ test('the focus goes back to where it was when an undo is done', async ({ page, 
   await apply(asBoss, 'Focused', ['Asha'])
   await open(page, 'Focused', 1)
   await moveAll(page, 'Reviewed')
-  await page.getByRole('button', { name: 'Asha Focused' }).focus()
+  await page.getByRole('link', { name: 'Asha Focused' }).focus()
   await undo(page).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByText('The move is undone.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Asha Focused' })).toBeFocused()
+  await expect(page.getByRole('link', { name: 'Asha Focused' })).toBeFocused()
 })
 
 test('an undo is offered for ten seconds, and for longer under the pointer or the focus', async ({ page, asBoss }) => {

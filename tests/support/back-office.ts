@@ -6,6 +6,8 @@ import { dataUrl, pdf, sampleMessage, samplePerson } from './samples.ts'
 export type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
 
 export const dialog = (page: Page) => page.getByRole('dialog')
+/** The pane of the desk with everything about one person. */
+export const person = (page: Page) => page.getByRole('region', { name: 'Person', exact: true })
 export const question = (page: Page) => page.getByRole('alertdialog')
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })

@@ -9,6 +9,8 @@ type Quiet = { expectNoise: (pattern: RegExp) => void }
 
 /** Chromium's hint that scripts came seconds after a preload: it measures the machine. openings.spec.ts checks preloads. */
 const preloadHint = /was preloaded using link preload but not used within a few seconds/
+/** axe looks for itself in the frame of the reader, which has no origin. */
+const axeInReader = /postMessage.*recipient window's origin \('null'\)/
 /** Chromium reports every sign-out in the console. */
 const signOutReport = /Clear-Site-Data header on '.*\/api\/admin\/logout': Cleared data types: "cache"/
 
@@ -16,7 +18,7 @@ export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const expected = [preloadHint, signOutReport]
+      const expected = [preloadHint, signOutReport, axeInReader]
       page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {

@@ -110,7 +110,9 @@ const earlierKeys: Record<string, string> = { overview: 'reports' }
 
 /** Shows the dashboard for an unknown key. */
 export function findView(search: string): AdminView {
-  const named = new URLSearchParams(search).get('view') ?? ''
-  const key = earlierKeys[named] ?? named
+  const address = new URLSearchParams(search)
+  const named = address.get('view') ?? ''
+  // An application is opened at the desk; it had a dialog of its own before.
+  const key = address.has('application') ? 'people' : (earlierKeys[named] ?? named)
   return views.find((view) => view.key === key) ?? (views[0] as AdminView)
 }

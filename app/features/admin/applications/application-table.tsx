@@ -2,17 +2,19 @@ import { type Application, positionOf } from '../../../../contract/application.t
 import { formatDate } from '../../../../contract/time.ts'
 import { EmailText } from '../../../ui/email-text.tsx'
 import { Table } from '../../../ui/table.tsx'
-import { RecordButton } from '../data-table/record-button.tsx'
+import { RecordLink } from '../data-table/record-button.tsx'
+import { deskPath } from '../people/desk-address.ts'
 import { ApplicationBadge } from './application-badge.tsx'
 
 type ApplicationTableProps = {
   applications: readonly Application[]
   chosen: ReadonlySet<string>
   onChoose: (id: string, chosen: boolean) => void
-  onOpen: (application: Application) => void
+  /** The filters that the desk keeps while somebody walks on from one of them. */
+  deskFilter: { job: string; status: string }
 }
 
-export function ApplicationTable({ applications, chosen, onChoose, onOpen }: ApplicationTableProps) {
+export function ApplicationTable({ applications, chosen, onChoose, deskFilter }: ApplicationTableProps) {
   return (
     <Table
       caption="Applications, newest first"
@@ -38,7 +40,7 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
           label: 'Name',
           rowHeader: true,
           cell: (application) => (
-            <RecordButton onClick={() => onOpen(application)}>{application.fullName}</RecordButton>
+            <RecordLink to={deskPathOf(application, deskFilter)}>{application.fullName}</RecordLink>
           ),
         },
         {
@@ -61,4 +63,9 @@ export function ApplicationTable({ applications, chosen, onChoose, onOpen }: App
       ]}
     />
   )
+}
+
+/** The desk finds the person by itself while earlier records are still matched. */
+function deskPathOf({ _id, person }: Application, deskFilter: { job: string; status: string }): string {
+  return deskPath(new URLSearchParams(), { ...deskFilter, person: person ?? undefined, application: _id })
 }

@@ -2,7 +2,6 @@ import Download from 'lucide-react/icons/download'
 import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { useMay } from '../account/use-may.ts'
 import { EmptyResult } from '../data-table/empty-result.tsx'
@@ -12,7 +11,6 @@ import { useListQuery } from '../data-table/use-list-query.ts'
 import { Panel } from '../layout/panel.tsx'
 import { QueryState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
-import { ApplicationDialog } from './application-dialog.tsx'
 import { ApplicationFilter } from './application-filter.tsx'
 import { ApplicationTable } from './application-table.tsx'
 import { BulkBar } from './bulk-bar.tsx'
@@ -21,7 +19,7 @@ import { useApplicationPage } from './use-applications.ts'
 /** The list of applications: search, filters, export and bulk moves. */
 export function ApplicationsView() {
   const list = useListQuery(['q', 'status', 'job'])
-  const { filter, page, query, address, change } = list
+  const { filter, page, query } = list
   const reading = useApplicationPage(query, page)
   const ids = reading.data?.records.map((application) => application._id) ?? []
   const [chosen, setChosen] = useState<readonly string[]>([])
@@ -29,7 +27,6 @@ export function ApplicationsView() {
   const may = useMay()
   // Only applications on this page can be moved.
   const shownChosen = new Set(chosen.filter((id) => ids.includes(id)))
-  const openId = address.get('application')
 
   return (
     <>
@@ -54,7 +51,11 @@ export function ApplicationsView() {
       <Panel title="All applications" aside={reading.data?.total.toLocaleString('en-IN')}>
         <ApplicationFilter filter={filter} onChange={list.setFilter} />
         {may('applications.edit') && reading.data?.records.length !== 0 && !reading.error && (
-          <BulkBar applications={reading.data?.records ?? []} chosen={shownChosen} onChoose={setChosen} />
+          <BulkBar
+            applications={reading.isPlaceholderData ? [] : (reading.data?.records ?? [])}
+            chosen={shownChosen}
+            onChoose={setChosen}
+          />
         )}
         <QueryState reading={reading} failure="The applications could not be loaded.">
           {({ records, total }) => (
@@ -71,7 +72,7 @@ export function ApplicationsView() {
                   applications={records}
                   chosen={shownChosen}
                   onChoose={(id, on) => setChosen(on ? [...chosen, id] : chosen.filter((other) => other !== id))}
-                  onOpen={({ _id }) => change({ application: _id })}
+                  deskFilter={{ job: filter.job, status: filter.status }}
                 />
               )}
               <Pager page={page} total={total} onPage={list.setPage} />
@@ -79,16 +80,6 @@ export function ApplicationsView() {
           )}
         </QueryState>
       </Panel>
-      {openId && (
-        <DialogBoundary onClose={() => change({ application: undefined })}>
-          <ApplicationDialog
-            id={openId}
-            filter={query}
-            onOpen={(id) => change({ application: id })}
-            onClose={() => change({ application: undefined })}
-          />
-        </DialogBoundary>
-      )}
     </>
   )
 }

@@ -16,7 +16,7 @@ import { useOfferUndo } from './use-offer-undo.ts'
 type Changing = { state: 'idle' | 'changing' } | { state: 'failed'; sentence: string }
 
 type BulkBarProps = {
-  /** The applications of this page. */
+  /** The applications of this page; none while the page before it is still shown. */
   applications: readonly Application[]
   chosen: ReadonlySet<string>
   onChoose: (ids: readonly string[]) => void

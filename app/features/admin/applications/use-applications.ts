@@ -4,7 +4,6 @@ import {
   type ApplicationMoves,
   application,
   applicationDetail,
-  applicationNeighbours,
   movesAnswer,
 } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
@@ -15,7 +14,6 @@ import { ifMatch } from '../session/staff-api.ts'
 
 const isApplication = shapeOf(application)
 const isDetail = shapeOf(applicationDetail)
-const areNeighbours = shapeOf(applicationNeighbours)
 const isMovesAnswer = shapeOf(movesAnswer)
 
 export function useApplicationPage(query: URLSearchParams, page: number) {
@@ -28,31 +26,6 @@ export function useApplicationPage(query: URLSearchParams, page: number) {
   })
 }
 
-export function useApplication(id: string) {
-  const { api } = useSession()
-  return useQuery({
-    queryKey: ['applications', 'one', id],
-    queryFn: ({ signal }) => api.read(paths.application(id), isDetail, signal),
-  })
-}
-
-/** The applications before and after one in the whole list of a filter, on whatever page they are. */
-export function useNeighbours(id: string, filter: URLSearchParams) {
-  const { api } = useSession()
-  const queries = useQueryClient()
-  const path = `${paths.applicationNeighbours(id)}?${filter}`
-  const query = {
-    queryKey: ['applications', 'neighbours', path],
-    queryFn: ({ signal }: { signal?: AbortSignal }) => api.read(path, areNeighbours, signal),
-  }
-  const { data } = useQuery(query)
-  return {
-    /** Undefined while they are loading. */
-    neighbours: data,
-    load: () => queries.ensureQueryData(query),
-  }
-}
-
 type ChangeOptions = {
   /** Sent as If-Match: the server refuses the change when someone else has made another one since. */
   version?: string
@@ -62,34 +35,29 @@ type ChangeOptions = {
 export function useApplicationChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
-  const reloadExcept = (...parts: string[]) =>
-    queries.invalidateQueries({
-      queryKey: ['applications'],
-      predicate: ({ queryKey }) => !parts.includes(String(queryKey[1])),
-    })
+  const reload = () => queries.invalidateQueries({ queryKey: ['applications'] })
 
   return {
     async change(id: string, change: ApplicationChange, { version, idempotencyKey }: ChangeOptions) {
       const headers = { ...ifMatch(version), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
       const answer = await api.call('PATCH', paths.application(id), { body: change, headers, isAnswer: isDetail })
-      const current =
-        answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
-      if (current) queries.setQueryData(['applications', 'one', id], current)
-      void reloadExcept('one')
+      void reload()
       // The desk's list stays as it is, so that nothing moves below the person who is read.
       void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       return answer
     },
     async move(body: ApplicationMoves) {
       const answer = await api.call('POST', paths.applicationMoves, { body, isAnswer: isMovesAnswer })
-      void reloadExcept()
+      void reload()
       void queries.invalidateQueries({ queryKey: ['people'] })
       return answer
     },
     async erase(id: string) {
       const answer = await api.call('DELETE', paths.application(id))
-      // The dialog of the erased application is still open for a moment; its queries would fail.
-      if (answer.outcome === 'accepted') void reloadExcept('one', 'neighbours')
+      if (answer.outcome === 'accepted') {
+        void reload()
+        void queries.invalidateQueries({ queryKey: ['people'] })
+      }
       return answer
     },
   }

@@ -99,7 +99,7 @@ function About({ entry: { action, subject, subjectId } }: { entry: AuditEntry })
 
 function pathOf(action: AuditAction, id: string): string | undefined {
   if (/_(erase|delete)$/.test(action)) return undefined
-  if (action.startsWith('application')) return `/admin?view=applications&application=${id}`
+  if (action.startsWith('application')) return `/admin?view=people&application=${id}`
   if (action.startsWith('job')) return `/openings?job=${id}`
   if (action.startsWith('category')) return '/admin#categories'
   return action.startsWith('account') || action.startsWith('second_factor') ? '/admin?view=team' : undefined

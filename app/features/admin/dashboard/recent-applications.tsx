@@ -40,7 +40,7 @@ export function RecentApplications({ applications }: { applications: Reading<Rec
                   label: 'Name',
                   rowHeader: true,
                   cell: ({ _id, fullName }) => (
-                    <RecordLink to={`/admin?view=applications&application=${_id}`}>{fullName}</RecordLink>
+                    <RecordLink to={`/admin?view=people&application=${_id}`}>{fullName}</RecordLink>
                   ),
                 },
                 {

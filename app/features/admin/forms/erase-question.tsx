@@ -18,7 +18,7 @@ export function EraseQuestion({ name, record, along, erase, onErased, onClose }:
   return (
     <RemovalQuestion
       title={name}
-      sentence={`Are you sure you want to erase this ${record}? ${along} and every mail about it are erased too.`}
+      sentence={`Are you sure you want to erase this ${record}? ${along} and every mail about it are erased too. This cannot be undone.`}
       confirmLabel={`Erase ${record}`}
       busyLabel="Erasing..."
       failure={`Failed to erase the ${record}`}

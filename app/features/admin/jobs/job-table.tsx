@@ -81,7 +81,7 @@ export function JobTable({ jobs, counts, mayEdit, onPreview, onEdit, onDelete }:
 function AppliedCount({ job, count }: { job: ListedJob; count: number | undefined }) {
   if (!count) return count
   return (
-    <Link to={`/admin?view=applications&job=${job._id}`} className={inText}>
+    <Link to={`/admin?view=people&job=${job._id}`} className={inText}>
       {count.toLocaleString('en-IN')}
       <span className="sr-only"> applications for {job.title}</span>
     </Link>

@@ -75,7 +75,7 @@ export const nameOf = ({ kind, to }: UnsentMail) => `${kindLabels[kind]}${to ? `
 /** Links to the application; enquiries have no URL. */
 function About({ mail: { kind, recordId } }: { mail: UnsentMail }) {
   if (!kind.startsWith('application')) return kindLabels[kind]
-  return <RecordLink to={`/admin?view=applications&application=${recordId}`}>{kindLabels[kind]}</RecordLink>
+  return <RecordLink to={`/admin?view=people&application=${recordId}`}>{kindLabels[kind]}</RecordLink>
 }
 
 function State({ mail: { state, problem, nextAt } }: { mail: UnsentMail }) {

@@ -11,7 +11,7 @@ import { PeopleList } from './list/people-list.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { ResumePane } from './reader/resume-pane.tsx'
 import { useDesk } from './use-desk.ts'
-import { PAGE_SIZE, useLivePeople, usePeoplePage, usePerson } from './use-people.ts'
+import { PAGE_SIZE, useLivePeople, usePeoplePage, usePerson, usePrefetchPerson, useSender } from './use-people.ts'
 import { useScreen } from './use-screen.ts'
 import { useWalk } from './use-walk.ts'
 import { WalkBar } from './walk-bar.tsx'
@@ -25,10 +25,14 @@ export function PeopleView() {
   const may = useMay()
   const { reading, loadPage, reload } = usePeoplePage(listQuery(address), page)
   const { data: person } = usePerson(id)
+  const sender = useSender(id === '' ? address.application : '')
+  useEffect(() => {
+    if (sender.data) replace({ person: sender.data })
+  }, [sender.data, replace])
   const isLive = useLivePeople()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [spoken, announce] = useState('')
-  const walk = useWalk({ desk, loadPage, announce })
+  const walk = useWalk({ desk, loadPage, prefetch: usePrefetchPerson(), announce })
   const returnTo = useLastValue(id)
   useTitlePart(`${(id && person?.name) || 'People'}, Admin`)
   useShortcut('j', 'Next person', () => walk(1))
@@ -55,6 +59,7 @@ export function PeopleView() {
       reading={reading}
       reload={reload}
       isLive={isLive}
+      isUnknownSender={sender.error !== null || sender.data === null}
       asTable={screen !== 'narrow' && (id === '' || (screen === 'wide' && !isReaderOpen))}
       chosen={new Set(chosen)}
       onChoose={setChosen}
@@ -86,6 +91,7 @@ export function PeopleView() {
   const resumePane = (
     <ResumePane
       person={id === '' ? undefined : person}
+      isHidden={screen === 'wide' && !isReaderOpen}
       canClose={screen === 'wide'}
       textFirst={screen === 'narrow'}
       back={
@@ -122,7 +128,7 @@ export function PeopleView() {
       ) : (
         <>
           {list}
-          {isReaderOpen && resumePane}
+          {screen === 'wide' && resumePane}
           {id !== '' && screen === 'wide' && personPane}
           {id !== '' && screen === 'medium' && (
             <div className="flex min-h-0 flex-col">

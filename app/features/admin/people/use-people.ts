@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { applicationDetail } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
 import {
   type PeoplePage,
@@ -20,6 +21,7 @@ export const POLL = MINUTE / 2
 
 const isPage = shapeOf(peoplePage)
 export const isPerson = shapeOf(person)
+const isSent = shapeOf(applicationDetail)
 const isProgress = shapeOf(peopleProgress)
 const isTagList = listOf(shapeOf(tagCount))
 const isSearchList = listOf(shapeOf(savedSearch))
@@ -77,13 +79,33 @@ export function useNewest(query: URLSearchParams, limit: number, isLive: boolean
   })
 }
 
+function usePersonQuery() {
+  const { api } = useSession()
+  return (id: string) => ({
+    queryKey: ['people', 'one', id],
+    queryFn: ({ signal }: { signal: AbortSignal }) => api.read(paths.person(id), isPerson, signal),
+  })
+}
+
 export function usePerson(id: string) {
+  return useQuery({ ...usePersonQuery()(id), enabled: id !== '' })
+}
+
+/** The person who sent an application. Not asked for without an id. */
+export function useSender(application: string) {
   const { api } = useSession()
   return useQuery({
-    queryKey: ['people', 'one', id],
-    queryFn: ({ signal }) => api.read(paths.person(id), isPerson, signal),
-    enabled: id !== '',
+    queryKey: ['people', 'sender', application],
+    queryFn: async ({ signal }) => (await api.read(paths.application(application), isSent, signal)).person,
+    enabled: application !== '',
   })
+}
+
+/** Loads somebody who will probably be read next. */
+export function usePrefetchPerson() {
+  const queries = useQueryClient()
+  const personQuery = usePersonQuery()
+  return (id: string) => void queries.prefetchQuery(personQuery(id))
 }
 
 export function useTags() {

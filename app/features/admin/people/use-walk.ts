@@ -8,11 +8,12 @@ import { nextPlace } from './walk.ts'
 type Walk = {
   desk: Desk
   loadPage: (page: number) => Promise<PeoplePage>
+  prefetch: (id: string) => void
   announce: (sentence: string) => void
 }
 
 /** Steps through the whole result, over the ends of its pages. The reader stays as it is. */
-export function useWalk({ desk, loadPage, announce }: Walk) {
+export function useWalk({ desk, loadPage, prefetch, announce }: Walk) {
   const last = useRef(-1)
   const running = useRef<Promise<unknown>>(Promise.resolve())
 
@@ -25,10 +26,13 @@ export function useWalk({ desk, loadPage, announce }: Walk) {
     if (at !== -1) last.current = at
     const place = nextPlace({ ids, page, pageSize: PAGE_SIZE, total }, person, direction, last.current)
     if (!place) return announce(direction === 1 ? 'This is the last person.' : 'This is the first person.')
-    const next = (await loadPage(place.page)).people[place.index]
+    const { people: around } = await loadPage(place.page)
+    const next = around[place.index]
     if (!next) return announce('The list has changed. Please load it again.')
     last.current = place.index
     desk.replace({ ...openPerson(next._id, resume), page: place.page > 1 ? String(place.page) : undefined })
+    const afterNext = around[place.index + direction]
+    if (afterNext) prefetch(afterNext._id)
     announce(`${next.name}, ${(place.page - 1) * PAGE_SIZE + place.index + 1} of ${total}`)
   }
 

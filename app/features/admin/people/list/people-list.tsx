@@ -25,6 +25,8 @@ type PeopleListProps = {
   reload: () => void
   /** New people are announced by the server. */
   isLive: boolean
+  /** The address names an application whose person is not known. */
+  isUnknownSender: boolean
   /** The columns of a table, where there is room. */
   asTable: boolean
   chosen: ReadonlySet<string>
@@ -34,7 +36,16 @@ type PeopleListProps = {
 }
 
 /** Search, filters, and the people that they leave. */
-export function PeopleList({ reading, reload, isLive, asTable, chosen, onChoose, returnTo }: PeopleListProps) {
+export function PeopleList({
+  reading,
+  reload,
+  isLive,
+  isUnknownSender,
+  asTable,
+  chosen,
+  onChoose,
+  returnTo,
+}: PeopleListProps) {
   const { address, pathOf, replace, setFilter } = useDesk()
   const { filter, page, person, resume } = address
   const may = useMay()
@@ -107,6 +118,9 @@ export function PeopleList({ reading, reload, isLive, asTable, chosen, onChoose,
           <p id={hintId} role="status" className="border-line border-b bg-marigold-soft px-4 py-1.5 text-marigold-ink">
             {data.hint}
           </p>
+        )}
+        {isUnknownSender && (
+          <PaneFailure>The application could not be found. It may have been erased. The list is complete.</PaneFailure>
         )}
         {reading.error && (
           <PaneFailure onRetry={() => reading.refetch()}>

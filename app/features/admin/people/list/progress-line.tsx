@@ -1,5 +1,8 @@
 import { usePeopleProgress } from '../use-people.ts'
 
+/** Fewer than these are read in moments; a line that comes and goes would only move the rows. */
+const BACKLOG = 25
+
 const count = (value: number) => value.toLocaleString('en-IN')
 
 /** Says so while earlier records are still worked through, because a search finds less until then. */
@@ -8,10 +11,10 @@ export function ProgressLine() {
   if (!data) return null
   const { matching, resumeTexts } = data
   const parts = [
-    ...(matching.done < matching.total
+    ...(matching.total - matching.done >= BACKLOG
       ? [`Earlier records are matched to people: ${count(matching.done)} of ${count(matching.total)}.`]
       : []),
-    ...(resumeTexts.done < resumeTexts.total
+    ...(resumeTexts.total - resumeTexts.done >= BACKLOG
       ? [`Resumes are read for the search: ${count(resumeTexts.done)} of ${count(resumeTexts.total)}.`]
       : []),
   ]

@@ -8,6 +8,9 @@ import { useDownload } from '../../data-table/use-download.ts'
 import { useUndo } from '../../layout/undo.tsx'
 import { DeskButton } from '../../site/desk-button.tsx'
 import { PopUp } from '../pop-up.tsx'
+import { useDesk } from '../use-desk.ts'
+import { workedOn } from './applications.tsx'
+import { EraseApplication } from './erase-application.tsx'
 import { ErasePerson } from './erase-person.tsx'
 import { SplitDialog } from './split-dialog.tsx'
 import type { useMerging } from './use-merging.ts'
@@ -25,9 +28,11 @@ export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProp
   const may = useMay()
   const { start, download } = useDownload()
   const { tell } = useUndo()
-  const [asking, setAsking] = useState<'erase' | 'split'>()
+  const { address, replace } = useDesk()
+  const [asking, setAsking] = useState<'erase' | 'erase application' | 'split'>()
+  const application = workedOn(person, address.application, address.filter.job)
   const wanted = !person.doNotContact
-  const canSplit = person.applications.length + person.enquiries.length > 1
+  const hasSeveral = person.applications.length + person.enquiries.length > 1
 
   async function setContact() {
     await onEdit(({ doNotContact }) => (doNotContact === wanted ? null : { doNotContact: wanted }))
@@ -53,8 +58,12 @@ export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProp
           return (
             <div className="-m-2 grid">
               {may('people.edit') && item(wanted ? 'Do not contact' : 'May be contacted again', setContact)}
-              {may('people.merge') && canSplit && item('Split off records...', () => setAsking('split'))}
+              {may('people.merge') && hasSeveral && item('Split off records...', () => setAsking('split'))}
               {may('people.export') && item('Export everything', () => start(paths.personExport(person._id)))}
+              {may('applications.erase') &&
+                hasSeveral &&
+                application &&
+                item('Erase application...', () => setAsking('erase application'), 'danger')}
               {may('people.erase') && item('Erase person...', () => setAsking('erase'), 'danger')}
             </div>
           )
@@ -64,6 +73,15 @@ export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProp
       {asking === 'split' && (
         <DialogBoundary onClose={() => setAsking(undefined)}>
           <SplitDialog person={person} merging={merging} onClose={() => setAsking(undefined)} />
+        </DialogBoundary>
+      )}
+      {asking === 'erase application' && application && (
+        <DialogBoundary onClose={() => setAsking(undefined)}>
+          <EraseApplication
+            application={application}
+            onErased={() => replace({ application: undefined, resume: undefined })}
+            onClose={() => setAsking(undefined)}
+          />
         </DialogBoundary>
       )}
       {asking === 'erase' && (

@@ -2,20 +2,26 @@ import type { Term } from './search-terms.ts'
 
 export type Zoom = 'fit' | number
 
-/** What the desk tells the frame that draws PDF pages. */
+/** Messages of the desk to the frame that draws PDF pages. */
 export type ToFrame =
-  | { type: 'open'; bytes: ArrayBuffer; terms: readonly Term[] }
+  | { type: 'open'; resume: string; bytes: ArrayBuffer; terms: readonly Term[] }
   | { type: 'mark'; terms: readonly Term[] }
   | { type: 'zoom'; zoom: Zoom }
   | { type: 'hit'; index: number }
   | { type: 'page'; page: number }
 
-/** What the frame tells the desk. */
-export type FromFrame =
-  | { type: 'ready' }
+/** Messages of the frame about the resume that it shows. */
+export type AboutResume =
   | { type: 'opened'; pages: number }
+  /** The first page can be seen. */
+  | { type: 'drawn' }
   | { type: 'failed'; reason: 'password' | 'damaged' }
   | { type: 'marked'; hits: number; hasText: boolean }
   | { type: 'page'; page: number }
+
+/** Messages of the frame to the desk. */
+export type FromFrame =
+  | { type: 'ready' }
+  | (AboutResume & { resume: string })
   /** A key that was pressed inside the frame, where the desk does not hear it. */
   | { type: 'key'; key: string; shiftKey: boolean }

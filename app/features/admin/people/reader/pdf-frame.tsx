@@ -1,27 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
-import type { FromFrame, ToFrame, Zoom } from './frame-messages.ts'
+import type { AboutResume, FromFrame, ToFrame, Zoom } from './frame-messages.ts'
 import type { Term } from './search-terms.ts'
 
 /** The document that the server sends with a policy of its own: no request leaves it, and it cannot reach this page. */
 const READER = '/admin/reader'
 
 type PdfFrameProps = {
-  bytes: ArrayBuffer
+  /** The resume to show, and its file as soon as it is there. */
+  resume: string
+  bytes: ArrayBuffer | undefined
+  isShown: boolean
   terms: readonly Term[]
   zoom: Zoom
   /** The hit and the page to show; they scroll when they change. */
   hit: number
   page: number
-  onMessage: (message: FromFrame) => void
+  onMessage: (message: AboutResume) => void
 }
 
-/** Pages of a PDF, drawn in a sandboxed frame. The frame stays for the next resume. */
-export function PdfFrame({ bytes, terms, zoom, hit, page, onMessage }: PdfFrameProps) {
+/** Pages of a PDF, drawn in a sandboxed frame. The frame stays for the next resume, because it takes long to load. */
+export function PdfFrame({ resume, bytes, isShown, terms, zoom, hit, page, onMessage }: PdfFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [ready, setReady] = useState(false)
-  const listener = useRef(onMessage)
+  const latest = useRef({ resume, terms, onMessage })
   useEffect(() => {
-    listener.current = onMessage
+    latest.current = { resume, terms, onMessage }
   })
 
   useEffect(() => {
@@ -29,22 +32,17 @@ export function PdfFrame({ bytes, terms, zoom, hit, page, onMessage }: PdfFrameP
       if (source === null || source !== frame.current?.contentWindow) return
       if (data.type === 'ready') setReady(true)
       else if (data.type === 'key') repeatKey(data)
-      else listener.current(data)
+      else if (data.resume === latest.current.resume) latest.current.onMessage(data)
     }
     window.addEventListener('message', receive)
     return () => window.removeEventListener('message', receive)
   }, [])
 
-  const latestTerms = useRef(terms)
-  useEffect(() => {
-    latestTerms.current = terms
-  })
-
   useSending(ready, frame, { type: 'zoom', zoom }, String(zoom))
   useEffect(() => {
     // The frame gets a copy, because the bytes are kept for a second look.
-    if (ready) send(frame.current, { type: 'open', bytes, terms: latestTerms.current })
-  }, [ready, bytes])
+    if (ready && bytes) send(frame.current, { type: 'open', resume, bytes, terms: latest.current.terms })
+  }, [ready, resume, bytes])
   useSending(ready, frame, { type: 'mark', terms }, JSON.stringify(terms))
   useSending(ready, frame, { type: 'hit', index: hit }, String(hit))
   useSending(ready, frame, { type: 'page', page }, String(page))
@@ -56,7 +54,7 @@ export function PdfFrame({ bytes, terms, zoom, hit, page, onMessage }: PdfFrameP
       src={READER}
       // Scripts run in it, but as of another site: it has no access to this page, its storage or its session.
       sandbox="allow-scripts"
-      className="block h-full w-full"
+      className={`absolute inset-0 block h-full w-full ${isShown ? '' : 'invisible'}`}
     />
   )
 }

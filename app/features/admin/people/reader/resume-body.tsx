@@ -7,41 +7,43 @@ import type { Term } from './search-terms.ts'
 import type { ResumeReading } from './use-reading.ts'
 import { useResumeFile, useResumeText } from './use-resume.ts'
 
-type ResumeBodyProps = { resume: PersonResume; terms: readonly Term[]; reading: ResumeReading; showsPages: boolean }
-
-/** The pages of a PDF, or the text of any resume. */
-export function ResumeBody({ resume, terms, reading, showsPages }: ResumeBodyProps) {
-  return showsPages ? (
-    <Pages resume={resume} terms={terms} reading={reading} />
-  ) : (
-    <Text resume={resume} terms={terms} reading={reading} />
-  )
+type ResumeBodyProps = {
+  /** Undefined while the person loads, and when there is none. */
+  resume: PersonResume | undefined
+  terms: readonly Term[]
+  reading: ResumeReading
+  showsPages: boolean
+  hasFrame: boolean
+  isLoading: boolean
 }
 
-type PartProps = Omit<ResumeBodyProps, 'showsPages'>
-
-function Pages({ resume, terms, reading }: PartProps) {
-  const file = useResumeFile(resume._id)
+/** The pages of a PDF, or the text of any resume. */
+export function ResumeBody({ resume, terms, reading, showsPages, hasFrame, isLoading }: ResumeBodyProps) {
+  const file = useResumeFile(showsPages ? resume?._id : undefined)
+  const isWaiting = isLoading || (showsPages && !reading.isDrawn && !reading.problem && !file.error)
   return (
     <>
       {file.error && (
         <PaneFailure onRetry={() => file.refetch()}>The resume could not be loaded. The person is kept.</PaneFailure>
       )}
       {reading.problem && <PaneFailure>{problems[reading.problem]}</PaneFailure>}
-      {!reading.problem && !reading.hasText && <NoText />}
+      {showsPages && !reading.problem && !reading.hasText && <NoText />}
       <div className="relative min-h-0 flex-1">
-        {file.data ? (
+        {hasFrame && (
           <PdfFrame
+            resume={resume?._id ?? ''}
             bytes={file.data}
+            // A frame that is not visible draws nothing, so the placeholder covers it until the first page is drawn.
+            isShown={file.data !== undefined && !reading.problem}
             terms={terms}
             zoom={reading.zoom}
             hit={reading.hits.at}
             page={reading.wantedPage}
             onMessage={reading.receive}
           />
-        ) : (
-          !file.error && <PagePlaceholder />
         )}
+        {isWaiting && <PagePlaceholder />}
+        {resume && !showsPages && <Text resume={resume} terms={terms} reading={reading} />}
       </div>
     </>
   )
@@ -52,11 +54,13 @@ const problems = {
   damaged: 'The pages of this file cannot be drawn. It is kept as it was sent: download it to open it.',
 }
 
-function Text({ resume, terms, reading }: PartProps) {
+type TextProps = { resume: PersonResume; terms: readonly Term[]; reading: ResumeReading }
+
+function Text({ resume, terms, reading }: TextProps) {
   const text = useResumeText(resume._id)
   const { data, error } = text
   return (
-    <div className="min-h-0 flex-1 overflow-y-auto lg:p-4">
+    <div className="absolute inset-0 overflow-y-auto lg:p-4">
       {error && (
         <PaneFailure onRetry={() => text.refetch()}>The text could not be loaded. The person is kept.</PaneFailure>
       )}
@@ -78,7 +82,7 @@ const NoText = () => (
 )
 
 const PagePlaceholder = () => (
-  <div className="p-4">
+  <div className="absolute inset-0 bg-wash-2 p-4">
     <p className="sr-only">Loading...</p>
     <Skeleton className="h-[70svh] bg-sheet" />
   </div>

@@ -12,11 +12,13 @@ import { useDesk } from '../use-desk.ts'
 import { ReaderBar } from './reader-bar.tsx'
 import { ResumeBody } from './resume-body.tsx'
 import { searchTerms } from './search-terms.ts'
-import { useReading } from './use-reading.ts'
+import { type ResumeReading, useReading } from './use-reading.ts'
 
 type ResumePaneProps = {
   /** Undefined while the person loads. */
   person: Person | undefined
+  /** The frame of the pages loads while nobody is read, so that the first page is there at once. */
+  isHidden: boolean
   /** The way back, where the reader is a step of its own. */
   back?: ReactNode
   canClose: boolean
@@ -25,31 +27,49 @@ type ResumePaneProps = {
 }
 
 /** The resume of the person who is read. */
-export function ResumePane({ person, back, canClose, textFirst }: ResumePaneProps) {
+export function ResumePane({ person, isHidden, back, canClose, textFirst }: ResumePaneProps) {
   const { address, replace } = useDesk()
   const may = useMay()
-  const resume = person && chosenResume(person, address)
+  const resume = isHidden ? undefined : person && chosenResume(person, address)
+  const terms = useMemo(() => searchTerms(address.filter.q), [address.filter.q])
+  const reading = useReading(resume?._id ?? '')
+  const [wantsPages, setWantsPages] = useState(!textFirst)
+  const showsPages = resume?.type === 'pdf' && (wantsPages || resume.textState === 'none')
+
   return (
     <section
       data-pane
       tabIndex={-1}
       aria-label="Resume"
-      className="flex min-h-0 min-w-0 flex-col bg-wash-2 outline-none"
+      className={`${isHidden ? 'hidden' : 'flex'} min-h-0 min-w-0 flex-col bg-wash-2 outline-none`}
     >
       {back}
+      {person && resume && (
+        <ResumeHead
+          key={resume._id}
+          resumes={person.resumes ?? []}
+          resume={resume}
+          reading={reading}
+          showsPages={showsPages}
+          onShowPages={textFirst ? setWantsPages : undefined}
+          onClose={canClose ? () => replace({ resume: NO_RESUME }) : undefined}
+        />
+      )}
+      {!person && <div className="h-11 shrink-0 border-line border-b bg-sheet max-lg:h-13" />}
       {person && !resume && (
         <div className="m-4 flex min-h-12 items-center rounded-control bg-sheet px-4">
           <p>{may('resumes.read') ? `${person.name} has not sent a resume.` : 'Your account may not read resumes.'}</p>
         </div>
       )}
-      {person && resume && (
-        <OneResume
-          resumes={person.resumes ?? []}
-          resume={resume}
-          textFirst={textFirst}
-          onClose={canClose ? () => replace({ resume: NO_RESUME }) : undefined}
-        />
-      )}
+      <ResumeBody
+        resume={resume}
+        terms={terms}
+        reading={reading}
+        showsPages={showsPages}
+        // The frame loads beside the person, and before anybody has sent a PDF.
+        hasFrame={may('resumes.read') && (!textFirst || showsPages)}
+        isLoading={!person}
+      />
     </section>
   )
 }
@@ -65,22 +85,20 @@ function chosenResume(person: Person, address: ReturnType<typeof useDesk>['addre
   )
 }
 
-type OneResumeProps = {
+type ResumeHeadProps = {
   resumes: readonly PersonResume[]
   resume: PersonResume
-  textFirst: boolean
+  reading: ResumeReading
+  showsPages: boolean
+  /** Undefined where pages are always shown. */
+  onShowPages: ((wanted: boolean) => void) | undefined
   onClose: (() => void) | undefined
 }
 
-function OneResume({ resumes, resume, textFirst, onClose }: OneResumeProps) {
-  const { address, replace } = useDesk()
+/** The bar of the resume, the choice between text and page on phones, and warnings about its file. */
+function ResumeHead({ resumes, resume, reading, showsPages, onShowPages, onClose }: ResumeHeadProps) {
+  const { replace } = useDesk()
   const { download, start } = useDownload()
-  const terms = useMemo(() => searchTerms(address.filter.q), [address.filter.q])
-  const reading = useReading(resume._id)
-  const [wantsPages, setWantsPages] = useState(!textFirst)
-  const isPdf = resume.type === 'pdf'
-  const showsPages = isPdf && (wantsPages || resume.textState === 'none')
-
   return (
     <>
       <ReaderBar
@@ -98,7 +116,7 @@ function OneResume({ resumes, resume, textFirst, onClose }: OneResumeProps) {
         onClose={onClose}
       />
       {download.state === 'failed' && <PaneFailure>{download.sentence}</PaneFailure>}
-      {isPdf && textFirst && resume.textState !== 'none' && (
+      {resume.type === 'pdf' && onShowPages && resume.textState !== 'none' && (
         <div className="border-line border-b bg-sheet px-4 py-2">
           <Segments
             label="Show"
@@ -107,12 +125,11 @@ function OneResume({ resumes, resume, textFirst, onClose }: OneResumeProps) {
               { value: 'pages', label: 'Page' },
             ]}
             chosen={showsPages ? 'pages' : 'text'}
-            onChoose={(value) => setWantsPages(value === 'pages')}
+            onChoose={(value) => onShowPages(value === 'pages')}
           />
         </div>
       )}
       {resume.warnings.length > 0 && <ResumeWarnings warnings={resume.warnings} />}
-      <ResumeBody resume={resume} terms={terms} reading={reading} showsPages={showsPages} />
     </>
   )
 }

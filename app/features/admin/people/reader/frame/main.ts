@@ -1,6 +1,6 @@
 /// <reference lib="dom" />
 import { findTerms } from '../find-terms.ts'
-import type { FromFrame, ToFrame, Zoom } from '../frame-messages.ts'
+import type { AboutResume, FromFrame, ToFrame, Zoom } from '../frame-messages.ts'
 import type { Term } from '../search-terms.ts'
 import { openPdf } from './open-pdf.ts'
 import { PageView } from './page-view.ts'
@@ -17,8 +17,10 @@ let terms: readonly Term[] = []
 let currentHit = 0
 /** Counts the files, so that an answer for an earlier one is dropped. */
 let opened = 0
+let resume = ''
 
-const tell = (message: FromFrame) => window.parent.postMessage(message, '*')
+const post = (message: FromFrame) => window.parent.postMessage(message, '*')
+const tell = (message: AboutResume) => post({ ...message, resume })
 
 const near = new IntersectionObserver(
   (entries) => {
@@ -30,7 +32,7 @@ const near = new IntersectionObserver(
 
 window.addEventListener('message', ({ source, data }: MessageEvent<ToFrame>) => {
   if (source !== window.parent) return
-  if (data.type === 'open') void open(data.bytes, data.terms)
+  if (data.type === 'open') void open(data)
   if (data.type === 'zoom') setZoom(data.zoom)
   if (data.type === 'mark') setTerms(data.terms)
   if (data.type === 'hit') showHit(data.index)
@@ -42,26 +44,33 @@ window.addEventListener('keydown', (event) => {
   if (event.key.length === 1 || event.key === 'F6' || event.key === 'Escape') {
     if (event.key === ' ') return
     if (event.key === 'F6') event.preventDefault()
-    tell({ type: 'key', key: event.key, shiftKey: event.shiftKey })
+    post({ type: 'key', key: event.key, shiftKey: event.shiftKey })
   }
 })
 window.addEventListener('scroll', () => requestAnimationFrame(tellPage), { passive: true })
 window.addEventListener('resize', layOut)
-tell({ type: 'ready' })
+post({ type: 'ready' })
 
-async function open(bytes: ArrayBuffer, newTerms: readonly Term[]) {
+async function open(file: Extract<ToFrame, { type: 'open' }>) {
   opened += 1
   const mine = opened
-  terms = newTerms
+  resume = file.resume
+  terms = file.terms
+  show([])
   try {
-    const { document: pdf, pages } = await openPdf(bytes)
+    const { document: pdf, pages } = await openPdf(file.bytes)
     const next: PageView[] = []
     for (let number = 1; number <= pages; number += 1) {
       const page = await pdf.getPage(number)
       if (mine !== opened) return
-      next.push(new PageView(page, await page.getTextContent()))
+      const view = new PageView(page, await page.getTextContent())
+      if (mine !== opened) return
+      next.push(view)
       // The first page is shown while the others are read.
-      if (number === 1) show(next)
+      if (number === 1) {
+        show(next)
+        view.drawn.then(() => mine === opened && tell({ type: 'drawn' }), fail)
+      }
     }
     if (mine !== opened) return
     views = next
@@ -73,7 +82,12 @@ async function open(bytes: ArrayBuffer, newTerms: readonly Term[]) {
     tell({ type: 'opened', pages })
     markHits()
   } catch (error) {
+    fail(error)
+  }
+
+  function fail(error: unknown) {
     if (mine !== opened) return
+    opened += 1
     show([])
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     tell({ type: 'failed', reason: isLocked ? 'password' : 'damaged' })

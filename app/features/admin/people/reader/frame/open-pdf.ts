@@ -1,9 +1,11 @@
 /// <reference lib="dom" />
-import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist'
+import { getDocument, type PDFDocumentLoadingTask, type PDFDocumentProxy, PDFWorker, VerbosityLevel } from 'pdfjs-dist'
 import { EmbeddedFiles, newWorker } from './embedded.ts'
 
 /** Milliseconds for reading the structure of a file. */
 const PATIENCE = 20_000
+/** Milliseconds for closing a file. */
+const CLOSING = 500
 /** More pages than a resume has; the rest is in the download. */
 const MOST_PAGES = 60
 
@@ -15,9 +17,9 @@ let task: PDFDocumentLoadingTask | undefined
 
 /** Opens a file; the one before is closed. A file that does not come to an end costs the worker that reads it. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenedPdf> {
-  await task?.destroy()
+  await closeLast()
   port ??= newWorker()
-  worker ??= PDFWorker.create({ port })
+  worker ??= PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   task = getDocument({
     data: bytes,
     worker,
@@ -29,15 +31,26 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenedPdf> {
     disableStream: true,
     enableXfa: false,
     stopAtErrors: false,
-    verbosity: 0,
+    verbosity: VerbosityLevel.ERRORS,
   })
   const opened = await Promise.race([task.promise, late(PATIENCE)])
   if (opened) return { document: opened, pages: Math.min(opened.numPages, MOST_PAGES) }
-  port.terminate()
+  dropWorker()
+  throw new Error('The file takes too long to read.')
+}
+
+/** A worker that is lost in the file before it does not answer, and is given up. */
+async function closeLast() {
+  const closed = task?.destroy().then(() => true)
+  task = undefined
+  if (closed && !(await Promise.race([closed, late(CLOSING)]))) dropWorker()
+}
+
+function dropWorker() {
+  port?.terminate()
   port = undefined
   worker = undefined
   task = undefined
-  throw new Error('The file takes too long to read.')
 }
 
 const late = (time: number) => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), time))

@@ -9,6 +9,9 @@ export class PageView {
   readonly element = document.createElement('div')
   /** The pieces of text in the order of the file, with the ends of lines. */
   readonly texts: readonly string[]
+  /** Settled when the page was drawn once, or cannot be. */
+  readonly drawn: Promise<void>
+  readonly #settle = Promise.withResolvers<void>()
   readonly #page: PDFPageProxy
   readonly #content: TextContent
   readonly #canvas = document.createElement('canvas')
@@ -22,6 +25,9 @@ export class PageView {
   constructor(page: PDFPageProxy, content: TextContent) {
     this.#page = page
     this.#content = content
+    this.drawn = this.#settle.promise
+    // Pages after the first are not waited for: one that cannot be drawn stays white.
+    this.drawn.catch(() => undefined)
     this.texts = content.items.flatMap((item) => ('str' in item ? [item.str + (item.hasEOL ? '\n' : '')] : []))
     this.element.className = 'page'
     this.element.append(this.#canvas)
@@ -37,13 +43,13 @@ export class PageView {
     this.element.style.width = `${Math.floor(width)}px`
     this.element.style.height = `${Math.floor(height)}px`
     this.element.style.setProperty('--total-scale-factor', String(scale))
-    if (this.#isNear) void this.#draw()
+    if (this.#isNear) this.#draw()
   }
 
   /** Pages that are far from the window keep their size, but neither drawing nor text. */
   setNear(isNear: boolean) {
     this.#isNear = isNear
-    if (isNear) void this.#draw()
+    if (isNear) this.#draw()
     else this.#clear()
   }
 
@@ -53,7 +59,11 @@ export class PageView {
     this.#showMarks()
   }
 
-  async #draw() {
+  #draw() {
+    this.#paint().catch(this.#settle.reject)
+  }
+
+  async #paint() {
     const scale = this.#scale
     if (this.#drawn === scale) return
     this.#drawn = scale
@@ -71,6 +81,7 @@ export class PageView {
     this.#canvas.width = canvas.width
     this.#canvas.height = canvas.height
     this.#canvas.getContext('2d')?.drawImage(canvas, 0, 0)
+    this.#settle.resolve()
     await this.#drawText(viewport)
   }
 
