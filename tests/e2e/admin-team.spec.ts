@@ -131,6 +131,7 @@ test('an owner invites a viewer, who sees no contact details, and deactivates th
   await guest.goto('/admin?view=applications')
   await expect(guest.getByText('an owner of this site has deactivated this account')).toBeVisible()
   await guest.goto(link)
+  await expectIn(guest, 'Welcome to the team')
   await guest.getByLabel('Username').fill('again')
   await guest.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await guest.getByRole('button', { name: 'Create account' }).click()
