@@ -33,6 +33,8 @@ const shares = (times: SearchResult['within']) => [times[50], times[95], times[9
 const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`
 const most = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.max(...items.map(read))
 const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Math.min(...items.map(read))
+const range = <Item>(items: readonly Item[], read: (item: Item) => number) =>
+  `${least(items, read)} to ${most(items, read)}`
 
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf(results: Results): Row[] {
@@ -50,6 +52,8 @@ export function rowsOf(results: Results): Row[] {
   const slowest = least(lighthouse, (page) => page.performance)
   const worst = least(lighthouse, (page) => Math.min(page.accessibility, page.bestPractices, page.seo))
   const shift = most(lighthouse, (page) => page.layoutShift)
+  const slowdowns = range(lighthouse, (page) => page.slowdown)
+  const machines = range(lighthouse, (page) => page.machine)
   const latest = most(lighthouse, (page) => page.largestPaint)
   return [
     ...reads.map(({ path, encoding, bytes, rate, processor }) => {
@@ -117,7 +121,7 @@ export function rowsOf(results: Results): Row[] {
     ...(lighthouse.length > 0
       ? [
           {
-            what: 'Lighthouse, mobile: performance, slowest public page',
+            what: `Lighthouse, mobile: performance, slowest public page (processor taken for ${slowdowns} times slower, because the machine has an index of ${machines})`,
             measured: String(slowest),
             budget: `at least ${performance}`,
             kept: slowest >= performance,
