@@ -21,7 +21,7 @@ export function Statement({ heading, sentence, art, beside }: StatementProps) {
           <h2 id={id} className={label}>
             {beside.heading}
           </h2>
-          <div className="mt-4 grid max-w-[46ch] gap-4">
+          <div className="mt-4 grid max-w-[48ch] gap-4">
             {beside.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

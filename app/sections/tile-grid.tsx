@@ -37,7 +37,7 @@ export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, grou
         className={`whiteprint mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
       >
         {tiles.map(({ title, figure, line, items = [], art }) => (
-          <li key={title} className="-mr-px -mb-px border-line border-r border-b p-4 sm:p-5 lg:p-7">
+          <li key={title} className="tile p-4 sm:p-5 lg:p-7">
             {art}
             <h3 className="mt-5 font-semibold text-lead leading-tight first:mt-0">
               {figure && <span className="mb-1.5 block font-bold text-print text-title leading-none">{figure} </span>}

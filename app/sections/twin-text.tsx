@@ -17,7 +17,7 @@ export function TwinText({ label, columns, ground }: TwinTextProps) {
           <div key={heading} className="border-line lg:first:border-r lg:first:pr-12 lg:last:pl-12">
             <h2 className="text-title">{heading}</h2>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-4 max-w-[46ch] text-lead">
+              <p key={paragraph} className="mt-4 max-w-[48ch] text-lead">
                 {paragraph}
               </p>
             ))}

@@ -57,7 +57,7 @@ export function SlideControls({ slideshow, slides, picker = 'tabs', arrows = fal
           </>
         )}
       </div>
-      <ul className="flex flex-wrap items-center wrap-break-word gap-x-[clamp(0.5rem,2.4vw,2rem)]">
+      <ul className="flex flex-wrap items-center wrap-break-word gap-x-[clamp(0.5rem,2.2vw,2rem)]">
         {slides.map(({ label }, position) => (
           <li key={label}>
             <button

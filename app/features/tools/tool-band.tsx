@@ -20,7 +20,7 @@ export function ToolBand({ heading, lead, sample, ground, children }: ToolBandPr
           <h2 id={id} className="max-w-[22ch] text-title">
             {heading}
           </h2>
-          <p className="mt-4 max-w-[60ch] text-ink-2">{lead}</p>
+          <p className="mt-4 max-w-[65ch] text-ink-2">{lead}</p>
         </div>
         {sample && (
           <p className="rounded-chip bg-wash-2 px-2 py-1 font-semibold text-ink-2 text-meta leading-tight">{sample}</p>

@@ -24,7 +24,7 @@ const LONGEST = 78
 export function BarRows({ rows, most = Math.max(...rows.map(({ value }) => value)) }: BarRowsProps) {
   const place = (value: number) => (most > 0 ? Math.round((value / most) * LONGEST * 10) / 10 : 0)
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4">
+    <dl className="bar-rows grid items-center gap-x-4">
       {rows.map(({ label, value, from = 0, text = String(value), to }) => (
         <div key={label} className="contents">
           <dt className="text-label leading-8">{to ? <BarLink to={to}>{label}</BarLink> : label}</dt>

@@ -58,7 +58,7 @@ export function IndustryTool({ texts, industries, ground, now }: IndustryToolPro
         <div className="p-5 md:p-8">
           <h3 className="text-sub leading-tight">{industry?.title}</h3>
           <p className="mt-4 font-semibold text-label">{texts.rolesLabel}</p>
-          <p className="mt-1 min-h-18 max-w-[60ch] text-ink-2">{industry?.roles}</p>
+          <p className="mt-1 min-h-18 max-w-[65ch] text-ink-2">{industry?.roles}</p>
           <div role="status" className="mt-5 min-h-44 border-line border-t pt-5">
             {answer !== undefined && <p className="font-bold font-display text-card">{countSentence(jobs.length)}</p>}
             <ul className="mt-1">
