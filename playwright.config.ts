@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: true,
   // Generous, because a test is a whole journey, and two cores may be busy with other work.
   timeout: 180_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   use: {
     baseURL: `http://127.0.0.1:${port}`,

@@ -42,7 +42,7 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
     { fullName: 'Asha Tubes', lines: ['Five years of thermoforming', 'IATF 16949'] },
     { fullName: 'Ravi Tubes', lines: ['Welding'] },
   ])
-  await expect.poll(async () => (await found(asBoss, 'q=thermoforming')).total).toBe(1)
+  await expect.poll(async () => (await found(asBoss, 'q=thermoforming')).total, patient).toBe(1)
 
   await page.goto('/admin?view=people')
   await expect(page.getByRole('link', { name: 'Ravi Tubes' })).toBeVisible()
@@ -186,7 +186,7 @@ test('every kind of file is read in one frame, and a hostile one leaves the next
   page.on('request', (request) => {
     if (request.url().endsWith('/admin/reader')) frames += 1
   })
-  await expect.poll(async () => (await found(asBoss, `job=${job}&q=hydroforming`)).total).toBe(3)
+  await expect.poll(async () => (await found(asBoss, `job=${job}&q=hydroforming`)).total, patient).toBe(3)
   await page.goto(`/admin?view=people&job=${job}&sort=name&direction=asc&q=zwick%20OR%20kind`)
   await page.getByRole('link', { name: /Kind 1/ }).click()
   await expect(pages(page).locator('mark.current')).toHaveText('Zwick', patient)
@@ -275,7 +275,7 @@ test('everything of a person is erased, and nothing of them is found', async ({ 
     { fullName: 'Zwick Forgotten', lines: ['unforgettableword'] },
     { fullName: 'Another Forgotten' },
   ])
-  await expect.poll(async () => (await found(asBoss, 'q=unforgettableword')).total).toBe(1)
+  await expect.poll(async () => (await found(asBoss, 'q=unforgettableword')).total, patient).toBe(1)
   await page.goto('/admin?view=people&q=unforgettableword')
   await page.getByRole('link', { name: /Zwick Forgotten/ }).click()
   await person(page).getByRole('button', { name: 'More' }).click()
@@ -298,7 +298,7 @@ test.describe('on a phone', () => {
       { fullName: 'Meera Pocket', lines: ['Robots and pallets'] },
       { fullName: 'Nita Pocket' },
     ])
-    await expect.poll(async () => (await found(asBoss, 'q=pallets')).total).toBe(1)
+    await expect.poll(async () => (await found(asBoss, 'q=pallets')).total, patient).toBe(1)
     await page.goto(`/admin?view=people&job=${job}&q=pocket`)
     await expect(list(page)).toContainText('2 people')
     await expectAccessible(page)

@@ -196,7 +196,7 @@ export const diversityHiring = group('Diversity hiring', {
     shown: profileLines('Shown to the panel', [
       { label: 'Work', value: 'Nine years in press and weld shops' },
       { label: 'Trade test', value: '84 of 100' },
-      { label: 'Problem solved', value: 'Cut tool change from 40 to 22 minutes' },
+      { label: 'Solved', value: 'Cut tool change from 40 to 22 minutes' },
       { label: 'Notice', value: '60 days' },
     ]),
     measuresLabel: line('Heading of the charts', 60, 'The four measures, a year apart'),

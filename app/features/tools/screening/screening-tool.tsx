@@ -75,7 +75,7 @@ export function ScreeningTool({ texts, measures }: ScreeningToolProps) {
 
 function Line({ line: { label, value, isHidden } }: { line: ShownLine }) {
   return (
-    <div className="grid min-h-12 grid-cols-[6.75rem_minmax(0,1fr)] items-center gap-x-4 border-line border-b py-2 text-label leading-snug last:border-b-0">
+    <div className="grid min-h-12 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-x-3 border-line border-b py-2 text-label leading-snug last:border-b-0">
       <dt className="text-ink-2">{label}</dt>
       <dd className={isHidden ? 'w-fit rounded-chip bg-ink-2 px-2 py-0.5 text-sheet text-meta' : 'font-semibold'}>
         {isHidden ? 'Hidden from the panel' : value}
