@@ -15,7 +15,7 @@ import type { Schema } from './schema.ts'
 import { scrubber } from './scrubber.ts'
 import { sharedRateLimiter } from './shared-rate-limiter.ts'
 import { type Database, NEEDS_OPERATOR, type StartedStorage, type Storage, type Write } from './storage.ts'
-import { vacuumPostgres } from './vacuum-postgres.ts'
+import { isVacuumDue, vacuumPostgres } from './vacuum-postgres.ts'
 
 const SCRUB_INTERVAL = 10_000
 const CHANNEL = 'public_lists_changed'
@@ -98,6 +98,7 @@ export function openPostgres(
       }
       await changes.start()
       prepared = true
+      if (await isVacuumDue(connection).catch(() => false)) scrub.request()
       return { state: 'ready' }
     },
   }

@@ -3,9 +3,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Milliseconds that `close` waits. */
 const CLOSE_TIMEOUT = 5000
 
+/** A run is followed by a pause of so many times its own duration, so that long ones take a small part of the time. */
+const PAUSE = 20
+
 /**
  * Runs `run`, which removes the content of deleted rows from the database's files: at once, at most every `interval`
- * milliseconds, and again until it returns true.
+ * milliseconds, and again until it returns true. Requests during a run or the pause after it lead to one more run.
  */
 export function scrubber(run: () => boolean | Promise<boolean>, interval: number) {
   let wanted = false
@@ -14,13 +17,17 @@ export function scrubber(run: () => boolean | Promise<boolean>, interval: number
 
   async function scrub(): Promise<void> {
     wanted = false
+    const start = performance.now()
     const done = await Promise.try(run).catch(() => false)
     if (!done) wanted = true
     running = undefined
-    timer = setTimeout(() => {
-      timer = undefined
-      if (wanted) running = scrub()
-    }, interval)
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        if (wanted) running = scrub()
+      },
+      done ? Math.max(interval, PAUSE * (performance.now() - start)) : interval,
+    )
     timer.unref()
   }
 
