@@ -7,6 +7,13 @@
 const scripts = document.currentScript?.dataset.scripts?.split(' ') ?? []
 const held = new Set<HTMLElement>()
 const HELD = ['click', 'submit', 'keydown'] as const
+/** The elements that an event, or a key, presses. Enter submits no form whose button is disabled until scripts run. */
+const heldBy: Record<string, string> = {
+  submit: 'form',
+  click: 'button,[role=button]',
+  ' ': 'a[role=button]',
+  Enter: 'form:has([type=submit]:disabled)',
+}
 /** In milliseconds: a font or an image that does not arrive must not hold the scripts back for longer. */
 const LATEST_START = 8000
 const FAMILIES = ['Anek Latin Variable', 'Public Sans Variable']
@@ -60,10 +67,8 @@ function hold(event: Event) {
   const { type, target } = event
   const { key, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent
   if (ctrlKey || metaKey || shiftKey || altKey) return
-  const pressed = (target as Element).closest<HTMLElement>(
-    type === 'submit' ? 'form' : type === 'click' ? 'button,[role=button]' : 'a[role=button]',
-  )
-  if (!pressed || (type === 'keydown' && key !== ' ')) return
+  const pressed = (target as Element).closest<HTMLElement>(heldBy[type === 'keydown' ? key : type] ?? 'none')
+  if (!pressed) return
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed.ariaBusy = 'true'

@@ -118,6 +118,26 @@ test('a message that is typed and sent before the scripts arrive is sent once', 
   expect(sent).toBe(1)
 })
 
+test('a sign-in that is typed and confirmed by Enter before the scripts arrive is tried once', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectNoise(/401/)
+  const release = await holdScripts(page)
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await page.goto('/admin/login')
+  await page.getByLabel('Username').pressSequentially('nobody')
+  await page.getByLabel('Password', { exact: true }).pressSequentially('not the password')
+  await page.keyboard.press('Enter')
+  expect(await isHydrated(page)).toBe(false)
+  release()
+  await expect(page.getByRole('alert')).toBeVisible()
+  expect(sent).toBe(1)
+})
+
 test('when the scripts cannot be fetched, a filter leads to the page that the server rendered', async ({
   page,
   quiet,
