@@ -23,7 +23,7 @@ export function WalkBar({ position, total, onWalk, backTo }: WalkBarProps) {
       {backTo && (
         <Link to={backTo} className="mr-auto flex h-11 items-center gap-1 px-2 font-semibold text-print">
           <ChevronLeft size={18} aria-hidden="true" />
-          {total === undefined ? 'People' : `${count(total)} people`}
+          {total === undefined ? 'People' : total === 1 ? '1 person' : `${count(total)} people`}
         </Link>
       )}
       <DeskIconButton label="Previous person" aria-keyshortcuts="k" onClick={() => onWalk(-1)}>
