@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { chmodSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import SqliteDatabase from 'better-sqlite3'
 import { describe, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import type { AuditEntry } from '../../contract/audit-log.ts'
@@ -385,4 +386,36 @@ describe.runIf(!onPostgres)('a database file', () => {
       expect(output).toContain('npm run restore')
     }
   })
+
+  test.each(['a table', 'the search index', 'the free pages'])('with damage in %s is left alone', async (place) => {
+    const testStorage = await newTestStorage()
+    await (await startSite(testStorage, {})).stop()
+    const path = join(testStorage.dataDir, 'site.db')
+    overwritePage(path, place)
+    const before = readFileSync(path)
+    const { code, output } = await run(SERVER, [], testStorage).ended
+    expect(code).toBe(3)
+    expect(output).toContain('is damaged')
+    expect(output).toContain('npm run restore')
+    expect(readFileSync(path).equals(before)).toBe(true)
+  })
 })
+
+function overwritePage(path: string, place: string) {
+  const raw = new SqliteDatabase(path)
+  if (place === 'the free pages')
+    raw.exec('create table gone (bytes); insert into gone values (zeroblob(50000)); drop table gone')
+  const rootOf = raw.prepare('select rootpage from sqlite_schema where name = ?').pluck()
+  const size = raw.pragma('page_size', { simple: true }) as number
+  raw.pragma('wal_checkpoint(truncate)')
+  /** In the header of the file. */
+  const FIRST_FREE = 32
+  const page =
+    place === 'the free pages'
+      ? readFileSync(path).readUInt32BE(FIRST_FREE)
+      : rootOf.get(place === 'a table' ? 'applications' : 'person_search_data')
+  raw.close()
+  const file = openSync(path, 'r+')
+  writeSync(file, Buffer.alloc(size, 'x'), 0, size, ((page as number) - 1) * size)
+  closeSync(file)
+}
