@@ -48,6 +48,13 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./applications/applications-view.tsx').then((module) => module.ApplicationsView)),
   },
   {
+    key: 'jobs',
+    title: 'Jobs',
+    letter: 'j',
+    place: 'work',
+    View: lazyComponent(() => import('./jobs/jobs-view.tsx').then((module) => module.JobsView)),
+  },
+  {
     key: 'enquiries',
     title: 'Enquiries',
     letter: 'e',

@@ -15,6 +15,9 @@ import { StatRow } from './stat-row.tsx'
 
 const isApplication = shapeOf(recentApplication)
 
+/** Fewer than in other lists, because the dashboard shows several. */
+const JOBS_PER_PAGE = 15
+
 const parts = [
   { title: 'Applications', target: '#applications' },
   { title: 'Categories', target: '#categories' },
@@ -63,7 +66,7 @@ export function DashboardView() {
         <LaunchChecklist />
         <RecentApplications applications={applications} />
         <CategoryPanel categories={categories} jobs={jobs.data} />
-        <JobPanel jobs={jobs} categories={categories.data} />
+        <JobPanel jobs={jobs} categories={categories.data} pageSize={JOBS_PER_PAGE} />
       </div>
     </>
   )

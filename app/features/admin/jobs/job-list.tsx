@@ -8,21 +8,19 @@ import { Pager } from '../data-table/pager.tsx'
 import { SearchField } from '../data-table/search-field.tsx'
 import { useListQuery } from '../data-table/use-list-query.ts'
 
-/** On the dashboard, which shows other lists too. */
-const JOBS_PER_PAGE = 15
-
 type JobListProps = {
   jobs: readonly ListedJob[]
+  pageSize: number
   children: (shown: readonly ListedJob[]) => ReactNode
 }
 
 /** Search, filter and pages of the jobs, all in the browser, which has every job for the figures anyway. */
-export function JobList({ jobs, children }: JobListProps) {
+export function JobList({ jobs, pageSize, children }: JobListProps) {
   const { filter, page, isFiltered, setFilter, setPage, clear } = useListQuery(['q', 'status'])
   const words = searchWordsOf(filter.q)
   const now = Date.now()
   const matching = jobs.filter((job) => matchesWords(job, words) && hasState(job, filter.status, now))
-  const shown = matching.slice((page - 1) * JOBS_PER_PAGE, page * JOBS_PER_PAGE)
+  const shown = matching.slice((page - 1) * pageSize, page * pageSize)
 
   return (
     <>
@@ -49,7 +47,7 @@ export function JobList({ jobs, children }: JobListProps) {
       ) : (
         children(shown)
       )}
-      <Pager page={page} total={matching.length} size={JOBS_PER_PAGE} onPage={setPage} />
+      <Pager page={page} total={matching.length} size={pageSize} onPage={setPage} />
     </>
   )
 }

@@ -20,6 +20,7 @@ type JobPanelProps = {
   jobs: Reading<ListedJob[]>
   /** Undefined while they are not loaded. */
   categories: readonly Category[] | undefined
+  pageSize: number
 }
 
 type Shown =
@@ -29,7 +30,7 @@ type Shown =
   | { dialog: 'delete'; job: ListedJob }
 
 /** The jobs, with dialogs to add, edit, preview and delete one. */
-export function JobPanel({ jobs, categories }: JobPanelProps) {
+export function JobPanel({ jobs, categories, pageSize }: JobPanelProps) {
   const [shown, setShown] = useState<Shown>({ dialog: 'none' })
   const [saved, setSaved] = useState(false)
   const { data: counts } = useApplicationCounts()
@@ -59,7 +60,7 @@ export function JobPanel({ jobs, categories }: JobPanelProps) {
           list.length === 0 ? (
             <PanelBody>No jobs found. Create your first job posting!</PanelBody>
           ) : (
-            <JobList jobs={list}>
+            <JobList jobs={list} pageSize={pageSize}>
               {(shownJobs) => (
                 <JobTable
                   jobs={shownJobs}

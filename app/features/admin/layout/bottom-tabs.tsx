@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import Briefcase from 'lucide-react/icons/briefcase'
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import LayoutList from 'lucide-react/icons/layout-list'
 import MessageSquare from 'lucide-react/icons/message-square'
@@ -11,6 +12,7 @@ import { menuItem, menuLook } from './menu-look.ts'
 const icons: Record<string, LucideIcon> = {
   '/admin': LayoutList,
   '/admin?view=people': User,
+  '/admin?view=jobs': Briefcase,
   '/admin?view=enquiries': MessageSquare,
 }
 

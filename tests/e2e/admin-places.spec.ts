@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { dialog, expectNoSidewaysScroll, open, question, row } from '../support/back-office.ts'
+import { test } from '../support/own-site.ts'
+import { expect } from '../support/quiet-page.ts'
+import { sampleJob } from '../support/samples.ts'
+
+const places = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('jobs have a place of their own: found, paged, added, edited, duplicated and deleted', async ({
+  page,
+  asStaff,
+}) => {
+  const existing: unknown[] = await (await asStaff('GET', '/api/jobs')).json()
+  for (let number = existing.length; number < 26; number++)
+    await asStaff('POST', '/api/jobs', { ...sampleJob, title: `Placed apart ${number}` })
+  await page.goto('/admin')
+  await places(page).getByRole('link', { name: 'Jobs' }).click()
+  await expect(title(page)).toHaveText('Jobs')
+  await expect(page).toHaveURL('/admin?view=jobs')
+  await expect(places(page).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+
+  await test.step('they are paged, and a search is in the address', async () => {
+    await expect(page.getByRole('rowheader')).toHaveCount(25)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26 to ')
+    await page.getByRole('searchbox', { name: 'Search jobs' }).fill('nothing like it')
+    await expect(page.getByText('No job matches “nothing like it”.')).toBeVisible()
+    await expect(page).toHaveURL('/admin?view=jobs&q=nothing+like+it')
+    await page.getByRole('button', { name: 'Show all' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(25)
+  })
+
+  await test.step('one is added, edited, duplicated and deleted, with keys alone', async () => {
+    await title(page).click()
+    await page.keyboard.press('n')
+    await expect(dialog(page)).toHaveAccessibleName('Add New Job')
+    await dialog(page).getByLabel('Job Title').fill('Apart by keys')
+    await dialog(page).getByLabel('Location').fill('Pune')
+    await dialog(page).getByLabel('Industry').selectOption('Automotive')
+    await dialog(page).getByLabel('Experience').fill('5 years')
+    await dialog(page).getByLabel('Salary').fill('12 lakh a year')
+    await dialog(page).getByLabel('Description').fill('Keeps the line running.')
+    await dialog(page).getByLabel('Description').press('Tab')
+    await dialog(page).getByRole('button', { name: 'Save Job' }).press('Enter')
+    await expect(row(page, 'Apart by keys')).toContainText('Pune')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Edit Apart by keys' }).press('Enter')
+    await dialog(page).getByLabel('Location').fill('Nashik')
+    await dialog(page).getByRole('button', { name: 'Save Job' }).press('Enter')
+    await expect(row(page, 'Apart by keys')).toContainText('Nashik')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Apart by keys', exact: true }).press('Enter')
+    await dialog(page).getByRole('button', { name: 'Duplicate' }).press('Enter')
+    await dialog(page).getByLabel('Job Title').fill('Apart again')
+    await dialog(page).getByRole('button', { name: 'Save Job' }).press('Enter')
+    await expect(row(page, 'Apart again')).toContainText('Nashik')
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('button', { name: 'Delete Apart again' }).press('Enter')
+    await question(page).getByRole('button', { name: 'Delete job' }).press('Enter')
+    await expect(row(page, 'Apart again')).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+  })
+
+  await test.step('a key goes to it, and on a phone it is a tab', async () => {
+    await places(page).getByRole('link', { name: 'Reports' }).click()
+    await expect(title(page)).toHaveText('Reports')
+    await page.keyboard.press('g')
+    await page.keyboard.press('j')
+    await expect(title(page)).toHaveText('Jobs')
+    await expectAccessible(page)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await expect(places(page).getByRole('link')).toHaveText([/^Dashboard/, /^People/, /^Jobs/, /^Enquiries/])
+    await expect(places(page).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+})
