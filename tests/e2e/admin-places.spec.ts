@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dialog, expectNoSidewaysScroll, open, question, row } from '../support/back-office.ts'
+import { dialog, expectNoSidewaysScroll, question, row } from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect } from '../support/quiet-page.ts'
 import { sampleJob } from '../support/samples.ts'
@@ -76,4 +76,33 @@ test('jobs have a place of their own: found, paged, added, edited, duplicated an
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
   })
+})
+
+test('applications are no place of the bar: the dashboard and a key lead to them', async ({ page }) => {
+  await page.goto('/admin')
+  // Mail stands there only while mails are not sent.
+  await expect(places(page).getByRole('link').filter({ hasNotText: 'Mail' })).toHaveText([
+    /^Dashboard/,
+    /^People/,
+    /^Jobs/,
+    /^Enquiries/,
+    /^Reports/,
+    /^Site/,
+  ])
+  await page.getByRole('link', { name: /^[\d,]+ Applications$/ }).click()
+  await expect(title(page)).toHaveText('Applications')
+  await expect(page).toHaveURL('/admin?view=applications')
+  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('region', { name: 'Recent Applications' }).getByRole('link', { name: 'See all' }).click()
+  await expect(title(page)).toHaveText('Applications')
+  await places(page).getByRole('link', { name: 'Jobs' }).click()
+  await expect(title(page)).toHaveText('Jobs')
+  await page.keyboard.press('g')
+  await page.keyboard.press('a')
+  await expect(title(page)).toHaveText('Applications')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await places(page).getByRole('button', { name: 'More' }).click()
+  await expect(places(page).getByRole('link', { name: 'Reports' })).toBeVisible()
+  await expect(places(page).getByRole('link', { name: 'Applications' })).toHaveCount(0)
 })

@@ -63,7 +63,7 @@ function ChosenView({ brand }: BackOfficeProps) {
       const { title, place } = view
       return { title, place, path: viewPath(view), current: view === chosen, ...(count?.value && { count }) }
     })
-  const inBar = places.filter(({ place }) => place !== 'menu')
+  const inBar = places.filter(({ place }) => place === 'work' || place === 'office')
   const menu = <AccountMenu username={account?.username} places={places.filter(({ place }) => place === 'menu')} />
 
   if (account?.needsSecondFactor)

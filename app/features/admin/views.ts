@@ -3,16 +3,16 @@ import type { Action } from '../../../contract/team.ts'
 import { lazyComponent } from '../../lib/lazy-component.tsx'
 
 /**
- * The views of the back office: the frame links to each in this order, /admin?view=KEY shows it, `g` and then
- * the letter goes to it. To add one, write its module in a folder of its own and add its row here.
+ * The views of the back office: the frame links to those with a place in this order, /admin?view=KEY shows one, `g` and
+ * then the letter goes to it. To add one, write its module in a folder of its own and add its row here.
  */
 export type AdminView = {
   /** Its value of `view` in the URL. The dashboard has none. */
   key: string
   title: string
   letter: string
-  /** `work` and `office` stand in the bar, `menu` under the name of the account. */
-  place: 'work' | 'office' | 'menu'
+  /** `work` and `office` stand in the bar, `menu` under the name of the account. Other views link to one without. */
+  place?: 'work' | 'office' | 'menu'
   /** The bar links to it for accounts that may do this. */
   action?: Action
   /** Reaches the edges of the window, without the margins of the other views. */
@@ -44,7 +44,6 @@ export const views: readonly AdminView[] = [
     key: 'applications',
     title: 'Applications',
     letter: 'a',
-    place: 'work',
     View: lazyComponent(() => import('./applications/applications-view.tsx').then((module) => module.ApplicationsView)),
   },
   {
