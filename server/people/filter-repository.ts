@@ -25,10 +25,10 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
 /** One application fits all of them; days alone may also be those of a message. */
 function recordCondition(
   { status, job, industry, place, from, to }: PeopleFilter,
-  { person, ofRecord }: PersonKey,
+  { person, newest, ofRecord }: PersonKey,
 ): RawBuilder<SqlBool> | undefined {
   const days = [
-    ...(from ? [sql`submitted_at > ${iso(endOfIstDay(from) - DAY)}`] : []),
+    ...(from ? [sql`submitted_at > ${startOf(from)}`] : []),
     ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
   ]
   const ofJob = [
@@ -46,7 +46,11 @@ function recordCondition(
   if (all.length === 0) return undefined
   const applications = sql`select ${ofRecord} from applications where ${and(all)}`
   if (ofApplication.length > 0) return sql`${person} in (${applications})`
-  return sql`${person} in (${applications} union all select ${ofRecord} from enquiries where ${and(days)})`
+  if (newest && from && !to) return sql`${newest} > ${startOf(from)}`
+  // Not a union, from which PostgreSQL would remove duplicates first.
+  return sql`(${person} in (${applications}) or ${person} in (select ${ofRecord} from enquiries where ${and(days)}))`
 }
+
+const startOf = (day: string) => iso(endOfIstDay(day) - DAY)
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)

@@ -23,8 +23,11 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
   const count = async (db: Database, matches: Matches) =>
     (await fullText.counting(matches).execute(db)).rows[0]?.count ?? 0
 
-  const byDate = async (db: Database, matches: Matches, slice: Slice) =>
-    slice.limit > 0 ? idsOf(await fullText.byDate(matches, slice).execute(db)) : []
+  async function byDate(db: Database, matches: Matches, slice: Slice): Promise<{ ids: string[]; total?: number }> {
+    if (slice.limit === 0) return { ids: [] }
+    const { rows } = await fullText.byDate(matches, slice).execute(db)
+    return { ids: idsOf({ rows }), total: rows[0]?.total }
+  }
 
   /** The newest matches come first, the best of them at the top, and then the others by date. */
   async function byRelevance(db: Database, matches: Matches, page: Page): Promise<Found> {
@@ -33,20 +36,22 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
     const ids = idsOf(best).slice(start, start + page.limit)
     if (start < MOST_RANKED && best.rows.length < MOST_RANKED) return { ids, total: best.rows.length }
     const rest = { limit: page.limit - ids.length, offset: Math.max(start, MOST_RANKED) }
-    ids.push(...(await byDate(db, matches, { direction: 'desc', ...rest })))
-    const total = best.rows[0]?.total ?? (await totalCount(ids, page, () => count(db, matches)))
+    const others = await byDate(db, matches, { direction: 'desc', ...rest })
+    ids.push(...others.ids)
+    const total = best.rows[0]?.total ?? others.total ?? (await totalCount(ids, page, () => count(db, matches)))
     return { ids, total }
   }
 
   async function inOrder(db: Database, matches: Matches, filter: PeopleFilter, page: Page): Promise<Found> {
     if (filter.sort === 'submitted') {
       const slice = { direction: filter.direction ?? 'desc', limit: page.limit, offset: startOf(page) }
-      const ids = await byDate(db, matches, slice)
-      return { ids, total: await totalCount(ids, page, () => count(db, matches)) }
+      const { ids, total } = await byDate(db, matches, slice)
+      return { ids, total: total ?? (await totalCount(ids, page, () => count(db, matches))) }
     }
     const total = await count(db, matches)
+    const rows = filter.sort === 'name' ? startOf(page) + page.limit : Infinity
     const found =
-      total > FREQUENT ? fullText.includes(matches) : sql<SqlBool>`people.id in (${fullText.matching(matches)})`
+      total > FREQUENT ? fullText.includes(matches, rows) : sql<SqlBool>`people.id in (${fullText.matching(matches)})`
     return { ids: await onPage(db.selectFrom('people').where(found), filter, page), total }
   }
 

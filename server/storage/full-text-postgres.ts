@@ -33,23 +33,68 @@ export const postgresFullText: FullText = {
       return work(trx)
     }),
 
-  personKey: { person: sql`person_search.person_id`, ofRecord: sql`person_id`, fromIds: (ids) => ids },
+  personKey: {
+    person: sql`person_search.person_id`,
+    newest: sql`person_search.submitted_at collate "C"`,
+    ofRecord: sql`person_id`,
+    fromIds: (ids) => ids,
+  },
 
   counting: (matches) => sql`select count(*) ${found(matches)}`,
 
   ranked: (matches) => sql`
-    with found as materialized (select person_id, submitted_at, vector ${found(matches)})
-    select person_id, (select count(*) from found) as total
-    from (select * from found order by ${byDate('desc')} limit ${sql.lit(MOST_RANKED)}) as newest
+    ${withNewest(matches, 'desc', MOST_RANKED)}
+    select person_id, total
+    from (select * from near order by ${byDate('desc')} limit ${sql.lit(MOST_RANKED)}) as newest, counted
     order by ts_rank('{0.1, 0.1, 0.1, 1.0}', vector, ${queryOf(matches)}) desc, ${byDate('desc')}`,
 
   byDate: (matches, { direction, limit, offset }) => sql`
-    select person_id ${found(matches)} order by ${byDate(direction)} limit ${limit} offset ${offset}`,
+    ${withNewest(matches, direction, offset + limit)}
+    select person_id, total from near, counted order by ${byDate(direction)} limit ${limit} offset ${offset}`,
 
   matching: (matches) => sql`select person_id ${found(matches)}`,
 
-  // `is true` keeps the planner from joining: it looks up people in a hash table until it has enough of them.
-  includes: (matches) => sql`(people.id in (select person_id ${found(matches)})) is true`,
+  includes: (matches, rows) =>
+    matches.conditions.length === 0 && rows <= MOST_LOOKED_UP
+      ? sql`(select vector @@ ${queryOf(matches)} from person_search where person_id = people.id)`
+      : // `is true` keeps the planner from joining: it looks up people in a hash table until it has enough of them.
+        sql`(people.id in (select person_id ${found(matches)})) is true`,
+}
+
+/** Reading the vectors of some people takes less time than finding all matches. */
+const MOST_LOOKED_UP = 100
+
+/** So many matches are sorted faster than the date is found before which they can be left out. */
+const FEW = 5000
+
+/**
+ * `near` contains at least the first `count` matches by date, and `counted` the `total` of all. Sorting all matches of a
+ * frequent word takes as long as finding them, so only those of the newest people are taken, as many people as are
+ * likely to contain enough matches, and all where they do not.
+ */
+const withNewest = (matches: Matches, direction: 'asc' | 'desc', count: number): RawBuilder<unknown> => {
+  const date = sql`submitted_at collate "C"`
+  const isNear = sql.raw(direction === 'desc' ? '>=' : '<=')
+  const isFar = sql.raw(direction === 'desc' ? '<' : '>')
+  const people = sql`(select greatest(reltuples, 0) from pg_class where oid = 'person_search'::regclass)`
+  return sql`
+    with found as materialized (select person_id, submitted_at, vector ${found(matches)}),
+    counted as materialized (select count(*) as total from found),
+    edge as materialized (
+      select ${date} as date from person_search where (select total from counted) > ${sql.lit(FEW)}
+      order by ${byDate(direction)}
+      offset (select ${people} * ${sql.lit(1.5 * count)} / total from counted) limit 1
+    ),
+    likely as materialized (
+      select * from found
+      where (select date from edge) is null or ${date} ${isNear} (select date from edge)
+    ),
+    near as (
+      select * from likely
+      union all
+      select * from found
+      where (select count(*) from likely) < ${sql.lit(count)} and ${date} ${isFar} (select date from edge)
+    )`
 }
 
 /** Compares bytes. The rules of a language take twice the time for tens of thousands of dates. */

@@ -26,6 +26,8 @@ export const MAX_TOKENS = 16_000
 export type PersonKey = {
   /** The person that the condition is about. */
   person: RawBuilder<unknown>
+  /** The date of their newest record, where it can be compared. */
+  newest?: RawBuilder<unknown>
   /** The column of applications and enquiries that names the same person. */
   ofRecord: RawBuilder<unknown>
   /** A query for these keys, from a query for ids of people. */
@@ -49,13 +51,16 @@ export type FullText = {
   counting(matches: Matches): RawBuilder<{ count: number }>
   /**
    * A query for the `person_id` of the newest matches, at most `MOST_RANKED`, those who fit best first. `total` is the
-   * number of all matches where the index knows it already.
+   * number of all matches where the query has counted them anyway.
    */
   ranked(matches: Matches): RawBuilder<{ person_id: string; total?: number }>
-  /** A query for the `person_id` of matches by date. */
-  byDate(matches: Matches, slice: Slice): RawBuilder<{ person_id: string }>
+  /** A query for the `person_id` of matches by date, and the `total` as above. */
+  byDate(matches: Matches, slice: Slice): RawBuilder<{ person_id: string; total?: number }>
   /** A query for the `person_id` of all matches. */
   matching(matches: Matches): RawBuilder<{ person_id: string }>
-  /** The condition that a row of `people` matches. Faster than `matching` where most rows match and few are read. */
-  includes(matches: Matches): RawBuilder<SqlBool>
+  /**
+   * The condition that a row of `people` matches. Faster than `matching` where many rows match and few are read. `rows`:
+   * how many matches the query reads, in the order of an index.
+   */
+  includes(matches: Matches, rows: number): RawBuilder<SqlBool>
 }

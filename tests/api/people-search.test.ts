@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { newPerson } from '../../server/people/assign-person.ts'
@@ -64,6 +65,12 @@ test.each([
   ['hydroforming', 'anil meera ravi'],
   ['HYDROFORMING zwick', 'meera'],
   ['"press shop"', 'ravi'],
+  ['"shop press"', ''],
+  ['"press shop hydroforming"', 'ravi'],
+  ['"hydroforming of tubes"', 'meera'],
+  ['"hydroforming of testing"', ''],
+  ['hydroforming -"press shop"', 'anil meera'],
+  ['"press tools" OR "zwick testing"', 'meera zoe'],
   ['press shop', 'ravi zoe'],
   ['hydroforming -siemens', 'anil meera'],
   ['-hydroforming', 'zoe'],
@@ -143,6 +150,8 @@ test('a search is narrowed by what is known of people and their records', async 
   expect(await names('hydroforming', '&status=placed')).toBe('')
   expect(await names('hydroforming', '&place=nowhere')).toBe('')
   expect(await names('siemens', '&from=2020-01-01')).toBe('rao ravi')
+  expect(await names('siemens', '&from=2020-01-01&to=2026-11-15')).toBe('rao ravi')
+  expect(await names('siemens', '&from=2026-11-16')).toBe('')
 })
 
 test('the pages of a frequent word have everybody once, the best of the newest first', async () => {
@@ -179,6 +188,39 @@ test('the pages of a frequent word have everybody once, the best of the newest f
   expect((await search('turner')).total).toBe(0)
 })
 
+test('the newest of thousands of matches come first, whether or not their number is known', {
+  timeout: 30_000,
+}, async () => {
+  const count = 5050
+  const ids = Array.from({ length: count }, (_, n) => `miller${String(n).padStart(4, '0')}`)
+  const at = (n: number) => new Date(Date.parse('2021-01-01') + n * 1000).toISOString()
+  await api.storage.write(async (trx) => {
+    for (let from = 0; from < count; from += 500) {
+      const some = ids.slice(from, from + 500).map((id, n) => ({ id, submittedAt: at(from + n) }))
+      const rows = some.map(({ id, submittedAt }) => newPerson({ id, fullName: id, submittedAt }))
+      await trx.insertInto('people').values(rows).execute()
+      const documents = some.map(({ id, submittedAt }) => ({ personId: id, submittedAt, names: [], body: ['mill'] }))
+      await api.storage.fullText.put(trx, documents)
+    }
+  })
+  const newest = ids.toReversed()
+  for (const analyzed of [false, true]) {
+    if (analyzed) await sql`analyze person_search`.execute(api.storage.db)
+    for (const [order, all] of [
+      ['', newest],
+      ['&sort=submitted', newest],
+      ['&sort=submitted&direction=asc', ids],
+      ['&sort=name', ids],
+    ] as const)
+      for (const page of [1, 3, 12, 101]) {
+        const { people, total } = await search('mill', `&limit=50&page=${page}${order}`)
+        const expected = all.slice((page - 1) * 50, page * 50)
+        expect([order, page, people.map(({ _id }) => _id), total]).toEqual([order, page, expected, count])
+      }
+  }
+  await api.storage.db.deleteFrom('people').where('id', 'in', ids).execute()
+})
+
 test('a viewer finds names and tags, and learns nothing of contact details, notes and resumes', async () => {
   const authorization = `Bearer ${await api.tokenOf('viewer')}`
   const seen = async (q: string) => {
@@ -187,8 +229,12 @@ test('a viewer finds names and tags, and learns nothing of contact details, note
   }
   expect(await seen('meera')).toEqual(['Meera Joshi'])
   expect(await seen('night')).toEqual(['Anil Verma'])
-  for (const q of ['hydroforming', '45678', 'example.com', 'zwick', '"years in pune"'])
-    expect(await seen(q)).toEqual([])
+  expect(await seen('mee*')).toEqual(['Meera Joshi'])
+  expect(await seen('"meera joshi"')).toEqual(['Meera Joshi'])
+  expect(await seen('"night shift" OR zwick')).toEqual(['Anil Verma'])
+  for (const q of ['hydroforming', '45678', 'example.com', 'zwick', 'zwi*', '"years in pune"', '"joshi meera"'])
+    expect([q, await seen(q)]).toEqual([q, []])
+  expect(await seen('-zwick')).toEqual(await seen('-nowhere'))
   expect(await seen('meera -zwick')).toEqual(['Meera Joshi'])
 })
 
