@@ -19,6 +19,8 @@ const LINES = 40_000
 const LINES_OF_RESUME = 75
 const WORDS_OF_LINE = 10
 const TRANSACTION = 2000
+/** Stored in one statement, which must not take longer than the site's connections wait. */
+const DOCUMENTS = 250
 /** SQLite takes at most so many parameters in a statement. */
 const MOST_PARAMETERS = 30_000
 
@@ -79,7 +81,8 @@ export async function seedResumes({ people, databaseUrl }: { people: number; dat
     })
     await storage.write(async (trx) => {
       await storeRecords(trx, batch)
-      await storage.fullText.put(trx, batch.map(documentOf))
+      for (let at = 0; at < batch.length; at += DOCUMENTS)
+        await storage.fullText.put(trx, batch.slice(at, at + DOCUMENTS).map(documentOf))
     })
   }
   await index.restore()

@@ -33,9 +33,11 @@ async function indexAgain(storage: Storage): Promise<void> {
   for (let ids: string[] = []; ; await nextTurn()) {
     ids = await storage.fullText.outdated(storage.db, BATCH)
     if (ids.length === 0) return
-    await storage.write(async (trx) => {
-      for (const id of ids) await indexPerson(storage, trx, id)
-    })
+    await unlessLocked(
+      storage.write(async (trx) => {
+        for (const id of ids) await indexPerson(storage, trx, id)
+      }),
+    )
   }
 }
 
@@ -54,15 +56,15 @@ export async function matchingProgress(db: Database): Promise<{ done: number; to
 async function matchBatch(storage: Storage, table: Table): Promise<number> {
   const rows = await unmatched(storage.db, table).limit(BATCH).execute()
   const keys = rows.map(({ phone }) => phoneKey(phone))
-  if (rows.length > 0)
-    await storage
-      .write((trx) => match(storage, trx, table, rows, keys))
-      .catch((error: Error & { code?: string }) => {
-        // The next batch finds what the other instance has left.
-        if (error.code !== LOCK_TIMEOUT) throw error
-      })
+  if (rows.length > 0) await unlessLocked(storage.write((trx) => match(storage, trx, table, rows, keys)))
   return rows.length
 }
+
+/** The next batch finds what the other instance has left. */
+const unlessLocked = (written: Promise<void>) =>
+  written.catch((error: Error & { code?: string }) => {
+    if (error.code !== LOCK_TIMEOUT) throw error
+  })
 
 type Row = { id: string; full_name: string; email_key: string; phone: string; submitted_at: string }
 

@@ -21,7 +21,13 @@ export const postgresFullText: FullText = {
     await sql`delete from person_search where person_id = ${personId}`.execute(trx)
   },
 
-  outdated: async () => [],
+  outdated: (db, limit) =>
+    postgresFullText.search(db, async (trx) => {
+      const { rows } = await sql<{ person_id: string }>`
+        select person_id from person_search
+        where vector @@ ${`'${ANYBODY}' & !'${COMPLETE}'`}::tsquery limit ${limit}`.execute(trx)
+      return rows.map(({ person_id }) => person_id)
+    }),
 
   search: (db, work) =>
     db.transaction().execute(async (trx) => {
@@ -46,7 +52,7 @@ export const postgresFullText: FullText = {
     ${withNewest(matches, 'desc', MOST_RANKED)}
     select person_id, total
     from (select * from near order by ${byDate('desc')} limit ${sql.lit(MOST_RANKED)}) as newest, counted
-    order by ts_rank('{0.1, 0.1, 0.1, 1.0}', vector, ${queryOf(matches)}) desc, ${byDate('desc')}`,
+    order by ts_rank('{0.1, 0.1, 0.1, 1.0}', vector, ${rankedBy(matches)}) desc, ${byDate('desc')}`,
 
   byDate: (matches, { direction, limit, offset }) => sql`
     ${withNewest(matches, direction, offset + limit)}
@@ -103,7 +109,10 @@ const byDate = (direction: 'asc' | 'desc') => {
   return sql`submitted_at collate "C" ${order}, person_id collate "C" ${order}`
 }
 
-const queryOf = ({ node, namesOnly }: Matches): RawBuilder<unknown> => sql`${print(node, namesOnly)}::tsquery`
+const queryOf = ({ node, namesOnly }: Matches): RawBuilder<unknown> => sql`${printFound(node, namesOnly)}::tsquery`
+
+const rankedBy = ({ node, namesOnly }: Matches): RawBuilder<unknown> =>
+  sql`${print(node, (leaf) => printLeaf(leaf, namesOnly))}::tsquery`
 
 // `offset 0` keeps the planner from reading the vectors of the people whom the conditions leave, one by one.
 const found = (matches: Matches): RawBuilder<unknown> => sql`
@@ -112,34 +121,85 @@ const found = (matches: Matches): RawBuilder<unknown> => sql`
   ) as person_search
   ${matches.conditions.length > 0 ? sql`where ${sql.join(matches.conditions, sql` and `)}` : sql``}`
 
-/** `'c++':3A,7 'java':4`: each token with its positions, those of names with the weight A. */
+/**
+ * `'c++':3A,7 'java':4 '=c++' '_3k9f0ab'`: each token with its positions, those of names with the weight A; then what the
+ * index can tell without reading the vector, which has neither weights nor positions: names, and pairs of neighbours.
+ */
 function vectorOf(names: string[], body: string[]): string {
   const positions = new Map<string, string[]>()
+  const indexed = new Set([COMPLETE])
   const tokens = [...names, ANYBODY, ...body].slice(0, MAX_TOKENS)
   for (const [index, token] of tokens.entries()) {
+    const isName = index < names.length
+    const next = tokens[index + 1] ?? ANYBODY
+    if (isName) indexed.add(nameToken(token))
+    if (token !== ANYBODY && next !== ANYBODY) indexed.add(pairToken(token, next))
     const known = positions.get(token) ?? []
     if (known.length >= MOST_POSITIONS) continue
-    known.push(`${index + 1}${index < names.length ? 'A' : ''}`)
+    known.push(`${index + 1}${isName ? 'A' : ''}`)
     positions.set(token, known)
   }
-  return Array.from(positions, ([token, at]) => `'${token}':${at.join(',')}`).join(' ')
+  const placed = Array.from(positions, ([token, at]) => `'${token}':${at.join(',')}`)
+  return [...placed, ...Array.from(indexed, quote)].join(' ')
 }
 
-function print(node: SearchNode, namesOnly: boolean): string {
-  const weight = namesOnly ? 'A' : ''
-  const word = (token: string, prefix = '') => `'${token}'${prefix || weight ? `:${prefix}${weight}` : ''}`
+/** Part of every vector with names and pairs. Those of earlier releases have neither. */
+const COMPLETE = '¶2'
+const quote = (token: string) => `'${token}'`
+const nameToken = (token: string) => `=${token}`
+const PAIRS = 36 ** 7
+
+/** A hash, because it is half as long as the words. One in 100 million resumes of two pages has it by chance. */
+function pairToken(first: string, second: string): string {
+  let low = 0x811c9dc5
+  let high = 0x41c6ce57
+  const pair = `${first} ${second}`
+  for (let at = 0; at < pair.length; at += 1) {
+    const code = pair.charCodeAt(at)
+    low = Math.imul(low ^ code, 0x01000193)
+    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15)
+  }
+  return `_${(((low >>> 0) * 0x20_0000 + (high >>> 11)) % PAIRS).toString(36)}`
+}
+
+/** The query for people. Reads the vectors of earlier releases alone, and those with all pairs of a longer phrase. */
+function printFound(node: SearchNode, namesOnly: boolean): string {
+  const earlier = (query: string) => `(!'${COMPLETE}' & ${query})`
+  return print(node, (leaf) => {
+    const exact = printLeaf(leaf, namesOnly)
+    if (namesOnly) {
+      if (leaf.kind === 'prefix') return `(${quote(nameToken(leaf.token))}:* | ${earlier(exact)})`
+      const names = leaf.tokens.map((token) => quote(nameToken(token))).join(' & ')
+      return leaf.tokens.length > 1 ? `(${names} & ${exact} | ${earlier(exact)})` : `(${names} | ${earlier(exact)})`
+    }
+    if (leaf.kind === 'prefix' || leaf.tokens.length === 1) return exact
+    const pairs = leaf.tokens.slice(1).map((token, at) => quote(pairToken(leaf.tokens[at] ?? '', token)))
+    const complete = leaf.tokens.length === 2 ? leaf.tokens.map(quote) : [exact]
+    return `(${[...pairs, ...complete].join(' & ')} | ${earlier(exact)})`
+  })
+}
+
+type Leaf = Extract<SearchNode, { kind: 'phrase' | 'prefix' }>
+
+function print(node: SearchNode, leaf: (node: Leaf) => string): string {
   switch (node.kind) {
     case 'phrase':
-      return node.tokens.length === 1
-        ? word(node.tokens[0] ?? '')
-        : `(${node.tokens.map((token) => word(token)).join(' <-> ')})`
     case 'prefix':
-      return word(node.token, '*')
+      return leaf(node)
     case 'any':
-      return `(${node.nodes.map((one) => print(one, namesOnly)).join(' | ')})`
+      return `(${node.nodes.map((one) => print(one, leaf)).join(' | ')})`
     case 'not':
-      return `('${ANYBODY}' & !${print(node.node, namesOnly)})`
+      return `('${ANYBODY}' & !${print(node.node, leaf)})`
     case 'all':
-      return `(${node.nodes.map((one) => print(one, namesOnly)).join(' & ')})`
+      return `(${node.nodes.map((one) => print(one, leaf)).join(' & ')})`
   }
+}
+
+/** Compares positions and weights. */
+function printLeaf(node: Leaf, namesOnly: boolean): string {
+  const weight = namesOnly ? 'A' : ''
+  const word = (token: string, prefix = '') => `${quote(token)}${prefix || weight ? `:${prefix}${weight}` : ''}`
+  if (node.kind === 'prefix') return word(node.token, '*')
+  const words = node.tokens.map((token) => word(token))
+  return words.length === 1 ? (words[0] ?? '') : `(${words.join(' <-> ')})`
 }

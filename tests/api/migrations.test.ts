@@ -670,11 +670,96 @@ test('people whom an earlier release has indexed are found at once, and by date 
   expect(namesOf(await found('q=fitterah&place=pune'))).toEqual(['fitterah'])
   const { storage } = api
   const dying = killedAfter(storage, 1)
-  if (!onPostgres) await expect(matchEarlierRecords(dying)).rejects.toThrow('killed')
+  await expect(matchEarlierRecords(dying)).rejects.toThrow('killed')
   await matchEarlierRecords(storage)
   expect(await storage.fullText.outdated(storage.db, 1)).toEqual([])
   const page = await found('q=fitter*&job=j&sort=submitted&limit=3')
   expect([namesOf(page), page.total]).toEqual([['fitteraa', 'fitterab', 'fitterac'], 45])
+  await api.close()
+})
+
+test('phrases and names are found in entries of the release before, and when they are indexed again', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0033-search-keys')
+  const at = '2026-11-15T10:00:00.000Z'
+  const writers = [
+    { id: 'p1', name: 'Meera Joshi', message: 'Runs a press shop' },
+    { id: 'p2', name: 'Press Shop', message: 'Joshi sent me and Meera' },
+  ]
+  for (const [n, { id, name, message }] of writers.entries()) {
+    await old
+      .insertInto('people')
+      .values({
+        id,
+        name,
+        name_key: name.toLowerCase(),
+        submitted_at: at,
+        application_count: 0,
+        enquiry_count: 1,
+        has_resume: 0,
+        starred: 0,
+        do_not_contact: 0,
+        version: 1,
+      })
+      .execute()
+    await old
+      .insertInto('enquiries')
+      .values({
+        ...person,
+        id: `e${id}`,
+        full_name: name,
+        person_id: id,
+        kind: 'contact',
+        message,
+        resume_id: null,
+        status: 'open',
+        notice_version: '',
+        search_text: '',
+        due_at: at,
+        submitted_at: at,
+      })
+      .execute()
+    const names = ['¶', ...name.toLowerCase().split(' '), '¶']
+    const body = ['¶', ...message.toLowerCase().split(' '), '¶']
+    if (onPostgres) {
+      const tokens = [
+        ...names.map((token, n) => `'${token}':${n + 1}A`),
+        ...body.map((token, n) => `'${token}':${n + 9}`),
+      ]
+      await sql`insert into person_search (person_id, submitted_at, vector)
+        values (${id}, ${at}, ${tokens.join(' ')}::tsvector)`.execute(old)
+    } else {
+      const number = Date.parse(at) + n
+      await sql`insert into person_search_rows (number, person_id) values (${number}, ${id})`.execute(old)
+      await sql`insert into person_search (rowid, names, body)
+        values (${number}, ${names.join(' ')}, ${body.join(' ')})`.execute(old)
+      await sql`update enquiries set person_number = ${number} where person_id = ${id}`.execute(old)
+    }
+  }
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const viewer = { authorization: `Bearer ${await api.tokenOf('viewer')}` }
+  const namesOf = (page: PeoplePage) => page.people.map(({ name }) => name).sort()
+  const found = async (q: string) => namesOf((await api.staff('GET', `/api/people?q=${encodeURIComponent(q)}`)).json())
+  const seen = async (q: string) => namesOf((await api.get(`/api/people?q=${encodeURIComponent(q)}`, viewer)).json())
+  const meera = ['Meera Joshi']
+  const shop = ['Press Shop']
+  async function searchBoth() {
+    expect(await found('"press shop"')).toEqual([...meera, ...shop])
+    expect(await found('"joshi sent me"')).toEqual(shop)
+    expect(await found('"shop press"')).toEqual([])
+    expect(await found('joshi -"press shop"')).toEqual([])
+    for (const q of ['press', 'pre*', '"press shop"', 'press -joshi']) expect([q, await seen(q)]).toEqual([q, shop])
+    for (const q of ['joshi', 'mee*', '"meera joshi"', '-press']) expect([q, await seen(q)]).toEqual([q, meera])
+    for (const q of ['runs', 'sen*', '"sent me"', '"joshi meera"']) expect([q, await seen(q)]).toEqual([q, []])
+  }
+  const { storage } = api
+  expect(await storage.fullText.outdated(storage.db, 5)).toHaveLength(onPostgres ? 2 : 0)
+  await searchBoth()
+  await Promise.all([matchEarlierRecords(storage), matchEarlierRecords(storage)])
+  expect(await storage.fullText.outdated(storage.db, 5)).toEqual([])
+  await searchBoth()
   await api.close()
 })
 
