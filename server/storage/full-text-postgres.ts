@@ -122,8 +122,8 @@ const found = (matches: Matches): RawBuilder<unknown> => sql`
   ${matches.conditions.length > 0 ? sql`where ${sql.join(matches.conditions, sql` and `)}` : sql``}`
 
 /**
- * `'c++':3A,7 'java':4 '=c++' '_3k9f0ab'`: each token with its positions, those of names with the weight A; then what the
- * index can tell without reading the vector, which has neither weights nor positions: names, and pairs of neighbours.
+ * `'c++':3A,7 'java':4 '=c++'`: each token with its positions, those of names with the weight A; then the names once
+ * more, because the index knows no weights.
  */
 function vectorOf(names: string[], body: string[]): string {
   const positions = new Map<string, string[]>()
@@ -131,9 +131,7 @@ function vectorOf(names: string[], body: string[]): string {
   const tokens = [...names, ANYBODY, ...body].slice(0, MAX_TOKENS)
   for (const [index, token] of tokens.entries()) {
     const isName = index < names.length
-    const next = tokens[index + 1] ?? ANYBODY
     if (isName) indexed.add(nameToken(token))
-    if (token !== ANYBODY && next !== ANYBODY) indexed.add(pairToken(token, next))
     const known = positions.get(token) ?? []
     if (known.length >= MOST_POSITIONS) continue
     known.push(`${index + 1}${isName ? 'A' : ''}`)
@@ -143,39 +141,20 @@ function vectorOf(names: string[], body: string[]): string {
   return [...placed, ...Array.from(indexed, quote)].join(' ')
 }
 
-/** Part of every vector with names and pairs. Those of earlier releases have neither. */
+/** Part of every vector that repeats names. Those of earlier releases do not. */
 const COMPLETE = '¶2'
 const quote = (token: string) => `'${token}'`
 const nameToken = (token: string) => `=${token}`
-const PAIRS = 36 ** 7
 
-/** A hash, because it is half as long as the words. One in 100 million resumes of two pages has it by chance. */
-function pairToken(first: string, second: string): string {
-  let low = 0x811c9dc5
-  let high = 0x41c6ce57
-  const pair = `${first} ${second}`
-  for (let at = 0; at < pair.length; at += 1) {
-    const code = pair.charCodeAt(at)
-    low = Math.imul(low ^ code, 0x01000193)
-    high = Math.imul(high ^ code, 0x5bd1e995) ^ (high >>> 15)
-  }
-  return `_${(((low >>> 0) * 0x20_0000 + (high >>> 11)) % PAIRS).toString(36)}`
-}
-
-/** The query for people. Reads the vectors of earlier releases alone, and those with all pairs of a longer phrase. */
+/** The query for people. Where names alone are searched, the index finds them, but for those of earlier releases. */
 function printFound(node: SearchNode, namesOnly: boolean): string {
-  const earlier = (query: string) => `(!'${COMPLETE}' & ${query})`
   return print(node, (leaf) => {
     const exact = printLeaf(leaf, namesOnly)
-    if (namesOnly) {
-      if (leaf.kind === 'prefix') return `(${quote(nameToken(leaf.token))}:* | ${earlier(exact)})`
-      const names = leaf.tokens.map((token) => quote(nameToken(token))).join(' & ')
-      return leaf.tokens.length > 1 ? `(${names} & ${exact} | ${earlier(exact)})` : `(${names} | ${earlier(exact)})`
-    }
-    if (leaf.kind === 'prefix' || leaf.tokens.length === 1) return exact
-    const pairs = leaf.tokens.slice(1).map((token, at) => quote(pairToken(leaf.tokens[at] ?? '', token)))
-    const complete = leaf.tokens.length === 2 ? leaf.tokens.map(quote) : [exact]
-    return `(${[...pairs, ...complete].join(' & ')} | ${earlier(exact)})`
+    if (!namesOnly) return exact
+    const earlier = `(!'${COMPLETE}' & ${exact})`
+    if (leaf.kind === 'prefix') return `(${quote(nameToken(leaf.token))}:* | ${earlier})`
+    const names = leaf.tokens.map((token) => quote(nameToken(token))).join(' & ')
+    return leaf.tokens.length > 1 ? `(${names} & ${exact} | ${earlier})` : `(${names} | ${earlier})`
   })
 }
 
