@@ -6,6 +6,7 @@ import { FailureNote } from '../../ui/failure-note.tsx'
 import { useAccount } from './account/use-account.ts'
 import { useMay } from './account/use-may.ts'
 import { useOpenEnquiries } from './enquiries/use-enquiries.ts'
+import { FindAnything } from './find/find-anything.tsx'
 import { AccountMenu } from './layout/account-menu.tsx'
 import { AdminBar, type Place } from './layout/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './layout/admin-frame.tsx'
@@ -85,6 +86,7 @@ function ChosenView({ brand }: BackOfficeProps) {
     <AdminFrame
       bar={
         <AdminBar brand={brand} places={inBar}>
+          <FindAnything />
           {menu}
         </AdminBar>
       }

@@ -24,6 +24,6 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
 }
 
 /** The path of one page of a list. */
-export function pagePath(path: string, query: URLSearchParams, page: number): string {
-  return `${path}?${new URLSearchParams([...query, ['limit', String(PAGE_SIZE)], ['page', String(page)]])}`
+export function pagePath(path: string, query: URLSearchParams, page: number, limit = PAGE_SIZE): string {
+  return `${path}?${new URLSearchParams([...query, ['limit', String(limit)], ['page', String(page)]])}`
 }

@@ -19,17 +19,24 @@ import { useEnquiryChanges, useEnquiryPage } from './use-enquiries.ts'
 
 type Result = { tone: 'failure' | 'info'; sentence: string }
 
-/** The list of enquiries with their deadlines. */
+/** The list of enquiries with their deadlines. `enquiry` in the address opens one of the list. */
 export function EnquiriesView() {
   const list = useListQuery(['q', 'status', 'kind'])
   const reading = useEnquiryPage(list.query, list.page)
   const { mark } = useEnquiryChanges()
   const { offer } = useUndo()
   const [result, setResult] = useState<Result>()
-  const [opened, setOpened] = useState<Enquiry | null>(null)
+  const [asked, setAsked] = useState<Enquiry | null>(null)
+  const named = reading.data?.records.find(({ _id }) => _id === list.address.get('enquiry'))
+  const opened = asked ?? named
+
+  function close() {
+    setAsked(null)
+    if (list.address.has('enquiry')) list.change({ enquiry: undefined })
+  }
 
   async function change(enquiry: Enquiry, status: EnquiryStatus) {
-    setOpened(null)
+    close()
     setResult(undefined)
     const answer = await mark(enquiry, { status })
     if (answer.outcome === 'accepted') {
@@ -72,7 +79,7 @@ export function EnquiriesView() {
               ) : (
                 <EnquiryTable
                   enquiries={records}
-                  onOpen={setOpened}
+                  onOpen={setAsked}
                   onAnswered={(enquiry) => change(enquiry, 'answered')}
                 />
               )}
@@ -82,12 +89,12 @@ export function EnquiriesView() {
         </QueryState>
       </Panel>
       {opened && (
-        <DialogBoundary onClose={() => setOpened(null)}>
+        <DialogBoundary onClose={close}>
           <EnquiryDialog
             enquiry={opened}
             onAnswered={() => change(opened, 'answered')}
             onReopened={() => change(opened, 'open')}
-            onClose={() => setOpened(null)}
+            onClose={close}
           />
         </DialogBoundary>
       )}

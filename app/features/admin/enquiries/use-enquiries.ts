@@ -18,6 +18,18 @@ export function useEnquiryPage(query: URLSearchParams, page: number) {
   })
 }
 
+/** The newest enquiries that a search finds. */
+export function useFoundEnquiries(words: string, { limit, enabled }: { limit: number; enabled: boolean }) {
+  const { api } = useSession()
+  const path = pagePath(paths.enquiries, new URLSearchParams({ q: words }), 1, limit)
+  return useQuery({
+    queryKey: ['enquiries', path],
+    queryFn: ({ signal }) => api.readPage(path, isEnquiry, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
 /** The number of open enquiries; 0 while it is not loaded. */
 export function useOpenEnquiries(): number {
   const { api } = useSession()

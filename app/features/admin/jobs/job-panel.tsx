@@ -2,6 +2,7 @@ import Plus from 'lucide-react/icons/plus'
 import { useCallback, useState } from 'react'
 import type { Category } from '../../../../contract/category.ts'
 import type { ListedJob } from '../../../../contract/job.ts'
+import { useQuery as useAddress } from '../../../lib/use-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { useMay } from '../account/use-may.ts'
@@ -29,13 +30,20 @@ type Shown =
   | { dialog: 'preview'; job: ListedJob }
   | { dialog: 'delete'; job: ListedJob }
 
-/** The jobs, with dialogs to add, edit, preview and delete one. */
+/** The jobs, with dialogs to add, edit, preview and delete one. `job` in the address opens the preview of a job. */
 export function JobPanel({ jobs, categories, pageSize }: JobPanelProps) {
-  const [shown, setShown] = useState<Shown>({ dialog: 'none' })
+  const [asked, setAsked] = useState<Shown>({ dialog: 'none' })
+  const [address, changeAddress] = useAddress()
+  const named = jobs.data?.find((job) => job._id === address.get('job'))
+  const shown: Shown = asked.dialog === 'none' && named ? { dialog: 'preview', job: named } : asked
   const [saved, setSaved] = useState(false)
   const { data: counts } = useApplicationCounts()
   const hideBanner = useCallback(() => setSaved(false), [])
   const mayEdit = useMay()('jobs.edit')
+  function setShown(next: Shown) {
+    setAsked(next)
+    if (address.has('job')) changeAddress({ job: undefined })
+  }
   const close = () => setShown({ dialog: 'none' })
   const add = () => setShown({ dialog: 'form', subject: { mode: 'create' } })
   const edit = (job: ListedJob) => setShown({ dialog: 'form', subject: { mode: 'edit', job } })

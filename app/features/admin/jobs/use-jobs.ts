@@ -11,11 +11,12 @@ const isJobList = listOf(isJob)
 const isApplication = shapeOf(recentApplication)
 const areCounts = shapeOf(jobApplicationCounts)
 
-export function useJobs() {
+export function useJobs({ enabled = true } = {}) {
   const { api } = useSession()
   return useQuery({
     queryKey: ['jobs'],
     queryFn: ({ signal }) => api.read(paths.jobs, isJobList, signal),
+    enabled,
   })
 }
 

@@ -28,7 +28,7 @@ export function AccountMenu({ username = 'Account', places }: AccountMenuProps) 
   useShortcut('?', 'List the shortcuts', () => setShortcutsOpen(true))
 
   return (
-    <div className="ml-auto flex min-w-0 items-center gap-3">
+    <div className="flex min-w-0 items-center gap-3">
       <button
         type="button"
         popoverTarget={id}

@@ -14,7 +14,7 @@ type AdminBarProps = {
   /** The firm's name. */
   brand: string
   places?: readonly Place[]
-  /** At the right: the menu of the account and Logout. */
+  /** At the right: the search of everything, the menu of the account and Logout. */
   children?: ReactNode
 }
 
@@ -45,7 +45,7 @@ export function AdminBar({ brand, places = [], children }: AdminBarProps) {
           </ul>
         </nav>
       )}
-      {children}
+      <div className="ml-auto flex min-w-0 items-center gap-3 pl-3 max-md:gap-1">{children}</div>
     </header>
   )
 }

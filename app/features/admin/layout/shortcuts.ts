@@ -2,13 +2,16 @@ import { useEffect, useRef } from 'react'
 import { browserStorage } from '../../../lib/safe-storage.ts'
 
 export type Shortcut = {
-  /** One key, such as `n`, or two in sequence, such as `g d`. */
+  /** One key, such as `n`, two in sequence, such as `g d`, or one with the modifier, such as `Ctrl k`. */
   keys: string
   label: string
   run: () => void
   /** Works in an open dialog too, outside of its fields. */
   inDialogs?: boolean
 }
+
+/** The modifier of a combination, which works in fields, too. */
+export const MODIFIER = isMac() ? '⌘' : 'Ctrl'
 
 const active = new Map<string, Shortcut>()
 const SILENCED = 'admin-shortcuts-off'
@@ -46,7 +49,9 @@ export function useShortcutKeys() {
     let first: { key: string; at: number } | undefined
 
     function onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || isInField(event.target) || !areShortcutsOn()) return
+      if (!areShortcutsOn()) return
+      if (event.ctrlKey || event.metaKey || event.altKey) return onCombination(event)
+      if (isInField(event.target)) return
       const waiting = first && event.timeStamp - first.at < PATIENCE ? first.key : undefined
       first = undefined
       const shortcut = (waiting && active.get(`${waiting} ${event.key}`)) || active.get(event.key)
@@ -60,9 +65,21 @@ export function useShortcutKeys() {
       }
     }
 
+    function onCombination(event: KeyboardEvent) {
+      const held = isMac() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
+      const shortcut = held && !event.altKey && active.get(`${MODIFIER} ${event.key}`)
+      if (!shortcut || document.querySelector('dialog[open]') !== null) return
+      event.preventDefault()
+      shortcut.run()
+    }
+
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
+}
+
+export function isMac(): boolean {
+  return typeof navigator !== 'undefined' && /Mac|iP(hone|ad)/.test(navigator.platform)
 }
 
 /** Whether the key is typed into a field. */

@@ -57,6 +57,18 @@ export function usePeoplePage(query: URLSearchParams, page: number) {
   }
 }
 
+/** The first people whom a search finds. */
+export function useFoundPeople(words: string, { limit, enabled }: { limit: number; enabled: boolean }) {
+  const { api } = useSession()
+  const path = peoplePath(new URLSearchParams({ q: words }), 1, limit)
+  return useQuery({
+    queryKey: ['people', 'found', path],
+    queryFn: ({ signal }) => api.read(path, isPage, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
 /** Loads the newest people again when somebody applies or writes. False while no stream of events is open. */
 export function useLivePeople(): boolean {
   const queries = useQueryClient()

@@ -8,6 +8,7 @@ import { useNavigate } from '../../../lib/router.tsx'
 import { useQuery as useAddress } from '../../../lib/use-query.ts'
 import { useTitlePart } from '../../../lib/use-title-part.ts'
 import { useMay } from '../account/use-may.ts'
+import { isMac } from '../layout/shortcuts.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { controlId, type Editor, EditorContext } from './editor-context.ts'
@@ -24,8 +25,6 @@ import { usePanes } from './use-panes.ts'
 import { usePublication } from './use-publication.ts'
 
 type PageEditorProps = { api: SiteApi; page: PageDraft; pages: readonly SitePage[] }
-
-const isMac = () => /Mac|iP(hone|ad)/.test(navigator.platform)
 
 /** The editor of one page: fields at the left, the page with the draft at the right. */
 export function PageEditor({ api, page, pages }: PageEditorProps) {

@@ -1,0 +1,106 @@
+import { createElement, type ReactNode } from 'react'
+import { isOpen, type ListedJob } from '../../../../contract/job.ts'
+import { matchesWords, searchWordsOf } from '../../../../contract/search-jobs.ts'
+import { useMay } from '../account/use-may.ts'
+import { kindLabels } from '../enquiries/kind-label.ts'
+import { useFoundEnquiries } from '../enquiries/use-enquiries.ts'
+import { useJobs } from '../jobs/use-jobs.ts'
+import { SecondLine } from '../people/list/second-line.tsx'
+import { useFoundPeople } from '../people/use-people.ts'
+import { peopleQuery } from './people-query.ts'
+
+/** Records of each kind that are listed. */
+const LIMIT = 5
+
+export type FoundRecord = { id: string; name: string; detail: ReactNode; path: string }
+
+export type FoundGroup = {
+  title: string
+  one: string
+  many: string
+  /** Undefined while they are loaded, and when that failed. */
+  records: readonly FoundRecord[] | undefined
+  total: number | undefined
+  /** All that was found, in its view. */
+  path: string
+  failed: boolean
+  /** The records are those of other words, until these are searched. */
+  isStale: boolean
+  refetch: () => unknown
+}
+
+/** People, jobs and enquiries that match some words; only kinds that the account may read. */
+export function useFind(words: string): FoundGroup[] {
+  const may = useMay()
+  const people = useFoundPeople(peopleQuery(words), { limit: LIMIT, enabled: may('people.read') })
+  const jobs = useJobs({ enabled: may('jobs.read') })
+  const enquiries = useFoundEnquiries(words, { limit: LIMIT, enabled: may('enquiries.read') })
+  const foundJobs = jobs.data && findJobs(jobs.data, words)
+  const pathOf = (view: string, record: Record<string, string> = {}) =>
+    `/admin?${new URLSearchParams({ view, q: words, ...record })}`
+
+  const groups: (FoundGroup & { readable: boolean })[] = [
+    {
+      title: 'People',
+      one: 'person',
+      many: 'people',
+      records: people.data?.people.map((person) => ({
+        id: person._id,
+        name: person.name,
+        detail: createElement(SecondLine, { person }),
+        path: pathOf('people', { q: peopleQuery(words), person: person._id }),
+      })),
+      total: people.data?.total,
+      path: pathOf('people', { q: peopleQuery(words) }),
+      failed: people.isError,
+      isStale: people.isPlaceholderData,
+      refetch: people.refetch,
+      readable: may('people.read'),
+    },
+    {
+      title: 'Jobs',
+      one: 'job',
+      many: 'jobs',
+      records: foundJobs?.slice(0, LIMIT).map((job) => ({
+        id: job._id,
+        name: job.title,
+        detail: isOpen(job, Date.now()) ? job.location : `${job.location}, not active`,
+        path: pathOf('jobs', { job: job._id }),
+      })),
+      total: foundJobs?.length,
+      path: pathOf('jobs'),
+      failed: jobs.isError,
+      isStale: false,
+      refetch: jobs.refetch,
+      readable: may('jobs.read'),
+    },
+    {
+      title: 'Enquiries',
+      one: 'enquiry',
+      many: 'enquiries',
+      records: enquiries.data?.records.map(({ _id, fullName, kind, message }) => ({
+        id: _id,
+        name: fullName,
+        detail: `${kindLabels[kind]}: ${message}`,
+        path: pathOf('enquiries', { enquiry: _id }),
+      })),
+      total: enquiries.data?.total,
+      path: pathOf('enquiries'),
+      failed: enquiries.isError,
+      isStale: enquiries.isPlaceholderData,
+      refetch: enquiries.refetch,
+      readable: may('enquiries.read'),
+    },
+  ]
+  return groups.filter(({ readable }) => readable)
+}
+
+/** Jobs whose title has all the words come first. */
+function findJobs(jobs: readonly ListedJob[], typed: string): ListedJob[] {
+  const words = searchWordsOf(typed)
+  const hasTitle = (job: ListedJob) =>
+    matchesWords({ ...job, skills: [], location: '', industry: '', description: '' }, words)
+  const found = jobs.filter((job) => matchesWords(job, words))
+  const titled = new Set(found.filter(hasTitle))
+  return [...titled, ...found.filter((job) => !titled.has(job))]
+}

@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { apply, dialog, expectNoSidewaysScroll, open, person, show, write } from '../support/back-office.ts'
+import { test } from '../support/own-site.ts'
+import { expect } from '../support/quiet-page.ts'
+import { sampleJob } from '../support/samples.ts'
+
+const field = (page: Page) => page.getByRole('combobox', { name: 'Find anything' })
+const list = (page: Page) => page.getByRole('listbox', { name: 'Results' })
+const group = (page: Page, name: string) => list(page).getByRole('group', { name, exact: true })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test('people, jobs and enquiries are found from every view', async ({ page, asStaff, quiet }) => {
+  await asStaff('POST', '/api/jobs', { ...sampleJob, title: 'Quillon Works Head' })
+  await apply(asStaff, 'Quillon', ['Asha', 'Bela', 'Chitra', 'Divya', 'Esha', 'Farah'])
+  await write(asStaff, 'Gopal Quillon', { email: 'gopal@example.com', message: 'Twenty welders, please' })
+  await page.goto('/admin?view=reports')
+  await expect(title(page)).toHaveText('Reports')
+
+  await test.step('at most five of a kind are listed under their heading, with the way to all', async () => {
+    await field(page).fill('quillon')
+    await expect(group(page, 'People').getByRole('option')).toHaveCount(6)
+    await expect(group(page, 'People').getByRole('option').last()).toHaveText('All results in People7')
+    await expect(group(page, 'Jobs').getByRole('option').first()).toContainText('Quillon Works Head')
+    await expect(group(page, 'Enquiries').getByRole('option').first()).toContainText('Gopal Quillon')
+    await expect(page.getByText('7 people, 1 job and 1 enquiry found.')).toBeAttached()
+    await expectAccessible(page)
+    await group(page, 'People').getByRole('option', { name: 'All results' }).click()
+    await expect(page).toHaveURL('/admin?view=people&q=quillon*')
+    await expect(page.getByRole('searchbox')).toHaveValue('quillon*')
+    await expect(list(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('')
+  })
+
+  await test.step('a person opens at the desk', async () => {
+    await field(page).fill('bela quil')
+    await group(page, 'People').getByRole('option', { name: 'Bela Quillon' }).click()
+    await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Bela Quillon')
+    await expect(page).toHaveURL(/\?view=people&q=bela\+quil\*&person=[0-9a-f]{32}$/)
+  })
+
+  await test.step('a job opens in its place, and its address opens it again', async () => {
+    await field(page).fill('quillon works')
+    await group(page, 'Jobs').getByRole('option', { name: 'Quillon Works Head' }).click()
+    await expect(title(page)).toHaveText('Jobs')
+    await expect(dialog(page)).toContainText('Quillon Works Head')
+    await page.reload()
+    await dialog(page).getByRole('button', { name: 'Edit' }).click()
+    await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Quillon Works Head')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin?view=jobs&q=quillon+works')
+    await expect(page.getByRole('rowheader')).toHaveText(['Quillon Works Head'])
+  })
+
+  await test.step('an enquiry opens, and closing it leaves the list that has it', async () => {
+    await field(page).fill('gopal')
+    await group(page, 'Enquiries').getByRole('option', { name: 'Gopal Quillon' }).click()
+    await expect(title(page)).toHaveText('Enquiries')
+    await expect(dialog(page)).toContainText('Twenty welders, please')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL('/admin?view=enquiries&q=gopal')
+    await expect(page.getByRole('rowheader')).toHaveText(['Gopal Quillon'])
+  })
+
+  await test.step('nothing found, and a kind that cannot be searched, are said in a sentence', async () => {
+    await field(page).fill('no such thing at all')
+    await expect(page.getByRole('search').getByText('Nothing found for “no such thing at all”.').first()).toBeVisible()
+    quiet.expectNoise(/500/)
+    await page.route(/api\/enquiries\?q=/, (route) => route.fulfill({ status: 500, body: '' }))
+    await field(page).fill('quillon again')
+    await expect(page.getByText('Enquiries could not be searched.').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.unroute(/api\/enquiries\?q=/)
+    await page.getByRole('button', { name: 'Try again: Enquiries' }).click()
+    await expect(page.getByText('Enquiries could not be searched.')).toHaveCount(0)
+    await expect(page.getByText('Nothing found for “quillon again”.').first()).toBeVisible()
+  })
+
+  await test.step('a search that takes long says so, and is cancelled by other words', async () => {
+    const cancelled = page.waitForEvent('requestfailed', (request) => request.url().includes('api/people?q=slow'))
+    // Never answered.
+    await page.route(/api\/people\?q=slow/, () => {})
+    await field(page).fill('')
+    await field(page).fill('slow')
+    await expect(page.getByRole('search').getByText('Searching...').first()).toBeVisible()
+    await field(page).fill('bela quillon')
+    await expect(group(page, 'People').getByRole('option').first()).toContainText('Bela Quillon')
+    await cancelled
+    await page.unroute(/api\/people\?q=slow/)
+  })
+})
+
+test('everything is found with keys alone', async ({ page, asStaff }) => {
+  await apply(asStaff, 'Keyed', ['Asha', 'Bela'])
+  await open(page, 'enquiries', 'Enquiries')
+
+  await test.step('the key is listed, and goes to the field from another field, too', async () => {
+    await title(page).click()
+    await page.keyboard.press('?')
+    await expect(dialog(page)).toContainText('Find anything')
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).not.toBeFocused()
+    await dialog(page).getByRole('button', { name: 'Done' }).click()
+    await expect(dialog(page)).toHaveCount(0)
+    await page.getByRole('searchbox').focus()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+  })
+
+  await test.step('arrows choose, and Escape closes the list and then gives the focus back', async () => {
+    await page.keyboard.type('keyed')
+    await expect(group(page, 'People').getByRole('option')).toHaveCount(3)
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+    const options = list(page).getByRole('option')
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true')
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', String(await options.first().getAttribute('id')))
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Escape')
+    await expect(list(page)).toHaveCount(0)
+    await expect(field(page)).toHaveValue('keyed')
+    await page.keyboard.press('Escape')
+    await expect(field(page)).toHaveValue('')
+    await expect(page.getByRole('searchbox')).toBeFocused()
+  })
+
+  await test.step('Enter opens what is chosen, and without a choice everybody who is found', async () => {
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('asha keyed')
+    await expect(group(page, 'People').getByRole('option').first()).toContainText('Asha Keyed')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Asha Keyed')
+    await expect(list(page)).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('keyed')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/admin?view=people&q=keyed*')
+    await expect(field(page)).toHaveValue('')
+  })
+})
+
+test('the field fits the bar at every width, and on a phone a button opens it', async ({ page, asStaff }) => {
+  await apply(asStaff, 'Pocketed', ['Asha'])
+  await page.goto('/admin')
+  await expect(title(page)).toHaveText('Dashboard')
+  for (const width of [1440, 1280, 1024, 768]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(field(page)).toBeVisible()
+      expect((await page.getByRole('banner').boundingBox())?.height).toBe(48)
+      await expectNoSidewaysScroll(page)
+      const heights = await page
+        .getByRole('banner')
+        .locator('nav li > a')
+        .evaluateAll((links) => links.filter((link) => link.scrollHeight > 48).length)
+      expect(heights).toBe(0)
+    })
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  expect(await field(page).boundingBox()).toMatchObject({ width: 224, height: 32 })
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(field(page)).toBeHidden()
+  const button = page.getByRole('button', { name: 'Find anything' })
+  await button.click()
+  await expect(field(page)).toBeFocused()
+  await field(page).fill('pocketed')
+  await expect(group(page, 'People').getByRole('option').first()).toContainText('Asha Pocketed')
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(field(page)).toBeHidden()
+  await expect(button).toBeFocused()
+  await button.click()
+  await field(page).fill('pocketed')
+  await group(page, 'People').getByRole('option', { name: 'Asha Pocketed' }).click()
+  await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Asha Pocketed')
+  await expect(field(page)).toBeHidden()
+  await show(page, '/admin', 'Dashboard')
+})
