@@ -15,19 +15,19 @@ type Check = { name: string; script: string; args?: string[]; report?: string; r
 
 /** One after the other. The output is shown as it comes. */
 const shown: Check[] = [
+  vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
   {
     name: 'Browser journeys',
     script: 'test:browser',
     report: 'test-results/browser.json',
     read: readPlaywrightReport,
   },
+]
+/** One after the other beside those, which wait for other processes half of the time. The output is shown at the end. */
+const beside: Check[] = [
   { name: 'Lint', script: 'lint' },
   { name: 'Types', script: 'types' },
   vitest('Unit tests', 'test:unit', 'test-results/unit.json'),
-]
-/** Beside those, because each waits for other processes a third of the time. The output is shown at the end. */
-const beside: Check[] = [
-  vitest('API on SQLite and on PostgreSQL', 'test:api', 'test-results/api.json'),
   vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
 ]
 
