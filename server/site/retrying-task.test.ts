@@ -17,6 +17,14 @@ test('runs again when its result expires, and not before', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
+test('a result that has expired already is made again every second, not without a pause', async () => {
+  const run = vi.fn(async () => 0)
+  const task = retryingTask('/openings', run, { clock, log: { warn: () => {} } })
+  task.request()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(run).toHaveBeenCalledTimes(6)
+})
+
 test('a request during a run causes one more run', async () => {
   const run = vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, 100))

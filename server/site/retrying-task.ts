@@ -39,7 +39,9 @@ export function retryingTask(
       try {
         const until = await run()
         failures = 0
-        delay = Math.min(Math.max(until - clock(), 0) + 1, MAX_DELAY)
+        const left = until - clock()
+        // A result that has expired already is incomplete, because the database is away.
+        delay = left > 0 ? Math.min(left + 1, MAX_DELAY) : FIRST_RETRY
       } catch (err) {
         if (failures === 0 && !stopped) log.warn({ err, path: name }, 'a page could not be rendered; the old one stays')
         delay = Math.min(FIRST_RETRY * 2 ** failures, LAST_RETRY)
