@@ -64,10 +64,11 @@ function doWithoutScripts() {
 
 function hold(event: Event) {
   requestScripts()
-  const { type, target } = event
-  const { key, ctrlKey, metaKey, shiftKey, altKey } = event as KeyboardEvent
-  if (ctrlKey || metaKey || shiftKey || altKey) return
-  const pressed = (target as Element).closest<HTMLElement>(heldBy[type === 'keydown' ? key : type] ?? 'none')
+  // Opens a tab of its own.
+  if ((event as MouseEvent).ctrlKey || (event as MouseEvent).metaKey) return
+  const pressed = (event.target as Element).closest<HTMLElement>(
+    heldBy[(event as KeyboardEvent).key || event.type] || 'none',
+  )
   if (!pressed) return
   event.preventDefault()
   event.stopImmediatePropagation()
