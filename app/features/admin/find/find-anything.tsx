@@ -106,7 +106,7 @@ export function FindAnything() {
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
-    // Another window took the focus, and will give it back.
+    // The results stay open while the person uses another window.
     if (!document.hasFocus() || currentTarget.contains(relatedTarget)) return
     setListShown(false)
     setFieldOpen(false)

@@ -18,7 +18,7 @@ type FindResultsProps = {
 const option =
   'flex min-h-8 items-center gap-2 px-3 hover:bg-wash aria-selected:bg-wash-2 max-lg:min-h-11 pointer-coarse:min-h-11'
 
-/** What a search found, as a listbox, and what could not be searched below it. */
+/** The results of a search as a listbox. Below it, a sentence for each kind of records that could not be searched. */
 export function FindResults({ id, words, active, onChoose, onSpeak }: FindResultsProps) {
   const groups = useFind(words)
   const found = groups.filter(({ records }) => records && records.length > 0)

@@ -1,7 +1,7 @@
 /** How many records of one kind were found; undefined while it is not known. */
 export type FoundCount = { one: string; many: string; total: number | undefined }
 
-/** What a search found, for screen readers: "12 people, 1 job and no enquiries found." */
+/** The result of a search in words, for screen readers: "12 people, 1 job and no enquiries found." */
 export function foundSentence(counts: readonly FoundCount[], words: string): string {
   const known = counts.flatMap(({ total, ...units }) => (total === undefined ? [] : [{ total, ...units }]))
   if (known.every(({ total }) => total === 0)) return `Nothing found for “${words}”.`
