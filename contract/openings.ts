@@ -1,5 +1,5 @@
 import { industryKey } from './industry.ts'
-import type { Job } from './job.ts'
+import type { ShownJob } from './job.ts'
 import { matchesWords, searchWordsOf } from './search-jobs.ts'
 
 /** Jobs on one page of the list that the server renders. */
@@ -38,7 +38,7 @@ export function openingsPath({ industry = '', words = '', page = 1, job = '' }: 
 }
 
 /** The jobs of an industry that match every word, in the order given. */
-export function filterJobs<Entry extends Job>(
+export function filterJobs<Entry extends ShownJob>(
   jobs: readonly Entry[],
   { industry, words }: Pick<OpeningsQuery, 'industry' | 'words'>,
 ): Entry[] {
@@ -49,7 +49,10 @@ export function filterJobs<Entry extends Job>(
 }
 
 /** Jobs of the industry first; otherwise the order stays. */
-export function similarFirst<Entry extends Pick<Job, 'industry'>>(jobs: readonly Entry[], industry: string): Entry[] {
+export function similarFirst<Entry extends Pick<ShownJob, 'industry'>>(
+  jobs: readonly Entry[],
+  industry: string,
+): Entry[] {
   const key = industryKey(industry)
   const alike = (job: Entry) => industryKey(job.industry) === key
   return [...jobs.filter(alike), ...jobs.filter((job) => !alike(job))]
@@ -57,7 +60,7 @@ export function similarFirst<Entry extends Pick<Job, 'industry'>>(jobs: readonly
 
 /** The job that a link leads to. */
 export type LinkedJob =
-  | { state: 'open'; job: Job }
+  | { state: 'open'; job: ShownJob }
   | { state: 'closed'; title: string; industry: string }
   | { state: 'unknown' }
 
@@ -65,7 +68,7 @@ export type LinkedJob =
 export type OpeningsData = {
   query: OpeningsQuery
   /** The jobs of this page of the result. */
-  jobs: Job[]
+  jobs: ShownJob[]
   /** The number of matching jobs on all pages. */
   total: number
   /** Names of the active categories. */
@@ -74,7 +77,7 @@ export type OpeningsData = {
 }
 
 /** The data that the home page is rendered from. */
-export type LatestJobs = { jobs: Job[]; total: number }
+export type LatestJobs = { jobs: ShownJob[]; total: number }
 
 /** The data that a page was rendered from. The HTML contains it as JSON for hydration. */
 export type PageData = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Job } from '../../contract/job.ts'
+import type { ShownJob } from '../../contract/job.ts'
 import { CARD_SKILLS, salaryInRupees } from '../../contract/job-display.ts'
 import { postedAge } from '../../contract/posted-age.ts'
 import { Briefcase, MapPin, Wallet } from '../art/icons.tsx'
@@ -8,7 +8,7 @@ import { Chip } from '../ui/chip.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 type JobCardProps = {
-  job: Job
+  job: ShownJob
   /** The title as a link, where the card links to the job. */
   title?: ReactNode
   /** Apply Now: a link on the home page, a button that opens the dialog on the openings page. */
@@ -16,7 +16,7 @@ type JobCardProps = {
 }
 
 /** The id of the title, which describes the buttons of the card to screen readers. */
-export const titleIdOf = (job: Job) => `title-${job._id}`
+export const titleIdOf = (job: ShownJob) => `title-${job._id}`
 
 /** One open job; its dashed top edge marks an open position. */
 export function JobCard({ job, title = <Unbroken text={job.title} />, action }: JobCardProps) {
@@ -42,7 +42,7 @@ export function JobCard({ job, title = <Unbroken text={job.title} />, action }: 
 }
 
 /** The skills as chips, without a heading. */
-export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: number }) {
+export function JobSkills({ job, most = job.skills.length }: { job: ShownJob; most?: number }) {
   if (job.skills.length === 0) return <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
@@ -59,7 +59,7 @@ export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: 
 }
 
 /** Location, experience and salary. */
-export function JobFacts({ job }: { job: Job }) {
+export function JobFacts({ job }: { job: ShownJob }) {
   return (
     <ul className="grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
       <Fact icon={<MapPin size={18} />} name="Location">

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Category } from '../../contract/category.ts'
 import { cutText } from '../../contract/cut-text.ts'
-import type { Job } from '../../contract/job.ts'
+import type { Job, ShownJob } from '../../contract/job.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
 import {
   filterJobs,
@@ -103,8 +103,7 @@ async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Prom
 }
 
 /** Bounds the size of a card, so that long descriptions do not make the HTML grow. */
-function forCard(job: Job): Job {
-  const { description, skills } = job
+function forCard({ status: _, description, skills, ...job }: Job): ShownJob {
   return {
     ...job,
     description: description.length > EXCERPT ? `${cutText(description, EXCERPT).trimEnd()}…` : description,
@@ -113,6 +112,6 @@ function forCard(job: Job): Job {
   }
 }
 
-function soonest(until: number, jobs: readonly Job[], now: number): number {
+function soonest(until: number, jobs: readonly ShownJob[], now: number): number {
   return Math.min(until, ...jobs.map((job) => nextAgeChange(job.postedDate, now)))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Job } from '../../../contract/job.ts'
+import type { ShownJob } from '../../../contract/job.ts'
 import { jobHeadline } from '../../../contract/job-display.ts'
 import type { LinkedJob } from '../../../contract/openings.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
@@ -18,7 +18,7 @@ type ChosenJobProps = {
   whatsApp: string
   /** The address that resumes are mailed to where no script runs. */
   applyByMail: string
-  onApply: (job: Job) => void
+  onApply: (job: ShownJob) => void
 }
 
 /** The job that a link leads to, with its whole text, above the list. */

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { Job } from '../../../contract/job.ts'
+import type { ShownJob } from '../../../contract/job.ts'
 import { OPENINGS_PAGE_SIZE, type OpeningsQuery, openingsPath } from '../../../contract/openings.ts'
 import { Link } from '../../lib/router.tsx'
 import { ActionLink } from '../../ui/action-link.tsx'
@@ -12,14 +12,14 @@ const few = 3
 const step = OPENINGS_PAGE_SIZE
 
 type JobListProps = {
-  jobs: readonly Job[]
+  jobs: readonly ShownJob[]
   /** Jobs on later pages that are not in `jobs` yet. */
   remaining: number
   query: OpeningsQuery
   /** The server rendered the first page, so hydration must render all of its cards. */
   isRendered: boolean
   whatsApp: string
-  onApply: (job: Job) => void
+  onApply: (job: ShownJob) => void
 }
 
 /** Renders the cards in steps, more on scrolling, so that a thousand jobs do not block a phone. */

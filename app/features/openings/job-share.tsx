@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Job } from '../../../contract/job.ts'
+import type { ShownJob } from '../../../contract/job.ts'
 import { jobPath } from '../../../contract/job-display.ts'
 import { WhatsAppGlyph } from '../../art/glyphs.tsx'
 import { Check, Share } from '../../art/icons.tsx'
@@ -7,7 +7,7 @@ import { whatsAppLink } from '../../lib/contact-links.ts'
 import { useOrigin } from '../../lib/page-data.tsx'
 
 type JobShareProps = {
-  job: Job
+  job: ShownJob
   /** The firm's number. */
   whatsApp: string
 }

@@ -1,5 +1,5 @@
 import { useEffect, useId } from 'react'
-import type { Job } from '../../../contract/job.ts'
+import type { Job, ShownJob } from '../../../contract/job.ts'
 import type { LatestJobs } from '../../../contract/openings.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
 import { isJobList } from '../../../contract/public-shapes.ts'
@@ -61,7 +61,7 @@ function Placeholders() {
   )
 }
 
-function LatestList({ jobs }: { jobs: readonly Job[] }) {
+function LatestList({ jobs }: { jobs: readonly ShownJob[] }) {
   if (jobs.length === 0) {
     return (
       <p className="vacancy grid min-h-40 place-items-center p-8 text-center text-ink-2">

@@ -1,4 +1,4 @@
-import type { Job } from '../../../contract/job.ts'
+import type { ShownJob } from '../../../contract/job.ts'
 import { jobPath } from '../../../contract/job-display.ts'
 import { Link } from '../../lib/router.tsx'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
@@ -8,9 +8,9 @@ import { Unbroken } from '../../ui/unbroken.tsx'
 import { JobShare } from './job-share.tsx'
 
 type OpenJobCardProps = {
-  job: Job
+  job: ShownJob
   whatsApp: string
-  onApply: (job: Job) => void
+  onApply: (job: ShownJob) => void
 }
 
 /** A card of the openings page, with a link to the job and a button that opens the apply dialog. */

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useState } from 'react'
-import type { Job } from '../../../contract/job.ts'
+import type { Job, ShownJob } from '../../../contract/job.ts'
 import {
   filterJobs,
   type LinkedJob,
@@ -28,7 +28,7 @@ type OpeningsBoardProps = {
   whatsApp: string
   /** The address that resumes are mailed to where no script runs. */
   applyByMail: string
-  onApply: (job: Job) => void
+  onApply: (job: ShownJob) => void
 }
 
 /** The list of open jobs with its filters. Industry, words and linked job are in the URL. */
@@ -130,7 +130,7 @@ const skeletons = [...'abcdef']
 
 type Result = {
   /** From the page in the address on. */
-  jobs: readonly Job[]
+  jobs: readonly ShownJob[]
   /** Jobs on later pages that are not in `jobs`. */
   remaining: number
   total: number
@@ -157,7 +157,7 @@ function resultOf(
 }
 
 /** The linked job from the list; for a job that is not in it, the server's data on whether it has closed. */
-function linkedJob(id: string, jobs: readonly Job[], rendered: LinkedJob | null): LinkedJob | null {
+function linkedJob(id: string, jobs: readonly ShownJob[], rendered: LinkedJob | null): LinkedJob | null {
   if (!id) return null
   const job = jobs.find(({ _id }) => _id === id)
   if (job) return { state: 'open', job }
