@@ -28,6 +28,7 @@ import * as resumeTexts from './migrations/0031-resume-texts.ts'
 import * as personSearch from './migrations/0032-person-search.ts'
 import * as searchKeys from './migrations/0033-search-keys.ts'
 import * as searchByDate from './migrations/0034-search-by-date.ts'
+import * as applicationsBySender from './migrations/0035-applications-by-sender.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -60,6 +61,7 @@ export const migrations: Record<string, Migration> = {
   '0032-person-search': personSearch,
   '0033-search-keys': searchKeys,
   '0034-search-by-date': searchByDate,
+  '0035-applications-by-sender': applicationsBySender,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

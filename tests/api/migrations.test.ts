@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
@@ -17,6 +18,7 @@ import { openStorage } from '../../server/storage/open-storage.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 import { editing } from '../support/editing.ts'
 import { openApi } from '../support/open-api.ts'
+import { dataUrl, pdf } from '../support/samples.ts'
 import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 /** The tables as an earlier release left them, whose last migration is `last`. */
@@ -772,3 +774,33 @@ function killedAfter(storage: Storage, transactions: number): Storage {
   }
   return { ...storage, write }
 }
+
+test('an application that the release before has stored is not stored twice', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0034-search-by-date')
+  const at = '2026-11-15T09:59:00.000Z'
+  await old
+    .insertInto('jobs')
+    .values({ ...plantHead, posted_date: at, updated_at: at })
+    .execute()
+  const sha256 = createHash('sha256').update(pdf).digest('hex')
+  await old
+    .insertInto('resumes')
+    .values({ ...resume, sha256 })
+    .execute()
+  const application = { job_id: 'j', resume_id: 'r', status: 'pending', note: '', notice_version: '', search_text: '' }
+  await old
+    .insertInto('applications')
+    .values({ ...person, ...application, id: 'a', submitted_at: at })
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const { full_name: fullName, email, phone } = person
+  const body = { jobId: 'j', fullName, email, phone, resume: dataUrl(pdf) }
+  expect((await api.post('/api/applications', body)).json()).toMatchObject({ _id: 'a' })
+  const other = (await api.post('/api/applications', { ...body, fullName: 'Asha V' })).json()
+  const list: Application[] = (await api.staff('GET', '/api/applications')).json()
+  expect(list.map(({ _id }) => _id)).toEqual([other._id, 'a'])
+  await api.close()
+})
