@@ -131,5 +131,6 @@ export async function signIn(site: Running): Promise<string> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ username: ACCOUNT.ADMIN_USERNAME, password: ACCOUNT.ADMIN_PASSWORD }),
   })
+  if (!answer.ok) throw new Error(`The site did not let the account in: ${answer.status}`)
   return (await answer.json()).token
 }
