@@ -112,9 +112,9 @@ export async function measureOn(
   { samples, jobIds }: Seeded,
   postmaster?: number,
 ): Promise<SearchResult> {
-  const headers = { authorization: `Bearer ${await signIn(site)}` }
   const processorTime = () => threadTimeOf(site.pid) + (postmaster ? familyTimeOf(postmaster) : 0)
   await untilIdle(processorTime)
+  const headers = { authorization: `Bearer ${await signIn(site)}` }
   const asked: Asked[] = []
   for (let round = 0; round <= ROUNDS; round += 1) {
     for (const [at, { kind, ask }] of kinds.entries()) {
