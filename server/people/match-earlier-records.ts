@@ -94,5 +94,6 @@ function unmatched(db: Database, table: Table) {
     .selectFrom(table as 'applications')
     .select(['id', 'full_name', 'email_key', 'phone', 'submitted_at'])
     .where('person_id', 'is', null)
-    .orderBy('id')
+    // As the index of the person has them. In any other order all that are left would be sorted for each batch.
+    .orderBy('submitted_at')
 }

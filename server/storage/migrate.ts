@@ -29,6 +29,7 @@ import * as personSearch from './migrations/0032-person-search.ts'
 import * as searchKeys from './migrations/0033-search-keys.ts'
 import * as searchByDate from './migrations/0034-search-by-date.ts'
 import * as applicationsBySender from './migrations/0035-applications-by-sender.ts'
+import * as dropWithoutPerson from './migrations/0036-drop-without-person.ts'
 import type { Schema } from './schema.ts'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
@@ -62,6 +63,7 @@ export const migrations: Record<string, Migration> = {
   '0033-search-keys': searchKeys,
   '0034-search-by-date': searchByDate,
   '0035-applications-by-sender': applicationsBySender,
+  '0036-drop-without-person': dropWithoutPerson,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
