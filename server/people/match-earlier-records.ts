@@ -89,11 +89,11 @@ async function match(storage: Storage, trx: Write, table: Table, rows: Row[], ke
   for (const person of people) await refreshPerson(storage, trx, person)
 }
 
+/** In the order of the index by person. In any other order all that are left would be sorted for each batch. */
 function unmatched(db: Database, table: Table) {
   return db
     .selectFrom(table as 'applications')
     .select(['id', 'full_name', 'email_key', 'phone', 'submitted_at'])
     .where('person_id', 'is', null)
-    // As the index of the person has them. In any other order all that are left would be sorted for each batch.
     .orderBy('submitted_at')
 }
