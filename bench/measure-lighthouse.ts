@@ -18,9 +18,9 @@ export type LighthouseResult = {
 }
 
 const RUNS = 3
-/** A run while other work slows the machine down is repeated, but not for ever. */
+/** A run while the machine is much slower or faster than assumed is repeated, but not for ever. */
 const MOST_RUNS = 9
-const LEAST_SHARE = 0.8
+const MOST_DIFFERENCE = 0.2
 const TRIES = 4
 /** The middle of what Lighthouse's guide calls a desktop, which 4 times slower is a mid-range phone. */
 const DESKTOP = 1750
@@ -38,7 +38,7 @@ export async function measureLighthouse(origin: string, say: (line: string) => v
     const runs: LighthouseResult[] = []
     for (let left = MOST_RUNS; runs.length < RUNS; left -= 1) {
       const run = await measureWithRetries(origin, path, slowdownOn(assumed))
-      const isAsAssumed = run.machine > LEAST_SHARE * assumed
+      const isAsAssumed = Math.abs(run.machine / assumed - 1) < MOST_DIFFERENCE
       if (isAsAssumed || left <= RUNS) runs.push(run)
       assumed = run.machine
     }
