@@ -1,6 +1,6 @@
 import type { SearchedText } from '../search/find-match.ts'
 import { phoneTokens, wordsOf } from '../search/tokenise.ts'
-import { ANYBODY } from '../storage/full-text.ts'
+import { ANYBODY, MAX_BYTES } from '../storage/full-text.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
 /** Puts what can be searched about a person into the index. */
@@ -12,8 +12,8 @@ export async function indexPerson(storage: Storage, trx: Write, id: string): Pro
   const document = {
     personId: id,
     submittedAt: person.submitted_at,
-    names: tokensOf(texts.filter(isOpen)),
-    body: tokensOf(texts.filter((text) => !isOpen(text))),
+    names: firstBytes(tokensOf(texts.filter(isOpen)), MAX_BYTES.names),
+    body: firstBytes(tokensOf(texts.filter((text) => !isOpen(text))), MAX_BYTES.body),
   }
   await storage.fullText.put(trx, [document])
 }
@@ -37,6 +37,15 @@ const tokensOf = (texts: SearchedText[]) =>
     ...(source === 'contact' && !text.includes('@') ? phoneTokens(text) : []),
     ANYBODY,
   ])
+
+function firstBytes(tokens: string[], most: number): string[] {
+  let bytes = 0
+  const end = tokens.findIndex((token) => {
+    bytes += Buffer.byteLength(token)
+    return bytes > most
+  })
+  return end < 0 ? tokens : tokens.slice(0, end)
+}
 
 /** What is searched about each person. Resumes come first: they say most about why somebody was found. */
 export async function searchedTexts(db: Database, ids: string[]): Promise<Map<string, SearchedText[]>> {

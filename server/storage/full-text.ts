@@ -19,8 +19,9 @@ export const ANYBODY = '¶'
 /** More matches than these are not compared with each other: it would take longer than a person waits. */
 export const MOST_RANKED = 500
 
-/** PostgreSQL knows no positions beyond 16,383. */
+/** PostgreSQL knows no positions beyond 16,383, and takes 1 MiB of tokens and positions, names twice. */
 export const MAX_TOKENS = 16_000
+export const MAX_BYTES = { names: 100_000, body: 600_000 }
 
 /** The columns by which a condition names people. */
 export type PersonKey = {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { newPerson } from '../../server/people/assign-person.ts'
-import { indexResume } from '../../server/people/index-person.ts'
+import { indexPerson, indexResume } from '../../server/people/index-person.ts'
 import { type ExtractText, textExtractor } from '../../server/resumes/extract-text.ts'
 import { textRepository } from '../../server/resumes/text-repository.ts'
 import { startTextWorker } from '../../server/resumes/text-worker.ts'
@@ -219,6 +219,26 @@ test('the newest of thousands of matches come first, whether or not their number
       }
   }
   await api.storage.db.deleteFrom('people').where('id', 'in', ids).execute()
+})
+
+test('a resume of ever longer words, more than an index holds, is found by the first of them', async () => {
+  const letters = 'कखगघचछजझटठडढणतथद'
+  const wordAt = (n: number) =>
+    [...n.toString(16).padStart(60, '0')].map((digit) => letters[parseInt(digit, 16)]).join('')
+  const text = Array.from({ length: 16_000 }, (_, n) => wordAt(n)).join(' ')
+  const submittedAt = new Date(api.clock()).toISOString()
+  await api.storage.write(async (trx) => {
+    const person = newPerson({ id: 'verbose', fullName: 'Verbose Writer', submittedAt })
+    await trx.insertInto('people').values(person).execute()
+    await trx
+      .insertInto('person_events')
+      .values({ id: 'verbose', person_id: 'verbose', at: submittedAt, who: '', kind: 'note', text })
+      .execute()
+    await indexPerson(api.storage, trx, 'verbose')
+  })
+  const idsOf = async (q: string) => (await search(q)).people.map(({ _id }) => _id)
+  expect(await idsOf(`"${wordAt(4)} ${wordAt(5)}"`)).toEqual(['verbose'])
+  await api.storage.db.deleteFrom('people').where('id', '=', 'verbose').execute()
 })
 
 test('a viewer finds names and tags, and learns nothing of contact details, notes and resumes', async () => {
