@@ -77,10 +77,14 @@ export const peopleFilter = {
   direction: z.optional(z.enum(['asc', 'desc'], 'Please choose asc or desc.')),
 }
 
-/** `hint`: why a query was read as plain words; null when it was read as typed. */
+/**
+ * `hint`: why a query was read as plain words; null when it was read as typed. `isTotalEstimated`: counting the people
+ * with a frequent phrase would take longer than anybody waits.
+ */
 export const peoplePage = z.object({
   people: z.array(personSummary),
   total: z.number(),
+  isTotalEstimated: z.boolean(),
   hint: z.nullable(z.string()),
 })
 

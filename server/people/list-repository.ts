@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
-import type { PeopleFilter, PersonSummary } from '../../contract/people.ts'
+import type { PeopleFilter, PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { totalCount } from '../http/pagination.ts'
 import { findMatch } from '../search/find-match.ts'
-import { type Matches, MOST_RANKED, type SearchNode, type Slice } from '../storage/full-text.ts'
+import { type FoundPerson, type Matches, MOST_RANKED, type SearchNode, type Slice } from '../storage/full-text.ts'
 import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
@@ -17,42 +17,45 @@ export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
 /** Where a search finds more people than this, the list is read in its order until a page is full. */
 const FREQUENT = 5000
 
-type Found = { ids: string[]; total: number }
+type Found = { ids: string[]; total: number; isTotalEstimated: boolean }
 
 export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
   const count = async (db: Database, matches: Matches) =>
     (await fullText.counting(matches).execute(db)).rows[0]?.count ?? 0
 
-  async function byDate(db: Database, matches: Matches, slice: Slice): Promise<{ ids: string[]; total?: number }> {
-    if (slice.limit === 0) return { ids: [] }
-    const { rows } = await fullText.byDate(matches, slice).execute(db)
-    return { ids: idsOf({ rows }), total: rows[0]?.total }
+  async function byDate(db: Database, matches: Matches, slice: Slice): Promise<FoundPerson[]> {
+    return slice.limit === 0 ? [] : (await fullText.byDate(matches, slice).execute(db)).rows
+  }
+
+  /** The total that was found with people of a page, or that of the whole search. */
+  async function withTotal(db: Database, matches: Matches, page: Page, ids: string[], known?: FoundPerson) {
+    const total = known?.total ?? (await totalCount(ids, page, () => count(db, matches)))
+    return { ids, total, isTotalEstimated: known?.is_estimate ?? false }
   }
 
   /** The newest matches come first, the best of them at the top, and then the others by date. */
   async function byRelevance(db: Database, matches: Matches, page: Page): Promise<Found> {
     const start = startOf(page)
-    const best = start < MOST_RANKED ? await fullText.ranked(matches).execute(db) : { rows: [] }
+    const best = start < MOST_RANKED ? (await fullText.ranked(matches).execute(db)).rows : []
     const ids = idsOf(best).slice(start, start + page.limit)
-    if (start < MOST_RANKED && best.rows.length < MOST_RANKED) return { ids, total: best.rows.length }
+    if (start < MOST_RANKED && best.length < MOST_RANKED) return { ids, total: best.length, isTotalEstimated: false }
     const rest = { limit: page.limit - ids.length, offset: Math.max(start, MOST_RANKED) }
     const others = await byDate(db, matches, { direction: 'desc', ...rest })
-    ids.push(...others.ids)
-    const total = best.rows[0]?.total ?? others.total ?? (await totalCount(ids, page, () => count(db, matches)))
-    return { ids, total }
+    return withTotal(db, matches, page, [...ids, ...idsOf(others)], best[0] ?? others[0])
   }
 
   async function inOrder(db: Database, matches: Matches, filter: PeopleFilter, page: Page): Promise<Found> {
     if (filter.sort === 'submitted') {
       const slice = { direction: filter.direction ?? 'desc', limit: page.limit, offset: startOf(page) }
-      const { ids, total } = await byDate(db, matches, slice)
-      return { ids, total: total ?? (await totalCount(ids, page, () => count(db, matches))) }
+      const people = await byDate(db, matches, slice)
+      return withTotal(db, matches, page, idsOf(people), people[0])
     }
     const total = await count(db, matches)
     const rows = filter.sort === 'name' ? startOf(page) + page.limit : Infinity
     const found =
       total > FREQUENT ? fullText.includes(matches, rows) : sql<SqlBool>`people.id in (${fullText.matching(matches)})`
-    return { ids: await onPage(db.selectFrom('people').where(found), filter, page), total }
+    const ids = await onPage(db.selectFrom('people').where(found), filter, page)
+    return { ids, total, isTotalEstimated: false }
   }
 
   async function withoutSearch(filter: PeopleFilter, page: Page): Promise<Found> {
@@ -63,31 +66,27 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
       const counted = people.select(({ fn }) => fn.countAll<number>().as('count'))
       return (await counted.executeTakeFirstOrThrow()).count
     }
-    return { ids, total: await totalCount(ids, page, countAll) }
+    return { ids, total: await totalCount(ids, page, countAll), isTotalEstimated: false }
   }
 
   return {
-    async find(
-      filter: PeopleFilter,
-      search: PeopleSearch,
-      page: Page,
-    ): Promise<{ people: PersonSummary[]; total: number }> {
+    async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<Omit<PeoplePage, 'hint'>> {
       const { node, namesOnly } = search
       if (!node) {
-        const { ids, total } = await withoutSearch(filter, page)
-        return { people: await summariesOf(reader, ids), total }
+        const { ids, ...found } = await withoutSearch(filter, page)
+        return { people: await summariesOf(reader, ids), ...found }
       }
       const matches = { node, namesOnly, conditions: conditionsOf(filter, fullText.personKey) }
       const isRanked = filter.sort === undefined || filter.sort === 'relevance'
-      const { ids, total } = await fullText.search(reader, (db) =>
+      const { ids, ...found } = await fullText.search(reader, (db) =>
         isRanked ? byRelevance(db, matches, page) : inOrder(db, matches, filter, page),
       )
-      return { people: await addMatches(reader, await summariesOf(reader, ids), search), total }
+      return { people: await addMatches(reader, await summariesOf(reader, ids), search), ...found }
     },
   }
 }
 
-const idsOf = ({ rows }: { rows: { person_id: string }[] }) => rows.map(({ person_id }) => person_id)
+const idsOf = (people: FoundPerson[]) => people.map(({ person_id }) => person_id)
 
 const startOf = ({ page, limit }: Page) => (page - 1) * limit
 

@@ -53,10 +53,10 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
       const seesContacts = maySeeContacts(request)
       const { node, hint } = filter.q ? parseQuery(filter.q) : { node: undefined, hint: null }
       const search = { node, namesOnly: !seesContacts }
-      const { people: found, total } = await listing.find(filter, search, { page, limit })
+      const { people: found, ...totals } = await listing.find(filter, search, { page, limit })
       return {
         people: seesContacts ? found : found.map(summaryWithoutContacts),
-        total,
+        ...totals,
         hint: filter.q?.trim() && !node ? 'There is no word to search for, so everybody is shown.' : hint,
       }
     },

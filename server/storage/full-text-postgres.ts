@@ -50,13 +50,13 @@ export const postgresFullText: FullText = {
 
   ranked: (matches) => sql`
     ${withNewest(matches, 'desc', MOST_RANKED)}
-    select person_id, total
+    select person_id, total, is_estimate
     from (select * from near order by ${byDate('desc')} limit ${sql.lit(MOST_RANKED)}) as newest, counted
     order by ts_rank('{0.1, 0.1, 0.1, 1.0}', vector, ${rankedBy(matches)}) desc, ${byDate('desc')}`,
 
   byDate: (matches, { direction, limit, offset }) => sql`
     ${withNewest(matches, direction, offset + limit)}
-    select person_id, total from near, counted order by ${byDate(direction)} limit ${limit} offset ${offset}`,
+    select person_id, total, is_estimate from near, counted order by ${byDate(direction)} limit ${limit} offset ${offset}`,
 
   matching: (matches) => sql`select person_id ${found(matches)}`,
 
@@ -72,35 +72,109 @@ const MOST_LOOKED_UP = 100
 
 /** So many matches are sorted faster than the date is found before which they can be left out. */
 const FEW = 5000
+/** So many vectors are read in 20 ms. */
+const FEW_VECTORS = 1500
 
 /**
  * `near` contains at least the first `count` matches by date, and `counted` the `total` of all. Sorting all matches of a
  * frequent word takes as long as finding them, so only those of the newest people are taken, as many people as are
  * likely to contain enough matches, and all where they do not.
  */
-const withNewest = (matches: Matches, direction: 'asc' | 'desc', count: number): RawBuilder<unknown> => {
+const withNewest = (matches: Matches, direction: 'asc' | 'desc', count: number): RawBuilder<unknown> =>
+  hasPhrase(matches.node) && !matches.namesOnly
+    ? newestPhrases(matches, direction, count)
+    : sql`
+      ${newestOf(matches, direction, { few: FEW, wanted: 1.5 * count })},
+      near as (
+        select * from likely
+        union all
+        select * from unlikely where (select count(*) from likely) < ${sql.lit(count)}
+      ),
+      counted as materialized (select total, false as is_estimate from size)`
+
+/**
+ * The same for phrases. The index has no positions: it finds the people who have the words, and their vectors tell who
+ * has them in a row. Where those are many, the vectors of the newest are read, and the total is estimated from their
+ * share, unless they contain too few matches.
+ */
+const newestPhrases = (matches: Matches, direction: 'asc' | 'desc', count: number): RawBuilder<unknown> => {
+  const isMatch = sql`vector @@ ${queryOf(matches)}`
+  const withWords = { ...matches, node: withoutOrder(matches.node) }
+  return sql`
+    ${newestOf(withWords, direction, { few: FEW_VECTORS, wanted: FEW_VECTORS })},
+    compared as materialized (select * from likely where ${isMatch}),
+    enough as materialized (
+      select count(*) >= ${sql.lit(count)} and exists (select from edge) as is_enough, count(*) as compared from compared
+    ),
+    near as materialized (
+      select * from compared
+      union all
+      select * from unlikely where (select not is_enough from enough) and ${isMatch}
+    ),
+    counted as materialized (
+      select is_enough as is_estimate,
+        case when is_enough
+          then greatest(compared, round(compared * size.total / (select count(*) from likely)::numeric, -2)::bigint)
+          else (select count(*) from near)
+        end as total
+      from enough, size
+    )`
+}
+
+/**
+ * `size` has the `total` of the matches. Where there are more than `few`, `edge` has the date up to which there may be
+ * `wanted` of them. The matches up to it are `likely` to be enough, and the others are `unlikely` to be needed.
+ */
+const newestOf = (
+  matches: Matches,
+  direction: 'asc' | 'desc',
+  { few, wanted }: { few: number; wanted: number },
+): RawBuilder<unknown> => {
   const date = sql`submitted_at collate "C"`
   const isNear = sql.raw(direction === 'desc' ? '>=' : '<=')
   const isFar = sql.raw(direction === 'desc' ? '<' : '>')
   const people = sql`(select greatest(reltuples, 0) from pg_class where oid = 'person_search'::regclass)`
   return sql`
     with found as materialized (select person_id, submitted_at, vector ${found(matches)}),
-    counted as materialized (select count(*) as total from found),
+    size as materialized (select count(*) as total from found),
     edge as materialized (
-      select ${date} as date from person_search where (select total from counted) > ${sql.lit(FEW)}
+      select ${date} as date from person_search where (select total from size) > ${sql.lit(few)}
       order by ${byDate(direction)}
-      offset (select ${people} * ${sql.lit(1.5 * count)} / total from counted) limit 1
+      offset (select ${people} * ${sql.lit(wanted)} / nullif(total, 0) from size) limit 1
     ),
     likely as materialized (
-      select * from found
-      where (select date from edge) is null or ${date} ${isNear} (select date from edge)
+      select * from found where (select date from edge) is null or ${date} ${isNear} (select date from edge)
     ),
-    near as (
-      select * from likely
-      union all
-      select * from found
-      where (select count(*) from likely) < ${sql.lit(count)} and ${date} ${isFar} (select date from edge)
-    )`
+    unlikely as (select * from found where ${date} ${isFar} (select date from edge))`
+}
+
+/** The same search without the order of words, so it finds as many people or more. */
+function withoutOrder(node: SearchNode): SearchNode {
+  switch (node.kind) {
+    case 'phrase':
+      return { kind: 'all', nodes: node.tokens.map((token) => ({ kind: 'phrase', tokens: [token] })) }
+    case 'prefix':
+      return node
+    case 'not':
+      return hasPhrase(node.node) ? { kind: 'phrase', tokens: [ANYBODY] } : node
+    case 'all':
+    case 'any':
+      return { kind: node.kind, nodes: node.nodes.map(withoutOrder) }
+  }
+}
+
+function hasPhrase(node: SearchNode): boolean {
+  switch (node.kind) {
+    case 'phrase':
+      return node.tokens.length > 1
+    case 'prefix':
+      return false
+    case 'not':
+      return hasPhrase(node.node)
+    case 'all':
+    case 'any':
+      return node.nodes.some(hasPhrase)
+  }
 }
 
 /** Compares bytes. The rules of a language take twice the time for tens of thousands of dates. */

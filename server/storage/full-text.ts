@@ -40,6 +40,8 @@ export type Matches = { node: SearchNode; namesOnly: boolean; conditions: RawBui
 
 export type Slice = { direction: 'asc' | 'desc'; limit: number; offset: number }
 
+export type FoundPerson = { person_id: string; total?: number; is_estimate?: boolean }
+
 export type FullText = {
   put(trx: Write, documents: SearchDocument[]): Promise<void>
   remove(trx: Write, personId: string): Promise<void>
@@ -52,11 +54,11 @@ export type FullText = {
   counting(matches: Matches): RawBuilder<{ count: number }>
   /**
    * A query for the `person_id` of the newest matches, at most `MOST_RANKED`, those who fit best first. `total` is the
-   * number of all matches where the query has counted them anyway.
+   * number of all matches where the query has counted or estimated them anyway.
    */
-  ranked(matches: Matches): RawBuilder<{ person_id: string; total?: number }>
+  ranked(matches: Matches): RawBuilder<FoundPerson>
   /** A query for the `person_id` of matches by date, and the `total` as above. */
-  byDate(matches: Matches, slice: Slice): RawBuilder<{ person_id: string; total?: number }>
+  byDate(matches: Matches, slice: Slice): RawBuilder<FoundPerson>
   /** A query for the `person_id` of all matches. */
   matching(matches: Matches): RawBuilder<{ person_id: string }>
   /**

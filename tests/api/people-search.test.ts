@@ -9,13 +9,14 @@ import { startTextWorker } from '../../server/resumes/text-worker.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { programFiles, textPdf } from '../support/resume-files.ts'
 import { dataUrl, sampleJob } from '../support/samples.ts'
+import { onPostgres } from '../support/test-storage.ts'
 
 let api: Api
 let jobId: string
 const people = {
   meera: 'Meera Joshi\nHydroforming of tubes on Zwick testing machines.\nC++, PL/SQL, R&D, IATF 16949.',
   ravi: 'Ravi Kumar\nPress shop, hydroforming. Automation with Siemens PLC.\nC# and ASP.NET.',
-  zoe: 'Zoë Müller\nDie Straße nach Pune. Autocad, press tools in the shop.',
+  zoe: 'Zoë Müller\nDie Straße nach Pune. Autocad, press tools in the shop.\nHand tools in the press.',
   anil: '',
 }
 const phones = { meera: '+91 98110 45678', ravi: '098220-33445', zoe: '+44 20 7946 0958', anil: '9000012345' }
@@ -70,6 +71,8 @@ test.each([
   ['"hydroforming of tubes"', 'meera'],
   ['"hydroforming of testing"', ''],
   ['hydroforming -"press shop"', 'anil meera'],
+  ['"press tools in the shop"', 'zoe'],
+  ['"press tools in the press"', ''],
   ['"press tools" OR "zwick testing"', 'meera zoe'],
   ['press shop', 'ravi zoe'],
   ['hydroforming -siemens', 'anil meera'],
@@ -199,7 +202,11 @@ test('the newest of thousands of matches come first, whether or not their number
       const some = ids.slice(from, from + 500).map((id, n) => ({ id, submittedAt: at(from + n) }))
       const rows = some.map(({ id, submittedAt }) => newPerson({ id, fullName: id, submittedAt }))
       await trx.insertInto('people').values(rows).execute()
-      const documents = some.map(({ id, submittedAt }) => ({ personId: id, submittedAt, names: [], body: ['mill'] }))
+      const documents = some.map(({ id, submittedAt }, n) => {
+        const body = ['mill', ...((from + n) % 2 ? ['press', 'line'] : ['line', 'press'])]
+        const rare = from + n < 600 ? ['bore', 'hole'] : ['hole', 'bore']
+        return { personId: id, submittedAt, names: [], body: [...body, ...rare] }
+      })
       await api.storage.fullText.put(trx, documents)
     }
   })
@@ -218,6 +225,34 @@ test('the newest of thousands of matches come first, whether or not their number
         expect([order, page, people.map(({ _id }) => _id), total]).toEqual([order, page, expected, count])
       }
   }
+
+  const pageOf = async (q: string, page: number) => {
+    const { people, total, isTotalEstimated } = await search(q, `&limit=50&page=${page}&sort=submitted`)
+    return [people.map(({ _id }) => _id), total, isTotalEstimated]
+  }
+  const pressLine = newest.filter((_, at) => at % 2 === 0)
+  const near = onPostgres ? [2500, true] : [2525, false]
+  expect(await pageOf('"press line"', 1)).toEqual([pressLine.slice(0, 50), ...near])
+  expect(await pageOf('"press line" mill', 9)).toEqual([pressLine.slice(400, 450), ...near])
+  expect(await pageOf('"press line"', 50)).toEqual([pressLine.slice(2450, 2500), 2525, false])
+  expect(await pageOf('"press line"', 99)).toEqual([[], 2525, false])
+  expect(await pageOf('"bore hole"', 12)).toEqual([ids.slice(0, 50).reverse(), 600, false])
+  expect(await pageOf('"line press" -"hole bore"', 1)).toEqual([
+    ids
+      .slice(0, 600)
+      .reverse()
+      .filter((_, at) => at % 2 === 1)
+      .slice(0, 50),
+    300,
+    false,
+  ])
+  expect(await pageOf('"press line" OR "bore hole"', 1)).toEqual([
+    pressLine.slice(0, 50),
+    onPostgres ? 2500 : 2825,
+    onPostgres,
+  ])
+  const ranked = await search('"press line"')
+  expect([ranked.total, ranked.isTotalEstimated, ranked.people.length]).toEqual([...near, 100])
   await api.storage.db.deleteFrom('people').where('id', 'in', ids).execute()
 })
 

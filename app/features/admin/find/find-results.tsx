@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { TextButton } from '../layout/text-button.tsx'
+import { totalWords } from '../people/total-words.ts'
 import { foundSentence } from './found-sentence.ts'
 import { type FoundGroup, useFind } from './use-find.ts'
 
@@ -55,13 +56,13 @@ export function FindResults({ id, words, active, onChoose, onSpeak }: FindResult
   )
 }
 
-function countOf({ one, many, total, failed }: FoundGroup) {
-  return { one, many, total: failed ? undefined : total }
+function countOf({ one, many, total, isTotalEstimated, failed }: FoundGroup) {
+  return { one, many, total: failed ? undefined : total, isTotalEstimated }
 }
 
 type GroupProps = Pick<FindResultsProps, 'id' | 'active' | 'onChoose'> & { group: FoundGroup }
 
-function Group({ id, group: { title, records = [], total, path }, active, onChoose }: GroupProps) {
+function Group({ id, group: { title, records = [], total, isTotalEstimated, path }, active, onChoose }: GroupProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a listbox.
     <div role="group" aria-labelledby={id} className="border-line py-1 not-first:border-t">
@@ -94,7 +95,7 @@ function Group({ id, group: { title, records = [], total, path }, active, onChoo
       >
         All results
         <span className="sr-only"> in {title}</span>
-        <span className="font-normal text-ink-3">{total?.toLocaleString('en-IN')}</span>
+        <span className="font-normal text-ink-3">{total !== undefined && totalWords({ total, isTotalEstimated })}</span>
       </Link>
     </div>
   )

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { foundSentence } from './found-sentence.ts'
 
-const people = (total: number | undefined) => ({ one: 'person', many: 'people', total })
+const people = (total: number | undefined, isTotalEstimated = false) => ({
+  one: 'person',
+  many: 'people',
+  total,
+  isTotalEstimated,
+})
 const jobs = (total: number | undefined) => ({ one: 'job', many: 'jobs', total })
 const enquiries = (total: number | undefined) => ({ one: 'enquiry', many: 'enquiries', total })
 
@@ -10,6 +15,7 @@ test('every kind is counted, in the singular or the plural', () => {
     '1,214 people, 1 job and no enquiries found.',
   )
   expect(foundSentence([people(1)], 'plc')).toBe('1 person found.')
+  expect(foundSentence([people(10_400, true)], 'plc')).toBe('about 10,400 people found.')
 })
 
 test('a kind that could not be searched is not said to have nothing', () => {

@@ -21,6 +21,7 @@ export type FoundGroup = {
   /** Undefined while they are loaded, and when that failed. */
   records: readonly FoundRecord[] | undefined
   total: number | undefined
+  isTotalEstimated?: boolean | undefined
   /** All that was found, in its view. */
   path: string
   failed: boolean
@@ -51,6 +52,7 @@ export function useFind(words: string): FoundGroup[] {
         path: pathOf('people', { q: peopleQuery(words), person: person._id }),
       })),
       total: people.data?.total,
+      isTotalEstimated: people.data?.isTotalEstimated,
       path: pathOf('people', { q: peopleQuery(words) }),
       failed: people.isError,
       isStale: people.isPlaceholderData,

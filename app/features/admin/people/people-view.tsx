@@ -51,7 +51,6 @@ export function PeopleView() {
 
   const index = reading.data?.people.findIndex((one) => one._id === id) ?? -1
   const position = index === -1 ? undefined : (page - 1) * PAGE_SIZE + index + 1
-  const total = reading.data?.total
   const isReaderOpen = screen === 'wide' && id !== '' && resume !== NO_RESUME
 
   const list = (
@@ -72,7 +71,7 @@ export function PeopleView() {
       bar={
         <WalkBar
           position={position}
-          total={total}
+          total={reading.data}
           onWalk={walk}
           backTo={
             screen === 'narrow' ? pathOf({ person: undefined, resume: undefined, application: undefined }) : undefined

@@ -4,17 +4,16 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Link } from '../../../lib/router.tsx'
 import { DeskIconButton } from '../site/desk-button.tsx'
 import { KeyCap } from './key-cap.tsx'
+import { type Total, totalWords } from './total-words.ts'
 
 type WalkBarProps = {
   /** From 1; undefined for somebody who is not on this page of the list. */
   position: number | undefined
-  total: number | undefined
+  total: Total | undefined
   onWalk: (direction: 1 | -1) => void
   /** The way back to the list, where the person is a step of its own. */
   backTo?: string
 }
-
-const count = (value: number) => value.toLocaleString('en-IN')
 
 /** The place of the person in the list, and the way to the ones beside. */
 export function WalkBar({ position, total, onWalk, backTo }: WalkBarProps) {
@@ -23,7 +22,7 @@ export function WalkBar({ position, total, onWalk, backTo }: WalkBarProps) {
       {backTo && (
         <Link to={backTo} className="mr-auto flex h-11 items-center gap-1 px-2 font-semibold text-print">
           <ChevronLeft size={18} aria-hidden="true" />
-          {total === undefined ? 'People' : total === 1 ? '1 person' : `${count(total)} people`}
+          {total ? `${totalWords(total)} ${total.total === 1 ? 'person' : 'people'}` : 'People'}
         </Link>
       )}
       <DeskIconButton label="Previous person" aria-keyshortcuts="k" onClick={() => onWalk(-1)}>
@@ -35,7 +34,7 @@ export function WalkBar({ position, total, onWalk, backTo }: WalkBarProps) {
       {!backTo && (
         <>
           <p className="mr-auto ml-1 whitespace-nowrap text-ink-2">
-            {position && total ? `${count(position)} of ${count(total)}` : ''}
+            {position && total ? `${position.toLocaleString('en-IN')} of ${totalWords(total)}` : ''}
           </p>
           <KeyCap>J</KeyCap>
           <KeyCap>K</KeyCap>

@@ -3,6 +3,7 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
 import type { PeopleSort } from '../../../../../contract/people.ts'
 import { DeskIconButton } from '../../site/desk-button.tsx'
+import { type Total, totalWords } from '../total-words.ts'
 import { AllBox } from './all-box.tsx'
 import type { Order } from './people-table.tsx'
 import type { Density } from './use-density.ts'
@@ -15,7 +16,7 @@ const sortWords: Record<PeopleSort, string> = {
 }
 
 type ListHeadProps = {
-  total: number | undefined
+  total: Total | undefined
   isAllChosen: boolean
   isSomeChosen: boolean
   /** Undefined for accounts that may change nothing, and above a table, whose head has the box. */
@@ -47,9 +48,9 @@ export function ListHead(props: ListHeadProps) {
         <span className="w-1" />
       )}
       <p role="status" className="whitespace-nowrap">
-        {total !== undefined && (
+        {total && (
           <>
-            <b className="font-semibold">{total.toLocaleString('en-IN')}</b> {total === 1 ? 'person' : 'people'}
+            <b className="font-semibold">{totalWords(total)}</b> {total.total === 1 ? 'person' : 'people'}
           </>
         )}
       </p>

@@ -87,7 +87,7 @@ export function PeopleList({
       {...all}
       onChooseAll={may('people.edit') ? all.onChooseAll : undefined}
       isInline={asTable}
-      total={data?.total}
+      total={data}
       arrivals={arrivals.label}
       onShowArrivals={() => {
         arrivals.markSeen()
@@ -136,7 +136,7 @@ export function PeopleList({
         {data && (
           <ListPages
             page={page}
-            total={data.total}
+            total={data}
             onPage={(next) => {
               replace({ page: next > 1 ? String(next) : undefined })
               scroller.current?.scrollTo({ top: 0 })

@@ -1,0 +1,5 @@
+/** How many were found. Only totals of people may be estimated. */
+export type Total = { total: number; isTotalEstimated?: boolean | undefined }
+
+export const totalWords = ({ total, isTotalEstimated = false }: Total) =>
+  `${isTotalEstimated ? 'about ' : ''}${total.toLocaleString('en-IN')}`
