@@ -53,7 +53,7 @@ function hachures(): string {
 
 /** Western Maharashtra, plan: coast, hills, rivers, roads and the grid of the sheet. */
 export function RegionMap() {
-  const cross = (x: number) => lines.map((y) => `M${x - 5} ${y}h10M${x} ${y - 5}v10`).join('')
+  const cross = (x: number) => lines.map((y) => `M${x - 5} ${y}h10m-5-5v10`).join('')
   return (
     <svg className="drawing region-map" viewBox="0 0 838 620" aria-hidden="true" focusable="false">
       <path className="face" d={`${smooth(coast)}L838 683V-60Z`} />

@@ -36,7 +36,7 @@ export function ContourMapScene() {
       <path className="line" d={indexContours} />
       <path
         className="dim"
-        d={`${crosses.map(([x, y]) => `M${x - 5} ${y}h10M${x} ${y - 5}v10`).join('')}${margin.map((x) => `M${x} 20v12M${x} 416v12`).join('')}`}
+        d={`${crosses.map(([x, y]) => `M${x - 5} ${y}h10m-5-5v10`).join('')}${margin.map((x) => `M${x} 20v12M${x} 416v12`).join('')}`}
       />
       <path className="faint" d={stations.map(([x, y]) => `M${markX} ${markY}L${x} ${y}`).join('')} />
       <g className="line">
