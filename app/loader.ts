@@ -16,14 +16,26 @@ const heldBy: Record<string, string> = {
 }
 /** In milliseconds: a font or an image that does not arrive must not hold the scripts back for longer. */
 const LATEST_START = 8000
-const FAMILIES = ['Anek Latin Variable', 'Public Sans Variable']
+/** Parts of a page without others in them: a list of jobs is laid out job by job. */
+const PARTS = 'header,footer,article,main>:not(:has(article))'
+const FAMILIES = '"Anek Latin Variable","Public Sans Variable"'
 let isRequested = false
 
-/** fonts.css names the real families once `data-fonts` is set: both at a time, because each would move the layout. */
+/** All files that the page needs, such as the one with the rupee sign: each that comes later lays out the page again. */
 function requestFonts() {
-  const loaded = FAMILIES.map((family) => document.fonts.load(`1em "${family}"`))
-  Promise.allSettled(loaded).then(() => {
-    document.documentElement.dataset.fonts = 'loaded'
+  const show = () => showFonts([...document.querySelectorAll<HTMLElement>(PARTS), document.documentElement])
+  document.fonts.load(`1em ${FAMILIES}`, document.body.textContent).then(show, show)
+}
+
+/**
+ * fonts.css names the real families where `data-fonts` is set. One part a frame: laid out at once, a page would block a
+ * phone for 0.1 s.
+ */
+function showFonts([part, ...others]: HTMLElement[]) {
+  requestAnimationFrame(() => {
+    if (!part) return
+    part.dataset.fonts = 'loaded'
+    showFonts(others)
   })
 }
 
