@@ -19,11 +19,11 @@ export function Words() {
         </div>
       </Specimen>
       <Specimen name="Chip">
-        <div className="kit-row">
+        <ul className="kit-row">
           <Chip>Press tools</Chip>
           <Chip>Lean</Chip>
           <Chip>IATF 16949</Chip>
-        </div>
+        </ul>
       </Specimen>
     </KitSection>
   )

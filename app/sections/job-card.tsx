@@ -30,9 +30,7 @@ export function JobCard({ job, title = <Unbroken text={job.title} />, action }: 
       <h3 id={titleIdOf(job)} className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">
         {title}
       </h3>
-      <div className="mt-3">
-        <JobFacts job={job} />
-      </div>
+      <JobFacts job={job} className="mt-3" />
       <p className="mt-4 line-clamp-3 min-h-[3lh] max-w-[65ch] text-[0.9375rem] leading-normal">{job.description}</p>
       <h4 className="mt-4 font-semibold text-ink-2 text-meta">Key Skills</h4>
       <JobSkills job={job} most={CARD_SKILLS} />
@@ -47,11 +45,9 @@ export function JobSkills({ job, most = job.skills.length }: { job: ShownJob; mo
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
       {job.skills.slice(0, most).map((skill) => (
-        <li key={skill}>
-          <Chip>
-            <Unbroken text={skill} />
-          </Chip>
-        </li>
+        <Chip key={skill}>
+          <Unbroken text={skill} />
+        </Chip>
       ))}
       {job.skills.length > most && <li className="text-ink-3 text-meta">and more</li>}
     </ul>
@@ -59,9 +55,9 @@ export function JobSkills({ job, most = job.skills.length }: { job: ShownJob; mo
 }
 
 /** Location, experience and salary. */
-export function JobFacts({ job }: { job: ShownJob }) {
+export function JobFacts({ job, className = '' }: { job: ShownJob; className?: string }) {
   return (
-    <ul className="grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug">
+    <ul className={`grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug ${className}`}>
       <Fact icon={<MapPin size={18} />} name="Location">
         <Unbroken text={job.location} />
       </Fact>
@@ -80,7 +76,7 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
     <li className="flex items-start gap-2.5 [&_svg]:mt-px [&_svg]:shrink-0 [&_svg]:text-line-strong">
       {icon}
       <span>
-        <span className="sr-only">{name}: </span>
+        <span className="sr-only">{`${name}: `}</span>
         {children}
       </span>
     </li>

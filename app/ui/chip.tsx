@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 type ChipProps = { children: ReactNode }
 
-/** A label such as a skill. Not interactive. */
+/** An item of a list of labels, such as skills. Not interactive. */
 export function Chip({ children }: ChipProps) {
-  return (
-    <span className="inline-block rounded-chip bg-wash px-2 py-1 text-ink-2 text-meta leading-tight">{children}</span>
-  )
+  return <li className="rounded-chip bg-wash px-2 py-1 text-ink-2 text-meta leading-tight">{children}</li>
 }

@@ -49,7 +49,7 @@ export function JobShare({ job, whatsApp }: JobShareProps) {
         className="job-link text-whatsapp"
       >
         <WhatsAppGlyph className="size-5" />
-        <span className="sr-only">Ask on WhatsApp about {job.title} (opens in a new tab)</span>
+        <span className="sr-only">{`Ask on WhatsApp about ${job.title} (opens in a new tab)`}</span>
       </a>
     </span>
   )
