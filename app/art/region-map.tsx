@@ -26,13 +26,15 @@ const roads =
 const columns = [102, 252, 402, 552, 702]
 const lines = [66, 224, 382, 540]
 
-/** A smooth line through the middles between the points. */
-function smooth(points: readonly Point[], dx = 0): string {
-  const [first, ...rest] = points
-  if (!first) return ''
+/** A smooth line through the middles between the points. Relative, so that two lines beside each other read the same. */
+function smooth([first = [0, 0], ...rest]: readonly Point[], dx = 0): string {
+  let [fromX, fromY] = first
   const curves = rest.map(([x, y], n) => {
     const [nextX, nextY] = rest[n + 1] ?? [x, y]
-    return `Q${x + dx} ${y} ${Math.round((x + nextX) / 2 + dx)} ${Math.round((y + nextY) / 2)}`
+    const [toX, toY] = [Math.round((x + nextX) / 2), Math.round((y + nextY) / 2)]
+    const curve = `q${x - fromX} ${y - fromY} ${toX - fromX} ${toY - fromY}`
+    ;[fromX, fromY] = [toX, toY]
+    return curve
   })
   return `M${first[0] + dx} ${first[1]}${curves.join('')}`
 }
