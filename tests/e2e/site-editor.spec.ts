@@ -208,6 +208,28 @@ test('everything works with the keyboard alone', async ({ page, browser, baseURL
   await expect(page.getByRole('button', { name: /^Review/ })).toBeFocused()
 })
 
+test('the page goes on scrolling to a text when it is rendered again on the way', async ({ page }) => {
+  await page.goto(editorOf('executive-search', 'hero.lead'))
+  const stories = frameOf(page).getByText('Told without names')
+  await expect(stories).toBeVisible()
+  await expect(stories).not.toBeInViewport()
+  const isScrolling = Promise.withResolvers<void>()
+  const isAsked = page.waitForRequest('**/api/site/preview')
+  await page.route('**/api/site/preview', async (route) => {
+    await isScrolling.promise
+    await route.continue()
+  })
+  await fields(page).getByLabel('Sentence under the heading').fill('Leaders who stay.')
+  await isAsked
+  await fields(page).getByRole('link', { name: 'All sections' }).click()
+  await fields(page)
+    .getByRole('link', { name: /^Cases/ })
+    .click()
+  await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.scrollY)
+  isScrolling.resolve()
+  await expect(stories).toBeInViewport()
+})
+
 test('two people in one text decide which words stay', async ({ page, asMeena, quiet, colleague }) => {
   quiet.expectNoise(/412/)
   const isThere = colleague.waitForResponse(/\/presence$/)

@@ -21,9 +21,11 @@ export function withoutScripts(html: string): Document {
 
 /** Replaces the body at once, so that nothing flickers and the scroll position stays. */
 export function replaceBody(shown: Document, page: Document) {
-  const { scrollX, scrollY } = shown.defaultView ?? { scrollX: 0, scrollY: 0 }
+  const view = shown.defaultView
+  const { scrollX: left, scrollY: top } = view ?? { scrollX: 0, scrollY: 0 }
   shown.body.replaceWith(shown.importNode(page.body, true))
-  shown.defaultView?.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' })
+  // Scrolling to where the page is already would end a scroll to a chosen text on its way.
+  if (view && (view.scrollX !== left || view.scrollY !== top)) view.scrollTo({ left, top, behavior: 'instant' })
 }
 
 function textNodesOf(root: Node): Text[] {
