@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { jobPath } from '../../contract/job-display.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 /** Holds back every script of the site until the returned function is called, as a slow connection does. */
@@ -73,6 +74,29 @@ test('a filter that is pressed before the scripts arrive filters', async ({ page
   release()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/\/openings\?industry=/)
+})
+
+test('a linked job is in view before the scripts arrive, and a press that they come into is not lost', async ({
+  page,
+  request,
+}) => {
+  const [job] = await (await request.get('/api/jobs')).json()
+  const release = await holdScripts(page)
+  await page.setViewportSize({ width: 1280, height: 600 })
+  await page.goto(jobPath(job._id))
+  const section = page.getByRole('region', { name: job.title })
+  await expect(section).toBeFocused()
+  await expect(section.getByRole('heading', { name: job.title })).toBeInViewport()
+  expect(await isHydrated(page)).toBe(false)
+
+  const link = page.getByRole('article').last().getByRole('link').first()
+  await link.hover()
+  await page.mouse.down()
+  release()
+  await hydrated(page)
+  await page.mouse.up()
+  await expect(page).not.toHaveURL(jobPath(job._id))
+  await expect(page.locator('#chosen-job')).toHaveText(await link.innerText())
 })
 
 test('a button in a static section works, pressed before and after the scripts arrive', async ({ page }) => {

@@ -110,7 +110,6 @@ test('a closed job says so with the status for it, and jobs like it come first',
   await expect(page.getByText('This position is no longer open')).toBeVisible()
   await expect(page.getByText('those in Shipbuilding first')).toBeVisible()
   await expect(page.getByRole('article').first()).toContainText('Like it')
-  await hydrated(page)
   await page.getByRole('link', { name: 'Newer but other', exact: true }).click()
   await expect(page.locator('#chosen-job')).toHaveText('Newer but other')
   await expect(page.getByRole('article').first()).toContainText('Newer but other')

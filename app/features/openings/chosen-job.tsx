@@ -4,7 +4,7 @@ import { jobHeadline } from '../../../contract/job-display.ts'
 import type { LinkedJob } from '../../../contract/openings.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
 import { mailtoLink } from '../../lib/contact-links.ts'
-import { useNow } from '../../lib/page-data.tsx'
+import { useNow, usePageData } from '../../lib/page-data.tsx'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { useTitlePart } from '../../lib/use-title-part.ts'
 import { JobFacts, JobSkills } from '../../sections/job-card.tsx'
@@ -29,7 +29,9 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
   useTitlePart(job && jobHeadline(job))
 
   const { navigationId, navigatedBy } = useLocation()
-  const shownFor = useRef<number>(undefined)
+  const wasRendered = usePageData()?.openings?.linked != null
+  // app/loader.ts scrolls to the job that the page was rendered with.
+  const shownFor = useRef(wasRendered && navigationId === 0 ? 0 : undefined)
   useEffect(() => {
     const isAsked = shownFor.current === undefined || (shownFor.current !== navigationId && navigatedBy === 'link')
     shownFor.current = navigationId
@@ -40,7 +42,7 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
 
   if (!job) {
     return (
-      <section ref={frame} tabIndex={-1} aria-label="This position" className="mb-10 outline-none">
+      <section ref={frame} id="linked-job" tabIndex={-1} aria-label="This position" className="mb-10 outline-none">
         <Note tone="info" title="This position is no longer open">
           <p>
             It has been filled or closed. The positions below are open now
@@ -52,7 +54,13 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
   }
 
   return (
-    <section ref={frame} tabIndex={-1} aria-labelledby="chosen-job" className="job-card mb-12 min-h-0! outline-none">
+    <section
+      ref={frame}
+      id="linked-job"
+      tabIndex={-1}
+      aria-labelledby="chosen-job"
+      className="job-card mb-12 min-h-0! outline-none"
+    >
       <p className="flex items-baseline justify-between gap-4 text-meta">
         <span className="font-semibold text-print">{job.industry}</span>
         <span className="text-ink-3">{postedAge(job.postedDate, now)}</span>
