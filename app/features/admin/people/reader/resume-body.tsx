@@ -33,7 +33,7 @@ export function ResumeBody({ resume, terms, reading, showsPages, hasFrame, isLoa
           <PdfFrame
             resume={resume?._id ?? ''}
             bytes={file.data}
-            // A frame that is not visible draws nothing, so the placeholder covers it until the first page is drawn.
+            // A frame that is not visible draws nothing, so the placeholder lies over it until the first page is drawn.
             isShown={file.data !== undefined && !reading.problem}
             terms={terms}
             zoom={reading.zoom}
@@ -81,8 +81,9 @@ const NoText = () => (
   </p>
 )
 
+/** Not quite opaque: Chromium gives a frame that is covered whole one turn a second to draw in. */
 const PagePlaceholder = () => (
-  <div className="absolute inset-0 bg-wash-2 p-4">
+  <div className="absolute inset-0 bg-wash-2 p-4 opacity-99">
     <p className="sr-only">Loading...</p>
     <Skeleton className="h-[70svh] bg-sheet" />
   </div>

@@ -2,7 +2,7 @@
 import { findTerms } from '../find-terms.ts'
 import type { AboutResume, FromFrame, ToFrame, Zoom } from '../frame-messages.ts'
 import type { Term } from '../search-terms.ts'
-import { openPdf } from './open-pdf.ts'
+import { openPdf, startWorker } from './open-pdf.ts'
 import { PageView } from './page-view.ts'
 
 /** Pixels around a page. */
@@ -49,6 +49,7 @@ window.addEventListener('keydown', (event) => {
 })
 window.addEventListener('scroll', () => requestAnimationFrame(tellPage), { passive: true })
 window.addEventListener('resize', layOut)
+startWorker()
 post({ type: 'ready' })
 
 async function open(file: Extract<ToFrame, { type: 'open' }>) {

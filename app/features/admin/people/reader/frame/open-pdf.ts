@@ -15,14 +15,19 @@ let worker: PDFWorker | undefined
 let port: Worker | undefined
 let task: PDFDocumentLoadingTask | undefined
 
+/** Starting the worker takes longer than reading most files, so it is started before the first one is there. */
+export function startWorker(): PDFWorker {
+  port ??= newWorker()
+  worker ??= PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
+  return worker
+}
+
 /** Opens a file; the one before is closed. A file that does not come to an end costs the worker that reads it. */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenedPdf> {
   await closeLast()
-  port ??= newWorker()
-  worker ??= PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
   task = getDocument({
     data: bytes,
-    worker,
+    worker: startWorker(),
     // Nothing is fetched: what pdf.js needs is in this document.
     BinaryDataFactory: EmbeddedFiles,
     useWorkerFetch: false,
