@@ -4,7 +4,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up'
 import { Link } from '../../../lib/router.tsx'
 import { DeskIconButton } from '../site/desk-button.tsx'
 import { KeyCap } from './key-cap.tsx'
-import { type Total, totalWords } from './total-words.ts'
+import { leadingTotalWords, type Total, totalWords } from './total-words.ts'
 
 type WalkBarProps = {
   /** From 1; undefined for somebody who is not on this page of the list. */
@@ -22,7 +22,7 @@ export function WalkBar({ position, total, onWalk, backTo }: WalkBarProps) {
       {backTo && (
         <Link to={backTo} className="mr-auto flex h-11 items-center gap-1 px-2 font-semibold text-print">
           <ChevronLeft size={18} aria-hidden="true" />
-          {total ? `${totalWords(total)} ${total.total === 1 ? 'person' : 'people'}` : 'People'}
+          {total ? `${leadingTotalWords(total)} ${total.total === 1 ? 'person' : 'people'}` : 'People'}
         </Link>
       )}
       <DeskIconButton label="Previous person" aria-keyshortcuts="k" onClick={() => onWalk(-1)}>

@@ -3,7 +3,7 @@ import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
 import type { PeopleSort } from '../../../../../contract/people.ts'
 import { DeskIconButton } from '../../site/desk-button.tsx'
-import { type Total, totalWords } from '../total-words.ts'
+import { leadingTotalWords, type Total } from '../total-words.ts'
 import { AllBox } from './all-box.tsx'
 import type { Order } from './people-table.tsx'
 import type { Density } from './use-density.ts'
@@ -50,7 +50,7 @@ export function ListHead(props: ListHeadProps) {
       <p role="status" className="whitespace-nowrap">
         {total && (
           <>
-            <b className="font-semibold">{totalWords(total)}</b> {total.total === 1 ? 'person' : 'people'}
+            <b className="font-semibold">{leadingTotalWords(total)}</b> {total.total === 1 ? 'person' : 'people'}
           </>
         )}
       </p>
