@@ -28,6 +28,8 @@ async function open(page: Page, surname: string, count: number, view = 'applicat
   const path = `/admin?view=${view}&q=${surname}`
   if (page.url().includes('/admin')) await show(page, path, view === 'enquiries' ? 'Enquiries' : 'Applications')
   else await page.goto(path)
+  // By name, because the list before may have as many rows, and stays until this one is there.
+  await expect(page.getByRole('rowheader', { name: surname })).toHaveCount(count)
   await expect(page.getByRole('rowheader')).toHaveCount(count)
 }
 
