@@ -17,6 +17,7 @@ export const serverBudget = {
   uploadMemory: 500e6,
   startMilliseconds: 1000,
   publishMilliseconds: 2000,
+  firstPageMilliseconds: 1000,
   searchMilliseconds: 100,
   /** The longest that a visitor waits while earlier records are matched. */
   matchingWaitMilliseconds: 1000,

@@ -6,6 +6,7 @@ import type { MatchingResult } from './measure-matching.ts'
 import type { NginxResult } from './measure-nginx.ts'
 import type { ProcessResult } from './measure-process.ts'
 import type { PublishingResult } from './measure-publishing.ts'
+import type { ReadingResult } from './measure-reading.ts'
 import type { ReadResult } from './measure-reads.ts'
 import type { SearchResult } from './measure-search.ts'
 import type { PageWeight } from './page-weights.ts'
@@ -20,6 +21,7 @@ export type Results = {
   growth: Grown[]
   process: ProcessResult
   publishing: PublishingResult
+  reading: ReadingResult
   search: SearchResult[]
   matching: MatchingResult[]
   pages: Omit<PageWeight, 'scripts'>[]
@@ -38,7 +40,7 @@ const range = <Item>(items: readonly Item[], read: (item: Item) => number) =>
 
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf(results: Results): Row[] {
-  const { reads, nginx, applications, process, publishing, search, matching, pages, lighthouse } = results
+  const { reads, nginx, applications, process, publishing, reading, search, matching, pages, lighthouse } = results
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row => {
     const heaviest = most(pages, (page) => page[part])
@@ -100,6 +102,12 @@ export function rowsOf(results: Results): Row[] {
       measured: `${whole(publishing.last)} ms`,
       budget: `under ${whole(serverBudget.publishMilliseconds)} ms`,
       kept: publishing.last < serverBudget.publishMilliseconds,
+    },
+    {
+      what: `from the press on a person to the first page of a resume of ${whole(reading.bytes)} bytes, first in a tab`,
+      measured: `${whole(reading.firstPage)} ms`,
+      budget: `under ${whole(serverBudget.firstPageMilliseconds)} ms`,
+      kept: reading.firstPage < serverBudget.firstPageMilliseconds,
     },
     ...search.map(({ database, people, queries, within, processor }) => ({
       what: `search of ${whole(people)} people with a resume of two pages, ${queries} queries, ${database}`,

@@ -8,6 +8,7 @@ import { measureMatching } from './measure-matching.ts'
 import { measureNginx } from './measure-nginx.ts'
 import { measureProcess } from './measure-process.ts'
 import { measurePublishing } from './measure-publishing.ts'
+import { measureReading } from './measure-reading.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
 import { weighPages, weighServedHtml } from './page-weights.ts'
@@ -38,6 +39,9 @@ say(`  ${JSON.stringify(process_)}`)
 say('Publishing')
 const publishing = await measurePublishing()
 say(`  ${JSON.stringify(publishing)}`)
+say('Reading a resume')
+const reading = await measureReading()
+say(`  ${JSON.stringify(reading)}`)
 say('Search')
 const search = await measureSearch(say)
 for (const { database, within, kinds } of search) {
@@ -68,6 +72,7 @@ const results: Results = {
   growth,
   process: process_,
   publishing,
+  reading,
   search,
   matching,
   pages,
