@@ -22,6 +22,8 @@ import { type Database, NEEDS_OPERATOR, type Storage, type StorageResult } from 
 
 const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
 
+/** A setting: nothing that was deleted is left in the free space of the file. */
+const FREE_SPACE_OVERWRITTEN = 'free_space_overwritten'
 const SCRUB_INTERVAL = 1000
 /** A command beside the running site may change what is published. */
 const WATCH_INTERVAL = 1000
@@ -83,10 +85,12 @@ function setUp(raw: SqliteDatabase.Database): void {
 async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Promise<void> {
   raw.exec('begin immediate')
   try {
+    const isNew = raw.prepare('select 1 from sqlite_schema').get() === undefined
     await migrate(db)
-    const identity = raw.prepare('insert into settings (name, value) values (?, ?) on conflict do nothing')
-    identity.run('data_id', randomUUID())
-    identity.run('data_generation', '0')
+    const setting = raw.prepare('insert into settings (name, value) values (?, ?) on conflict do nothing')
+    setting.run('data_id', randomUUID())
+    setting.run('data_generation', '0')
+    if (isNew) setting.run(FREE_SPACE_OVERWRITTEN, 'yes')
     raw.exec('commit')
   } catch (error) {
     if (raw.inTransaction) raw.exec('rollback')
@@ -96,15 +100,18 @@ async function migrateUnderLock(raw: SqliteDatabase.Database, db: Database): Pro
 
 /** Runs once, because earlier releases deleted rows without overwriting them. Without free space, at a later start. */
 function overwriteFreeSpace(raw: SqliteDatabase.Database): void {
-  const done = "select 1 from settings where name = 'free_space_overwritten'"
-  if (raw.prepare(done).get()) return
+  if (raw.prepare('select 1 from settings where name = ?').get(FREE_SPACE_OVERWRITTEN)) return
   try {
+    // The copy would take as much memory as the database is long.
+    raw.pragma('temp_store = FILE')
     raw.exec('vacuum')
   } catch (error) {
-    if (/^SQLITE_(FULL|BUSY|LOCKED)/.test((error as { code?: string }).code ?? '')) return
+    if (/^SQLITE_(FULL|BUSY|LOCKED|CANTOPEN|IOERR_GETTEMPPATH)/.test((error as { code?: string }).code ?? '')) return
     throw error
+  } finally {
+    raw.pragma('temp_store = MEMORY')
   }
-  raw.exec("insert into settings (name, value) values ('free_space_overwritten', 'yes')")
+  raw.prepare('insert into settings (name, value) values (?, ?)').run(FREE_SPACE_OVERWRITTEN, 'yes')
 }
 
 /** Merges the log into the database file and empties it. False while another process still reads from the log. */

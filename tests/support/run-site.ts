@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { writeSampleSite } from './sample-site.ts'
@@ -72,7 +73,8 @@ export async function startSite(
     port: Number(new URL(url).port),
     ended,
     output,
-    pid: child.pid,
+    /** In megabytes. */
+    peakMemory: () => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1000,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<Outcome> {
       child.kill(signal)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { createJob } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../../support/run-site.ts'
@@ -8,9 +7,6 @@ import { newTestStorage, onPostgres } from '../../support/test-storage.ts'
 const LENGTH = 6_900_000
 const repeated = (value: string) => `{"a":[${`${value},`.repeat(LENGTH / (value.length + 1))}0]}`
 const bodies = [repeated('0'), repeated('""'), repeated('{}'), repeated('[[]]'), '['.repeat(LENGTH)]
-
-/** The peak memory of the process in megabytes. */
-const peakOf = (pid = 0) => Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
 /** On one database only, because none is involved. */
 describe.runIf(!onPostgres)('JSON that is made to cost much', () => {
@@ -32,7 +28,7 @@ describe.runIf(!onPostgres)('JSON that is made to cost much', () => {
     expect((await application).status).toBe(201)
     expect((await fetch(`${site.url}/api/jobs`)).status).toBe(200)
     // Sixteen bodies of 7 MB and the process itself; the documented limit is a gigabyte.
-    expect(peakOf(site.pid)).toBeLessThan(500)
+    expect(site.peakMemory()).toBeLessThan(500)
     expect(await site.stop()).toMatchObject({ code: 0 })
   })
 })

@@ -119,6 +119,21 @@ describe.runIf(!onPostgres)('on SQLite an erased person is gone to the last byte
     expect(filesWithTraces(testStorage.dataDir)).toEqual([])
     await site.stop()
   })
+
+  test('without a copy of the database in memory', async () => {
+    await eraseInAdmin()
+    await site.stop()
+    const path = join(testStorage.dataDir, 'site.db')
+    leaveTracesInFreeSpace(path)
+    const raw = new SqliteDatabase(path)
+    raw.exec('create table long (bytes blob)')
+    for (let n = 0; n < 200; n += 1) raw.exec('insert into long values (zeroblob(1000000))')
+    raw.close()
+    site = await startSite(testStorage, env)
+    expect(filesWithTraces(testStorage.dataDir)).toEqual([])
+    expect(site.peakMemory()).toBeLessThan(250)
+    await site.stop()
+  })
 })
 
 describe.runIf(onPostgres)('on PostgreSQL an erased person', () => {
