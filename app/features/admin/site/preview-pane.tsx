@@ -107,7 +107,7 @@ export function PreviewPane({ api, pageKey, path, draft, field, text, width, onP
         </div>
       )}
       {first === undefined ? (
-        !failed && <Skeleton className="h-full w-full bg-sheet" />
+        !failed && <Skeleton on="wash" className="h-full w-full" />
       ) : (
         <div
           className="mx-auto overflow-hidden border border-line bg-paper"

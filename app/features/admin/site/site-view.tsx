@@ -74,7 +74,7 @@ function OnePage({ api, pageKey }: { api: SiteApi; pageKey: string }) {
           <Skeleton className="h-24" />
         </div>
         <div className="h-[80svh] bg-wash-2 p-4 max-lg:hidden">
-          <Skeleton className="h-full bg-sheet" />
+          <Skeleton on="wash" className="h-full" />
         </div>
       </div>
     </>

@@ -85,6 +85,6 @@ const NoText = () => (
 const PagePlaceholder = () => (
   <div className="absolute inset-0 bg-wash-2 p-4 opacity-99">
     <p className="sr-only">Loading...</p>
-    <Skeleton className="h-[70svh] bg-sheet" />
+    <Skeleton on="wash" className="h-[70svh]" />
   </div>
 )
