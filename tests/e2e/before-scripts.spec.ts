@@ -90,13 +90,14 @@ test('a linked job is in view before the scripts arrive, and a press that they c
   expect(await isHydrated(page)).toBe(false)
 
   const link = page.getByRole('article').last().getByRole('link').first()
+  const title = await link.innerText()
   await link.hover()
   await page.mouse.down()
   release()
   await hydrated(page)
   await page.mouse.up()
   await expect(page).not.toHaveURL(jobPath(job._id))
-  await expect(page.locator('#chosen-job')).toHaveText(await link.innerText())
+  await expect(page.locator('#chosen-job')).toHaveText(title)
 })
 
 test('a button in a static section works, pressed before and after the scripts arrive', async ({ page }) => {
