@@ -55,7 +55,7 @@ export function rowsOf(results: Results): Row[] {
   const worst = least(lighthouse, (page) => Math.min(page.accessibility, page.bestPractices, page.seo))
   const shift = most(lighthouse, (page) => page.layoutShift)
   const slowdowns = range(lighthouse, (page) => page.slowdown)
-  const machines = range(lighthouse, (page) => page.machine)
+  const machines = range(lighthouse, (page) => Math.round(page.machine))
   const latest = most(lighthouse, (page) => page.largestPaint)
   return [
     ...reads.map(({ path, encoding, bytes, rate, processor }) => {
