@@ -67,9 +67,9 @@ test.describe('without script', () => {
 
   test('openings can be narrowed by industry, searched and leafed through', async ({ page, asStaff }) => {
     await postThirty(asStaff, 'Vandalur')
-    // The page is rendered several times while the thirty are posted.
-    await gotoUntil(page, '/openings', async () => (await cards(page).count()) === 24)
-    await expect(cards(page).first()).toContainText('Vandalur fitter')
+    // The page is rendered several times while the thirty are posted, and other tests of this worker post jobs too.
+    const posted = cards(page).filter({ hasText: 'Vandalur fitter' })
+    await gotoUntil(page, '/openings', async () => (await posted.count()) === 24)
     await expect(heading(page)).toHaveText(/^\d+ Open Positions Available$/)
 
     await page.getByRole('button', { name: 'Automotive', exact: true }).click()
