@@ -10,6 +10,7 @@ import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { conditionsOf, personId } from './filter-repository.ts'
 import { searchedTexts } from './index-person.ts'
+import { isOpenToViewers } from './without-contacts.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
 export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
@@ -126,7 +127,7 @@ async function addMatches(
     )
     for (const person of batch) {
       const texts = textsOf.get(person._id) ?? []
-      const allowed = namesOnly ? texts.filter(({ source }) => source === 'name' || source === 'tag') : texts
+      const allowed = namesOnly ? texts.filter(isOpenToViewers) : texts
       found.push({ ...person, match: findMatch(node, allowed) })
       await nextTurn()
     }

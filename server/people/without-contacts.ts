@@ -1,16 +1,17 @@
 import type { Person, PersonSummary } from '../../contract/people.ts'
+import type { SearchedText } from '../search/find-match.ts'
 import { maskContacts } from '../submissions/mask-contacts.ts'
 
+/**
+ * Whether a viewer may see a line of this text as the one that was found. Asked of the whole text, because half of a
+ * phone number is not known as one, and the marks of a line with a masked part would be elsewhere.
+ */
+export const isOpenToViewers = ({ source, text }: SearchedText): boolean =>
+  (source === 'name' || source === 'tag') && maskContacts(text) === text
+
 /** The person in a list as a viewer sees them. */
-export function summaryWithoutContacts({ email, phone, hasResume, match, ...rest }: PersonSummary): PersonSummary {
-  // The marks of a line with a masked part would be elsewhere, so such a line is left out.
-  const isOpen = match && maskContacts(match.text) === match.text
-  return {
-    ...rest,
-    name: maskContacts(rest.name),
-    tags: rest.tags.map(maskContacts),
-    ...(match !== undefined && { match: isOpen ? match : null }),
-  }
+export function summaryWithoutContacts({ email, phone, hasResume, ...rest }: PersonSummary): PersonSummary {
+  return { ...rest, name: maskContacts(rest.name), tags: rest.tags.map(maskContacts) }
 }
 
 /** The person as a viewer sees them: nothing that reaches them, also in free text, and nothing of their resumes. */

@@ -7,9 +7,10 @@ export type SearchedText = { source: SearchMatch['source']; text: string }
 type Leaf = Extract<SearchNode, { kind: 'phrase' | 'prefix' }>
 type Mark = { from: number; to: number }
 
-/** Longer lines are cut around their first mark. */
 const LINE_LENGTH = 200
-const BEFORE_MARK = 60
+/** So many characters beside a mark stay when a line is shortened: a list on a phone shows forty. */
+const BESIDE_MARK = 16
+const ELLIPSIS = '…'
 
 /** The line with the most words of the query; the first one of the given texts when several have as many. */
 export function findMatch(node: SearchNode, texts: SearchedText[]): SearchMatch | null {
@@ -22,7 +23,7 @@ export function findMatch(node: SearchNode, texts: SearchedText[]): SearchMatch 
       if (found === leaves.length) break
     }
   }
-  return best ? { source: best.source, ...cut(best.line.trimEnd(), best.marks) } : null
+  return best ? { source: best.source, ...shorten(best.line.trimEnd(), best.marks) } : null
 }
 
 /** Without what is excluded. */
@@ -75,13 +76,30 @@ function withoutOverlap(marks: Mark[]): Mark[] {
   return kept
 }
 
-function cut(line: string, marks: Mark[]): { text: string; marks: Mark[] } {
-  if (line.length <= LINE_LENGTH) return { text: line, marks }
-  const start = Math.max(0, Math.min((marks[0]?.from ?? 0) - BEFORE_MARK, line.length - LINE_LENGTH))
-  const end = start + LINE_LENGTH
-  const inside = marks.filter(({ from, to }) => from >= start && to <= end)
-  return {
-    text: line.slice(start, end).toWellFormed(),
-    marks: inside.map(({ from, to }) => ({ from: from - start, to: to - start })),
+/** The words around the marks, so that a narrow list shows what was found. */
+function shorten(line: string, marks: Mark[]): { text: string; marks: Mark[] } {
+  let text = ''
+  let end = 0
+  const shown: Mark[] = []
+  for (const { from, to } of marks) {
+    const before = line.slice(end, from)
+    text += end === 0 ? lastWords(before) : firstAndLastWords(before)
+    if (text.length >= LINE_LENGTH) break
+    shown.push({ from: text.length, to: Math.min(text.length + to - from, LINE_LENGTH) })
+    text += line.slice(from, to)
+    end = to
   }
+  if (text.length < LINE_LENGTH) text += line.slice(end)
+  return { text: text.slice(0, LINE_LENGTH).toWellFormed(), marks: shown }
+}
+
+function lastWords(text: string): string {
+  if (text.length <= BESIDE_MARK) return text
+  const space = text.indexOf(' ', text.length - BESIDE_MARK)
+  return `${ELLIPSIS} ${space < 0 ? '' : text.slice(space + 1)}`
+}
+
+function firstAndLastWords(text: string): string {
+  if (text.length <= 3 * BESIDE_MARK) return text
+  return text.slice(0, text.lastIndexOf(' ', BESIDE_MARK) + 1) + lastWords(text)
 }

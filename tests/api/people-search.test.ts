@@ -293,6 +293,15 @@ test('a viewer finds names and tags, and learns nothing of contact details, note
   expect(await seen('meera -zwick')).toEqual(['Meera Joshi'])
 })
 
+test('a viewer sees no part of a number that somebody wrote into the name', async () => {
+  const fullName = 'Please call 98765 43210 only Sudhakar'
+  await api.post('/api/contact', { fullName, email: 'writer@example.com', message: 'Hello' })
+  expect((await find('sudhakar'))?.match?.text).toBe('… 43210 only Sudhakar')
+  const authorization = `Bearer ${await api.tokenOf('viewer')}`
+  const { people } = (await api.get('/api/people?q=sudhakar', { authorization })).json()
+  expect(people).toMatchObject([{ name: 'Please call [hidden] only Sudhakar', match: null }])
+})
+
 test('texts are kept once, progress is told, and a file without text is not read again', async () => {
   const progress = async () => (await api.staff('GET', '/api/people/progress')).json().resumeTexts
   expect(await progress()).toEqual({ done: 4, total: 4, withoutText: 1 })

@@ -39,7 +39,10 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
   asBoss,
 }) => {
   await apply(asBoss, 'Tube plant', [
-    { fullName: 'Asha Tubes', lines: ['Five years of thermoforming', 'IATF 16949'] },
+    {
+      fullName: 'Asha Tubes',
+      lines: ['Press shop, hydraulics, quality control, maintenance, thermoforming', 'IATF 16949'],
+    },
     { fullName: 'Ravi Tubes', lines: ['Welding'] },
   ])
   await expect.poll(async () => (await found(asBoss, 'q=thermoforming')).total, patient).toBe(1)
@@ -58,7 +61,8 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
     .getByRole('link', { name: /Asha Tubes/ })
     .press('Enter')
 
-  // The resume is drawn beside the person, with the word marked.
+  // The resume is drawn beside the person, with the word marked, and the list left of it still shows the word.
+  await expect(list(page).locator('mark')).toBeInViewport({ ratio: 1 })
   await expect(pages(page).locator('mark.current')).toHaveText('thermoforming', patient)
   await expect(page.getByRole('group', { name: 'Found words' })).toContainText('1 of 1 hit')
   await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Asha Tubes')
@@ -295,10 +299,15 @@ test.describe('on a phone', () => {
 
   test('list, person and resume are steps with addresses of their own', async ({ page, asBoss }) => {
     const job = await apply(asBoss, 'Pocket', [
-      { fullName: 'Meera Pocket', lines: ['Robots and pallets'] },
+      {
+        fullName: 'Meera Pocket',
+        lines: ['Robots and pallets', 'Press shop, quality control, hydraulics, palletising'],
+      },
       { fullName: 'Nita Pocket' },
     ])
     await expect.poll(async () => (await found(asBoss, 'q=pallets')).total, patient).toBe(1)
+    await page.goto(`/admin?view=people&job=${job}&q=palletising`)
+    await expect(list(page).locator('mark')).toBeInViewport({ ratio: 1 })
     await page.goto(`/admin?view=people&job=${job}&q=pocket`)
     await expect(list(page)).toContainText('2 people')
     await expectAccessible(page)
