@@ -19,7 +19,7 @@ export async function measurePublishing(): Promise<PublishingResult> {
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push(await publishName(site, token, paths, `Measured Talent ${round}`))
     // Until the pages are compressed well, so that a round does not slow down the next one.
-    await setTimeout(8000)
+    await setTimeout(12_000)
   }
   await site.stop()
   const middle = (read: (one: PublishingResult) => number) => median(rounds.map(read))

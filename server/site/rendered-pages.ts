@@ -55,7 +55,7 @@ export function renderedPages({
   variantPatience = 4000,
   loadPatience = 3000,
   startPatience = 15_000,
-  restTime = 1000,
+  restTime = 5000,
 }: RenderedPageOptions) {
   const { template, pages } = site
   const headers = site.headers.page
