@@ -6,14 +6,10 @@ import { countRows } from '../support/count-rows.ts'
 import { type DocumentedRoute, documentedRoutes } from '../support/documented-routes.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdfOf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
-import { onPostgres } from '../support/test-storage.ts'
 
 const CROWD = 300
-/**
- * Requests to each staff route. On PostgreSQL a request takes five times as long as on SQLite, and what differs there is
- * the lookup of the session, which all routes share: every eighth route gets the crowd.
- */
-const crowdOf = (index: number) => (onPostgres && index % 8 > 0 ? 20 : CROWD)
+/** Requests to each staff route. All share the lookup of the session and the limits, so every eighth gets the crowd. */
+const crowdOf = (index: number) => (index % 8 > 0 ? 20 : CROWD)
 const OTHER = { username: 'ravi', password: 'another long pass phrase' }
 
 let api: Api
