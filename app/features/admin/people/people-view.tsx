@@ -127,7 +127,8 @@ export function PeopleView() {
       ) : (
         <>
           {list}
-          {screen === 'wide' && resumePane}
+          {/* The frame of the pages comes after the list, which is waited for. */}
+          {screen === 'wide' && (id !== '' || reading.data) && resumePane}
           {id !== '' && screen === 'wide' && personPane}
           {id !== '' && screen === 'medium' && (
             <div className="flex min-h-0 flex-col">
