@@ -8,6 +8,9 @@ export const pageBudget = {
   requests: 23,
 }
 
+/** The scripts of the first visit to a view of the admin. */
+export const viewBudget = { js: 160_000, requests: 20 }
+
 export const serverBudget = {
   jobListRatio: 0.7,
   pageRatio: 0.7,

@@ -1,10 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { views as adminViews } from '../app/features/admin/views.ts'
 import { pages } from '../app/pages.ts'
-import { pageBudget } from './budgets.ts'
-import { weighPages } from './page-weights.ts'
-
-type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
+import { pageBudget, viewBudget } from './budgets.ts'
+import { readManifest, scriptsOf, weighPages, weighViews } from './page-weights.ts'
 
 const built = existsSync('dist/.source-hash')
 test('the site has been built (npm run build)', () => {
@@ -28,24 +27,28 @@ describe.skipIf(!built)('the weight of a first visit', () => {
   })
 
   test('a page fetches its own code only, and none of the admin', () => {
-    const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/manifest.json', 'utf8'))
+    const manifest = readManifest('dist')
     const rows: { path: string; module: string }[] = JSON.parse(readFileSync('dist/pages.json', 'utf8'))
-    const fileOf = (key: string) => `/${manifest[key]?.file}`
-    const closure = (key: string, found = new Set<string>()): Set<string> => {
-      if (found.has(key)) return found
-      found.add(key)
-      for (const next of manifest[key]?.imports ?? []) closure(next, found)
-      return found
-    }
-    const entry = closure('index.html')
-    const publicKeys = new Set<string>()
+    const isOfAdmin = (file: string) => file.includes('/admin')
+    expect(scriptsOf(manifest, ['app/pages/admin/login.tsx']).filter(isOfAdmin)).toHaveLength(1)
     for (const { path, scripts } of weights) {
       const module = rows.find((row) => row.path === path)?.module
-      const needed = new Set([...entry, ...closure(`app/pages/${module}`)])
-      expect(scripts.toSorted()).toEqual([...needed].map(fileOf).toSorted())
-      for (const key of needed) publicKeys.add(key)
+      const needed = scriptsOf(manifest, ['index.html', `app/pages/${module}`])
+      expect(scripts.toSorted()).toEqual(needed.toSorted())
+      expect([path, needed.filter(isOfAdmin)]).toEqual([path, []])
     }
-    expect([...publicKeys].filter((key) => /admin|react-query/.test(key))).toEqual([])
+  })
+
+  const views = weighViews('dist')
+  test('every view of the admin is weighed', () => {
+    // The set-up of a second factor has no place in the bar.
+    expect(views).toHaveLength(adminViews.length + 1)
+  })
+
+  test.each(views)('$view keeps its budget', (view) => {
+    const over = (['js', 'requests'] as const).filter((part) => view[part] > viewBudget[part])
+    expect(over.map((part) => `${part}: ${view[part]} of ${viewBudget[part]}`)).toEqual([])
+    expect(view.js).toBeGreaterThan(100_000)
   })
 })
 

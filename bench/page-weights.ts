@@ -15,7 +15,11 @@ export type PageWeight = {
   scripts: string[]
 }
 
+/** The compressed bytes of scripts that the first visit to a view of the admin fetches. */
+export type ViewWeight = { view: string; js: number; requests: number }
+
 type PageRow = { path: string; file: string; kind: string }
+type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 
 /** The best quality of server/site/rendered-pages.ts. */
 const QUALITY = 11
@@ -28,6 +32,37 @@ export function weighPages(dist: string): PageWeight[] {
   return rows.filter(({ kind }) => kind === 'public').map((row) => weigh(join(dist, 'site'), row))
 }
 
+/** The first visit to each view of the admin. */
+export function weighViews(dist: string): ViewWeight[] {
+  const manifest = readManifest(dist)
+  const page = 'app/pages/admin/dashboard.tsx'
+  const views = manifest[page]?.dynamicImports?.filter((key) => key.endsWith('-view.tsx')) ?? []
+  return views.map((view) => {
+    const scripts = scriptsOf(manifest, ['index.html', page, view])
+    return {
+      view,
+      js: sum(scripts.map((name) => sizeOf(join(dist, 'site'), `${name}.br`))),
+      requests: scripts.length,
+    }
+  })
+}
+
+/** The scripts of these modules and of all that they import. */
+export function scriptsOf(manifest: Record<string, Chunk>, modules: string[]): string[] {
+  const found = new Set<string>()
+  const add = (key: string) => {
+    const chunk = manifest[key]
+    if (!chunk || found.has(`/${chunk.file}`)) return
+    found.add(`/${chunk.file}`)
+    chunk.imports?.forEach(add)
+  }
+  modules.forEach(add)
+  return [...found]
+}
+
+export const readManifest = (dist: string): Record<string, Chunk> =>
+  JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
+
 /** The HTML as a running site sends it: with jobs, which the built files do not contain. */
 export async function weighServedHtml(weights: readonly PageWeight[], origin: string): Promise<PageWeight[]> {
   return Promise.all(weights.map(async (weight) => ({ ...weight, html: await servedBytes(origin, weight.path) })))
@@ -39,7 +74,7 @@ async function servedBytes(origin: string, path: string): Promise<number> {
     const html = await response.text()
     // Pages with data are rendered after the start.
     const isWaiting = ['/', '/openings'].includes(path) && !html.includes('"now":')
-    // The site compresses quickly at first, and as well as this a second later.
+    // The site compresses quickly at first, and as well as this a few seconds later.
     if (!isWaiting) return compressed(html)
     await setTimeout(100)
   }

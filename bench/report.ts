@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { lighthouseBudget, pageBudget, serverBudget } from './budgets.ts'
+import { lighthouseBudget, pageBudget, serverBudget, viewBudget } from './budgets.ts'
 import type { Grown } from './measure-growth.ts'
 import type { LighthouseResult } from './measure-lighthouse.ts'
 import type { MatchingResult } from './measure-matching.ts'
@@ -9,7 +9,7 @@ import type { PublishingResult } from './measure-publishing.ts'
 import type { ReadingResult } from './measure-reading.ts'
 import type { ReadResult } from './measure-reads.ts'
 import type { SearchResult } from './measure-search.ts'
-import type { PageWeight } from './page-weights.ts'
+import type { PageWeight, ViewWeight } from './page-weights.ts'
 import type { Compared } from './rounds.ts'
 
 export type Results = {
@@ -25,6 +25,7 @@ export type Results = {
   search: SearchResult[]
   matching: MatchingResult[]
   pages: Omit<PageWeight, 'scripts'>[]
+  views: ViewWeight[]
   lighthouse: LighthouseResult[]
 }
 
@@ -38,19 +39,28 @@ const least = <Item>(items: readonly Item[], read: (item: Item) => number) => Ma
 const range = <Item>(items: readonly Item[], read: (item: Item) => number) =>
   `${least(items, read)} to ${most(items, read)}`
 
+function weightRow(what: string, weights: number[], budget: number): Row {
+  const heaviest = Math.max(...weights)
+  return { what, measured: whole(heaviest), budget: `at most ${whole(budget)}`, kept: heaviest <= budget }
+}
+
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf(results: Results): Row[] {
-  const { reads, nginx, applications, process, publishing, reading, search, matching, pages, lighthouse } = results
+  const { reads, nginx, applications, process, publishing, reading, search, matching, pages, views, lighthouse } =
+    results
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
-  const weigh = (name: string, part: keyof typeof pageBudget): Row => {
-    const heaviest = most(pages, (page) => page[part])
-    return {
-      what: `${name}, heaviest public page`,
-      measured: whole(heaviest),
-      budget: `at most ${whole(pageBudget[part])}`,
-      kept: heaviest <= pageBudget[part],
-    }
-  }
+  const weigh = (name: string, part: keyof typeof pageBudget): Row =>
+    weightRow(
+      `${name}, heaviest public page`,
+      pages.map((page) => page[part]),
+      pageBudget[part],
+    )
+  const weighView = (name: string, part: keyof typeof viewBudget): Row =>
+    weightRow(
+      `${name}, heaviest view of the admin`,
+      views.map((view) => view[part]),
+      viewBudget[part],
+    )
   const slowest = least(lighthouse, (page) => page.performance)
   const worst = least(lighthouse, (page) => Math.min(page.accessibility, page.bestPractices, page.seo))
   const shift = most(lighthouse, (page) => page.layoutShift)
@@ -126,6 +136,8 @@ export function rowsOf(results: Results): Row[] {
     weigh('HTML (brotli, bytes)', 'html'),
     weigh('fonts (bytes)', 'fonts'),
     weigh('requests of a first visit', 'requests'),
+    weighView('JavaScript of a first visit (brotli, bytes)', 'js'),
+    weighView('scripts of a first visit', 'requests'),
     ...(lighthouse.length > 0
       ? [
           {

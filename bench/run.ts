@@ -11,7 +11,7 @@ import { measurePublishing } from './measure-publishing.ts'
 import { measureReading } from './measure-reading.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
-import { weighPages, weighServedHtml } from './page-weights.ts'
+import { weighPages, weighServedHtml, weighViews } from './page-weights.ts'
 import { type Results, rowsOf, tableOf, writeIntoReadme } from './report.ts'
 import { seed } from './seed.ts'
 import { startSite } from './start-server.ts'
@@ -76,6 +76,7 @@ const results: Results = {
   search,
   matching,
   pages,
+  views: weighViews('dist'),
   lighthouse,
 }
 const table = tableOf(results)

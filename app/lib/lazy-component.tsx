@@ -2,8 +2,9 @@ import { type ComponentType, use } from 'react'
 import { loadCode } from './load-code.ts'
 
 /**
- * A component whose code is fetched when it is first shown. Unlike React's `lazy`, it can be tried again after a
- * failure: the error that it throws has `forget`, which the error boundary calls. It needs a Suspense around it, too.
+ * A component whose code is fetched when it is first shown, or before by `preload`. Unlike React's `lazy`, it can be tried
+ * again after a failure: the error that it throws has `forget`, which the error boundary calls. It needs a Suspense around
+ * it, too.
  */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let code: Promise<ComponentType<Props>> | undefined
@@ -12,11 +13,19 @@ export function lazyComponent<Props extends object>(load: () => Promise<Componen
     code = undefined
   }
 
-  return function LazyComponent(props: Props) {
+  function fetched(): Promise<ComponentType<Props>> {
     code ??= loadCode(load).catch((cause) =>
       Promise.reject(Object.assign(new Error('Missing code', { cause }), { forget })),
     )
-    const Component = use(code)
+    return code
+  }
+
+  function LazyComponent(props: Props) {
+    const Component = use(fetched())
     return <Component {...props} />
   }
+  return Object.assign(LazyComponent, {
+    /** A failure is told when the component is shown. */
+    preload: () => void fetched().catch(() => {}),
+  })
 }

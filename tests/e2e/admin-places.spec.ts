@@ -8,6 +8,17 @@ import { makeJob } from '../support/samples.ts'
 const places = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
+test('the code of a view is fetched beside the account, not after it', async ({ page }) => {
+  const { promise: answer, resolve } = Promise.withResolvers<void>()
+  await page.route('/api/admin/account', async (route) => {
+    await answer
+    await route.continue()
+  })
+  await Promise.all([page.waitForRequest(/\/assets\/people-view-/), page.goto('/admin?view=people')])
+  resolve()
+  await expect(title(page)).toHaveText('People')
+})
+
 test('jobs have a place of their own: found, paged, added, edited, duplicated and deleted', async ({ page }) => {
   const listed = Array.from({ length: 26 }, (_, index) =>
     makeJob({ _id: `job-${index}`, title: `Placed apart ${index}` }),

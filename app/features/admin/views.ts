@@ -17,7 +17,7 @@ export type AdminView = {
   action?: Action
   /** Reaches the edges of the window, without the margins of the other views. */
   fills?: true
-  View: ComponentType
+  View: ComponentType & { preload: () => void }
 }
 
 /** The bar links to it only while mails are not sent. */
