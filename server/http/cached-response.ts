@@ -22,12 +22,16 @@ export type CachedResponseSource = {
   gzip?: Buffer
 }
 
+/** Bytes. To hash a list of several megabytes would hold the event loop, so its compressed bytes are hashed. */
+const MOST_HASHED = 1_000_000
+
+/**
+ * The ETag is of the uncompressed bytes: caches keep a page that is later compressed better. Ranges, which would mix the
+ * two, are not served.
+ */
 export function cachedResponse({ status = 200, type, headers, body, br, gzip }: CachedResponseSource): CachedResponse {
-  // Of the compressed bytes where there are some: hashing a list of several megabytes would hold the event loop.
-  const hash = createHash('sha256')
-    .update(br ?? gzip ?? body)
-    .digest('base64url')
-    .slice(0, 22)
+  const hashed = body.length <= MOST_HASHED ? body : (br ?? gzip ?? body)
+  const hash = createHash('sha256').update(hashed).digest('base64url').slice(0, 22)
   const vary = [headers.Vary, br || gzip ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
 
   // Each encoding has its own strong ETag.

@@ -100,8 +100,10 @@ test('a publication renders the page of its record first and every page once, an
   expect(order.toSorted()).toEqual(['*', '/', '/about', '/openings'])
   expect(order[0]).toBe('/about')
   const quick = compressedSize(site.notFound)
+  const etag = site.notFound.br?.etag
   expect(quick).toBeGreaterThan(0)
   await expect.poll(() => compressedSize(site.notFound)).toBeLessThan(quick)
+  expect(site.notFound.br?.etag).toBe(etag)
   expect(site.notFound.plain.body.toString()).toContain(words)
   expect(order).toHaveLength(4)
   await pages.stop()

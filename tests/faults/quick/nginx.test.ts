@@ -124,6 +124,12 @@ describe.runIf(!onPostgres && process.getuid?.() === 0)('the documented nginx', 
     expect((await get('/about', { 'if-none-match': headers.get('etag') ?? '' })).status).toBe(304)
   })
 
+  test('no part of a page is sent, so that parts of two compressions never meet', async () => {
+    const whole = await get('/about')
+    const asked = await get('/about', { range: 'bytes=0-9' })
+    expect([asked.status, asked.body]).toEqual([200, whole.body])
+  })
+
   test('each encoding is kept by itself, and refused ones are not sent', async () => {
     const encodings: [accepted: string, sent: string | null][] = [
       ['gzip, deflate, br, zstd', 'br'],
