@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { freePort } from './free-port.ts'
 import { until } from './until.ts'
 
+/** Debian's; its folder is not on every PATH. */
+const NGINX = '/usr/sbin/nginx'
+
 type NginxOptions = {
   instances: [number, number]
   /** A port on which the site is served without TLS as well. */
@@ -44,8 +47,8 @@ export async function startNginx({ instances, clearPort, more = '' }: NginxOptio
 events { worker_connections 512; }
 http { access_log off; sendfile on; tcp_nopush on; ${paths.join(' ')} ${more} ${site} }`,
   )
-  execFileSync('nginx', ['-t', '-c', config, '-e', log], { stdio: 'ignore' })
-  const child = spawn('nginx', ['-c', config, '-e', log], { stdio: 'ignore' })
+  execFileSync(NGINX, ['-t', '-c', config, '-e', log], { stdio: 'ignore' })
+  const child = spawn(NGINX, ['-c', config, '-e', log], { stdio: 'ignore' })
   const gone = once(child, 'exit')
   await until(() => isListening(plainPort))
   return {
