@@ -26,7 +26,8 @@ const shown: Check[] = [
 /** One after the other beside those, which wait for other processes half of the time. The output is shown at the end. */
 const beside: Check[] = [
   { name: 'Lint', script: 'lint' },
-  { name: 'Types', script: 'types' },
+  // Each further checker repeats much of the work, and the cores are busy.
+  { name: 'Types', script: 'types', args: ['--checkers', '1'] },
   vitest('Unit tests', 'test:unit', 'test-results/unit.json'),
   vitest('Backup and faults', 'test:faults', 'test-results/faults.json', ['tests/faults/quick']),
 ]

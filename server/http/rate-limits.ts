@@ -30,9 +30,9 @@ export type RateLimitOptions = { storage: Pick<Storage, 'sharedRateLimiter'>; mo
  * most of them are addresses.
  */
 export function rateLimits({ storage, monotonic, enabled }: RateLimitOptions) {
-  const inMemory = memoryRateLimiters(monotonic)
+  const inMemory = enabled ? memoryRateLimiters(monotonic) : undefined
   function counter(name: string, ...limits: Limit[]): Counter {
-    if (!enabled) return { count: async () => 0, uncount: async () => {} }
+    if (!inMemory) return { count: async () => 0, uncount: async () => {} }
     const limiters = limits.flatMap(({ max, seconds }) => {
       const limit = { keyPrefix: `${name}:${seconds}`, points: max, duration: seconds }
       const shared = storage.sharedRateLimiter?.(limit)
