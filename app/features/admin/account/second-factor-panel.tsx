@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Account } from '../../../../contract/account.ts'
 import type { SecondFactor, TotpSetUp } from '../../../../contract/second-factor.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { RemovalQuestion } from '../forms/removal-question.tsx'
 import { Panel, PanelBody } from '../layout/panel.tsx'
 import { TextButton } from '../layout/text-button.tsx'
@@ -139,9 +139,8 @@ function PasskeyDialog({ onAdded, onClose }: { onAdded: (codes: string[]) => voi
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const name = String(new FormData(event.currentTarget).get('name') ?? '').trim()
+  async function onSubmit(answers: FormData) {
+    const name = String(answers.get('name') ?? '').trim()
     if (!name) return setFailure('Please enter a name for the passkey.')
     setBusy(true)
     const answer = await addPasskey(name)
@@ -152,26 +151,24 @@ function PasskeyDialog({ onAdded, onClose }: { onAdded: (codes: string[]) => voi
   }
 
   return (
-    <Dialog open compact title="Add a passkey" locked={busy} onClose={onClose}>
-      <form className="grid gap-5" onSubmit={onSubmit}>
-        <TextField
-          label="Name"
-          name="name"
-          hint="By which you will know it: the phone, laptop or security key that holds it."
-          autoComplete="off"
-          maxLength={60}
-          readOnly={busy}
-        />
-        {failure && <Note tone="failure">{failure}</Note>}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" size="small" busy={busy} busyLabel="Waiting...">
-            Continue
-          </Button>
-          <TextButton disabled={busy} onClick={onClose}>
-            Cancel
-          </TextButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      compact
+      title="Add a passkey"
+      submitLabel="Continue"
+      busyLabel="Waiting..."
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        hint="By which you will know it: the phone, laptop or security key that holds it."
+        autoComplete="off"
+        maxLength={60}
+        readOnly={busy}
+      />
+    </FormDialog>
   )
 }

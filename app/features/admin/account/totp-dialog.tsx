@@ -1,11 +1,8 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { TotpSetUp } from '../../../../contract/second-factor.ts'
 import { loadCode } from '../../../lib/load-code.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { TextButton } from '../layout/text-button.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useSecondFactors } from './use-second-factors.ts'
 
@@ -18,9 +15,8 @@ export function TotpDialog({ setUp: { secret, uri }, onConfirmed, onClose }: Tot
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const code = String(new FormData(event.currentTarget).get('code') ?? '')
+  async function onSubmit(answers: FormData) {
+    const code = String(answers.get('code') ?? '')
     setBusy(true)
     const answer = await confirmTotp(code)
     setBusy(false)
@@ -31,35 +27,32 @@ export function TotpDialog({ setUp: { secret, uri }, onConfirmed, onClose }: Tot
   }
 
   return (
-    <Dialog open title="Authenticator app" locked={busy} onClose={onClose}>
-      <form className="grid gap-5" onSubmit={onSubmit}>
-        <p>Scan this with your authenticator app, then enter the six digits that it shows.</p>
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-          <QrCode text={uri} />
-          <p className="min-w-0 flex-1 basis-40">
-            Without a camera, enter this key: <span className="font-semibold wrap-anywhere">{secret}</span>
-          </p>
-        </div>
-        <TextField
-          label="Code"
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width="phone"
-          error={error}
-          readOnly={busy}
-        />
-        {failure && <Note tone="failure">{failure}</Note>}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" size="small" busy={busy} busyLabel="Checking...">
-            Confirm
-          </Button>
-          <TextButton disabled={busy} onClick={onClose}>
-            Cancel
-          </TextButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Authenticator app"
+      submitLabel="Confirm"
+      busyLabel="Checking..."
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <p>Scan this with your authenticator app, then enter the six digits that it shows.</p>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <QrCode text={uri} />
+        <p className="min-w-0 flex-1 basis-40">
+          Without a camera, enter this key: <span className="font-semibold wrap-anywhere">{secret}</span>
+        </p>
+      </div>
+      <TextField
+        label="Code"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        width="phone"
+        error={error}
+        readOnly={busy}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { paths } from '../../../../contract/paths.ts'
 import { passkeyOptions } from '../../../../contract/second-factor.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { TextButton } from '../layout/text-button.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { hasPasskeys, PASSKEY_FAILED, signWithPasskey } from './passkey.ts'
@@ -29,10 +27,10 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
     setSentence(answer.outcome === 'refused' && answer.error ? answer.error : failureSentence(answer, ''))
   }
 
-  function withPassword(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password') ?? '')
-    if (password) void run(() => api.call('POST', paths.proof, { body: { password } }))
+  function withPassword(answers: FormData) {
+    const password = String(answers.get('password') ?? '')
+    if (!password) return setSentence('Please enter your password.')
+    void run(() => api.call('POST', paths.proof, { body: { password } }))
   }
 
   async function withPasskey(): Promise<Answer<unknown> | string> {
@@ -44,25 +42,25 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
   }
 
   return (
-    <Dialog open compact locked={busy} title="Please confirm it is you" onClose={() => onDone(false)}>
-      <form className="grid gap-5" onSubmit={withPassword}>
-        <p>Your last sign-in was more than ten minutes ago, and this step asks for it again.</p>
-        <PasswordField label="Password" name="password" autoComplete="current-password" readOnly={busy} />
-        {sentence && <Note tone="failure">{sentence}</Note>}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" size="small" busy={busy} busyLabel="Checking...">
-            Confirm
-          </Button>
-          {hasPasskeys() && (
-            <TextButton disabled={busy} onClick={() => run(withPasskey)}>
-              Use a passkey
-            </TextButton>
-          )}
-          <TextButton disabled={busy} onClick={() => onDone(false)}>
-            Cancel
+    <FormDialog
+      compact
+      title="Please confirm it is you"
+      submitLabel="Confirm"
+      busyLabel="Checking..."
+      busy={busy}
+      failure={sentence}
+      action={
+        hasPasskeys() && (
+          <TextButton disabled={busy} onClick={() => run(withPasskey)}>
+            Use a passkey
           </TextButton>
-        </div>
-      </form>
-    </Dialog>
+        )
+      }
+      onSubmit={withPassword}
+      onClose={() => onDone(false)}
+    >
+      <p>Your last sign-in was more than ten minutes ago, and this step asks for it again.</p>
+      <PasswordField label="Password" name="password" autoComplete="current-password" readOnly={busy} />
+    </FormDialog>
   )
 }

@@ -1,14 +1,14 @@
-import { type FormEvent, useState } from 'react'
-import { type NewInvitation, type Role, roles } from '../../../../contract/team.ts'
+import { useState } from 'react'
+import type { NewInvitation, Role } from '../../../../contract/team.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { SelectField } from '../../../ui/select.tsx'
-import { roleHints, roleWords } from '../account/role-words.ts'
+import { FormDialog } from '../forms/form-dialog.tsx'
 import { TextButton } from '../layout/text-button.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
+import { RoleField } from './role-field.tsx'
 import { useTeamChanges } from './use-team.ts'
 
 /** Makes an invitation, then shows its link once. */
@@ -20,9 +20,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email') ?? '').trim()
+  async function onSubmit(answers: FormData) {
+    const email = String(answers.get('email') ?? '').trim()
     setBusy(true)
     const answer = await invite({ role, email })
     setBusy(false)
@@ -35,42 +34,27 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   if (made) return <MadeInvitation {...made} onClose={onClose} />
   return (
-    <Dialog open title="Invite a colleague" locked={busy} onClose={onClose}>
-      <form className="grid gap-5" noValidate onSubmit={onSubmit}>
-        <SelectField
-          label="Role"
-          hint={roleHints[role]}
-          value={role}
-          disabled={busy}
-          onChange={(event) => setRole(event.target.value as Role)}
-        >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {roleWords[each]}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          optional
-          hint="The link is mailed there when this site sends mail. You see it too."
-          autoComplete="off"
-          error={error}
-          readOnly={busy}
-        />
-        {failure && <Note tone="failure">{failure}</Note>}
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button type="submit" size="small" busy={busy} busyLabel="Inviting...">
-            Make invitation
-          </Button>
-          <TextButton disabled={busy} onClick={onClose}>
-            Cancel
-          </TextButton>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Invite a colleague"
+      submitLabel="Make invitation"
+      busyLabel="Inviting..."
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <RoleField role={role} disabled={busy} onChange={setRole} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        optional
+        hint="The link is mailed there when this site sends mail. You see it too."
+        autoComplete="off"
+        error={error}
+        readOnly={busy}
+      />
+    </FormDialog>
   )
 }
 

@@ -1,16 +1,15 @@
 import { useState } from 'react'
-import { type Member, type MemberChange, type Role, roles } from '../../../../contract/team.ts'
+import type { Member, MemberChange, Role } from '../../../../contract/team.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
-import { SelectField } from '../../../ui/select.tsx'
-import { roleHints, roleWords } from '../account/role-words.ts'
 import { Facts } from '../data-table/facts.tsx'
 import { RemovalQuestion } from '../forms/removal-question.tsx'
 import { TextButton } from '../layout/text-button.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import type { Answer } from '../session/staff-api.ts'
+import { RoleField } from './role-field.tsx'
 import { useTeamChanges } from './use-team.ts'
 
 type Question = 'none' | 'deactivate' | 'reset'
@@ -78,19 +77,7 @@ export function MemberDialog({ member, onClose }: { member: Member; onClose: () 
             { name: 'Last login', value: lastSignIn ? formatMoment(lastSignIn) : 'Never' },
           ]}
         />
-        <SelectField
-          label="Role"
-          hint={roleHints[role]}
-          value={role}
-          disabled={busy}
-          onChange={(event) => setRole(event.target.value as Role)}
-        >
-          {roles.map((each) => (
-            <option key={each} value={each}>
-              {roleWords[each]}
-            </option>
-          ))}
-        </SelectField>
+        <RoleField role={role} disabled={busy} onChange={setRole} />
         {role === 'viewer' && (
           <label className="flex min-h-11 items-center gap-2.5">
             <input

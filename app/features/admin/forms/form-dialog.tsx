@@ -1,0 +1,47 @@
+import type { FormEvent, ReactNode } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Note } from '../../../ui/note.tsx'
+import { TextButton } from '../layout/text-button.tsx'
+
+type FormDialogProps = {
+  title: string
+  compact?: boolean
+  submitLabel: string
+  busyLabel: string
+  busy: boolean
+  failure: string | undefined
+  /** Another way to go on, beside the two buttons. */
+  action?: ReactNode
+  onSubmit: (answers: FormData) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form of one or two fields in a dialog, whose answers are not kept when it is closed. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, compact, submitLabel, busyLabel, busy, failure, action, onSubmit, onClose, children } = props
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    onSubmit(new FormData(event.currentTarget))
+  }
+
+  return (
+    <Dialog open compact={compact} title={title} locked={busy} onClose={onClose}>
+      <form className="grid gap-5" noValidate onSubmit={submit}>
+        {children}
+        {failure && <Note tone="failure">{failure}</Note>}
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" size="small" busy={busy} busyLabel={busyLabel}>
+            {submitLabel}
+          </Button>
+          {action}
+          <TextButton disabled={busy} onClick={onClose}>
+            Cancel
+          </TextButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
