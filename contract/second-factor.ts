@@ -25,8 +25,8 @@ export const secondFactorRequired = z.extend(apiError, {
   passkey: z.optional(passkeyOptions),
 })
 
-const pleaseCode = 'Please enter the code.'
-const code = z.string(pleaseCode).check(z.minLength(1, pleaseCode), z.maxLength(40, pleaseCode))
+export const PLEASE_ENTER_CODE = 'Please enter the code.'
+const code = z.string(PLEASE_ENTER_CODE).check(z.minLength(1, PLEASE_ENTER_CODE), z.maxLength(40, PLEASE_ENTER_CODE))
 
 /** The second step of a sign-in: one of the three proofs. */
 export const secondFactorLogin = z.object({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TotpSetUp } from '../../../../contract/second-factor.ts'
+import { PLEASE_ENTER_CODE, type TotpSetUp } from '../../../../contract/second-factor.ts'
 import { loadCode } from '../../../lib/load-code.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { FormDialog } from '../forms/form-dialog.tsx'
@@ -17,6 +17,7 @@ export function TotpDialog({ setUp: { secret, uri }, onConfirmed, onClose }: Tot
 
   async function onSubmit(answers: FormData) {
     const code = String(answers.get('code') ?? '')
+    if (!code) return setError(PLEASE_ENTER_CODE)
     setBusy(true)
     const answer = await confirmTotp(code)
     setBusy(false)
@@ -40,7 +41,7 @@ export function TotpDialog({ setUp: { secret, uri }, onConfirmed, onClose }: Tot
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
         <QrCode text={uri} />
         <p className="min-w-0 flex-1 basis-40">
-          Without a camera, enter this key: <span className="font-semibold wrap-anywhere">{secret}</span>
+          Without a camera, enter this key: <span className="font-semibold">{inFours(secret)}</span>
         </p>
       </div>
       <TextField
@@ -55,6 +56,9 @@ export function TotpDialog({ setUp: { secret, uri }, onConfirmed, onClose }: Tot
     </FormDialog>
   )
 }
+
+/** Easier to copy by hand; apps ignore the spaces. */
+const inFours = (key: string) => key.replace(/.{4}(?=.)/g, '$& ')
 
 /** Drawn as one path. The library is fetched with the dialog. */
 function QrCode({ text }: { text: string }) {
