@@ -10,7 +10,6 @@ import { parseArgs } from 'node:util'
 import { build } from 'vite'
 import type * as Renderer from '../app/render.tsx'
 import { siteTexts } from '../server/seo/firm.ts'
-import { MANIFEST_PATH, webManifest } from '../server/seo/web-manifest.ts'
 import { buildReader } from './build-reader.ts'
 import { buildServer } from './build-server.ts'
 import { compressSite } from './compress.ts'
@@ -56,7 +55,6 @@ for (const [name, svg] of Object.entries(scenes)) await writeFile(`dist/site/dra
 await writeImageAssets('dist/social-images', scenes)
 await drawSocialImages('dist/site', 'dist/social-images', scenes, texts)
 await drawIcons('dist/site', 'dist/social-images')
-await writeFile(`dist/site${MANIFEST_PATH}`, webManifest(texts))
 
 await buildReader('dist/reader')
 

@@ -3,7 +3,7 @@ import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const compressible = new Set(['.js', '.css', '.svg', '.webmanifest'])
+const compressible = new Set(['.js', '.css', '.svg'])
 
 /** Writes a `.br` and a `.gz` beside every file that gets smaller. Pages are compressed at the start, see server/site. */
 export async function compressSite(folder: string) {

@@ -84,8 +84,7 @@ import { resumeDetailReader } from './resume-details/read-details.ts'
 import { resumeDetailsRoute } from './resume-details/routes.ts'
 import { resumeRoutes } from './resumes/routes.ts'
 import { textProgress } from './resumes/text-repository.ts'
-import { contentFiles } from './seo/content-files.ts'
-import { currentTexts } from './seo/firm.ts'
+import { currentTexts, siteTexts } from './seo/firm.ts'
 import { datesWithContent, type PageDates } from './seo/page-dates.ts'
 import { seoRoutes } from './seo/routes.ts'
 import { imageRenderer } from './seo/social-image/image-renderer.ts'
@@ -220,22 +219,13 @@ export function buildApp({
   })
   const drawing = imageRenderer(site.socialImageDir)
   app.addHook('onClose', () => drawing.close())
-  const derived = contentFiles({
-    files: site.files,
-    records: site.records,
-    content,
-    texts,
-    drawing,
-    headers,
-    log: app.log,
-  })
-  app.addHook('onListen', async () => void derived.refresh())
   socialImageRoutes(app, {
-    firm: firmName,
+    built: site.pageImages,
+    shipped: siteTexts(site.records, {}),
+    texts,
     headers: headers.image,
     openJobs,
     drawing,
-    general: () => site.files.get('/share/openings.png') ?? site.notFound,
     notFound: () => site.notFound,
   })
   const uploads = createUploads(uploadLimits)

@@ -9,6 +9,7 @@ import { jobFeed } from './feed.ts'
 import type { Firm, SiteTexts } from './firm.ts'
 import type { PageDates } from './page-dates.ts'
 import { sitemap } from './sitemap.ts'
+import { webManifest } from './web-manifest.ts'
 
 type SeoOptions = {
   origin: string
@@ -25,7 +26,7 @@ const XML = 'application/xml; charset=utf-8'
 const TEXT = 'text/plain; charset=utf-8'
 const SECURITY_TXT_DAYS = 180
 
-/** The files for search engines and job boards. Sitemap and feed are cached until jobs or content change. */
+/** The files for search engines, job boards and home screens. Sitemap and feed are cached until jobs or content change. */
 export function seoRoutes(
   app: FastifyInstance,
   { origin, texts, pageDates, openJobs, headers, clock }: SeoOptions,
@@ -42,6 +43,10 @@ export function seoRoutes(
       .type(TEXT)
       .send(securityTxt(origin, texts().firm, clock())),
   )
+  app.get('/site.webmanifest', (request, reply) => {
+    const body = Buffer.from(webManifest(texts()))
+    sendCached(request, reply, cachedResponse({ type: 'application/manifest+json', headers: headers.file, body }))
+  })
 
   const fileOfJobs = (path: string, write: (open: OpenJobs) => string | Promise<string>) => {
     let written: { open: OpenJobs; texts: SiteTexts; answer: Promise<CachedResponse> } | undefined

@@ -1,6 +1,5 @@
 import type { SiteTexts } from './firm.ts'
 
-export const MANIFEST_PATH = '/site.webmanifest'
 export const DEEP = '#0d2e54'
 export const PAPER = '#f9fbfd'
 

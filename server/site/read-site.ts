@@ -13,7 +13,9 @@ export type Site = {
   /** By path: `/about`. */
   pages: Map<string, CachedResponse>
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
-  files: Map<string, CachedResponse>
+  files: ReadonlyMap<string, CachedResponse>
+  /** The social images of pages for the shipped texts, by path: `/share/about.png`. */
+  pageImages: ReadonlyMap<string, CachedResponse>
   notFound: CachedResponse
   rows: readonly PageRow[]
   /** The pages that search engines may index. */
@@ -92,11 +94,14 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
     if (kind === 'not-found') notFound = answer
     else if (answer) pages.set(path, answer)
   }
+  const files = [...readFiles(root, headers)]
+  const isPageImage = ([path]: [string, CachedResponse]) => path.startsWith('/share/')
   return (
     notFound && {
       headers,
       pages,
-      files: readFiles(root, headers),
+      files: new Map(files.filter((file) => !isPageImage(file))),
+      pageImages: new Map(files.filter(isPageImage)),
       notFound,
       rows,
       publicPages: rows.filter(({ kind }) => kind === 'public'),

@@ -16,10 +16,7 @@ export function siteRoutes(
     const current = (): CachedResponse => site.pages.get(path) ?? site.notFound
     app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, current())))
   }
-  for (const path of site.files.keys()) {
-    // Looked up for each request, because social images and the manifest change with the content.
-    app.get(path, (request, reply) => sendCached(request, reply, site.files.get(path) ?? site.notFound))
-  }
+  for (const [path, file] of site.files) app.get(path, (request, reply) => sendCached(request, reply, file))
 
   // Redirects only existing pages to their own path, so this is no open redirect.
   for (const path of site.pages.keys()) {

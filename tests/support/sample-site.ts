@@ -57,7 +57,6 @@ export function writeSampleSite(): string {
   writeFileSync(join(site, 'assets/main-abc123.js.br'), brotliCompressSync(script))
   writeFileSync(join(site, 'assets/main-abc123.js.gz'), gzipSync(script))
   writeFileSync(join(site, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
-  writeFileSync(join(site, 'site.webmanifest'), JSON.stringify({ name: 'Sample & Partners' }))
   writeFileSync(
     join(dir, 'pages.json'),
     JSON.stringify([

@@ -4,45 +4,71 @@ import type { Headers } from '../../headers.ts'
 import type { CachedList } from '../../http/cached-list.ts'
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/cached-response.ts'
 import type { OpenJobs } from '../../jobs/open-jobs.ts'
+import type { SiteTexts } from '../firm.ts'
 import type { Drawing } from './image-renderer.ts'
 import { jobImage, jobImagePath } from './job-image.ts'
+import { pageImage, pageImagePath, pageImageUrl } from './page-image.ts'
+import type { RenderRequest } from './render-worker.ts'
 
 type SocialImageOptions = {
-  /** The firm's name. */
-  firm: () => string
+  /** The images that the build drew for the shipped texts, by path: `/share/about.png`. */
+  built: ReadonlyMap<string, CachedResponse>
+  shipped: SiteTexts
+  texts: () => SiteTexts
   headers: Headers
   openJobs: CachedList<OpenJobs>
   drawing: Drawing
-  /** Sent for jobs whose text the fonts cannot draw. */
-  general: () => CachedResponse
   notFound: () => CachedResponse
 }
 
 const KEPT = 200
 
-/** The social image of an open job, drawn when it is first requested. */
+/** The social images of open jobs and of pages whose texts were published, drawn when they are first requested. */
 export function socialImageRoutes(app: FastifyInstance, options: SocialImageOptions): void {
-  const { firm, headers, openJobs, drawing, general, notFound } = options
-  const images = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
+  const { built, shipped, texts, headers, openJobs, drawing, notFound } = options
+  const drawn = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     max: KEPT,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
   })
 
+  const builtFor = (page: string) => built.get(pageImagePath(page)) ?? notFound()
+
   app.get('/share/jobs/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const job = (await openJobs.get()).byId.get(file.replace(/\.png$/, ''))?.job
-    sendCached(request, reply, job && file.endsWith('.png') ? await imageOf(job) : notFound())
+    sendCached(request, reply, job && file.endsWith('.png') ? await imageOfJob(job) : notFound())
     return reply
   })
+  for (const page of shipped.pages.keys()) {
+    if (!built.has(pageImagePath(page))) continue
+    app.get(pageImagePath(page), async (request, reply) => {
+      sendCached(request, reply, await imageOfPage(page))
+      return reply
+    })
+  }
 
-  async function imageOf(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
-    const name = firm()
+  function imageOfJob(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
+    const { name } = texts().firm
     const request = jobImage(job, name)
-    if (!request) return general()
-    const draw = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
-    return images.forceFetch(jobImagePath(job, name), { context: draw }).catch((err: Error) => {
-      app.log.warn({ err }, 'an image could not be drawn')
-      return general()
+    return request ? draw(jobImagePath(job, name), request, builtFor('/openings')) : imageOfPage('/openings')
+  }
+
+  async function imageOfPage(page: string): Promise<CachedResponse> {
+    const { firm, pages } = texts()
+    const about = pages.get(page)
+    const asBuilt = shipped.pages.get(page)
+    if (!about || !asBuilt) return builtFor(page)
+    const url = pageImageUrl(page, about, firm)
+    if (url === pageImageUrl(page, asBuilt, shipped.firm)) return builtFor(page)
+    return draw(url, pageImage(page, about, firm), builtFor(page))
+  }
+
+  /** `instead` is sent when it cannot be drawn, and drawing is tried again with the next request. */
+  function draw(url: string, request: RenderRequest, instead: CachedResponse): Promise<CachedResponse> {
+    const make = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
+    return drawn.forceFetch(url, { context: make }).catch((err: Error) => {
+      app.log.warn({ err, url }, 'an image could not be drawn')
+      return instead
     })
   }
 }

@@ -1,0 +1,52 @@
+import Fastify from 'fastify'
+import { expect, test, vi } from 'vitest'
+import { sampleRecords } from '../../../tests/support/sample-records.ts'
+import { cachedResponse } from '../../http/cached-response.ts'
+import { siteTexts } from '../firm.ts'
+import type { RenderRequest } from './render-worker.ts'
+import { socialImageRoutes } from './routes.ts'
+
+/** A site with the image of one page, whose firm can be renamed. */
+async function openImages(draw: (request: RenderRequest) => Promise<Buffer>) {
+  const shipped = siteTexts(sampleRecords, {})
+  let texts = shipped
+  const app = Fastify()
+  socialImageRoutes(app, {
+    built: new Map([
+      ['/share/openings.png', cachedResponse({ type: 'image/png', headers: {}, body: Buffer.from('built') })],
+    ]),
+    shipped,
+    texts: () => texts,
+    headers: {},
+    openJobs: { get: async () => ({ byId: new Map() }) } as never,
+    drawing: { draw, close: async () => {} },
+    notFound: () => cachedResponse({ status: 404, type: 'text/plain', headers: {}, body: Buffer.from('no') }),
+  })
+  return {
+    get: async (path = '/share/openings.png') => (await app.inject(path)).body,
+    rename(name: string) {
+      texts = siteTexts(sampleRecords, { firm: { name } })
+    },
+  }
+}
+
+test('a new name of the firm is drawn when the image is next requested, once', async () => {
+  const draw = vi.fn(async ({ image }: RenderRequest) => Buffer.from(`drawn for ${image.firm}`))
+  const { get, rename } = await openImages(draw)
+  expect(await get()).toBe('built')
+  rename('Kaveri Talent')
+  expect(draw).not.toHaveBeenCalled()
+  expect(await Promise.all([get(), get()])).toEqual(['drawn for Kaveri Talent', 'drawn for Kaveri Talent'])
+  expect(await get('/share/openings.png?v=any')).toBe('drawn for Kaveri Talent')
+  expect(draw).toHaveBeenCalledTimes(1)
+  rename('Sample & Partners')
+  expect(await get()).toBe('built')
+})
+
+test('for an image that cannot be drawn the built one is sent, and the next request tries again', async () => {
+  const draw = vi.fn(async () => Buffer.from('drawn')).mockRejectedValueOnce(new Error('no worker'))
+  const { get, rename } = await openImages(draw)
+  rename('Kaveri Talent')
+  expect(await get()).toBe('built')
+  expect(await get()).toBe('drawn')
+})
