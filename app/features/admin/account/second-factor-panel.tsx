@@ -136,12 +136,15 @@ export function SecondFactorPanel({ secondFactors, recoveryCodesLeft, canUsePass
 
 function PasskeyDialog({ onAdded, onClose }: { onAdded: (codes: string[]) => void; onClose: () => void }) {
   const { addPasskey } = useSecondFactors()
+  const [error, setError] = useState<string>()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function onSubmit(answers: FormData) {
     const name = String(answers.get('name') ?? '').trim()
-    if (!name) return setFailure('Please enter a name for the passkey.')
+    setError(name ? undefined : 'Please enter a name for the passkey.')
+    setFailure(undefined)
+    if (!name) return
     setBusy(true)
     const answer = await addPasskey(name)
     setBusy(false)
@@ -167,6 +170,7 @@ function PasskeyDialog({ onAdded, onClose }: { onAdded: (codes: string[]) => voi
         hint="By which you will know it: the phone, laptop or security key that holds it."
         autoComplete="off"
         maxLength={60}
+        error={error}
         readOnly={busy}
       />
     </FormDialog>

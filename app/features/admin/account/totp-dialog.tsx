@@ -17,7 +17,9 @@ export function TotpDialog({ setUp: { secret, uri }, onConfirmed, onClose }: Tot
 
   async function onSubmit(answers: FormData) {
     const code = String(answers.get('code') ?? '')
-    if (!code) return setError(PLEASE_ENTER_CODE)
+    setError(code ? undefined : PLEASE_ENTER_CODE)
+    setFailure(undefined)
+    if (!code) return
     setBusy(true)
     const answer = await confirmTotp(code)
     setBusy(false)

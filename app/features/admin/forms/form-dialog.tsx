@@ -1,4 +1,6 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import { focusFirstError } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -11,25 +13,34 @@ type FormDialogProps = {
   busyLabel: string
   busy: boolean
   failure: string | undefined
-  /** Another way to go on, beside the two buttons. */
+  /** A further button between the two, such as "Use a passkey". */
   action?: ReactNode
   onSubmit: (answers: FormData) => void
   onClose: () => void
   children: ReactNode
 }
 
-/** A form of one or two fields in a dialog, whose answers are not kept when it is closed. */
+/**
+ * A form of one or two fields in a dialog, whose answers are not kept when it is closed. A field with an error gets the
+ * focus, whether the browser or the server found it.
+ */
 export function FormDialog(props: FormDialogProps) {
   const { title, compact, submitLabel, busyLabel, busy, failure, action, onSubmit, onClose, children } = props
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (!busy) focusFirstError(form.current)
+  }, [busy])
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onSubmit(new FormData(event.currentTarget))
+    const answers = new FormData(event.currentTarget)
+    flushSync(() => onSubmit(answers))
+    focusFirstError(form.current)
   }
 
   return (
     <Dialog open compact={compact} title={title} locked={busy} onClose={onClose}>
-      <form className="grid gap-5" noValidate onSubmit={submit}>
+      <form ref={form} className="grid gap-5" noValidate onSubmit={submit}>
         {children}
         {failure && <Note tone="failure">{failure}</Note>}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

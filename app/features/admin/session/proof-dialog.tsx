@@ -15,10 +15,13 @@ type ProofDialogProps = { api: StaffApi; onDone: (isProven: boolean) => void }
 
 /** Asks again who uses the session, before something that cannot be taken back. */
 export function ProofDialog({ api, onDone }: ProofDialogProps) {
+  const [error, setError] = useState<string>()
   const [sentence, setSentence] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function run(prove: () => Promise<Answer<unknown> | string>) {
+    setError(undefined)
+    setSentence(undefined)
     setBusy(true)
     const answer = await prove()
     setBusy(false)
@@ -29,7 +32,7 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
 
   function withPassword(answers: FormData) {
     const password = String(answers.get('password') ?? '')
-    if (!password) return setSentence('Please enter your password.')
+    if (!password) return setError('Please enter your password.')
     void run(() => api.call('POST', paths.proof, { body: { password } }))
   }
 
@@ -60,7 +63,7 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
       onClose={() => onDone(false)}
     >
       <p>Your last sign-in was more than ten minutes ago, and this step asks for it again.</p>
-      <PasswordField label="Password" name="password" autoComplete="current-password" readOnly={busy} />
+      <PasswordField label="Password" name="password" autoComplete="current-password" error={error} readOnly={busy} />
     </FormDialog>
   )
 }

@@ -22,6 +22,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
   async function onSubmit(answers: FormData) {
     const email = String(answers.get('email') ?? '').trim()
+    setError(undefined)
+    setFailure(undefined)
     setBusy(true)
     const answer = await invite({ role, email })
     setBusy(false)
