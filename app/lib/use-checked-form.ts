@@ -89,6 +89,13 @@ export function focusFirstError(form: HTMLFormElement | null): boolean {
   return first !== null && first !== undefined
 }
 
+/** A disabled button loses the focus. After sending it goes to the first error, or back to the button. */
+export function returnFocus(form: HTMLFormElement | null): void {
+  if (document.activeElement !== document.body || focusFirstError(form)) return
+  const elements = [...(form?.elements ?? [])] as HTMLButtonElement[]
+  elements.find(({ type }) => type === 'submit')?.focus({ preventScroll: true })
+}
+
 function sentencesOf(issues: readonly { path: readonly PropertyKey[]; message: string }[]): Record<string, string> {
   const sentences: Record<string, string> = {}
   for (const { path, message } of issues) sentences[String(path[0])] ??= message

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sent, sendJson } from './send-json.ts'
-import { type CheckedForm, focusFirstError, useCheckedForm } from './use-checked-form.ts'
+import { type CheckedForm, returnFocus, useCheckedForm } from './use-checked-form.ts'
 import { useIdempotencyKey } from './use-idempotency-key.ts'
 import { useKeptOverReload } from './use-kept-over-reload.ts'
 import { type Submission, useSubmission } from './use-submission.ts'
@@ -137,12 +137,8 @@ function answersIn(form: HTMLFormElement | null): Record<string, string> | null 
   return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
-/** A disabled form loses the focus. After sending it goes to the first error, or back to the button. */
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, { state }: Submission) {
   useEffect(() => {
-    if ((state !== 'failed' && state !== 'done') || document.activeElement !== document.body) return
-    if (focusFirstError(form.current)) return
-    const elements = [...(form.current?.elements ?? [])] as HTMLButtonElement[]
-    elements.find(({ type }) => type === 'submit')?.focus({ preventScroll: true })
+    if (state === 'failed' || state === 'done') returnFocus(form.current)
   }, [form, state])
 }

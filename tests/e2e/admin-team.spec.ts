@@ -281,7 +281,7 @@ test('a token without the cookie of its browser opens nothing, and a proof is as
   quiet,
   site,
 }) => {
-  quiet.expectNoise(/40[0134]|409|410/)
+  quiet.expectNoise(/40[0134]|409|410|ERR_FAILED/)
   await signIn(page, OWNER)
   await expectIn(page)
   const token = await page.evaluate(() => localStorage.getItem('admin-token'))
@@ -289,12 +289,14 @@ test('a token without the cookie of its browser opens nothing, and a proof is as
   expect(stolen.status).toBe(401)
 
   let isProven = false
+  let isReachable = true
   await page.route('**/api/team/invitations', (route) =>
     isProven
       ? route.fallback()
       : route.fulfill({ status: 403, json: { error: 'Please confirm.', code: 'proof_required' } }),
   )
   await page.route('**/api/admin/proof', async (route) => {
+    if (!isReachable) return route.abort()
     const answer = await route.fetch()
     isProven = answer.ok()
     await route.fulfill({ response: answer })
@@ -309,8 +311,14 @@ test('a token without the cookie of its browser opens nothing, and a proof is as
   await proof.getByLabel('Password', { exact: true }).fill('wrong')
   await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(proof.getByText('This is not your password.')).toBeVisible()
+  await expect(proof.getByLabel('Password', { exact: true })).toBeFocused()
   await expectAccessible(page)
   await proof.getByLabel('Password', { exact: true }).fill(OWNER.password)
-  await page.keyboard.press('Enter')
+  isReachable = false
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByRole('alert')).toBeVisible()
+  await expect(proof.getByRole('button', { name: 'Confirm' })).toBeFocused()
+  isReachable = true
+  await proof.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('dialog', { name: 'The invitation is ready' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { focusFirstError } from '../../../lib/use-checked-form.ts'
+import { focusFirstError, returnFocus } from '../../../lib/use-checked-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Note } from '../../../ui/note.tsx'
@@ -22,13 +22,13 @@ type FormDialogProps = {
 
 /**
  * A form of one or two fields in a dialog, whose answers are not kept when it is closed. A field with an error gets the
- * focus, whether the browser or the server found it.
+ * focus.
  */
 export function FormDialog(props: FormDialogProps) {
   const { title, compact, submitLabel, busyLabel, busy, failure, action, onSubmit, onClose, children } = props
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (!busy) focusFirstError(form.current)
+    if (!busy && !focusFirstError(form.current)) returnFocus(form.current)
   }, [busy])
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -19,7 +19,7 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
   const [sentence, setSentence] = useState<string>()
   const [busy, setBusy] = useState(false)
 
-  async function run(prove: () => Promise<Answer<unknown> | string>) {
+  async function run(prove: () => Promise<Answer<unknown> | string>, showRefusal = setSentence) {
     setError(undefined)
     setSentence(undefined)
     setBusy(true)
@@ -27,13 +27,14 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
     setBusy(false)
     if (typeof answer === 'string') return setSentence(answer)
     if (answer.outcome === 'accepted') return onDone(true)
-    setSentence(answer.outcome === 'refused' && answer.error ? answer.error : failureSentence(answer, ''))
+    if (answer.outcome === 'refused' && answer.error) return showRefusal(answer.error)
+    setSentence(failureSentence(answer, ''))
   }
 
   function withPassword(answers: FormData) {
     const password = String(answers.get('password') ?? '')
     if (!password) return setError('Please enter your password.')
-    void run(() => api.call('POST', paths.proof, { body: { password } }))
+    void run(() => api.call('POST', paths.proof, { body: { password } }), setError)
   }
 
   async function withPasskey(): Promise<Answer<unknown> | string> {
