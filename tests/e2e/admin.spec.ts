@@ -300,6 +300,24 @@ test('a session that ends while a job is typed costs nothing of it', async ({ pa
   await expect(jobRow(page, 'Typed for an hour')).toHaveCount(1)
 })
 
+test('nothing on the dashboard moves once it can be pressed', async ({ page }) => {
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
+  await page.route('/api/site/placeholders', async (route) => {
+    await answered
+    await route.continue()
+  })
+  await page.goto('/admin')
+  await expect(page.getByRole('link', { name: /Total Jobs/ })).toBeVisible()
+  const button = page.getByRole('button', { name: 'Add Category' })
+  await expect(button).toBeHidden()
+  answer()
+  await expect(button).toBeVisible()
+  const place = await button.boundingBox()
+  await expect(panel(page, 'Before you launch')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await button.boundingBox()).toEqual(place)
+})
+
 test('categories are created, renamed, switched off and deleted', async ({ page, quiet, asStaff }) => {
   quiet.expectNoise(/409|500/)
   await asStaff('POST', '/api/categories', { name: 'Shoes' })

@@ -9,7 +9,7 @@ import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
-import { LaunchChecklist } from '../site/launch-checklist.tsx'
+import { LaunchChecklist, useLaunchChecklist } from '../site/launch-checklist.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
 import { StatRow } from './stat-row.tsx'
 
@@ -33,6 +33,9 @@ export function DashboardView() {
     queryKey: ['applications', 'recent'],
     queryFn: ({ signal }) => api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal),
   })
+  const checklist = useLaunchChecklist()
+  // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.
+  const isLoading = [jobs, categories, reading, checklist].some((query) => query.isLoading)
   const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
 
   return (
@@ -63,10 +66,12 @@ export function DashboardView() {
             },
           ]}
         />
-        <LaunchChecklist />
-        <RecentApplications applications={applications} />
-        <CategoryPanel categories={categories} jobs={jobs.data} />
-        <JobPanel jobs={jobs} categories={categories.data} pageSize={JOBS_PER_PAGE} />
+        <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
+          <LaunchChecklist />
+          <RecentApplications applications={applications} />
+          <CategoryPanel categories={categories} jobs={jobs.data} />
+          <JobPanel jobs={jobs} categories={categories.data} pageSize={JOBS_PER_PAGE} />
+        </div>
       </div>
     </>
   )

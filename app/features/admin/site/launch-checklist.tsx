@@ -10,21 +10,28 @@ import { DeskButton } from './desk-button.tsx'
 import { FieldFrame, paneControl } from './field-frame.tsx'
 import { type SiteApi, siteApi } from './site-api.ts'
 
-/** "Before you launch": what still has its shipped value, with a link to each field. Gone when all of it is done. */
-export function LaunchChecklist() {
-  const may = useMay()
-  return may('site.edit') ? <OpenItems mayTestMail={may('site.publish')} /> : null
+function useSiteApi(): SiteApi {
+  const { api } = useSession()
+  return useMemo(() => siteApi(api), [api])
 }
 
-function OpenItems({ mayTestMail }: { mayTestMail: boolean }) {
-  const { api: staff } = useSession()
-  const api = useMemo(() => siteApi(staff), [staff])
-  const { data } = useQuery({
+export function useLaunchChecklist() {
+  const may = useMay()
+  const api = useSiteApi()
+  return useQuery({
     queryKey: ['site', 'checklist'],
     queryFn: ({ signal }) => api.checklist(signal),
     staleTime: 0,
+    enabled: may('site.edit'),
   })
-  if (!data || data.isDone) return null
+}
+
+/** "Before you launch": what still has its shipped value, with a link to each field. Gone when all of it is done. */
+export function LaunchChecklist() {
+  const may = useMay()
+  const api = useSiteApi()
+  const { data } = useLaunchChecklist()
+  if (!may('site.edit') || !data || data.isDone) return null
   const open = data.placeholders.length
   return (
     <Panel
@@ -58,7 +65,7 @@ function OpenItems({ mayTestMail }: { mayTestMail: boolean }) {
             Set <code>PUBLIC_URL</code> to the address that people type. Now it is {data.publicUrl.value}.
           </Setting>
         )}
-        <MailItems mail={data.mail} api={api} mayTest={mayTestMail} />
+        <MailItems mail={data.mail} api={api} mayTest={may('site.publish')} />
       </ul>
     </Panel>
   )
