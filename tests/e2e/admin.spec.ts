@@ -310,6 +310,7 @@ test('nothing on the dashboard moves once it can be pressed', async ({ page }) =
   await expect(page.getByRole('link', { name: /Total Jobs/ })).toBeVisible()
   const button = page.getByRole('button', { name: 'Add Category' })
   await expect(button).toBeHidden()
+  await expect(page.getByText('Loading...').first()).toBeVisible()
   answer()
   await expect(button).toBeVisible()
   const place = await button.boundingBox()

@@ -7,6 +7,7 @@ import { CategoryPanel } from '../categories/category-panel.tsx'
 import { useCategories } from '../categories/use-categories.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
+import { LoadingState } from '../layout/query-state.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
 import { LaunchChecklist, useLaunchChecklist } from '../site/launch-checklist.tsx'
@@ -66,11 +67,18 @@ export function DashboardView() {
             },
           ]}
         />
-        <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
-          <LaunchChecklist />
-          <RecentApplications applications={applications} />
-          <CategoryPanel categories={categories} jobs={jobs.data} />
-          <JobPanel jobs={jobs} categories={categories.data} pageSize={JOBS_PER_PAGE} />
+        <div className="relative">
+          {isLoading && (
+            <div className="absolute inset-x-0 top-0">
+              <LoadingState />
+            </div>
+          )}
+          <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
+            <LaunchChecklist />
+            <RecentApplications applications={applications} />
+            <CategoryPanel categories={categories} jobs={jobs.data} />
+            <JobPanel jobs={jobs} categories={categories.data} pageSize={JOBS_PER_PAGE} />
+          </div>
         </div>
       </div>
     </>

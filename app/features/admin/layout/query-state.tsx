@@ -39,6 +39,10 @@ export function QueryState<T>({ reading, failure, children }: QueryStateProps<T>
       </PanelBody>
     )
   }
+  return <LoadingState />
+}
+
+export function LoadingState() {
   return (
     <PanelBody>
       <p className="sr-only">Loading...</p>
