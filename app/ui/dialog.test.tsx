@@ -38,6 +38,16 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Full Name'))
   })
 
+  it('puts the focus on the first field that can be seen when a hidden one stands before it', () => {
+    render(
+      <Dialog open onClose={() => {}} title="Add New Job">
+        <input type="hidden" name="base" defaultValue="1" />
+        <TextField label="Job Title" />
+      </Dialog>,
+    )
+    expect(document.activeElement).toBe(screen.getByLabelText('Job Title'))
+  })
+
   it('puts the focus on the text when there is nothing but text, so that keys can scroll it', () => {
     render(
       <Dialog open toRead onClose={() => {}} title="As visitors see it">

@@ -155,7 +155,7 @@ export function Dialog({
 }
 
 /** Focuses the first field; by default the browser would focus the close button. */
-const firstStop = '[data-autofocus], [data-dialog-body] :is(input, select, textarea):not(:disabled)'
+const firstStop = '[data-autofocus], [data-dialog-body] :is(input:not([type=hidden]), select, textarea):not(:disabled)'
 
 function show(dialog: HTMLDialogElement) {
   const root = document.documentElement
