@@ -50,6 +50,7 @@ test('the changes of two editors are both saved', async ({ page, colleague, quie
   await expect(conflict(page)).toContainText('70 lakh a year')
   await expect(conflict(page)).toContainText('Draft')
   await expect(conflict(page)).not.toContainText('You both changed')
+  await expect(conflict(page).getByRole('button', { name: 'Use theirs' })).toHaveCount(0)
   await expectAccessible(page)
   await conflict(page).getByRole('button', { name: 'Save mine too' }).click()
   await expect(page.getByText('Job saved successfully!')).toBeVisible()
@@ -92,22 +93,39 @@ test('fields that both changed are shown side by side, and mine are saved when I
   })
 })
 
-test('their version can be used instead of mine', async ({ page, quiet, asBoss, asMeena }) => {
+test('their version is used where both changed a field, and what only I changed stays', async ({
+  page,
+  quiet,
+  asBoss,
+  asMeena,
+}) => {
   quiet.expectNoise(/412/)
   const { _id } = await newJob(asBoss, 'Yielded')
   await edit(page, 'Yielded')
-  await asMeena('PUT', `/api/jobs/${_id}`, { ...sampleJob, title: 'Yielded', salary: '70 lakh' })
+  await asMeena('PUT', `/api/jobs/${_id}`, {
+    ...sampleJob,
+    title: 'Yielded',
+    salary: '70 lakh',
+    experience: '12 years',
+  })
   await page.getByLabel('Salary').fill('50 lakh')
   await page.getByLabel('Location').fill('Pune')
   await save(page).click()
+  await expect(conflict(page)).toContainText('Only you changed, and it stays')
+  // Typed while the conflict is being read.
+  await page.getByLabel('Skills').fill('Lean')
   await conflict(page).getByRole('button', { name: 'Use theirs' }).click()
   await expect(conflict(page)).toHaveCount(0)
+  await expect(dialog(page)).toContainText(
+    'Taken from your colleague: Salary. Kept from you and not saved yet: Location, Skills.',
+  )
   await expect(page.getByLabel('Salary')).toHaveValue('70 lakh')
-  await expect(page.getByLabel('Location')).toHaveValue(sampleJob.location)
-  await page.getByLabel('Location').fill('Nashik')
+  await expect(page.getByLabel('Experience')).toHaveValue('12 years')
+  await expect(page.getByLabel('Location')).toHaveValue('Pune')
   await save(page).click()
   await expect(page.getByText('Job saved successfully!')).toBeVisible()
-  expect(await read(asBoss, 'Yielded')).toMatchObject({ salary: '70 lakh', location: 'Nashik' })
+  const saved = { salary: '70 lakh', experience: '12 years', location: 'Pune', skills: ['Lean'] }
+  expect(await read(asBoss, 'Yielded')).toMatchObject(saved)
 })
 
 test('a restored draft does not overwrite what a colleague has saved since', async ({

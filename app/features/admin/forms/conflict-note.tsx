@@ -9,7 +9,8 @@ type ConflictNoteProps = {
   keepMine?: string
   busy?: boolean
   onKeepMine: () => void
-  onUseTheirs: () => void
+  /** Undefined when no field was changed by both, so that there is nothing to choose. */
+  onUseTheirs?: () => void
 }
 
 /** Shown when a colleague saved first. Nothing is saved until one of the buttons is pressed. */
@@ -23,9 +24,11 @@ export function ConflictNote({ children, keepMine = 'Keep mine', busy, onKeepMin
     <Note ref={note} tone="failure" className="mt-5 scroll-mb-5">
       {children}
       <p className="mt-4 flex flex-wrap gap-3">
-        <Button look="outlined" size="small" disabled={busy} onClick={onUseTheirs}>
-          Use theirs
-        </Button>
+        {onUseTheirs && (
+          <Button look="outlined" size="small" disabled={busy} onClick={onUseTheirs}>
+            Use theirs
+          </Button>
+        )}
         <Button size="small" busy={busy} onClick={onKeepMine}>
           {keepMine}
         </Button>

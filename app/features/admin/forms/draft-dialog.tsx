@@ -14,6 +14,8 @@ type DraftDialogProps = {
   saveLabel: string
   canSave?: boolean
   draft: ReturnType<typeof useDraft>
+  /** The sentence about restored answers, when they were not only typed. */
+  restoredNote?: string
   form: Pick<ReturnType<typeof useStaffForm>, 'formProps' | 'errors' | 'saving' | 'clear' | 'reset'>
   /** Lists all errors above the fields, for a form that is longer than the screen. */
   withSummary?: boolean
@@ -73,7 +75,7 @@ export function DraftDialog(props: DraftDialogProps) {
       {draft.restored && (
         <Note tone="info" className="mb-5">
           <p>
-            These are the answers that you had not saved.{' '}
+            {props.restoredNote ?? 'These are the answers that you had not saved.'}{' '}
             <button type="button" className="font-semibold underline underline-offset-4" onClick={startOver}>
               Start over
             </button>

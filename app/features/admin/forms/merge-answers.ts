@@ -1,8 +1,10 @@
 import type { Answers } from './drafts.ts'
 
 export type Merged<Field extends string> = {
-  /** Theirs, with the fields that I changed. */
+  /** What either side changed; the fields that both changed have the value of `winner`. */
   answers: Record<Field, string>
+  /** Fields that only I changed. */
+  mine: Field[]
   /** Fields that only they changed. */
   theirs: Field[]
   /** Fields that both changed, to something different. */
@@ -13,15 +15,19 @@ export type Merged<Field extends string> = {
 export function mergeAnswers<Field extends string>(
   fields: readonly Field[],
   { base, mine, theirs }: { base: Answers; mine: Answers; theirs: Answers },
+  winner: 'mine' | 'theirs' = 'mine',
 ): Merged<Field> {
   const value = (answers: Answers, field: Field) => answers[field] ?? ''
   const changed = (answers: Answers, field: Field) => value(answers, field) !== value(base, field)
-  const differ = fields.filter((field) => changed(theirs, field) && value(mine, field) !== value(theirs, field))
+  const differ = fields.filter((field) => value(mine, field) !== value(theirs, field))
+  const both = differ.filter((field) => changed(mine, field) && changed(theirs, field))
+  const keepsMine = (field: Field) => changed(mine, field) && (winner === 'mine' || !both.includes(field))
   return {
     answers: Object.fromEntries(
-      fields.map((field) => [field, value(changed(mine, field) ? mine : theirs, field)]),
+      fields.map((field) => [field, value(keepsMine(field) ? mine : theirs, field)]),
     ) as Record<Field, string>,
+    mine: differ.filter((field) => !changed(theirs, field)),
     theirs: differ.filter((field) => !changed(mine, field)),
-    both: differ.filter((field) => changed(mine, field)),
+    both,
   }
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isReloading } from '../../../lib/reload.ts'
 import { useSession } from '../session/session.tsx'
 import { type Answers, keepDraft, readDraft } from './drafts.ts'
@@ -14,6 +14,7 @@ export function useDraft(form: string, initial: Answers) {
     return { answers: draft ?? initial, restored: draft !== undefined }
   })
   const [changed, setChanged] = useState(start.restored)
+  const typed = useRef(start.answers)
 
   useEffect(() => {
     if (!changed) return
@@ -27,6 +28,7 @@ export function useDraft(form: string, initial: Answers) {
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     const now = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    typed.current = now
     const differs = Object.keys(now).some((name) => now[name] !== (initial[name] ?? ''))
     keepDraft(account, form, differs ? now : null)
     setChanged(differs)
@@ -35,7 +37,13 @@ export function useDraft(form: string, initial: Answers) {
   function forget() {
     keepDraft(account, form, null)
     setChanged(false)
+    typed.current = initial
     setStart({ answers: initial, restored: false })
+  }
+
+  /** Stores other answers than those of the fields, for a form that is about to start again with them. */
+  function replace(answers: Answers) {
+    keepDraft(account, form, answers)
   }
 
   return {
@@ -45,7 +53,10 @@ export function useDraft(form: string, initial: Answers) {
     restored: start.restored,
     /** There is something that would be lost. */
     changed,
+    /** What stands in the fields now. */
+    getTyped: () => typed.current,
     onInput,
+    replace,
     forget,
   }
 }

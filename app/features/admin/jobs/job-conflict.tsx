@@ -18,7 +18,7 @@ type JobConflictProps = {
   onUseTheirs: () => void
 }
 
-/** The colleague's changes: fields without a conflict, and fields that both changed. */
+/** What each side changed alone, and the fields that both changed. The choice concerns only these. */
 export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: JobConflictProps) {
   const { current, changed, mine } = conflict
   const theirs = answersOf(current)
@@ -30,11 +30,14 @@ export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: J
       keepMine={merged.both.length > 0 ? 'Save mine over theirs' : 'Save mine too'}
       busy={busy}
       onKeepMine={onKeepMine}
-      onUseTheirs={onUseTheirs}
+      onUseTheirs={merged.both.length > 0 ? onUseTheirs : undefined}
     >
       <p>{who}, after you opened it. Nothing was saved.</p>
       <Fields title="They changed" fields={merged.theirs}>
         {(field) => <dd className="whitespace-pre-line wrap-anywhere">{answerText(field, theirs[field])}</dd>}
+      </Fields>
+      <Fields title="Only you changed, and it stays" fields={merged.mine}>
+        {(field) => <dd className="whitespace-pre-line wrap-anywhere">{answerText(field, mine[field])}</dd>}
       </Fields>
       <Fields title="You both changed" fields={merged.both}>
         {(field) => (

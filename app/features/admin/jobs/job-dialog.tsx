@@ -13,8 +13,10 @@ import {
   answersOfCopy,
   answersOfInput,
   baseOf,
+  type JobField,
   jobAnswers,
   jobFields,
+  jobLabels,
   parseAnswers,
   payloadOf,
   readBase,
@@ -34,16 +36,19 @@ type JobDialogProps = {
   onSaved: () => void
 }
 
+/** A colleague's version that the form starts again from: the fields taken from it, and those that only I changed. */
+type Taken = { job: ListedJob; both: readonly JobField[]; mine: readonly JobField[] }
+
 export function JobDialog({ subject, ...props }: JobDialogProps) {
-  const [theirs, setTheirs] = useState<ListedJob>()
-  const shown: JobSubject = theirs ? { mode: 'edit', job: theirs } : subject
+  const [taken, setTaken] = useState<Taken>()
+  const shown: JobSubject = taken ? { mode: 'edit', job: taken.job } : subject
   // Remounted for another version, so that all fields start with it.
-  return <JobForm key={theirs?.version} subject={shown} onUseTheirs={setTheirs} {...props} />
+  return <JobForm key={taken?.job.version} subject={shown} taken={taken} onUseTheirs={setTaken} {...props} />
 }
 
-type JobFormProps = JobDialogProps & { onUseTheirs: (job: ListedJob) => void }
+type JobFormProps = JobDialogProps & { taken: Taken | undefined; onUseTheirs: (taken: Taken) => void }
 
-function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobFormProps) {
+function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: JobFormProps) {
   const job = subject.mode === 'edit' ? subject.job : undefined
   const copied = subject.mode === 'create' ? subject.from : undefined
   const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? 'empty'}`, {
@@ -79,9 +84,13 @@ function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobForm
     return send(input, payloadOf(merged.success ? merged.data : input, theirs), current.version ?? '')
   }
 
+  /** Starts again from the colleague's version, with the fields that only I changed. */
   function takeTheirs({ current }: Conflict) {
-    draft.forget()
-    onUseTheirs(current)
+    const sides = { base: base.answers, mine: draft.getTyped(), theirs: answersOf(current) }
+    const { answers, both, mine } = mergeAnswers(jobFields, sides, 'theirs')
+    if (mine.length > 0) draft.replace({ base: writeBase(baseOf(current)), ...answers })
+    else draft.forget()
+    onUseTheirs({ job: current, both, mine })
   }
 
   return (
@@ -91,6 +100,7 @@ function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobForm
       subtitle={job?.title}
       saveLabel="Save Job"
       draft={draft}
+      restoredNote={taken && takenNote(taken)}
       form={form}
       withSummary
       onClose={onClose}
@@ -118,6 +128,11 @@ function JobForm({ subject, categories, onClose, onSaved, onUseTheirs }: JobForm
       <JobFields answers={draft.answers} errors={form.errors} categories={categories} />
     </DraftDialog>
   )
+}
+
+function takenNote({ both, mine }: Taken): string {
+  const list = (fields: readonly JobField[]) => fields.map((field) => jobLabels[field]).join(', ')
+  return `Taken from your colleague: ${list(both)}. Kept from you and not saved yet: ${list(mine)}.`
 }
 
 function sentenceOf(sent: Sent): string {
