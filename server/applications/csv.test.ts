@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Application } from '../../contract/application.ts'
 import { csvHead, csvRow } from './csv.ts'
+import type { NotedApplication } from './note-repository.ts'
 
-const application: Application = {
+const application: NotedApplication = {
   _id: 'one',
   person: null,
   fullName: 'Asha Verma',
@@ -14,10 +14,11 @@ const application: Application = {
   jobTitle: 'Plant Head',
   version: '1',
   note: '',
+  notes: [],
   resume: { filename: 'Asha Verma.pdf', size: 100, type: 'pdf', warnings: [] },
 }
 
-const cells = (changes: Partial<Application>) =>
+const cells = (changes: Partial<NotedApplication>) =>
   csvRow({ ...application, ...changes }, true)
     .trimEnd()
     .split(',')
@@ -49,6 +50,20 @@ test('a phone number that hides a formula is text', () => {
 })
 
 test.each(['=1+2', '+1+2', '-1+2', '@SUM(1)', ' =1+2', '\uff1d1+2', '\t=1'])('%j is text in every column', (text) => {
-  const row = csvRow({ ...application, fullName: text, note: text, job: { _id: 'job', title: text } }, true)
-  expect(row.match(new RegExp(`,'${RegExp.escape(text)}`, 'g'))).toHaveLength(3)
+  const row = csvRow({ ...application, fullName: text, job: { _id: 'job', title: text } }, true)
+  expect(row.match(new RegExp(`,'${RegExp.escape(text)}`, 'g'))).toHaveLength(2)
+})
+
+const note = (minute: number, text: string) => ({ id: 'n', at: `2026-11-15T18:${minute}:10.000Z`, who: 'meena', text })
+
+test('notes stand below each other with time and author, so that none begins like a formula', () => {
+  const row = csvRow({ ...application, notes: [note(50, '=1+2'), note(45, 'Call "her", please')] }, true)
+  expect(row).toContain(`,"2026-11-16 00:20 meena: =1+2\n2026-11-16 00:15 meena: Call ""her"", please",`)
+})
+
+test('notes that a spreadsheet’s cell cannot hold are counted', () => {
+  const notes = Array.from({ length: 9 }, () => note(50, 'x'.repeat(5000)))
+  const row = csvRow({ ...application, notes }, true)
+  expect(row).toContain('\nand 3 older notes"')
+  expect(row.length).toBeLessThan(32_767)
 })

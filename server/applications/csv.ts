@@ -1,8 +1,9 @@
-import { type Application, positionOf } from '../../contract/application.ts'
+import { positionOf } from '../../contract/application.ts'
 import { istMinute } from '../../contract/time.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
+import type { NotedApplication, StaffNote } from './note-repository.ts'
 
-type Column = { name: string; text: (application: Application) => string; reaches?: true }
+type Column = { name: string; text: (application: NotedApplication) => string; reaches?: true }
 
 /** `reaches`: only for readers who may see contact details and resumes. */
 const columns: Column[] = [
@@ -12,7 +13,7 @@ const columns: Column[] = [
   { name: 'Phone', text: ({ phone = '' }) => phoneText(phone), reaches: true },
   { name: 'Position', text: positionOf },
   { name: 'Status', text: ({ status }) => status },
-  { name: 'Note', text: ({ note }) => note },
+  { name: 'Note', text: ({ notes }) => notesText(notes) },
   { name: 'Resume', text: ({ resume }) => resume?.filename ?? '', reaches: true },
 ]
 
@@ -20,7 +21,7 @@ const columnsFor = (seesContacts: boolean) => columns.filter(({ reaches }) => se
 
 export const csvHead = (seesContacts: boolean) => CSV_START + csvLine(columnsFor(seesContacts).map(({ name }) => name))
 
-export const csvRow = (application: Application, seesContacts: boolean) =>
+export const csvRow = (application: NotedApplication, seesContacts: boolean) =>
   csvLine(columnsFor(seesContacts).map(({ text }) => text(application)))
 
 /** Country calling codes (ITU E.164) are prefix-free: one digit, these of two digits, or three. */
@@ -38,4 +39,20 @@ function phoneText(phone: string): string {
     return code ? `(+${code[1]}) ${phone.slice(code[0].length)}` : `tel. ${phone}`
   }
   return phone.replace(/^(\d+)(\d{5})$/, '$1 $2')
+}
+
+/** Spreadsheets cut a cell after 32,767 characters, and some refuse the file. */
+const LONGEST_NOTES = 32_000
+
+/** One line for each note, with time in IST and author. Notes that no longer fit into the cell are counted. */
+function notesText(notes: readonly StaffNote[]): string {
+  const lines: string[] = []
+  let length = 0
+  for (const { at, who, text } of notes) {
+    const line = `${istMinute(Date.parse(at))} ${who}: ${text}`
+    length += line.length + 1
+    if (length > LONGEST_NOTES) return [...lines, `and ${notes.length - lines.length} older notes`].join('\n')
+    lines.push(line)
+  }
+  return lines.join('\n')
 }

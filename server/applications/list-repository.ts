@@ -4,6 +4,7 @@ import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Database } from '../storage/storage.ts'
+import { type NotedApplication, notesOf } from './note-repository.ts'
 import { toApplication } from './repository.ts'
 import { selectApplications } from './select-applications.ts'
 
@@ -55,8 +56,8 @@ export function applicationListing(db: Database) {
       return count
     },
 
-    /** All matching applications in batches, so that an export holds only one batch in memory. */
-    async *all(filter: Filter): AsyncGenerator<Application[]> {
+    /** All matching applications with their notes, in batches, so that an export holds only one batch in memory. */
+    async *all(filter: Filter): AsyncGenerator<NotedApplication[]> {
       let last: Application | undefined
       do {
         let ids = matching(filter)
@@ -72,7 +73,8 @@ export function applicationListing(db: Database) {
         }
         const batch = await read(ids)
         last = batch.length === EXPORT_BATCH ? batch.at(-1) : undefined
-        yield batch
+        const notes = await notesOf(db, batch)
+        yield batch.map((application) => ({ ...application, notes: notes.get(application._id) ?? [] }))
       } while (last)
     },
   }

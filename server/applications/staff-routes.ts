@@ -22,11 +22,13 @@ import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
+import { maskContacts } from '../submissions/mask-contacts.ts'
 import { idempotencyKeyOf } from '../submissions/submission-headers.ts'
 import { submissionRoutes } from '../submissions/submission-routes.ts'
 import { withoutContacts } from '../submissions/without-contacts.ts'
 import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './list-repository.ts'
+import type { NotedApplication } from './note-repository.ts'
 import type { ApplicationReview } from './review-repository.ts'
 
 export type StaffApplicationOptions = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
@@ -71,6 +73,8 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       config: { access, action: 'applications.export', streams: true },
       schema: {
         summary: 'The applications of a filter, for a spreadsheet',
+        description:
+          'Note holds what staff wrote about the application and about its person: one line for each note, newest first, with time in IST and author.',
         querystring: z.object(filter),
         response: { 200: { description: 'A table', content: { 'text/csv': { schema: z.unknown() } } } },
       },
@@ -164,9 +168,14 @@ const maySeeContacts = ({ staff }: FastifyRequest) => staff?.may('contacts.read'
 async function* csvOf(listing: ApplicationListing, filter: Filter, seesContacts: boolean): AsyncGenerator<string> {
   yield csvHead(seesContacts)
   for await (const batch of listing.all({ ...filter, namesOnly: !seesContacts })) {
-    const rows = seesContacts ? batch : batch.map(withoutContacts)
+    const rows = seesContacts ? batch : batch.map(withoutNotedContacts)
     yield rows.map((application) => csvRow(application, seesContacts)).join('')
     // SQLite queries block the event loop. Yields, so that other requests are served during an export.
     await setImmediate()
   }
+}
+
+function withoutNotedContacts(application: NotedApplication): NotedApplication {
+  const notes = application.notes.map((note) => ({ ...note, text: maskContacts(note.text) }))
+  return { ...withoutContacts(application), notes }
 }

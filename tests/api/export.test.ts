@@ -41,13 +41,17 @@ beforeAll(async () => {
           phone: '',
           resume_id: id,
           status: 'pending',
-          note: 'x'.repeat(2000),
+          note: '',
           search_text: '',
           notice_version: '',
           version: 1,
           submitted_at: at,
         })),
       )
+      .execute()
+    await api.storage.db
+      .insertInto('application_events')
+      .values(ids.map(({ id }) => ({ id, application_id: id, at, who: 'asha', status: null, note: 'x'.repeat(2000) })))
       .execute()
   }
   await api.app.listen({ port: 0, host: '127.0.0.1' })
