@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endAccountSessions, findAccount } from './accounts.ts'
-import { lockedFor, lockoutRepository, passwordKeys } from './lockout.ts'
+import { lockoutRepository, passwordKeys } from './lockout.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { weakPassword } from './weak-password.ts'
 
@@ -22,17 +22,13 @@ export function changePasswordWith(storage: Storage, firmTexts: () => readonly s
     { actor, token }: { actor: Actor; token: string },
   ): Promise<ChangeOutcome> {
     const refused = (refusal: Refusal): ChangeOutcome => ({ ok: false, refusal })
-    const keys = passwordKeys(actor.accountId)
-    const wait = await lockout.waitOf(keys, actor.now)
-    if (wait > 0) return refused(lockedFor(wait))
-
     const account = await findAccount(storage.db, actor.username)
     if (!account) return refused(refusals.unauthorized)
     if (account.isDemo) return refused(refusals.demoPassword)
-    if (!(await passwordMatches(current, account.passwordHash))) {
-      await storage.write((trx) => lockout.countFailure(trx, keys, actor.now))
-      return refused(wrongCurrent)
-    }
+    const attempt = await lockout.reserve(passwordKeys(actor.accountId), actor.now)
+    if (!attempt.ok) return attempt
+    if (!(await passwordMatches(current, account.passwordHash))) return refused(wrongCurrent)
+    await attempt.giveBack()
     const weakness = weakPassword(next, [actor.username, ...firmTexts()])
     if (weakness) {
       const sentence = `The new password ${weakness}`

@@ -14,26 +14,32 @@ const rules = {
   address: { failures: 10, within: 10 * MINUTE, wait: () => LONGEST },
 } satisfies Record<string, Rule>
 
-type Key = { id: string; rule: Rule }
+type Key = {
+  id: string
+  rule: Rule
+  /** A success forgets the earlier failures too. Those of an address stay: they may have been guesses at other accounts. */
+  isForgotten?: true
+}
 
 /** The counters of an unknown browser. Names and addresses are stored as digests. */
 export function strangerKeys(username: string, address: string): Key[] {
   return [
-    { id: `account:${digest(caseKey(username))}`, rule: rules.account },
+    { id: `account:${digest(caseKey(username))}`, rule: rules.account, isForgotten: true },
     { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
   ]
 }
 
 /** The counter of a browser that has signed in before, which other browsers cannot lock. */
 export function deviceKeys(token: string, accountId: string): Key[] {
-  return [{ id: `device:${digest(token)}:${accountId}`, rule: rules.account }]
+  return [{ id: `device:${digest(token)}:${accountId}`, rule: rules.account, isForgotten: true }]
 }
 
 /** The counters of second factors: of the known browser, or of the account and the address. */
 export function factorKeys(accountId: string, address: string, deviceToken?: string): Key[] {
-  if (deviceToken !== undefined) return [{ id: `factor:${digest(deviceToken)}:${accountId}`, rule: rules.account }]
+  if (deviceToken !== undefined)
+    return [{ id: `factor:${digest(deviceToken)}:${accountId}`, rule: rules.account, isForgotten: true }]
   return [
-    { id: `factor::${accountId}`, rule: rules.account },
+    { id: `factor::${accountId}`, rule: rules.account, isForgotten: true },
     { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
   ]
 }
@@ -43,33 +49,60 @@ export function passwordKeys(accountId: string): Key[] {
   return [{ id: `password:${accountId}`, rule: rules.account }]
 }
 
-/** Counts failed sign-ins in the database, so that they survive a restart and all instances share them. */
-export function lockoutRepository(storage: Storage) {
-  const { db, lock } = storage
-  return {
-    /** Milliseconds until another attempt is allowed; 0 when it is allowed now. */
-    async waitOf(keys: Key[], now: number): Promise<number> {
-      const ids = keys.map((key) => key.id)
-      const rows = await db.selectFrom('login_failures').select('locked_until').where('key', 'in', ids).execute()
-      const locks = rows.map((row) => Date.parse(row.locked_until ?? iso(0)))
-      return Math.max(0, ...locks.filter((until) => !isImpossible(until, now, LONGEST)).map((until) => until - now))
-    },
+/** Call `giveBack` when the check has succeeded; without it the attempt stays a failure. */
+export type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; refusal: Refusal }
 
-    async countFailure(trx: Write, keys: Key[], now: number): Promise<void> {
-      for (const { id, rule } of keys) {
-        await lock(trx, id)
-        const row = await trx.selectFrom('login_failures').selectAll().where('key', '=', id).executeTakeFirst()
-        const next = afterFailure(row, rule, now)
-        await trx
-          .insertInto('login_failures')
-          .values({ key: id, ...next })
-          .onConflict((conflict) => conflict.column('key').doUpdateSet(next))
-          .execute()
+/**
+ * Counts failed sign-ins in the database, so that they survive a restart and all instances share them. An attempt counts
+ * before it is checked: of attempts that arrive together no more are checked than of those that arrive one by one.
+ */
+export function lockoutRepository({ db, write, lock }: Storage) {
+  const columns = ['failures', 'window_started_at', 'locks', 'locked_until'] as const
+
+  async function counterOf(trx: Write, id: string): Promise<Counter | undefined> {
+    await lock(trx, id)
+    return trx.selectFrom('login_failures').select(columns).where('key', '=', id).executeTakeFirst()
+  }
+
+  async function setCounter(trx: Write, key: string, counter: Counter): Promise<void> {
+    await trx
+      .insertInto('login_failures')
+      .values({ key, ...counter })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet(counter))
+      .execute()
+  }
+
+  /** `counted`: the keys, with their counters before the attempt. */
+  async function giveBack(counted: { key: Key; before: Counter | undefined }[]): Promise<void> {
+    await write(async (trx) => {
+      for (const { key, before } of counted) {
+        const counter = await counterOf(trx, key.id)
+        const next = counter && !key.isForgotten && afterReturn(counter, before, key.rule)
+        if (next) await setCounter(trx, key.id, next)
+        else await trx.deleteFrom('login_failures').where('key', '=', key.id).execute()
       }
-    },
+    })
+  }
 
-    async forget(key: Key): Promise<void> {
-      await db.deleteFrom('login_failures').where('key', '=', key.id).execute()
+  return {
+    /** Counts an attempt, or refuses it while one of the keys is locked. */
+    async reserve(keys: Key[], now: number): Promise<Attempt> {
+      const ids = keys.map((key) => key.id)
+      const known = await db.selectFrom('login_failures').select(columns).where('key', 'in', ids).execute()
+      // A flood while the lock lasts costs one query each, and does not queue for the lock of the database.
+      const locked = refusalOf(known, now)
+      if (locked) return { ok: false, refusal: locked }
+      return write(async (trx) => {
+        const counted: { key: Key; before: Counter | undefined }[] = []
+        for (const key of keys) counted.push({ key, before: await counterOf(trx, key.id) })
+        const refusal = refusalOf(
+          counted.flatMap(({ before }) => before ?? []),
+          now,
+        )
+        if (refusal) return { ok: false, refusal }
+        for (const { key, before } of counted) await setCounter(trx, key.id, afterFailure(before, key.rule, now))
+        return { ok: true, giveBack: () => giveBack(counted) }
+      })
     },
   }
 }
@@ -92,8 +125,18 @@ export async function unlock(db: Database, account: { id: string; username: stri
 
 type Counter = { failures: number; window_started_at: string; locks: number; locked_until: string | null }
 
+/** The refusal while one of the counters is locked. */
+function refusalOf(counters: Counter[], now: number): Refusal | undefined {
+  const locks = counters.map(({ locked_until }) => Date.parse(locked_until ?? iso(0)))
+  const wait = Math.max(0, ...locks.filter((until) => !isImpossible(until, now, LONGEST)).map((until) => until - now))
+  if (wait === 0) return undefined
+  const minutes = Math.ceil(wait / MINUTE)
+  const words = minutes === 1 ? 'a minute' : `${minutes} minutes`
+  return tooMany(`Too many failed sign-ins. Please wait ${words} and try again.`, Math.ceil(wait / 1000))
+}
+
 /** Beyond the limit every failure locks again, for longer. The count restarts after `within` without a failure. */
-export function afterFailure(row: Counter | undefined, rule: Rule, now: number): Counter {
+function afterFailure(row: Counter | undefined, rule: Rule, now: number): Counter {
   const since = row
     ? Math.max(Date.parse(row.window_started_at), Date.parse(row.locked_until ?? row.window_started_at))
     : 0
@@ -105,9 +148,10 @@ export function afterFailure(row: Counter | undefined, rule: Rule, now: number):
   return { failures, window_started_at, locks: locks + 1, locked_until: iso(now + rule.wait(locks)) }
 }
 
-/** The refusal while the lock lasts. */
-export function lockedFor(wait: number): Refusal {
-  const minutes = Math.ceil(wait / 60_000)
-  const words = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  return tooMany(`Too many failed sign-ins. Please wait ${words} and try again.`, Math.ceil(wait / 1000))
+/** The counter without one attempt, whose lock ends; undefined when nothing is left. Others may have counted meanwhile. */
+function afterReturn(row: Counter, before: Counter | undefined, rule: Rule): Counter | undefined {
+  const failures = row.failures - 1
+  if (failures < 1) return undefined
+  if (failures < rule.failures) return { ...row, failures, locks: 0, locked_until: null }
+  return { ...row, failures, locks: row.locks - 1, locked_until: before?.locked_until ?? null }
 }

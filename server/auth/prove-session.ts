@@ -4,7 +4,7 @@ import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccountById } from './accounts.ts'
 import type { Challenges } from './challenges.ts'
-import { lockedFor, lockoutRepository, passwordKeys } from './lockout.ts'
+import { lockoutRepository, passwordKeys } from './lockout.ts'
 import { passwordMatches } from './password.ts'
 import type { SecondFactors } from './second-factors.ts'
 import type { Sessions } from './sessions.ts'
@@ -32,9 +32,8 @@ export function sessionProofs({ storage, sessions, challenges, secondFactors }: 
     async prove(proof: Proof, { actor, token }: { actor: Actor; token: string }): Promise<Refusal | undefined> {
       const { accountId, now } = actor
       const { password, passkey, challenge = '' } = proof
-      const keys = passwordKeys(accountId)
-      const wait = await lockout.waitOf(keys, now)
-      if (wait > 0) return lockedFor(wait)
+      const attempt = await lockout.reserve(passwordKeys(accountId), now)
+      if (!attempt.ok) return attempt.refusal
       const account = await findAccountById(storage.db, accountId)
       if (!account) return refusals.unauthorized
       const isRight =
@@ -44,10 +43,10 @@ export function sessionProofs({ storage, sessions, challenges, secondFactors }: 
             (await challenges.take(challenge, 'proof', accountId, now)) &&
             (await secondFactors.prove(account, { passkey, challenge }, now))
       if (isRight) {
+        await attempt.giveBack()
         await sessions.prove(token, now)
         return undefined
       }
-      await storage.write((trx) => lockout.countFailure(trx, keys, now))
       return password !== undefined ? wrongPassword : noProof
     },
   }

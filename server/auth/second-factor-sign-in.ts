@@ -8,7 +8,7 @@ import { type Account, findAccountById } from './accounts.ts'
 import type { Challenges } from './challenges.ts'
 import type { completeSignInWith, SignedIn, Source } from './complete-sign-in.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { factorKeys, lockedFor, lockoutRepository } from './lockout.ts'
+import { factorKeys, lockoutRepository } from './lockout.ts'
 import type { SecondFactors } from './second-factors.ts'
 
 export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; refusal: Refusal }
@@ -51,19 +51,17 @@ export function secondFactorSignInWith(options: SecondFactorSignInOptions) {
       if (!account) return refused(refusals.challengeOver)
       const isKnown = (await devices.accountsOf(source.deviceToken, clock())).includes(account.id)
       const keys = factorKeys(account.id, source.address, isKnown ? source.deviceToken : undefined)
-      const wait = await lockout.waitOf(keys, clock())
-      if (wait > 0) return refused(lockedFor(wait))
+      const attempt = await lockout.reserve(keys, clock())
+      if (!attempt.ok) return attempt
 
       if (await secondFactors.prove(account, proof, clock())) {
+        await attempt.giveBack()
         if (!(await challenges.take(proof.challenge, 'second_factor', account.id, clock())))
           return refused(refusals.challengeOver)
-        if (keys[0]) await lockout.forget(keys[0])
         return { ok: true, ...(await completeSignIn(account, source, `password and ${methodOf(proof)}`)) }
       }
-      await storage.write(async (trx) => {
-        await lockout.countFailure(trx, keys, clock())
-        await recordFailedSignIn(storage, trx, { account, address: source.address, now: clock() })
-      })
+      const { address } = source
+      await storage.write((trx) => recordFailedSignIn(storage, trx, { account, address, now: clock() }))
       await pause(Math.max(0, failureTime - (performance.now() - started)))
       return refused(refusals.wrongCode)
     },

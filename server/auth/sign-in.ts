@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
 import type { completeSignInWith, Source } from './complete-sign-in.ts'
 import type { KnownDevices } from './known-devices.ts'
-import { deviceKeys, lockedFor, lockoutRepository, strangerKeys } from './lockout.ts'
+import { deviceKeys, lockoutRepository, strangerKeys } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
 import type { SecondFactorSignIn, SignInResult } from './second-factor-sign-in.ts'
 
@@ -40,20 +40,16 @@ export function signInWith(options: SignInOptions) {
       const knownTo = await devices.accountsOf(deviceToken, clock())
       const isKnown = account !== undefined && deviceToken !== undefined && knownTo.includes(account.id)
       const keys = isKnown ? deviceKeys(deviceToken, account.id) : strangerKeys(username, address)
-      const wait = await lockout.waitOf(keys, clock())
-      if (wait > 0) return { ok: false, refusal: lockedFor(wait) }
+      const attempt = await lockout.reserve(keys, clock())
+      if (!attempt.ok) return attempt
 
       const matches = await passwordMatches(password, account?.passwordHash ?? unknownAccountHash)
       if (account?.state === 'active' && matches) {
-        // The failures of the address still count: they may have been guesses at other accounts.
-        if (keys[0]) await lockout.forget(keys[0])
+        await attempt.giveBack()
         if (account.hasSecondFactor) return { ok: false, refusal: await secondFactorSignIn.askFor(account) }
         return { ok: true, ...(await completeSignIn(account, source, 'password')) }
       }
-      await storage.write(async (trx) => {
-        await lockout.countFailure(trx, keys, clock())
-        await recordFailedSignIn(storage, trx, { account, address, now: clock() })
-      })
+      await storage.write((trx) => recordFailedSignIn(storage, trx, { account, address, now: clock() }))
     } finally {
       release()
     }

@@ -103,6 +103,29 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     await second.close()
   })
 
+  test('wrong codes that arrive at both at the same time are counted together', async () => {
+    const testStorage = await newMigratedStorage()
+    const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
+    const { secret } = (await first.staff('POST', '/api/admin/second-factors/totp')).json()
+    const code = () => generate({ secret, epoch: first.clock() / 1000 })
+    await first.staff('POST', '/api/admin/second-factors/totp/confirm', { code: await code() })
+    for (const api of [first, second]) api.advance(MINUTE)
+    const { challenge } = (await first.post('/api/admin/login', STAFF)).json()
+    const attempt = (api: typeof first, code: string, remoteAddress: string) =>
+      api.call({
+        method: 'POST',
+        url: '/api/admin/login/second-factor',
+        payload: { challenge, code },
+        remoteAddress,
+      })
+    const wrong = Array.from({ length: 60 }, (_, n) => attempt(n % 2 ? first : second, '000000', `10.8.${n}.1`))
+    const answers = await Promise.all([...wrong, attempt(second, await code(), '10.9.0.1')])
+    expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+    expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(0)
+    await first.close()
+    await second.close()
+  })
+
   test('what is published on one or restored on one is in the HTML of the other', async () => {
     const testStorage = await newMigratedStorage()
     const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]

@@ -82,6 +82,22 @@ test('a changed password ends the other sessions, and the old one signs nobody i
   expect((await change(fresh, { current: next, next: STAFF.password })).statusCode).toBe(204)
 })
 
+test.each([
+  ['proofs', '/api/admin/proof', (password: string) => ({ password })],
+  ['changes of the password', '/api/admin/password', (current: string) => ({ current, next: 'seven green mangoes' })],
+])('of %s that arrive together five are checked, and a right one behind them is not', async (_what, path, bodyOf) => {
+  const token = await api.tokenOf('consultant', `guessed at ${path}`)
+  const send = (password: string) => api.post(path, bodyOf(password), as(token))
+  const wrong = Array.from({ length: 60 }, (_, n) => send(`guess number ${n}`))
+  const right = send(STAFF.password)
+  const statuses = (await Promise.all(wrong)).map((answer) => answer.statusCode)
+  expect(statuses.filter((status) => status === 400)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(55)
+  expect((await right).statusCode).toBe(429)
+  api.advance(MINUTE)
+  expect((await send(STAFF.password)).statusCode).toBe(204)
+})
+
 test('guessing the current password locks like guessing at the login', async () => {
   const token = await login()
   const guess = { current: 'a guess', next: 'seven green mangoes on a roof' }

@@ -1,6 +1,7 @@
 import { generate } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { DAY, MINUTE } from '../../contract/time.ts'
+import { findAccount } from '../../server/auth/accounts.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { softwarePasskey } from '../support/software-passkey.ts'
 
@@ -110,6 +111,46 @@ test('wrong codes lock like wrong passwords, and a right password does not reset
   expect([locked.statusCode, locked.headers['retry-after']]).toEqual([429, '60'])
   api.advance(MINUTE)
   expect((await second({ challenge, code: await codeOf(secret) }, '10.7.0.9')).statusCode).toBe(200)
+})
+
+test('of codes that arrive together from many addresses five are checked, and a right one behind them is not', async () => {
+  const { secret } = await setUpTotp()
+  const { challenge } = await challengeOf()
+  const wrong = Array.from({ length: 200 }, (_, n) => second({ challenge, code: '000000' }, `10.8.${n}.1`))
+  const right = second({ challenge, code: await codeOf(secret) }, '10.9.0.1')
+  const answers = await Promise.all(wrong)
+  expect(answers.filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+  expect(answers.filter((answer) => answer.statusCode === 429)).toHaveLength(195)
+  expect((await right).statusCode).toBe(429)
+})
+
+test('recovery codes that arrive together share the five attempts', async () => {
+  const { recoveryCodes } = await setUpTotp()
+  const { challenge } = await challengeOf()
+  const guess = (recoveryCode: string, n: number) => second({ challenge, recoveryCode }, `10.10.${n}.1`)
+  const wrong = Array.from({ length: 40 }, (_, n) => guess(`0000-0000-0000-00${n + 10}`, n))
+  const right = guess(recoveryCodes[0] ?? '', 99)
+  expect((await Promise.all(wrong)).filter((answer) => answer.statusCode === 401)).toHaveLength(5)
+  expect((await right).statusCode).toBe(429)
+})
+
+test('a right code takes back its attempt and the failures before it, but not those of the address', async () => {
+  const { secret } = await setUpTotp()
+  const address = '10.11.0.1'
+  const attempt = async (code: string) =>
+    (await second({ challenge: (await challengeOf()).challenge, code }, address)).statusCode
+  for (let n = 0; n < 4; n += 1) expect(await attempt('000000')).toBe(401)
+  expect(await attempt(await codeOf(secret))).toBe(200)
+  for (let n = 0; n < 4; n += 1) expect(await attempt('000000')).toBe(401)
+  api.advance(MINUTE)
+  expect(await attempt(await codeOf(secret))).toBe(200)
+  const counters = await api.storage.db
+    .selectFrom('login_failures')
+    .select(['key', 'failures', 'locked_until'])
+    .execute()
+  const { id } = (await findAccount(api.storage.db, username)) ?? {}
+  expect(counters.filter(({ key }) => key === `factor::${id}`)).toEqual([])
+  expect(counters.filter(({ failures }) => failures === 8)).toMatchObject([{ locked_until: null }])
 })
 
 test('a challenge is over after five minutes, and a forged one opens nothing', async () => {
