@@ -16,6 +16,8 @@ export const paths = {
   enquiry: (id: string) => `/api/enquiries/${encodeURIComponent(id)}`,
   enquiryResume: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/resume`,
   people: '/api/people',
+  peopleWalk: '/api/people/walk',
+  peopleRows: '/api/people/rows',
   peopleTags: '/api/people/tags',
   peopleProgress: '/api/people/progress',
   person: (id: string) => `/api/people/${encodeURIComponent(id)}`,

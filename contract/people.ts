@@ -18,14 +18,18 @@ export const searchMatch = z.object({
 })
 
 /**
- * A person in a list. Contact details and everything about resumes are absent for viewers without the grant. `status` and
- * `job` are those of the newest application, null without one.
+ * A person in a list. Contact details and everything about resumes are absent for viewers without the grant. A row stands
+ * for one application: the newest one that the filter matched, otherwise the newest. `status` and `job` are those of it,
+ * null without one.
  */
 export const personSummary = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
+  application: z.nullable(z.string()),
+  /** Whether the application is the newest one of the person. */
+  isNewest: z.boolean(),
   status: z.nullable(status),
   job: z.nullable(z.string()),
   /** Of the newest application or message. */
@@ -87,6 +91,38 @@ export const peoplePage = z.object({
   isTotalEstimated: z.boolean(),
   hint: z.nullable(z.string()),
 })
+
+/** So many people of a list can be walked through as they were when the walk began. */
+export const MAX_WALK = 2000
+export const MAX_ROWS = 50
+
+/** A person of a walk, and the application that the row stands for. */
+export const walkEntry = z.object({ person: z.string(), application: z.nullable(z.string()) })
+export const walk = z.object({ entries: z.array(walkEntry) })
+
+const pleaseEntries = `Please name 1 to ${MAX_ROWS} people.`
+const entriesOf = (text: string) => text.split(',')
+
+/** `entries`: `PERSON:APPLICATION,PERSON:`, in the order in which the rows are wanted. */
+export const walkRows = {
+  entries: z
+    .string(pleaseEntries)
+    .check(z.refine((text) => entriesOf(text).length <= MAX_ROWS, pleaseEntries))
+    .check(
+      z.refine((text) => entriesOf(text).every((entry) => /^[\w-]{1,64}:[\w-]{0,64}$/.test(entry)), pleaseEntries),
+    ),
+  q: peopleFilter.q,
+}
+
+export function readEntries(text: string): WalkEntry[] {
+  return entriesOf(text).map((entry) => {
+    const [person = '', application = ''] = entry.split(':')
+    return { person, application: application || null }
+  })
+}
+
+export const printEntries = (entries: readonly WalkEntry[]): string =>
+  entries.map(({ person, application }) => `${person}:${application ?? ''}`).join(',')
 
 /** `application` and `enquiry` name the record that it was sent with; one of them is null. */
 export const personResume = z.extend(resumeFile, {
@@ -235,6 +271,8 @@ export const resumeText = z.object({ state: z.enum(resumeTextStates), text: z.st
 export type SearchMatch = z.infer<typeof searchMatch>
 export type PersonSummary = z.infer<typeof personSummary>
 export type PeoplePage = z.infer<typeof peoplePage>
+export type Walk = z.infer<typeof walk>
+export type WalkEntry = z.infer<typeof walkEntry>
 export type PeopleSort = (typeof peopleSorts)[number]
 export type PeopleFilter = z.infer<z.ZodMiniObject<typeof peopleFilter>>
 export type Person = z.infer<typeof person>

@@ -24,24 +24,12 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
 
 /** One application fits all of them; days alone may also be those of a message. */
 function recordCondition(
-  { status, job, industry, place, from, to }: PeopleFilter,
+  filter: PeopleFilter,
   { person, newest, ofRecord }: PersonKey,
 ): RawBuilder<SqlBool> | undefined {
-  const days = [
-    ...(from ? [sql`submitted_at > ${startOf(from)}`] : []),
-    ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
-  ]
-  const ofJob = [
-    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
-    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
-  ]
-  const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
-  const ofApplication = [
-    ...(status ? [sql`applications.status = ${status}`] : []),
-    ...(job ? [sql`applications.job_id = ${job}`] : []),
-    // Not a join, which SQLite would begin with all applications.
-    ...(ofJob.length > 0 ? [sql`applications.job_id in (select id from jobs where ${and(ofJob)})`] : []),
-  ]
+  const { from, to } = filter
+  const ofApplication = ofApplicationAlone(filter)
+  const days = ofDays(filter)
   const all = [...ofApplication, ...days]
   if (all.length === 0) return undefined
   const applications = sql`select ${ofRecord} from applications where ${and(all)}`
@@ -50,6 +38,32 @@ function recordCondition(
   // Not a union, from which PostgreSQL would remove duplicates first.
   return sql`(${person} in (${applications}) or ${person} in (select ${ofRecord} from enquiries where ${and(days)}))`
 }
+
+/** The conditions under which an application matches a filter. Undefined when the filter says nothing about applications. */
+export function applicationCondition(filter: PeopleFilter): RawBuilder<SqlBool> | undefined {
+  const all = [...ofApplicationAlone(filter), ...ofDays(filter)]
+  return all.length > 0 ? sql<SqlBool>`(${and(all)})` : undefined
+}
+
+function ofApplicationAlone({ status, job, industry, place }: PeopleFilter): RawBuilder<unknown>[] {
+  const ofJob = [
+    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
+    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
+  ]
+  return [
+    ...(status ? [sql`applications.status = ${status}`] : []),
+    ...(job ? [sql`applications.job_id = ${job}`] : []),
+    // Not a join, which SQLite would begin with all applications.
+    ...(ofJob.length > 0 ? [sql`applications.job_id in (select id from jobs where ${and(ofJob)})`] : []),
+  ]
+}
+
+const ofDays = ({ from, to }: PeopleFilter): RawBuilder<unknown>[] => [
+  ...(from ? [sql`submitted_at > ${startOf(from)}`] : []),
+  ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
+]
+
+const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
 const startOf = (day: string) => iso(endOfIstDay(day) - DAY)
 

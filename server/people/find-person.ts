@@ -10,7 +10,7 @@ import type {
 } from '../../contract/people.ts'
 import { toResumeFile } from '../resumes/records.ts'
 import type { Database } from '../storage/storage.ts'
-import { summariesOf } from './list-repository.ts'
+import { summariesOf } from './summary-repository.ts'
 import { timelineOf } from './timeline.ts'
 
 const MOST_SUGGESTED = 5

@@ -1,15 +1,24 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
-import type { PeopleFilter, PeoplePage, PersonSummary } from '../../contract/people.ts'
+import { applicationStatuses } from '../../contract/application.ts'
+import {
+  MAX_WALK,
+  type PeopleFilter,
+  type PeoplePage,
+  type PersonSummary,
+  type Walk,
+  type WalkEntry,
+} from '../../contract/people.ts'
 import { totalCount } from '../http/pagination.ts'
 import { findMatch } from '../search/find-match.ts'
 import { type FoundPerson, type Matches, MOST_RANKED, type SearchNode, type Slice } from '../storage/full-text.ts'
 import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import { conditionsOf, personId } from './filter-repository.ts'
+import { applicationCondition, conditionsOf, personId } from './filter-repository.ts'
 import { searchedTexts } from './index-person.ts'
+import { findRowApplications } from './row-application-repository.ts'
+import { summariesOf } from './summary-repository.ts'
 import { isOpenToViewers } from './without-contacts.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
@@ -70,19 +79,40 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
     return { ids, total: await totalCount(ids, page, countAll), isTotalEstimated: false }
   }
 
+  function ids(filter: PeopleFilter, { node, namesOnly }: PeopleSearch, page: Page): Promise<Found> {
+    if (!node) return withoutSearch(filter, page)
+    const matches = { node, namesOnly, conditions: conditionsOf(filter, fullText.personKey) }
+    const isRanked = filter.sort === undefined || filter.sort === 'relevance'
+    return fullText.search(reader, (db) =>
+      isRanked ? byRelevance(db, matches, page) : inOrder(db, matches, filter, page),
+    )
+  }
+
+  const withMatches = async (people: Promise<PersonSummary[]>, search: PeopleSearch) =>
+    search.node ? addMatches(reader, await people, search) : people
+
   return {
+    /** Each person stands for the application that the filter matched, otherwise for the newest one. */
     async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<Omit<PeoplePage, 'hint'>> {
-      const { node, namesOnly } = search
-      if (!node) {
-        const { ids, ...found } = await withoutSearch(filter, page)
-        return { people: await summariesOf(reader, ids), ...found }
-      }
-      const matches = { node, namesOnly, conditions: conditionsOf(filter, fullText.personKey) }
-      const isRanked = filter.sort === undefined || filter.sort === 'relevance'
-      const { ids, ...found } = await fullText.search(reader, (db) =>
-        isRanked ? byRelevance(db, matches, page) : inOrder(db, matches, filter, page),
+      const { ids: found, ...totals } = await ids(filter, search, page)
+      const applications = await findRowApplications(reader, found, filter)
+      return { people: await withMatches(summariesOf(reader, found, applications), search), ...totals }
+    },
+
+    /** Everybody in the list as it is now, in its order, so that a walk is not changed by what it moves. */
+    async walk(filter: PeopleFilter, search: PeopleSearch): Promise<Walk> {
+      const { ids: found } = await ids(filter, search, { page: 1, limit: MAX_WALK })
+      const applications = await findRowApplications(reader, found, filter)
+      return { entries: found.map((person) => ({ person, application: applications.get(person) ?? null })) }
+    },
+
+    /** The rows of a walk, also of people who are no longer in the list. */
+    rows(entries: readonly WalkEntry[], search: PeopleSearch): Promise<PersonSummary[]> {
+      const applications = new Map(
+        entries.flatMap(({ person, application }): [string, string][] => (application ? [[person, application]] : [])),
       )
-      return { people: await addMatches(reader, await summariesOf(reader, ids), search), ...found }
+      const people = entries.map(({ person }) => person)
+      return withMatches(summariesOf(reader, people, applications), search)
     },
   }
 }
@@ -137,87 +167,26 @@ async function addMatches(
 
 export type PeopleListing = ReturnType<typeof peopleListing>
 
-/** The people of these ids in this order, without those that were merged into others. */
-export async function summariesOf(db: Database, ids: string[]): Promise<PersonSummary[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom('people')
-    .leftJoin('applications', 'applications.id', 'people.application_id')
-    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-    .selectAll('people')
-    .select(['jobs.title', 'applications.deleted_job_title'])
-    .where('people.id', 'in', ids)
-    .where('merged_into', 'is', null)
-    .execute()
-  const tags = await tagsOf(db, ids)
-  const contacts = await contactsOf(db, ids)
-  const byId = new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        _id: row.id,
-        name: row.name,
-        email: contacts.get(row.id)?.email ?? '',
-        phone: contacts.get(row.id)?.phone ?? '',
-        status: row.status as ApplicationStatus | null,
-        job: row.title ?? row.deleted_job_title,
-        submittedAt: row.submitted_at,
-        applicationCount: row.application_count,
-        enquiryCount: row.enquiry_count,
-        hasResume: row.has_resume === 1,
-        tags: tags.get(row.id) ?? [],
-        starred: row.starred === 1,
-        doNotContact: row.do_not_contact === 1,
-        version: String(row.version),
-      },
-    ]),
-  )
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
-
-/** The tags of each person, in alphabetical order. */
-export async function tagsOf(db: Database, ids: string[]): Promise<Map<string, string[]>> {
-  const rows = await db
-    .selectFrom('person_tags')
-    .select(['person_id', 'tag'])
-    .where('person_id', 'in', ids)
-    .orderBy('tag_key')
-    .execute()
-  const byPerson = new Map<string, string[]>()
-  for (const { person_id, tag } of rows) byPerson.set(person_id, [...(byPerson.get(person_id) ?? []), tag])
-  return byPerson
-}
-
-/** The newest address and the newest phone number of each person. */
-async function contactsOf(db: Database, ids: string[]): Promise<Map<string, { email: string; phone: string }>> {
-  const byPerson = new Map<string, { email: string; phone: string }>()
-  const rows = await Promise.all(
-    (['applications', 'enquiries'] as const).map((table) =>
-      db
-        .selectFrom(table as 'applications')
-        .select(['person_id', 'email', 'phone', 'submitted_at'])
-        .where('person_id', 'in', ids)
-        .execute(),
-    ),
-  )
-  for (const row of rows.flat().sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))) {
-    const known = byPerson.get(row.person_id ?? '')
-    byPerson.set(row.person_id ?? '', { email: known?.email || row.email, phone: known?.phone || row.phone })
-  }
-  return byPerson
-}
-
-function orderOf({ sort, direction }: PeopleFilter): RawBuilder<unknown> {
+function orderOf(filter: PeopleFilter): RawBuilder<unknown> {
+  const { sort, direction } = filter
   const down = direction === undefined ? sort === 'submitted' || sort === undefined : direction === 'desc'
   const towards = sql.raw(down ? 'desc' : 'asc')
   if (sort === 'name') return sql`name_key ${towards}`
-  if (sort === 'status') return sql`${statusRank()} ${towards}`
+  if (sort === 'status') return sql`${statusRank(filter)} ${towards}`
   return sql`people.submitted_at ${towards}`
 }
 
-/** In the order of the work; people without an application come last. */
-const statusRank = () =>
-  sql`case people.status ${sql.join(
+/** In the order of the work, by the application that the row stands for; people without one come last. */
+function statusRank(filter: PeopleFilter) {
+  const matched = applicationCondition(filter)
+  const status = matched
+    ? sql`(
+        select applications.status from applications where applications.person_id = people.id and ${matched}
+        order by applications.submitted_at desc, applications.id desc limit 1
+      )`
+    : sql`people.status`
+  return sql`case ${status} ${sql.join(
     applicationStatuses.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
     sql` `,
   )} else ${sql.lit(applicationStatuses.length)} end`
+}

@@ -8,9 +8,9 @@ import type { Schema } from '../storage/schema.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { findPerson } from './find-person.ts'
 import { indexPerson } from './index-person.ts'
-import { tagsOf } from './list-repository.ts'
 import { addEvent, lockPerson, staleOrUnknown, touchPerson } from './person-repository.ts'
 import { refreshPerson } from './refresh-person.ts'
+import { tagsOf } from './summary-repository.ts'
 
 export type Merged = { state: 'saved'; person: Person } | ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
 export type Split =

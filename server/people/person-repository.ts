@@ -7,7 +7,7 @@ import { caseKey, newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { findPerson } from './find-person.ts'
 import { indexPerson } from './index-person.ts'
-import { tagsOf } from './list-repository.ts'
+import { tagsOf } from './summary-repository.ts'
 
 export type ChangedPerson =
   | { state: 'saved'; person: Person }

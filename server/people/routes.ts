@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
 import {
+  type PersonSummary,
   peopleFilter,
   peoplePage,
   peopleProgress,
@@ -10,8 +11,11 @@ import {
   personMerge,
   personNote,
   personSplit,
+  readEntries,
   splitAnswer,
   tagCount,
+  walk,
+  walkRows,
 } from '../../contract/people.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -50,15 +54,43 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
     },
     async (request) => {
       const { page, limit, ...filter } = request.query
-      const seesContacts = maySeeContacts(request)
-      const { node, hint } = filter.q ? parseQuery(filter.q) : { node: undefined, hint: null }
-      const search = { node, namesOnly: !seesContacts }
+      const { hint, ...search } = searchOf(request, filter.q)
       const { people: found, ...totals } = await listing.find(filter, search, { page, limit })
       return {
-        people: seesContacts ? found : found.map(summaryWithoutContacts),
+        people: asSeenBy(request, found),
         ...totals,
-        hint: filter.q?.trim() && !node ? 'There is no word to search for, so everybody is shown.' : hint,
+        hint: filter.q?.trim() && !search.node ? 'There is no word to search for, so everybody is shown.' : hint,
       }
+    },
+  )
+
+  api.get(
+    '/people/walk',
+    {
+      config: read,
+      schema: {
+        summary: 'Who is in a list now and in which order, to walk through it while people leave it',
+        querystring: z.object(peopleFilter),
+        response: { 200: walk },
+      },
+    },
+    (request) => listing.walk(request.query, searchOf(request, request.query.q)),
+  )
+
+  api.get(
+    '/people/rows',
+    {
+      config: read,
+      schema: {
+        summary: 'The rows of a walk, also of people who have left the list since it began',
+        querystring: z.object(walkRows),
+        response: { 200: z.object({ people: peoplePage.shape.people }) },
+      },
+    },
+    async (request) => {
+      const { entries, q } = request.query
+      const people = await listing.rows(readEntries(entries), searchOf(request, q))
+      return { people: asSeenBy(request, people) }
     },
   )
 
@@ -168,5 +200,14 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
     },
   )
 }
+
+/** What is searched for, and where this account may search. */
+function searchOf(request: FastifyRequest, q: string | undefined) {
+  const { node, hint } = q ? parseQuery(q) : { node: undefined, hint: null }
+  return { node, hint, namesOnly: !maySeeContacts(request) }
+}
+
+const asSeenBy = (request: FastifyRequest, people: PersonSummary[]) =>
+  maySeeContacts(request) ? people : people.map(summaryWithoutContacts)
 
 const maySeeContacts = ({ staff }: FastifyRequest) => staff?.may('contacts.read') === true
