@@ -102,7 +102,7 @@ async function renderWith(
     }
     const keys = imported.map(({ record }) => record.key)
     const rows = readJson<PageRow[]>(siteDir, 'pages.json') ?? []
-    return await findFailure(rows, keys, ({ path }) => renderer.render({ path, content }))
+    return await findFailure(rows, keys, ({ path }) => renderer.render({ path, content }, 'draft'))
   } finally {
     published.close()
     await renderer.close()

@@ -131,6 +131,9 @@ const PER_JOB_AND_DAY = 10
 /** For each address of the staff; beyond that they get a digest. */
 const STAFF_MAILS_PER_HOUR = 30
 
+/** States of `/openings` that are rendered for one address; those that are cached do not count. */
+const VARIANTS_PER_MINUTE = 60
+
 /** Builds the app with all of its routes. */
 export function buildApp({
   config,
@@ -202,7 +205,17 @@ export function buildApp({
     categories: allCategories,
     findClosed: (id: string) => jobs.findClosed(id, clock()),
   }
-  const rendered = renderedPages({ site, renderer, sources, content, texts, clock, origin, log: app.log })
+  const rendered = renderedPages({
+    site,
+    renderer,
+    sources,
+    content,
+    texts,
+    clock,
+    origin,
+    log: app.log,
+    variantLimit: limits.localCounter('variant', perMinute(VARIANTS_PER_MINUTE)),
+  })
   const drafts = rendering ?? contentRendering({ site, renderer, sources, content, clock })
   app.addHook('onReady', () => rendered.prepare(content.refresh()))
   app.addHook('onListen', async () => rendered.start())

@@ -24,6 +24,13 @@ test('a task that never ends is ended with its worker, and the next task starts 
   expect(await pool.run('again')).toBe('AGAIN')
 })
 
+test('a task may have less time than others', async () => {
+  const patient = workerPool<string, string>({ ...options, taskTimeout: 600_000 })
+  await expect(patient.run('hang', { timeout: 500 })).rejects.toThrow(/timeout/)
+  expect(await patient.run('again')).toBe('AGAIN')
+  await patient.close()
+})
+
 test('a worker that needs too much memory fails its task, and the next task starts another worker', async () => {
   const small = workerPool<string, string>({ ...options, taskTimeout: 60_000, maxHeapMegabytes: 20 })
   await expect(small.run('grow')).rejects.toThrow(/memory/)
@@ -33,7 +40,7 @@ test('a worker that needs too much memory fails its task, and the next task star
 
 test('transferred bytes are moved, not copied', async () => {
   const bytes = new TextEncoder().encode('hello')
-  const shouting = pool.run(bytes, [bytes.buffer])
+  const shouting = pool.run(bytes, { transfer: [bytes.buffer] })
   expect(await shouting).toBe('HELLO')
   expect(bytes.length).toBe(0)
 })

@@ -19,9 +19,15 @@ export type WorkerPoolOptions = {
   idleTimeout?: number
 }
 
+export type TaskOptions = {
+  /** Buffers that are moved to the worker instead of copied. */
+  transfer?: ArrayBuffer[]
+  /** Instead of the pool's `taskTimeout`. */
+  timeout?: number
+}
+
 export type WorkerPool<Task, Result> = {
-  /** `transfer`: buffers that are moved to the worker instead of copied. */
-  run(task: Task, transfer?: ArrayBuffer[]): Promise<Result>
+  run(task: Task, options?: TaskOptions): Promise<Result>
   close(): Promise<void>
 }
 
@@ -40,11 +46,10 @@ export function workerPool<Task, Result>(options: WorkerPoolOptions): WorkerPool
     for (const controller of waiting) controller.abort(error)
   }
   return {
-    async run(task, transferList) {
+    async run(task, { transfer: transferList, timeout = options.taskTimeout } = {}) {
       pool ??= open(options, onWorkerError)
       const opened = await pool
-      const { taskTimeout, startTimeout = 0 } = options
-      const limit = opened.threads.length > 0 ? taskTimeout : startTimeout + taskTimeout
+      const limit = opened.threads.length > 0 ? timeout : (options.startTimeout ?? 0) + timeout
       const failed = new AbortController()
       waiting.add(failed)
       const signal = AbortSignal.any([failed.signal, AbortSignal.timeout(limit)])

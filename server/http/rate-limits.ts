@@ -31,11 +31,11 @@ export type RateLimitOptions = { storage: Pick<Storage, 'sharedRateLimiter'>; mo
  */
 export function rateLimits({ storage, monotonic, enabled }: RateLimitOptions) {
   const inMemory = enabled ? memoryRateLimiters(monotonic) : undefined
-  function counter(name: string, ...limits: Limit[]): Counter {
+  function counterOf(name: string, limits: Limit[], isShared: boolean): Counter {
     if (!inMemory) return { count: async () => 0, uncount: async () => {} }
     const limiters = limits.flatMap(({ max, seconds }) => {
       const limit = { keyPrefix: `${name}:${seconds}`, points: max, duration: seconds }
-      const shared = storage.sharedRateLimiter?.(limit)
+      const shared = isShared ? storage.sharedRateLimiter?.(limit) : undefined
       return shared ? [inMemory(limit), shared] : [inMemory(limit)]
     })
     return {
@@ -52,6 +52,10 @@ export function rateLimits({ storage, monotonic, enabled }: RateLimitOptions) {
     }
   }
 
+  const counter = (name: string, ...limits: Limit[]) => counterOf(name, limits, true)
+  /** Never asks the database: for work that each instance does for itself, and that goes on while the database is away. */
+  const localCounter = (name: string, ...limits: Limit[]) => counterOf(name, limits, false)
+
   /** Limits requests to a route. Offices and campuses share an address, so such limits are wide. */
   function limitRequests(
     name: string,
@@ -65,7 +69,7 @@ export function rateLimits({ storage, monotonic, enabled }: RateLimitOptions) {
     }
   }
 
-  return { counter, limitRequests }
+  return { counter, localCounter, limitRequests }
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {

@@ -33,7 +33,7 @@ export function contentRendering({
   async function render({ path, reads }: PageRow, drafts: SiteContent & { mark?: boolean }) {
     const readsData = reads.some((tag) => !tag.startsWith('content:'))
     const data = readsData ? (await loadPageData(path, sources, clock())).data : undefined
-    return { data, rendered: await renderer.render({ path, data, content: drafts }) }
+    return { data, rendered: await renderer.render({ path, data, content: drafts }, 'draft') }
   }
 
   return {

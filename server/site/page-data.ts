@@ -5,6 +5,7 @@ import type { Job, ShownJob } from '../../contract/job.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
 import {
   filterJobs,
+  type LinkedJob,
   OPENINGS_PAGE_SIZE,
   type OpeningsData,
   type OpeningsQuery,
@@ -54,17 +55,18 @@ async function homeData({ openJobs, origin }: PageSources, now: number): Promise
 }
 
 export async function openingsData(
-  { openJobs, categories, findClosed, origin }: PageSources,
+  sources: PageSources,
   query: OpeningsQuery,
   now: number,
 ): Promise<TimedPageData & { data: { openings: OpeningsData } }> {
-  const { jobs: open, byId, until } = await openJobs.get()
+  const { openJobs, categories, origin } = sources
+  const { jobs: open, until } = await openJobs.get()
   // While the database is unavailable, the page is shown without filter buttons.
   const records = await Promise.resolve(categories.get()).then(
     ({ records }) => records,
     () => undefined,
   )
-  const linked = query.job ? await findLinked(query.job) : null
+  const linked = query.job ? await findLinkedJob(sources, query.job) : null
   const all = open.map(({ job }) => job)
   const ordered = linked?.state === 'closed' ? similarFirst(all, linked.industry) : all
   const matches = await filterInBatches(ordered, query)
@@ -81,13 +83,14 @@ export async function openingsData(
   const path = openingsPath(query)
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : ''
   return { data: { search, now, origin, openings }, until: records ? soonest(until, shown, now) : 0 }
+}
 
-  async function findLinked(id: string): Promise<OpeningsData['linked']> {
-    const job = byId.get(id)?.job
-    if (job) return { state: 'open', job }
-    const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
-    return closed ? { state: 'closed', title: closed.title, industry: closed.industry } : { state: 'unknown' }
-  }
+/** The job of `?job=`. */
+export async function findLinkedJob({ openJobs, findClosed }: PageSources, id: string): Promise<LinkedJob> {
+  const job = (await openJobs.get()).byId.get(id)?.job
+  if (job) return { state: 'open', job }
+  const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
+  return closed ? { state: 'closed', title: closed.title, industry: closed.industry } : { state: 'unknown' }
 }
 
 const BATCH = 100

@@ -19,6 +19,7 @@ const firm: Firm = {
   emails: [],
   phones: [],
 }
+const STRANGER = '203.0.113.9'
 const hangs = () => new Promise<never>(() => {})
 
 type Options = Partial<Omit<RenderedPageOptions, 'renderer'>> & { render: Renderer['render'] }
@@ -48,7 +49,7 @@ function openPages({ render, ...options }: Options) {
   })
   const pages = renderedPages({
     site: site as unknown as Site,
-    renderer: { render, isFull: () => false, close: async () => {} },
+    renderer: { render, close: async () => {} },
     sources: {
       origin: '',
       openJobs: list({ answer: plain, jobs: [], byId: new Map(), until: Infinity }),
@@ -59,6 +60,7 @@ function openPages({ render, ...options }: Options) {
     texts: () => ({ firm, pages: new Map() }),
     clock: () => 0,
     origin: 'http://127.0.0.1',
+    variantLimit: { count: async () => 0 },
     log: {
       warn(details) {
         throw new Error('A page could not be rendered', { cause: details })
@@ -84,7 +86,56 @@ const compressedSize = ({ br }: CachedResponse) => br?.body.length ?? 0
 
 test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
   const { pages } = openPages({ render: hangs, variantPatience: 1 })
-  expect(await pages.openings(readOpeningsQuery('?q=plant'))).toBe(plain)
+  expect(await pages.openings(readOpeningsQuery('?q=plant'), STRANGER)).toBe(plain)
+  await pages.stop()
+})
+
+test('one variant is rendered at a time, addresses are served round-robin, and what does not fit gets the unfiltered page', async () => {
+  const ends: (() => void)[] = []
+  const order: string[] = []
+  const render = async ({ data }: RenderTask) => {
+    order.push(data?.openings?.query.words ?? '')
+    await new Promise<void>((resolve) => ends.push(resolve))
+    return rendered
+  }
+  const { pages } = openPages({ render, variantPatience: 600_000 })
+  const flood = Array.from({ length: 60 }, (_, n) => pages.openings(readOpeningsQuery(`?q=flood${n}`), STRANGER))
+  const visitor = pages.openings(readOpeningsQuery('?q=plant'), '192.0.2.7')
+  // The first one is being rendered, and the visitor has taken the place of one of the twenty that wait.
+  expect(await Promise.all(flood.slice(20))).toEqual(flood.slice(20).map(() => plain))
+  await expect.poll(() => order).toEqual(['flood0'])
+  ends.shift()?.()
+  await expect.poll(() => order.length).toBe(2)
+  ends.shift()?.()
+  await expect.poll(() => order.length).toBe(3)
+  expect(order.slice(0, 3)).toContain('plant')
+  ends.shift()?.()
+  expect((await visitor).plain.body.toString()).toContain(words)
+  await pages.stop()
+})
+
+test('an address beyond its limit gets the unfiltered page, and the right status of a job', async () => {
+  const asked: string[] = []
+  const counted: string[] = []
+  const variantLimit = {
+    count: async (key: string) => {
+      counted.push(key)
+      return counted.length > 1 ? 1000 : 0
+    },
+  }
+  const render = async ({ data }: RenderTask) => {
+    asked.push(data?.search ?? '')
+    return rendered
+  }
+  const { pages } = openPages({ render, variantLimit })
+  const first = await pages.openings(readOpeningsQuery('?q=plant'), STRANGER)
+  expect(first.plain.body.toString()).toContain(words)
+  expect(await pages.openings(readOpeningsQuery('?q=other'), STRANGER)).toBe(plain)
+  expect((await pages.openings(readOpeningsQuery('?job=unknown'), STRANGER)).status).toBe(404)
+  // What is cached is not counted.
+  expect(await pages.openings(readOpeningsQuery('?q=plant'), STRANGER)).toBe(first)
+  expect([asked, counted.length]).toEqual([['?q=plant'], 3])
+  await pages.stop()
 })
 
 test('a publication renders the page of its record first and every page once, and compresses them well later', async () => {

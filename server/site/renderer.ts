@@ -19,10 +19,16 @@ export type RenderedPage = {
   content: unknown
 }
 
+/**
+ * Whom a rendering is for, the first to be served first. `page`: a page of the site. `draft`: a preview or a check before
+ * a publication. `variant`: a state of `/openings`, of which a stranger can request any number.
+ */
+const RENDER_CLASSES = ['page', 'draft', 'variant'] as const
+export type RenderClass = (typeof RENDER_CLASSES)[number]
+
 export type Renderer = {
-  /** Rejects when the page throws, hangs or exhausts its memory, and at once when the queue is full. */
-  render(task: RenderTask): Promise<RenderedPage>
-  isFull(): boolean
+  /** Rejects when the page throws, hangs or exhausts its memory, and at once when the queue of its class is full. */
+  render(task: RenderTask, renderClass: RenderClass): Promise<RenderedPage>
   close(): Promise<void>
 }
 
@@ -30,19 +36,26 @@ export type RendererOptions = {
   /** The compiled app/render.tsx. */
   file: string
   timeout?: number
+  /** Shorter, because pages wait for the variant that is being rendered. */
+  variantTimeout?: number
+  /** Renderings of one class that are waiting or running. */
   maxQueue?: number
   maxHeapMegabytes?: number
   /** The worker ends after this long without a task. */
   idleTimeout?: number
 }
 
+type Waiting = { task: RenderTask; resolve: (page: RenderedPage) => void; reject: (error: unknown) => void }
+
 /**
- * Renders pages in one worker thread, one at a time. The worker starts with the first task; a worker that hangs or dies
- * is replaced for the next task.
+ * Renders pages in one worker thread, one at a time. Each class has a queue of its own, so that variants never take the
+ * room of pages and drafts, and delay them by one rendering at most. The worker starts with the first task; a worker that
+ * hangs or dies is replaced for the next task.
  */
 export function createRenderer({
   file,
   timeout = 5000,
+  variantTimeout = 2000,
   maxQueue = 20,
   maxHeapMegabytes = 256,
   idleTimeout = 10_000,
@@ -56,23 +69,31 @@ export function createRenderer({
     maxHeapMegabytes,
     idleTimeout,
   })
-  let queued = 0
-  let last: Promise<unknown> = Promise.resolve()
-  const isFull = () => queued >= maxQueue
+  const queues: Record<RenderClass, Waiting[]> = { page: [], draft: [], variant: [] }
+  let running: RenderClass | undefined
+
+  /** One task at a time, so that the time-out of a page does not include its wait in the queue. */
+  async function work(): Promise<void> {
+    for (;;) {
+      running = RENDER_CLASSES.find((one) => queues[one].length > 0)
+      const next = running && queues[running].shift()
+      if (!next) return
+      const options = running === 'variant' ? { timeout: variantTimeout } : {}
+      await pool.run(next.task, options).then(next.resolve, next.reject)
+    }
+  }
 
   return {
-    isFull,
-    async render(task) {
-      if (isFull()) throw new Error('Too many pages are waiting to be rendered.')
-      queued += 1
-      // One task at a time, so that the time-out of a page does not include its wait in the queue.
-      const run = last.then(() => pool.run(task))
-      last = run.catch(() => {})
-      try {
-        return await run
-      } finally {
-        queued -= 1
+    render(task, renderClass) {
+      const { promise, resolve, reject } = Promise.withResolvers<RenderedPage>()
+      const queue = queues[renderClass]
+      if (queue.length + (running === renderClass ? 1 : 0) >= maxQueue) {
+        reject(new Error('Too many pages are waiting to be rendered. Please try again in a moment.'))
+        return promise
       }
+      queue.push({ task, resolve, reject })
+      if (!running) void work()
+      return promise
     },
     close: () => pool.close(),
   }

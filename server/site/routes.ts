@@ -35,7 +35,7 @@ export function openingsPage(pages: Pick<RenderedPages, 'openings'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const start = request.url.indexOf('?')
     const query = readOpeningsQuery(start === -1 ? '' : request.url.slice(start))
-    sendCached(request, reply, await pages.openings(query))
+    sendCached(request, reply, await pages.openings(query, request.clientAddress))
     return reply
   }
 }

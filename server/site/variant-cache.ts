@@ -16,16 +16,22 @@ export function variantCache(clock: Clock) {
   const rendering = new Map<string, Promise<CachedResponse>>()
   let version = 0
 
+  /** The cached variant, or the one that is being rendered. */
+  function peek(key: string): Promise<CachedResponse> | undefined {
+    const cached = entries.get(key)
+    if (cached && cached.version === version && clock() < cached.until) return Promise.resolve(cached.response)
+    return rendering.get(key)
+  }
+
   return {
+    peek,
     invalidate() {
       version += 1
       rendering.clear()
     },
     get(key: string, render: () => Promise<{ response: CachedResponse; until: number }>): Promise<CachedResponse> {
-      const cached = entries.get(key)
-      if (cached && cached.version === version && clock() < cached.until) return Promise.resolve(cached.response)
-      const pending = rendering.get(key)
-      if (pending) return pending
+      const known = peek(key)
+      if (known) return known
       const startedAt = version
       const promise = render()
         .then(({ response, until }) => {

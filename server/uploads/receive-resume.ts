@@ -55,7 +55,7 @@ export function createUploads(limits: Partial<UploadLimits> = {}) {
     if (!release) return { ok: false, refusal: refusals.unavailable }
     try {
       const bytes = Buffer.concat(pieces.splice(0))
-      return await pool.run({ bytes, name }, [bytes.buffer])
+      return await pool.run({ bytes, name }, { transfer: [bytes.buffer] })
     } catch (err) {
       request.log.error({ reqId: request.id, err }, 'the worker could not read an upload')
       return { ok: false, refusal: refusals.unavailable }
