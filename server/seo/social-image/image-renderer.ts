@@ -12,8 +12,9 @@ export function imageRenderer(dir: string) {
     workerData: { dir },
   })
   return {
-    async draw(request: RenderRequest): Promise<Buffer> {
-      const release = await acquire()
+    /** Clients are served round-robin, so that one who requests many images delays another by one of them. */
+    async draw(request: RenderRequest, client: string): Promise<Buffer> {
+      const release = await acquire(client)
       if (!release) throw new Error('Too many social images are waiting to be drawn.')
       try {
         return Buffer.from(await pool.run(request))

@@ -3,14 +3,18 @@ import { expect, test, vi } from 'vitest'
 import { sampleRecords } from '../../../tests/support/sample-records.ts'
 import { cachedResponse } from '../../http/cached-response.ts'
 import { siteTexts } from '../firm.ts'
+import type { Drawing } from './image-renderer.ts'
 import type { RenderRequest } from './render-worker.ts'
 import { socialImageRoutes } from './routes.ts'
 
+const CLIENT = '192.0.2.7'
+
 /** A site with the image of one page, whose firm can be renamed. */
-async function openImages(draw: (request: RenderRequest) => Promise<Buffer>) {
+async function openImages(draw: Drawing['draw']) {
   const shipped = siteTexts(sampleRecords, {})
   let texts = shipped
   const app = Fastify()
+  app.decorateRequest('clientAddress', CLIENT)
   socialImageRoutes(app, {
     built: new Map([
       ['/share/openings.png', cachedResponse({ type: 'image/png', headers: {}, body: Buffer.from('built') })],
@@ -31,14 +35,15 @@ async function openImages(draw: (request: RenderRequest) => Promise<Buffer>) {
 }
 
 test('a new name of the firm is drawn when the image is next requested, once', async () => {
-  const draw = vi.fn(async ({ image }: RenderRequest) => Buffer.from(`drawn for ${image.firm}`))
+  const draw = vi.fn(async ({ image }: RenderRequest, _client: string) => Buffer.from(`drawn for ${image.firm}`))
   const { get, rename } = await openImages(draw)
   expect(await get()).toBe('built')
   rename('Kaveri Talent')
   expect(draw).not.toHaveBeenCalled()
   expect(await Promise.all([get(), get()])).toEqual(['drawn for Kaveri Talent', 'drawn for Kaveri Talent'])
   expect(await get('/share/openings.png?v=any')).toBe('drawn for Kaveri Talent')
-  expect(draw).toHaveBeenCalledTimes(1)
+  // Clients are served round-robin.
+  expect(draw.mock.calls.map(([, client]) => client)).toEqual([CLIENT])
   rename('Sample & Partners')
   expect(await get()).toBe('built')
 })

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Headers } from '../../headers.ts'
 import type { CachedList } from '../../http/cached-list.ts'
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/cached-response.ts'
+import { limitKeyOf } from '../../http/client-address.ts'
 import type { OpenJobs } from '../../jobs/open-jobs.ts'
 import type { SiteTexts } from '../firm.ts'
 import type { Drawing } from './image-renderer.ts'
@@ -23,6 +24,8 @@ type SocialImageOptions = {
 
 const KEPT = 200
 
+const clientOf = ({ clientAddress }: FastifyRequest) => limitKeyOf(clientAddress)
+
 /** The social images of open jobs and of pages whose texts were published, drawn when they are first requested. */
 export function socialImageRoutes(app: FastifyInstance, options: SocialImageOptions): void {
   const { built, shipped, texts, headers, openJobs, drawing, notFound } = options
@@ -36,36 +39,41 @@ export function socialImageRoutes(app: FastifyInstance, options: SocialImageOpti
   app.get('/share/jobs/:file', async (request, reply) => {
     const { file } = request.params as { file: string }
     const job = (await openJobs.get()).byId.get(file.replace(/\.png$/, ''))?.job
-    sendCached(request, reply, job && file.endsWith('.png') ? await imageOfJob(job) : notFound())
+    sendCached(request, reply, job && file.endsWith('.png') ? await imageOfJob(job, clientOf(request)) : notFound())
     return reply
   })
   for (const page of shipped.pages.keys()) {
     if (!built.has(pageImagePath(page))) continue
     app.get(pageImagePath(page), async (request, reply) => {
-      sendCached(request, reply, await imageOfPage(page))
+      sendCached(request, reply, await imageOfPage(page, clientOf(request)))
       return reply
     })
   }
 
-  function imageOfJob(job: Parameters<typeof jobImage>[0]): Promise<CachedResponse> {
+  function imageOfJob(job: Parameters<typeof jobImage>[0], client: string): Promise<CachedResponse> {
     const { name } = texts().firm
     const request = jobImage(job, name)
-    return request ? draw(jobImagePath(job, name), request, builtFor('/openings')) : imageOfPage('/openings')
+    if (!request) return imageOfPage('/openings', client)
+    return draw(jobImagePath(job, name), request, { client, instead: builtFor('/openings') })
   }
 
-  async function imageOfPage(page: string): Promise<CachedResponse> {
+  async function imageOfPage(page: string, client: string): Promise<CachedResponse> {
     const { firm, pages } = texts()
     const about = pages.get(page)
     const asBuilt = shipped.pages.get(page)
     if (!about || !asBuilt) return builtFor(page)
     const url = pageImageUrl(page, about, firm)
     if (url === pageImageUrl(page, asBuilt, shipped.firm)) return builtFor(page)
-    return draw(url, pageImage(page, about, firm), builtFor(page))
+    return draw(url, pageImage(page, about, firm), { client, instead: builtFor(page) })
   }
 
   /** `instead` is sent when it cannot be drawn, and drawing is tried again with the next request. */
-  function draw(url: string, request: RenderRequest, instead: CachedResponse): Promise<CachedResponse> {
-    const make = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request) })
+  function draw(
+    url: string,
+    request: RenderRequest,
+    { client, instead }: { client: string; instead: CachedResponse },
+  ): Promise<CachedResponse> {
+    const make = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request, client) })
     return drawn.forceFetch(url, { context: make }).catch((err: Error) => {
       app.log.warn({ err, url }, 'an image could not be drawn')
       return instead
