@@ -7,6 +7,7 @@ import { readEarlier } from './draft-shape.ts'
 import { findPictures } from './find-pictures.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import type { EncodedPicture } from './picture-repository.ts'
+import { MAX_PUBLICATION_NUMBER } from './publication-number.ts'
 
 export const FORMAT = 1
 
@@ -20,11 +21,14 @@ const picture = z.object({
   files: z.record(z.string(), z.base64()),
 })
 
+/** Numbers are given out by sites one by one, so a higher one is a mistake. */
+const publicationNumber = z.int().check(z.minimum(1), z.maximum(MAX_PUBLICATION_NUMBER))
+
 /** All published content with its pictures. `at` and `number` are those of the publication. */
 const contentFile = z.object({
   format: z.literal(FORMAT),
   exportedAt: z.string(),
-  content: z.record(z.string(), z.object({ at: z.iso.datetime(), number: z.int(), value: z.unknown() })),
+  content: z.record(z.string(), z.object({ at: z.iso.datetime(), number: publicationNumber, value: z.unknown() })),
   pictures: z.array(picture),
 })
 export type ContentFile = z.infer<typeof contentFile>

@@ -10,6 +10,7 @@ import type { Page } from '../storage/page.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { findPictures } from './find-pictures.ts'
 import { type PageState, readValue, shippedOf, storeDraft } from './page-states.ts'
+import { nextPublicationNumber } from './publication-number.ts'
 
 export type NewPublication = {
   value: Json
@@ -25,7 +26,7 @@ export type NewPublication = {
 /** Adds a publication with its audit entry. The caller holds the lock of the page. */
 export async function insertPublication(
   trx: Write,
-  { record, publication, savedAt, savedBy }: PageState,
+  { record, savedAt, savedBy }: PageState,
   { value, note, actor, action, draft, stamp }: NewPublication,
 ): Promise<void> {
   const id = newId()
@@ -34,7 +35,7 @@ export async function insertPublication(
     .values({
       id,
       page: record.key,
-      number: stamp?.number ?? (publication?.number ?? 0) + 1,
+      number: stamp?.number ?? (await nextPublicationNumber(trx, record.key)),
       data: JSON.stringify(value),
       note,
       published_at: stamp?.at ?? iso(actor.now),

@@ -82,6 +82,14 @@ test('a file is refused by naming the field, and one of an earlier release is co
   expect((await editing(target, 'home').read()).publishedAt).toBeNull()
   expect(await target.storage.db.selectFrom('pictures').select('id').execute()).toEqual([])
 
+  copy.content.home.number = Number.MAX_SAFE_INTEGER
+  writeFileSync(changed, JSON.stringify(copy))
+  expect(await content('import', changed, testStorage)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('content.home.number is missing or wrong'),
+  })
+  copy.content.home.number = 1
+
   copy.content.home.value.lead = 'cannot be rendered'
   writeFileSync(changed, JSON.stringify(copy))
   expect(await content('import', changed, testStorage)).toMatchObject({
