@@ -1,4 +1,7 @@
+import { findLinkDanger, findLinkProblem, isWebAddress } from './check-link.ts'
 import type { AddressFormat, Field, Json } from './fields.ts'
+import { hasInvisible } from './invisible-characters.ts'
+import { hasLineBreak, isOneLine, oneLineOnly } from './one-line.ts'
 import { isRecord } from './values.ts'
 
 export type Problem = {
@@ -7,13 +10,6 @@ export type Problem = {
   /** A sentence that says what to do. */
   message: string
 }
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are the point.
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/
-/** Marks that change the direction of writing. With them one text can look like another. */
-const direction = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
-/** The characters of contract/content/field-marks.ts. */
-const fieldMark = /[\u2060-\u2064]/
 
 /** What keeps a value from being published, in the order of the schema. */
 export function checkContent(field: Field, value: Json | undefined, path = ''): Problem[] {
@@ -36,43 +32,45 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
       return typeof value === 'string' && field.options.includes(value)
         ? []
         : problem(`Please choose ${field.label.toLowerCase()} from the list.`)
-    case 'link':
+    case 'link': {
       if (!isRecord(value)) return problem(`${field.label} is missing.`)
+      const words = checkText(value.label, `The words of "${field.label}"`, { max: field.max, oneLine: true })
+      const target = findLinkProblem(value.to)
       return [
-        ...checkText(value.label, `The words of "${field.label}"`, field.max).map((message) => ({
-          path: below('label'),
-          message,
-        })),
-        ...(isSafeLink(value.to)
-          ? []
-          : [
-              {
-                path: below('to'),
-                message: `Please start the link with https://, mailto:, tel: or / for a page of this site.`,
-              },
-            ]),
+        ...words.map((message) => ({ path: below('label'), message })),
+        ...(target ? [{ path: below('to'), message: target }] : []),
       ]
+    }
     case 'address': {
       if (value === '' && field.optional) return []
-      return typeof value === 'string' && formats[field.format].test(value) ? [] : problem(pleaseFormat[field.format])
+      const message = typeof value === 'string' ? addressProblems[field.format](value) : pleaseFormat[field.format]
+      return message ? problem(message) : []
     }
     case 'picture':
       if (value === null) return []
       if (!isRecord(value) || typeof value.id !== 'string' || !/^[\w-]{1,64}$/.test(value.id)) {
         return problem(`Please choose the picture of "${field.label}" again.`)
       }
-      return checkText(value.alt, 'The description of the picture', 200).map((message) => ({
+      return checkText(value.alt, 'The description of the picture', { max: 200 }).map((message) => ({
         path: below('alt'),
         message,
       }))
     default:
       if (value === '' && field.optional) return []
-      return checkText(value, field.label, field.max).map((message) => ({ path, message }))
+      return checkText(value, field.label, { max: field.max, oneLine: isOneLine(field) }).map((message) => ({
+        path,
+        message,
+      }))
   }
 }
 
-function checkText(value: Json | undefined, label: string, max: number): string[] {
+function checkText(
+  value: Json | undefined,
+  label: string,
+  { max, oneLine = false }: { max: number; oneLine?: boolean },
+): string[] {
   if (typeof value !== 'string' || value.trim() === '') return [`${label} is empty: please write something.`]
+  if (oneLine && hasLineBreak(value)) return [oneLineOnly(label)]
   if (hasInvisible(value)) {
     return [`${label} contains invisible characters: please type it again instead of pasting it.`]
   }
@@ -80,17 +78,8 @@ function checkText(value: Json | undefined, label: string, max: number): string[
   return length > max ? [`${label} is ${length - max} characters too long.`] : []
 }
 
-const hasInvisible = (text: string) =>
-  control.test(text) || direction.test(text) || fieldMark.test(text) || !text.isWellFormed()
-
 /** The length that counters show and limits mean. */
 export const textLength = (text: string): number => [...text].length
-
-const formats: Record<AddressFormat, RegExp> = {
-  url: /^https?:\/\/[^\s<>"'\\]{1,300}$/,
-  email: /^[^\s@<>"(),;:\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i,
-  phone: /^\+\d[\d ]{6,18}\d$/,
-}
 
 const pleaseFormat: Record<AddressFormat, string> = {
   url: 'Please enter the whole address, starting with https://.',
@@ -98,8 +87,11 @@ const pleaseFormat: Record<AddressFormat, string> = {
   phone: 'Please enter the number with its country code, such as +91 98765 43210.',
 }
 
-/** http, https, mailto, tel, or a path of this site; never `javascript:`, `data:` or another host's `//`. */
-export function isSafeLink(to: Json | undefined): boolean {
-  if (typeof to !== 'string' || to.length > 500 || !/^[^\s<>"'`\\]+$/.test(to) || hasInvisible(to)) return false
-  return /^\/(?!\/)/.test(to) || /^(https?:\/\/[^/]|mailto:[^?]|tel:\+?\d)/i.test(to)
+const MAX_URL = 308
+const email = /^[^\s@<>"(),;:\\]{1,64}@[a-z0-9-]+(\.[a-z0-9-]+)+$/i
+const phone = /^\+\d[\d ]{6,18}\d$/
+const addressProblems: Record<AddressFormat, (value: string) => string | undefined> = {
+  url: (value) => (isWebAddress(value) && value.length <= MAX_URL ? findLinkDanger(value) : pleaseFormat.url),
+  email: (value) => (email.test(value) && !hasInvisible(value) ? undefined : pleaseFormat.email),
+  phone: (value) => (phone.test(value) ? undefined : pleaseFormat.phone),
 }

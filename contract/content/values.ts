@@ -1,4 +1,5 @@
 import type { Field, GroupField, Json, ValueOf } from './fields.ts'
+import { isOneLine, toOneLine } from './one-line.ts'
 
 /** The value that a page shows before anybody has edited it. */
 export function defaultOf<F extends Field>(field: F): ValueOf<F> {
@@ -9,7 +10,8 @@ export function defaultOf<F extends Field>(field: F): ValueOf<F> {
 
 /**
  * A stored value in the shape of the schema: defaults fill what is missing, fixed texts are the schema's, unknown names
- * are dropped. A new release may add fields, so stored content may lack some.
+ * are dropped. A new release may add fields, so stored content may lack some; earlier ones let line breaks into fields of
+ * one line, which become spaces.
  */
 export function fillGaps<F extends Field>(field: F, stored: Json | undefined): ValueOf<F> {
   return filled(field, stored) as ValueOf<F>
@@ -27,7 +29,7 @@ function filled(field: Field, stored: Json | undefined): Json {
       return Array.isArray(stored) ? stored.map((entry) => filled(field.item, entry)) : field.default
     case 'link':
       return isRecord(stored) && typeof stored.label === 'string' && typeof stored.to === 'string'
-        ? { label: stored.label, to: stored.to }
+        ? { label: toOneLine(stored.label), to: stored.to }
         : field.default
     case 'picture':
       return isRecord(stored) && typeof stored.id === 'string' && typeof stored.alt === 'string'
@@ -38,7 +40,8 @@ function filled(field: Field, stored: Json | undefined): Json {
     case 'choice':
       return typeof stored === 'string' && field.options.includes(stored) ? stored : field.default
     default:
-      return typeof stored === 'string' ? stored : field.default
+      if (typeof stored !== 'string') return field.default
+      return isOneLine(field) ? toOneLine(stored) : stored
   }
 }
 

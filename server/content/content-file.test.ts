@@ -55,6 +55,17 @@ test.each<[string, unknown, string]>([
     withHome({ action: { label: 'x', to: 'javascript:x' } }),
     'home.action.to: Please start the link',
   ],
+  ['two lines for one', withHome({ lead: 'One\u2028two' }), 'home.lead: Lead must stay on one line'],
+  [
+    'a link that hides its host',
+    withHome({ action: { label: 'x', to: 'https://bank.example@evil.example' } }),
+    'home.action.to: Please remove the part up to the @',
+  ],
+  ...[0, -1, 2.5, 1_000_001, Number.MAX_SAFE_INTEGER, 1e300, '3', null].map((number): [string, unknown, string] => [
+    `the number ${number}`,
+    { ...original, content: { home: { ...original.content.home, number } } },
+    'content.home.number is missing or wrong',
+  ]),
   ['no pictures', { ...original, pictures: [] }, 'home.mark: The picture is not in the file.'],
   ['a picture of another use', withPicture({ use: 'photo' }), `pictures.${id}: The picture is incomplete`],
   [

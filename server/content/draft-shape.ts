@@ -1,5 +1,7 @@
 import type { Problem } from '../../contract/content/check-content.ts'
+import { findLinkDanger } from '../../contract/content/check-link.ts'
 import type { Field, Json } from '../../contract/content/fields.ts'
+import { hasLineBreak, isOneLine, oneLineOnly } from '../../contract/content/one-line.ts'
 import { byPosition, fillGaps, isRecord } from '../../contract/content/values.ts'
 
 /** Far more than any page needs; a draft may be longer than what can be published. */
@@ -11,8 +13,9 @@ type Gaps = 'filled' | 'refused'
 export type ReadDraft = { ok: true; draft: Json } | { ok: false; problems: Problem[] }
 
 /**
- * A draft in the shape of its schema. Texts may be empty, too long or not yet an address; another kind of value than the
- * field has is refused, because it cannot have been typed in the editor.
+ * A draft in the shape of its schema. Texts may be empty, too long or not yet an address. Another kind of value than the
+ * field has and a line break in a field of one line are refused, because they cannot have been typed in the editor; links
+ * that run something or hide where they lead, because a colleague may press them in the preview.
  */
 export function readDraft(schema: Field, value: unknown): ReadDraft {
   return read(schema, value, 'refused')
@@ -56,7 +59,11 @@ function shapeProblems(field: Field, value: Json | undefined, path: string, gaps
       }
       return value.flatMap((entry, index) => shapeProblems(field.item, entry, below(index), gaps))
     case 'link':
-      return unless(isRecord(value) && typeof value.label === 'string' && typeof value.to === 'string')
+      if (!isRecord(value) || typeof value.label !== 'string' || typeof value.to !== 'string') return unless(false)
+      return [
+        ...lineProblems(value.label, `The words of "${field.label}"`, below('label')),
+        ...linkProblems(value.to, below('to')),
+      ]
     case 'picture':
       return unless(
         value === null || (isRecord(value) && typeof value.id === 'string' && typeof value.alt === 'string'),
@@ -64,8 +71,20 @@ function shapeProblems(field: Field, value: Json | undefined, path: string, gaps
     case 'choice':
       return unless(typeof value === 'string' && (gaps === 'filled' || field.options.includes(value)))
     default:
-      return unless(typeof value === 'string')
+      if (typeof value !== 'string') return unless(false)
+      return [
+        ...(isOneLine(field) ? lineProblems(value, field.label, path) : []),
+        ...(field.kind === 'address' && field.format === 'url' ? linkProblems(value, path) : []),
+      ]
   }
+}
+
+const lineProblems = (value: string, label: string, path: string): Problem[] =>
+  hasLineBreak(value) ? [{ path, message: oneLineOnly(label) }] : []
+
+function linkProblems(to: string, path: string): Problem[] {
+  const message = findLinkDanger(to)
+  return message ? [{ path, message }] : []
 }
 
 const labelOf = (field: Field) => (field.kind === 'fixed' ? 'A fixed text' : field.label)

@@ -5,6 +5,8 @@ import { sessionRepository } from '../../server/auth/sessions.ts'
 import type { ContentRendering } from '../../server/content-source.ts'
 import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
+import { onPostgres } from '../support/test-storage.ts'
+import { until } from '../support/until.ts'
 
 let api: Api
 beforeAll(async () => {
@@ -98,6 +100,18 @@ describe('a draft', () => {
     ['a text in place of a picture', (draft) => ({ ...draft, mark: 'x' }), 'mark'],
     ['a bad entry', (draft) => ({ ...draft, stories: [{ title: {} }] }), 'stories.0.title'],
     ['too many entries', (draft) => ({ ...draft, stories: Array(300).fill(draft.stories[0]) }), 'stories'],
+    ['two lines for one', (draft) => ({ ...draft, lead: 'One\ntwo' }), 'lead'],
+    [
+      'two lines on a button',
+      (draft) => ({ ...draft, action: { label: 'Call\u2028us', to: '/contact' } }),
+      'action.label',
+    ],
+    [
+      'a link that hides its host',
+      (draft) => ({ ...draft, action: { label: 'Pay', to: 'https://bank.example@evil.example' } }),
+      'action.to',
+    ],
+    ['a link that runs', (draft) => ({ ...draft, action: { label: 'Go', to: 'javascript:alert(1)' } }), 'action.to'],
     ['300 KB', (draft) => ({ ...draft, lead: 'x'.repeat(300_000) }), ''],
   ])('with %s is refused', async (_name, change, path) => {
     const home = editing(api, 'home')
@@ -203,7 +217,7 @@ describe('publishing', () => {
 
   test('names every field that is not as it should be, and changes nothing', async () => {
     const home = editing(api, 'home')
-    await home.change({ lead: '', action: { label: 'Go', to: 'javascript:alert(1)' }, mark: { id: 'gone', alt: 'x' } })
+    await home.change({ lead: '', action: { label: 'Go', to: 'contact' }, mark: { id: 'gone', alt: 'x' } })
     const before = await home.read()
     const answer = await home.publish({}, before.version)
     expect(answer.statusCode).toBe(400)
@@ -240,6 +254,52 @@ describe('publishing', () => {
     expect((await api.staff('GET', '/api/admin/audit-log?action=content_publish')).json()).toEqual([])
     await api.close()
   })
+
+  test.each([
+    ['a link that hides its host', { action: { label: 'Pay', to: 'https://bank.example@evil.example' } }, 'action.to'],
+    ['a link that runs', { action: { label: 'Go', to: 'javascript:alert(1)' } }, 'action.to'],
+  ])('again texts of an earlier release with %s is refused', async (_name, fields, path) => {
+    const api = await openApi()
+    const home = editing(api, 'home')
+    await home.publish()
+    const { published } = await home.read()
+    const { db } = api.storage
+    await db
+      .updateTable('content_publications')
+      .set({ data: JSON.stringify({ ...published, ...fields }) })
+      .execute()
+    const [{ id }] = (await home.history()).json()
+    const answer = await home.restore({ id, publish: true })
+    expect([answer.statusCode, answer.json().problems?.[0]?.path]).toEqual([400, path])
+    await api.close()
+  })
+
+  // The ends of what the databases and JavaScript can count, which earlier releases imported.
+  test.each([2 ** 31 - 1, Number.MAX_SAFE_INTEGER, 2 ** 53, -3].filter((number) => !onPostgres || number < 2 ** 31))(
+    'goes on after a publication with the number %d',
+    async (number) => {
+      const api = await openApi()
+      const home = editing(api, 'home')
+      for (const lead of ['One', 'Two']) {
+        await home.change({ lead })
+        expect((await home.publish()).statusCode).toBe(200)
+      }
+      await api.storage.db
+        .updateTable('content_publications')
+        .set({ number })
+        .where('number', '=', number < 0 ? 1 : 2)
+        .execute()
+      for (const lead of ['Three', 'Four', 'Five']) {
+        await home.change({ lead })
+        expect((await home.publish()).statusCode).toBe(200)
+        expect((await home.read()).published.lead).toBe(lead)
+      }
+      const leads = (await home.history()).json().map((one: { changes: { after: string }[] }) => one.changes[0]?.after)
+      expect(leads).toEqual(['Five', 'Four', 'Three', 'Two', 'One'])
+      await until(async () => (await api.get('/')).body.includes('Five'))
+      await api.close()
+    },
+  )
 
   test('with a long note is refused', async () => {
     expect((await editing(api, 'home').publish({ note: 'x'.repeat(201) })).statusCode).toBe(400)

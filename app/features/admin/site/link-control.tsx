@@ -5,6 +5,7 @@ import { isRecord } from '../../../../contract/content/values.ts'
 import { Counter } from './counter.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'
+import { OneLineInput } from './one-line-input.tsx'
 
 const OWN = 'own'
 
@@ -32,7 +33,7 @@ export function LinkControl({ field, path }: { field: LinkField; path: ContentPa
       <div className="grid gap-3">
         <FieldFrame id={controlId(labelPath)} label="Words" problem={problems.label}>
           <div className="relative">
-            <input
+            <OneLineInput
               id={controlId(labelPath)}
               value={label}
               aria-invalid={problems.label ? true : undefined}
@@ -40,7 +41,7 @@ export function LinkControl({ field, path }: { field: LinkField; path: ContentPa
               className={`h-9 pr-24 max-lg:h-11 ${paneControl}`}
               onFocus={() => onFocusField(labelPath)}
               onBlur={() => onLeaveField(labelPath)}
-              onChange={(event) => edit(labelPath, event.currentTarget.value, { label: field.label, typed: true })}
+              onText={(text) => edit(labelPath, text, { label: field.label, typed: true })}
             />
             <div className="pointer-events-none absolute inset-y-0 right-2.5 flex items-center">
               <Counter id={`${controlId(labelPath)}-counter`} text={label} max={field.max} bare />
@@ -70,7 +71,7 @@ export function LinkControl({ field, path }: { field: LinkField; path: ContentPa
         </FieldFrame>
         {choosesOwn && (
           <FieldFrame id={controlId(toPath)} label="Address" problem={problems.to}>
-            <input
+            <OneLineInput
               id={controlId(toPath)}
               value={to}
               aria-invalid={problems.to ? true : undefined}
@@ -78,7 +79,7 @@ export function LinkControl({ field, path }: { field: LinkField; path: ContentPa
               className={`h-9 max-lg:h-11 ${paneControl}`}
               onFocus={() => onFocusField(toPath)}
               onBlur={() => onLeaveField(toPath)}
-              onChange={(event) => edit(toPath, event.currentTarget.value, { label: field.label, typed: true })}
+              onText={(text) => edit(toPath, text, { label: field.label, typed: true })}
             />
           </FieldFrame>
         )}

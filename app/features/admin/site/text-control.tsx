@@ -9,6 +9,7 @@ import type {
 import { Counter } from './counter.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'
+import { OneLineInput } from './one-line-input.tsx'
 
 const inputTypes: Record<AddressFormat, string> = { url: 'url', email: 'email', phone: 'tel' }
 
@@ -61,10 +62,10 @@ export function TextControl({ field, path, label = field.label, labelHidden }: T
         </>
       ) : (
         <div className="relative">
-          <input
+          <OneLineInput
             {...shared}
             type={field.kind === 'address' ? inputTypes[field.format] : 'text'}
-            onChange={(event) => change(event.currentTarget.value)}
+            onText={change}
             className={`h-9 max-lg:h-11 ${paneControl} ${max === undefined ? '' : 'pr-24'}`}
           />
           {max !== undefined && (
