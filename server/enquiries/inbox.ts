@@ -9,7 +9,7 @@ import type { Page } from '../storage/page.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Storage } from '../storage/storage.ts'
 import { eraseRecord } from '../submissions/erase-record.ts'
-import { selectEnquiries, toEnquiry } from './repository.ts'
+import { findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
 
 export type EnquiryFilter = {
   status?: EnquiryState
@@ -62,6 +62,8 @@ export function enquiryInbox(storage: Storage) {
         .executeTakeFirstOrThrow()
       return count
     },
+
+    find: (id: string): Promise<Enquiry | undefined> => findEnquiry(db, id),
 
     /** With `expected`, changes only that version. Marking an answered enquiry again keeps the time of its answer. */
     async change(

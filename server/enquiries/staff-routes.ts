@@ -43,6 +43,19 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     },
   )
 
+  api.get(
+    '/enquiries/:id',
+    {
+      config: { access, action: 'enquiries.read' },
+      schema: { summary: 'One enquiry', params: idParams, response: { 200: enquiry } },
+    },
+    async (request, reply) => {
+      const found = await inbox.find(request.params.id)
+      if (!found) return refuse(reply, refusals.unknownRecord)
+      return request.staff?.may('contacts.read') ? found : withoutContacts(found)
+    },
+  )
+
   api.patch(
     '/enquiries/:id',
     {

@@ -40,6 +40,9 @@ export function composeWith(
   others: { invitation?: Compose } = {},
 ) {
   const admin = new URL('/admin', publicUrl).href
+  // Links hold nothing about the person but the id of the record.
+  const applicationLink = (id: string) => `${admin}?view=people&application=${id}`
+  const enquiryLink = (id: string) => `${admin}?view=enquiries&enquiry=${id}`
 
   return async function compose({ id, kind, recordId }: QueuedMail): Promise<Mail | undefined> {
     if (kind === 'staff-digest') return composeDigest({ db, addresses, admin }, id)
@@ -90,7 +93,7 @@ export function composeWith(
       ])
     return toStaff(addresses.applications, `New application: ${title}`, row, [
       `Position: ${title}`,
-      `Resume and application: ${admin}`,
+      `Resume and application: ${applicationLink(id)}`,
     ])
   }
 
@@ -109,7 +112,7 @@ export function composeWith(
       ])
     }
     return toStaff(addresses[enquiryDestinations[about]], subjects[about], row, [
-      ...(row.resume_id ? [`Resume: ${admin}`] : []),
+      `${row.resume_id ? 'Resume and enquiry' : 'Enquiry'}: ${enquiryLink(id)}`,
       '',
       row.message,
     ])

@@ -33,6 +33,14 @@ test('open enquiries come in the order of their deadline; overdue ones can be li
   expect((await list('q=deadlines&limit=1&page=2')).map((enquiry) => enquiry._id)).toEqual([first])
 })
 
+test('one enquiry is read by its id', async () => {
+  const id = await send({ message: 'read alone' })
+  const [listed] = await list('q=alone')
+  const answer = await api.staff('GET', `/api/enquiries/${id}`)
+  expect([answer.statusCode, answer.json()]).toEqual([200, listed])
+  expect((await api.staff('GET', '/api/enquiries/unknown')).statusCode).toBe(404)
+})
+
 test('the first answer counts; reopening forgets it', async () => {
   const id = await send({ message: 'answered once' })
   const answered = await mark(id, 'answered')

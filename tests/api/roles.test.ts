@@ -61,11 +61,13 @@ test('a viewer reads people without contact details and resumes until an owner g
   const [{ _id }] = JSON.parse(await read('/api/applications'))
   for (const note of [written, `${written}, again`])
     expect((await api.staff('PATCH', `/api/applications/${_id}`, { note })).statusCode).toBe(200)
+  const [enquiry] = JSON.parse(await read('/api/enquiries'))
   const places = [
     '/api/applications',
     `/api/applications/${_id}`,
     `/api/applications.csv?job=${job._id}`,
     '/api/enquiries',
+    `/api/enquiries/${enquiry._id}`,
   ]
   const secrets = [
     samplePerson.email,

@@ -2,11 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectAccessible } from '../support/accessibility.ts'
-import { expectNoSidewaysScroll, open, question, row, write } from '../support/back-office.ts'
+import { dialog, expectNoSidewaysScroll, open, person, question, row, write } from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect } from '../support/quiet-page.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../support/run-site.ts'
-import { sampleMessage } from '../support/samples.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 
 test('mails that the mail server refused are shown with the reason, and sent when they are tried again', async ({
@@ -122,4 +122,58 @@ test('when the state of the mail server cannot be loaded, the screen says so and
   await note.getByRole('button', { name: 'Try again' }).click()
   await expect(note).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Discard all waiting' })).toBeVisible()
+})
+
+test('the links of mails to staff lead to the application and the enquiry, after signing in', async ({
+  page,
+  quiet,
+}) => {
+  quiet.expectNoise(/admin\/demo|404 \(|enquiries\/erased/)
+  const sink = await openSmtpSink()
+  const testStorage = { dataDir: mkdtempSync(join(tmpdir(), 'mail-links-')) }
+  const site = await startSite(testStorage, {
+    ...OWN_ACCOUNT,
+    SITE_DIR: 'dist',
+    RATE_LIMIT: 'off',
+    SMTP_URL: sink.url.href,
+    MAIL_FROM: 'jobs@firm.example',
+    MAIL_TO_ENQUIRIES: 'hello@firm.example',
+    MAIL_TO_APPLICATIONS: 'hr@firm.example',
+  })
+  /** The query of the link to the back office in the first mail to an address. */
+  const linkTo = (address: string) => {
+    const mail = sink.mails.find(({ to }) => to.includes(address))
+    return /\/admin\?\S+/.exec(mail?.text ?? '')?.[0] ?? 'no link'
+  }
+  try {
+    const staff = { authorization: `Bearer ${await site.token()}` }
+    const { _id: jobId } = await (await postJson(`${site.url}/api/jobs`, sampleJob, staff)).json()
+    await postJson(`${site.url}/api/applications`, { ...samplePerson, jobId, resume: dataUrl(pdf) })
+    await expect.poll(() => linkTo('hr@firm.example')).not.toBe('no link')
+    await postJson(`${site.url}/api/contact`, sampleMessage)
+    await expect.poll(() => linkTo('hello@firm.example')).not.toBe('no link')
+    for (let n = 0; n < 25; n += 1)
+      await postJson(`${site.url}/api/contact`, {
+        ...sampleMessage,
+        fullName: `Later ${n}`,
+        email: `l${n}@example.com`,
+      })
+
+    const link = linkTo('hr@firm.example')
+    await page.goto(`${site.url}${link}`)
+    await page.getByLabel('Username').fill(OWN_ACCOUNT.ADMIN_USERNAME)
+    await page.getByLabel('Password', { exact: true }).fill(OWN_ACCOUNT.ADMIN_PASSWORD)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await expect(person(page).getByRole('heading', { name: samplePerson.fullName })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`application=${link.split('=').at(-1)}`))
+
+    // The enquiry is the 26th, so it is not on the first page of the list.
+    await page.goto(`${site.url}${linkTo('hello@firm.example')}`)
+    await expect(dialog(page).getByRole('heading', { level: 2 })).toHaveText(sampleMessage.fullName)
+    await page.goto(`${site.url}/admin?view=enquiries&enquiry=erased`)
+    await expect(page.getByText('The enquiry of this link could not be opened. It may have been erased.')).toBeVisible()
+  } finally {
+    await site.stop()
+    await sink.close()
+  }
 })

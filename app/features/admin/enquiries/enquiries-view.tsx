@@ -15,11 +15,11 @@ import type { Stale } from '../session/staff-api.ts'
 import { EnquiryDialog } from './enquiry-dialog.tsx'
 import { EnquiryFilter } from './enquiry-filter.tsx'
 import { EnquiryTable } from './enquiry-table.tsx'
-import { useEnquiryChanges, useEnquiryPage } from './use-enquiries.ts'
+import { useEnquiry, useEnquiryChanges, useEnquiryPage } from './use-enquiries.ts'
 
 type Result = { tone: 'failure' | 'info'; sentence: string }
 
-/** The list of enquiries with their deadlines. `enquiry` in the address opens one of the list. */
+/** The list of enquiries with their deadlines. `enquiry` in the address opens one, also of another page. */
 export function EnquiriesView() {
   const list = useListQuery(['q', 'status', 'kind'])
   const reading = useEnquiryPage(list.query, list.page)
@@ -27,12 +27,14 @@ export function EnquiriesView() {
   const { offer } = useUndo()
   const [result, setResult] = useState<Result>()
   const [asked, setAsked] = useState<Enquiry | null>(null)
-  const named = reading.data?.records.find(({ _id }) => _id === list.address.get('enquiry'))
-  const opened = asked ?? named
+  const wanted = list.address.get('enquiry') ?? ''
+  const listed = reading.data?.records.find(({ _id }) => _id === wanted)
+  const other = useEnquiry(listed || !reading.data ? '' : wanted)
+  const opened = asked ?? listed ?? other.data
 
   function close() {
     setAsked(null)
-    if (list.address.has('enquiry')) list.change({ enquiry: undefined })
+    if (wanted) list.change({ enquiry: undefined })
   }
 
   async function change(enquiry: Enquiry, status: EnquiryStatus) {
@@ -65,6 +67,9 @@ export function EnquiriesView() {
       <ViewHead title="Enquiries" />
       <Panel title="Inbox" aside={reading.data?.total.toLocaleString('en-IN')}>
         <EnquiryFilter filter={list.filter} onChange={list.setFilter} />
+        {other.error && (
+          <Note tone="failure">The enquiry of this link could not be opened. It may have been erased.</Note>
+        )}
         {result && <Note tone={result.tone}>{result.sentence}</Note>}
         <QueryState reading={reading} failure="The enquiries could not be loaded.">
           {({ records, total }) => (

@@ -18,6 +18,16 @@ export function useEnquiryPage(query: URLSearchParams, page: number) {
   })
 }
 
+/** One enquiry; not loaded without an id. */
+export function useEnquiry(id: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['enquiries', 'one', id],
+    queryFn: ({ signal }) => api.read(paths.enquiry(id), isEnquiry, signal),
+    enabled: id !== '',
+  })
+}
+
 /** The newest enquiries that a search finds. */
 export function useFoundEnquiries(words: string, { limit, enabled }: { limit: number; enabled: boolean }) {
   const { api } = useSession()

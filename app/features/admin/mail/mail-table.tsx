@@ -72,10 +72,15 @@ export function MailTable({ mails, canRetry, onRetry, onDiscard }: MailTableProp
 
 export const nameOf = ({ kind, to }: UnsentMail) => `${kindLabels[kind]}${to ? ` (${to})` : ''}`
 
-/** Links to the application; enquiries have no URL. */
+/** Links to the application or the enquiry. */
 function About({ mail: { kind, recordId } }: { mail: UnsentMail }) {
-  if (!kind.startsWith('application')) return kindLabels[kind]
-  return <RecordLink to={`/admin?view=people&application=${recordId}`}>{kindLabels[kind]}</RecordLink>
+  const path = pathOf(kind, recordId)
+  return path ? <RecordLink to={path}>{kindLabels[kind]}</RecordLink> : kindLabels[kind]
+}
+
+function pathOf(kind: UnsentMail['kind'], id: string): string | undefined {
+  if (kind.startsWith('application')) return `/admin?view=people&application=${id}`
+  return kind.startsWith('enquiry') ? `/admin?view=enquiries&enquiry=${id}` : undefined
 }
 
 function State({ mail: { state, problem, nextAt } }: { mail: UnsentMail }) {
