@@ -57,7 +57,32 @@ export const auditActions = [
 /** A field that an action changed. Long texts are cut. */
 export const auditChange = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
-/** One action in the audit log. `subject` names a job, a category, a page or a staff account, never an applicant. */
+export const auditSubjectKinds = [
+  'person',
+  'application',
+  'enquiry',
+  'resume',
+  'job',
+  'category',
+  'account',
+  'page',
+] as const
+
+/**
+ * A record that an entry is about, by the name that it has now; for an application, an enquiry and a resume that is their
+ * person's. `name` is null when the record was erased or deleted. `person` is whose record it is.
+ */
+export const auditSubject = z.object({
+  kind: z.enum(auditSubjectKinds),
+  _id: z.string(),
+  name: z.nullable(z.string()),
+  person: z.nullable(z.string()),
+})
+
+/**
+ * One action in the audit log. `subject` is stored and names a job, a category, a page or a staff account, never an
+ * applicant; `about` is looked up when the log is read. `other` is the second person of a merge or a split.
+ */
 export const auditEntry = z.object({
   _id: z.string(),
   at: z.string(),
@@ -67,8 +92,12 @@ export const auditEntry = z.object({
   subject: z.string(),
   detail: z.string(),
   changes: z.array(auditChange),
+  about: z.nullable(auditSubject),
+  other: z.nullable(auditSubject),
 })
 
 export type AuditAction = (typeof auditActions)[number]
 export type AuditChange = z.infer<typeof auditChange>
+export type AuditSubjectKind = (typeof auditSubjectKinds)[number]
+export type AuditSubject = z.infer<typeof auditSubject>
 export type AuditEntry = z.infer<typeof auditEntry>

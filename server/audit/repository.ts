@@ -2,6 +2,7 @@ import type { AuditAction, AuditEntry } from '../../contract/audit-log.ts'
 import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database } from '../storage/storage.ts'
+import { nameSubjects, type StoredEntry } from './subject-repository.ts'
 
 /** `from` and `until` are stored times; `until` itself is excluded. */
 export type AuditFilter = { action?: AuditAction; who?: string; from?: string; until?: string }
@@ -25,7 +26,7 @@ export function auditRepository(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      return rows.map(toEntry)
+      return nameSubjects(db, rows.map(toEntry))
     },
 
     async count(filter: AuditFilter): Promise<number> {
@@ -41,9 +42,9 @@ export function auditRepository(db: Database) {
       return rows.map((row) => row.who)
     },
 
-    /** All matching entries in batches, so that an export holds only one batch in memory. */
-    async *all(filter: AuditFilter): AsyncGenerator<AuditEntry[]> {
-      let last: AuditEntry | undefined
+    /** All matching entries as they are stored, without names of applicants, in batches, so that an export holds only one batch in memory. */
+    async *all(filter: AuditFilter): AsyncGenerator<StoredEntry[]> {
+      let last: StoredEntry | undefined
       do {
         let query = newestFirst(filter).limit(EXPORT_BATCH)
         if (last) {
@@ -60,7 +61,7 @@ export function auditRepository(db: Database) {
 
 export type AuditLog = ReturnType<typeof auditRepository>
 
-function toEntry({ id, at, who, action, subject_id, subject, detail, changes }: Schema['audit_log']): AuditEntry {
+function toEntry({ id, at, who, action, subject_id, subject, detail, changes }: Schema['audit_log']): StoredEntry {
   return {
     _id: id,
     at,

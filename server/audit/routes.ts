@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
-import { type AuditEntry, auditActions, auditEntry } from '../../contract/audit-log.ts'
+import { auditActions, auditEntry } from '../../contract/audit-log.ts'
 import { DAY, istDay, istMinute } from '../../contract/time.ts'
 import { type Clock, iso } from '../clock.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import type { Api } from '../http/typed.ts'
 import type { AuditFilter, AuditLog } from './repository.ts'
+import type { StoredEntry } from './subject-repository.ts'
 
 const pleaseDay = 'Please enter a day such as 2026-11-15.'
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text))
@@ -36,7 +37,7 @@ export function auditRoutes(api: Api, auditLog: AuditLog, clock: Clock): void {
     {
       config,
       schema: {
-        summary: 'What staff did, newest first',
+        summary: 'What staff did, newest first, with the names that the records have now',
         querystring: z.object({ ...paging, ...filter }),
         response: { 200: z.array(auditEntry) },
       },
@@ -62,6 +63,8 @@ export function auditRoutes(api: Api, auditLog: AuditLog, clock: Clock): void {
       config: { ...config, streams: true },
       schema: {
         summary: 'The entries of a filter, for a spreadsheet',
+        description:
+          'As they are stored: a file is kept longer than a record that is erased, so it names no applicant.',
         querystring: z.object(filter),
         response: { 200: { description: 'A table', content: { 'text/csv': { schema: z.unknown() } } } },
       },
@@ -94,7 +97,7 @@ async function* csvOf(auditLog: AuditLog, matching: AuditFilter): AsyncGenerator
   }
 }
 
-function lineOf({ at, who, action, subject, detail, changes }: AuditEntry): string {
+function lineOf({ at, who, action, subject, detail, changes }: StoredEntry): string {
   const changed = changes.map(({ field, from, to }) => `${field}: ${from} → ${to}`).join('; ')
   return csvLine([istMinute(Date.parse(at)), who, action, subject, detail, changed])
 }

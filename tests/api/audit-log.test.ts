@@ -5,7 +5,7 @@ import { DAY, MINUTE } from '../../contract/time.ts'
 import { documentedRoutes } from '../support/documented-routes.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
-import { dataUrl, pdf, sampleJob, sampleMessage } from '../support/samples.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { onPostgres } from '../support/test-storage.ts'
 
 let api: Api
@@ -183,4 +183,54 @@ test('entries expire after two years, and no route changes or removes one', asyn
     .map(({ method }) => method)
   expect(new Set(methods)).toEqual(new Set(['GET']))
   await one.close()
+})
+
+test('entries name what they are about while it exists, and hold no name when it was erased', async () => {
+  const one = await openApi()
+  const read = async (): Promise<AuditEntry[]> => (await one.staff('GET', '/api/admin/audit-log?limit=100')).json()
+  const job = (await one.staff('POST', '/api/jobs', sampleJob)).json()
+  const send = async (fullName: string) => {
+    const sent = { ...samplePerson, fullName, email: `${fullName.replace(' ', '.')}@example.com` }
+    await one.post('/api/applications', { ...sent, jobId: job._id, resume: dataUrl(pdf) })
+    const [application] = (await one.staff('GET', `/api/applications?q=${fullName.split(' ')[0]}`)).json()
+    return application
+  }
+  const twin = await send('Ashwini Kale')
+  one.advance(1)
+  const asha = await send('Asha Kale')
+  const enquiry = (await one.post('/api/contact', { ...sampleMessage, fullName: 'Ravi Rao' })).json()
+  const { resume_id } = await one.storage.db
+    .selectFrom('applications')
+    .select('resume_id')
+    .where('id', '=', asha._id)
+    .executeTakeFirstOrThrow()
+  await one.staff('GET', `/api/resumes/${resume_id}/file`)
+  await one.staff('GET', `/api/applications/${asha._id}/resume`)
+  await one.staff('PATCH', `/api/applications/${asha._id}`, { status: 'reviewed' })
+  await one.staff('PATCH', `/api/enquiries/${enquiry._id}`, { status: 'answered' })
+  await one.staff('POST', `/api/people/${twin.person}/notes`, { note: 'Twin' })
+  await one.staff('POST', `/api/people/${asha.person}/merge`, { other: twin.person })
+
+  const named = Object.fromEntries((await read()).map(({ action, about, other }) => [action, { about, other }]))
+  const person = asha.person
+  expect(named).toMatchObject({
+    resume_open: { about: { kind: 'resume', _id: resume_id, name: 'Asha Kale', person } },
+    resume_download: { about: { kind: 'application', _id: asha._id, name: 'Asha Kale', person } },
+    application_status: { about: { kind: 'application', _id: asha._id, name: 'Asha Kale', person } },
+    enquiry_answer: { about: { kind: 'enquiry', _id: enquiry._id, name: 'Ravi Rao' } },
+    // The one who was merged leads to the one who was kept.
+    person_note: { about: { kind: 'person', _id: twin.person, name: 'Ashwini Kale', person } },
+    person_merge: { about: { name: 'Asha Kale' }, other: { _id: twin.person, name: 'Ashwini Kale', person } },
+    job_create: { about: { kind: 'job', _id: job._id, name: 'Plant Head', person: null }, other: null },
+  })
+  expect((await one.staff('GET', '/api/admin/audit-log.csv')).body).not.toContain('Kale')
+
+  for (const { _id } of [asha, twin]) await one.staff('DELETE', `/api/applications/${_id}`)
+  await one.staff('DELETE', `/api/enquiries/${enquiry._id}`)
+  await one.staff('DELETE', `/api/jobs/${job._id}`)
+  const later = await read()
+  await one.close()
+  expect(JSON.stringify(later)).not.toMatch(/Kale|Ravi/)
+  for (const { about, other } of later)
+    for (const subject of [about, other]) if (subject) expect(subject).toMatchObject({ name: null, person: null })
 })

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type AuditAction, type AuditEntry, auditEntry } from '../../../../contract/audit-log.ts'
+import { type AuditEntry, auditEntry } from '../../../../contract/audit-log.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { formatMoment } from '../../../../contract/time.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
@@ -7,7 +7,6 @@ import { Note } from '../../../ui/note.tsx'
 import { Table } from '../../../ui/table.tsx'
 import { EmptyResult } from '../data-table/empty-result.tsx'
 import { Pager } from '../data-table/pager.tsx'
-import { RecordLink } from '../data-table/record-button.tsx'
 import { useDownload } from '../data-table/use-download.ts'
 import { pagePath, useListQuery } from '../data-table/use-list-query.ts'
 import { Panel } from '../layout/panel.tsx'
@@ -15,12 +14,14 @@ import { QueryState } from '../layout/query-state.tsx'
 import { TextButton } from '../layout/text-button.tsx'
 import { ViewHead } from '../layout/view-head.tsx'
 import { useSession } from '../session/session.tsx'
+import { About, OtherPerson } from './about.tsx'
 import { actionLabels } from './action-labels.ts'
 import { AuditFilter } from './audit-filter.tsx'
+import { detailWords } from './subject-words.ts'
 
 const isEntry = shapeOf(auditEntry)
 
-/** The audit log. It does not name applicants and senders. */
+/** The audit log. Applicants and senders are named by their records, as long as these exist. */
 export function AuditLogView() {
   const { api } = useSession()
   const list = useListQuery(['action', 'who', 'from', 'to'])
@@ -91,22 +92,16 @@ function AuditTable({ entries }: { entries: readonly AuditEntry[] }) {
   )
 }
 
-/** Links to the record where it has an address. */
-function About({ entry: { action, subject, subjectId } }: { entry: AuditEntry }) {
-  const path = subjectId && pathOf(action, subjectId)
-  return path ? <RecordLink to={path}>{subject || 'Open'}</RecordLink> : subject
-}
-
-function pathOf(action: AuditAction, id: string): string | undefined {
-  if (/_(erase|delete)$/.test(action)) return undefined
-  if (action.startsWith('application')) return `/admin?view=people&application=${id}`
-  if (action.startsWith('job')) return `/openings?job=${id}`
-  if (action.startsWith('category')) return '/admin#categories'
-  return action.startsWith('account') || action.startsWith('second_factor') ? '/admin?view=team' : undefined
-}
-
-function Changes({ entry: { detail, changes } }: { entry: AuditEntry }) {
-  if (changes.length === 0) return detail
+function Changes({ entry }: { entry: AuditEntry }) {
+  const { action, changes, other } = entry
+  if (other)
+    return (
+      <>
+        {action === 'person_split' ? 'Split off: ' : 'With '}
+        <OtherPerson other={other} />
+      </>
+    )
+  if (changes.length === 0) return detailWords(entry)
   return (
     <ul>
       {changes.map(({ field, from, to }) => (
