@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
 import { email } from './person.ts'
-import { secondFactor } from './second-factor.ts'
+import { code, secondFactor } from './second-factor.ts'
 import { actions, role } from './team.ts'
 
 export const session = z.object({
@@ -42,11 +42,16 @@ export const emailChange = z.object({
 
 const pleasePassword = 'Please enter your password.'
 
-/** Proves who uses the session: the password, or a passkey that has signed the options of `proofOptions`. */
+/**
+ * Proves who uses the session: the password, a code, a recovery code, or a passkey that has signed the options of
+ * `proofOptions`.
+ */
 export const proof = z.object({
   password: z.optional(
     z.string(pleasePassword).check(z.minLength(1, pleasePassword), z.maxLength(PASSWORD_MAX, pleasePassword)),
   ),
+  code: z.optional(code),
+  recoveryCode: z.optional(code),
   passkey: z.optional(z.looseObject({ id: z.string().check(z.maxLength(2000)) })),
   challenge: z.optional(z.string().check(z.maxLength(100))),
 })

@@ -26,7 +26,9 @@ export const secondFactorRequired = z.extend(apiError, {
 })
 
 export const PLEASE_ENTER_CODE = 'Please enter the code.'
-const code = z.string(PLEASE_ENTER_CODE).check(z.minLength(1, PLEASE_ENTER_CODE), z.maxLength(40, PLEASE_ENTER_CODE))
+export const code = z
+  .string(PLEASE_ENTER_CODE)
+  .check(z.minLength(1, PLEASE_ENTER_CODE), z.maxLength(40, PLEASE_ENTER_CODE))
 
 /** The second step of a sign-in: one of the three proofs. */
 export const secondFactorLogin = z.object({

@@ -12,6 +12,7 @@ import { challengeRepository } from './auth/challenges.ts'
 import { changePasswordWith } from './auth/change-password.ts'
 import { completeSignInWith } from './auth/complete-sign-in.ts'
 import { demoAccountOf } from './auth/demo.ts'
+import { factorProofs, proofMethods } from './auth/factor-proofs.ts'
 import { staffGuard } from './auth/guard.ts'
 import { invitationRepository } from './auth/invitations.ts'
 import { deviceCookie, knownDeviceRepository, signInLimitKey } from './auth/known-devices.ts'
@@ -179,7 +180,13 @@ export function buildApp({
   const devices = knownDeviceRepository(storage)
   const cookies = { device: deviceCookie(config.publicUrl), session: sessionCookie(config.publicUrl) }
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
-  const guard = staffGuard({ sessions, cookie: cookies.session, clock, limits })
+  const guard = staffGuard({
+    sessions,
+    cookie: cookies.session,
+    clock,
+    limits,
+    methodsOf: (accountId) => proofMethods(storage.db, accountId),
+  })
   const enqueueMails = mailQueue(storage, config.rateLimit ? STAFF_MAILS_PER_HOUR : Infinity)
   const withReceipt = receiptBudget(limits)
   const applications = applicationRepository(storage, {
@@ -315,12 +322,13 @@ export function buildApp({
       const passkeys = passkeysOf(config.publicUrl, firmName)
       const challenges = challengeRepository(storage)
       const secondFactors = secondFactorRepository({ storage, challenges, passkeys, seal, firm: firmName })
+      const factors = factorProofs({ storage, challenges, passkeys, seal })
       const completeSignIn = completeSignInWith({ storage, sessions, devices, clock })
       const secondFactorSignIn = secondFactorSignInWith({
         storage,
         devices,
         challenges,
-        secondFactors,
+        factors,
         completeSignIn,
         clock,
         failureTime,
@@ -353,7 +361,7 @@ export function buildApp({
       accountRoutes(api, {
         ownAccount: ownAccountWith({ storage, sessions, secondFactors, canUsePasskeys: passkeys.isAvailable }),
         setEmail: setEmailWith(storage),
-        proofs: sessionProofs({ storage, sessions, challenges, secondFactors }),
+        proofs: sessionProofs({ storage, sessions, challenges, factors }),
         changePassword: changePasswordWith(storage, firmTexts),
         sessions,
         limit: limits.limitRequests('password', [perMinute(30)]),

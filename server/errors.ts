@@ -16,6 +16,7 @@ const statusOf = {
   cross_site: 403,
   forbidden: 403,
   proof_required: 403,
+  factor_required: 403,
   second_factor_setup_required: 403,
   not_found: 404,
   request_timeout: 408,
@@ -45,8 +46,8 @@ export type Refusal = {
   retryAfterSeconds?: number
   /** The record as it is now, for a change that was made from an older version. */
   stale?: Stale<unknown>
-  /** The next step of a sign-in. */
-  secondFactor?: { challenge: string; methods: string[]; passkey?: object }
+  /** The next step of a sign-in or of a proof; a proof has no challenge. */
+  secondFactor?: { challenge?: string; methods: string[]; passkey?: object }
 }
 
 export type Stale<Current> = { current: Current; changed: LastChange }
@@ -55,6 +56,7 @@ export const refusals = {
   badRequest: { code: 'bad_request', sentence: 'The request could not be understood. Please try again.' },
   notAnObject: { code: 'invalid_input', sentence: 'Please send the fields as a JSON object.' },
   unauthorized: { code: 'unauthorized', sentence: 'Please sign in to continue.' },
+  signInAgain: { code: 'unauthorized', sentence: 'Your account was changed just now. Please sign in again.' },
   wrongLogin: { code: 'unauthorized', sentence: 'Invalid username or password' },
   otherBrowser: {
     code: 'session_ended',
@@ -74,6 +76,10 @@ export const refusals = {
     sentence: 'This passkey does not belong to an account of this site. Please sign in with your password.',
   },
   proofRequired: { code: 'proof_required', sentence: 'Please confirm with your password or a passkey that it is you.' },
+  factorRequired: {
+    code: 'factor_required',
+    sentence: 'Please confirm with your second factor that it is you: your password is not enough for this.',
+  },
   setUpRequired: {
     code: 'second_factor_setup_required',
     sentence: 'Your role needs a second factor. Please set it up first.',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Clock } from '../clock.ts'
+import { type Refusal, refusals } from '../errors.ts'
 import { networkOf } from '../http/client-address.ts'
 import { enqueueSignInNotice } from '../mail/enqueue.ts'
 import { digest, newId } from '../storage/ids.ts'
@@ -21,30 +22,36 @@ export type Source = {
 }
 
 export type SignedIn = { token: string; deviceToken: string; sessionSecret?: string }
+export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; refusal: Refusal }
+
+/** The ways to sign in, as the audit log names them. */
+type Way = 'password' | 'passkey' | 'password and code' | 'password and recovery code' | 'password and passkey'
 
 export type CompleteSignInOptions = { storage: Storage; sessions: Sessions; devices: KnownDevices; clock: Clock }
 
 /** The end of every way to sign in: session, audit entry, known browser, and a mail about a new one. */
 export function completeSignInWith({ storage, sessions, devices, clock }: CompleteSignInOptions) {
-  return async function completeSignIn(account: Account, source: Source, how: string): Promise<SignedIn> {
+  return async function completeSignIn(account: Account, source: Source, way: Way): Promise<SignInResult> {
     const now = clock()
     const network = networkOf(source.address)
     const isKnown = (await devices.accountsOf(source.deviceToken, now)).includes(account.id)
     const wasSignedIn = await hasSignedIn(storage, account.id)
     const sessionSecret = source.isBrowser ? randomBytes(32).toString('base64url') : undefined
-    const token = await sessions.create(account.id, now, {
+    const token = await sessions.create(account, now, {
       client: source.client,
       network,
       cookieHash: sessionSecret === undefined ? null : digest(sessionSecret),
+      showsFactor: way !== 'password',
     })
+    if (token === undefined) return { ok: false, refusal: refusals.signInAgain }
     await storage.write(async (trx) => {
       const id = newId()
       const actor = { accountId: account.id, username: account.username, now }
-      await recordAudit(trx, actor, { id, action: 'sign_in', detail: `${how}, ${source.client}, ${network}` })
+      await recordAudit(trx, actor, { id, action: 'sign_in', detail: `${way}, ${source.client}, ${network}` })
       if (!isKnown && wasSignedIn && account.email) await enqueueSignInNotice(trx, id, account.email, now)
     })
     const deviceToken = await devices.remember(source.deviceToken, account.id, now)
-    return { token, deviceToken, ...(sessionSecret !== undefined && { sessionSecret }) }
+    return { ok: true, token, deviceToken, ...(sessionSecret !== undefined && { sessionSecret }) }
   }
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { ProofMethod } from '../../contract/second-factor.ts'
 import type { Action, Role } from '../../contract/team.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { CLOCK_DRIFT, type Clock } from '../clock.ts'
@@ -34,13 +35,20 @@ const REJECTED_A_MINUTE = 600
 
 const PROOF_LASTS = 10 * MINUTE
 
-export type GuardOptions = { sessions: Sessions; cookie: SecretCookie; clock: Clock; limits: RateLimits }
+export type GuardOptions = {
+  sessions: Sessions
+  cookie: SecretCookie
+  clock: Clock
+  limits: RateLimits
+  /** The ways in which an account can show a second factor. */
+  methodsOf: (accountId: string) => Promise<ProofMethod[]>
+}
 
 /**
  * Lets staff through whose role may do the action of the route. Rejected tokens are limited by address; valid ones never are, because an office
  * shares one address.
  */
-export function staffGuard({ sessions, cookie, clock, limits: { counter } }: GuardOptions): Guard {
+export function staffGuard({ sessions, cookie, clock, limits: { counter }, methodsOf }: GuardOptions): Guard {
   const rejected = counter('rejected-token', perMinute(REJECTED_A_MINUTE))
   return async (request, reply) => {
     const token = bearerOf(request)
@@ -54,15 +62,20 @@ export function staffGuard({ sessions, cookie, clock, limits: { counter } }: Gua
       if (account === 'other_browser') return refuse(reply, refusals.otherBrowser)
       return refuse(reply, (token && (await sessions.endOf(token))) || refusals.unauthorized)
     }
-    const { accountId, username, role, needsSetUp, provenAt } = account
+    const { accountId, username, role, needsSetUp, provenAt, hasSecondFactor, factorAt = -Infinity } = account
     // A time ahead of the clock was written while the clock was wrong.
-    const isProven = now - provenAt <= PROOF_LASTS && provenAt <= now + CLOCK_DRIFT
+    const isRecent = (time: number) => now - time <= PROOF_LASTS && time <= now + CLOCK_DRIFT
+    const isProven = isRecent(provenAt)
     const staff: Staff = { accountId, username, role, token, may: (action) => mayDo(account, action), isProven }
     request.staff = staff
     const { action, needsProof } = request.routeOptions.config
     if (!action) throw new Error(`${request.routeOptions.url} has no action.`)
     if (needsSetUp && !setUpActions.includes(action)) return refuse(reply, refusals.setUpRequired)
     if (!staff.may(action)) return refuse(reply, refusals.forbidden)
+    if (needsProof === 'factor' && hasSecondFactor) {
+      if (isRecent(factorAt)) return undefined
+      return refuse(reply, { ...refusals.factorRequired, secondFactor: { methods: await methodsOf(accountId) } })
+    }
     return needsProof && !isProven ? refuse(reply, refusals.proofRequired) : undefined
   }
 }

@@ -49,6 +49,11 @@ export function passwordKeys(accountId: string): Key[] {
   return [{ id: `password:${accountId}`, rule: rules.account }]
 }
 
+/** The counter of a signed-in account that shows its second factor. */
+export function factorProofKeys(accountId: string): Key[] {
+  return [{ id: `factor:proof:${accountId}`, rule: rules.account }]
+}
+
 /** Call `giveBack` when the check has succeeded; without it the attempt stays a failure. */
 export type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; refusal: Refusal }
 

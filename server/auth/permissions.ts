@@ -47,8 +47,11 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Required for staff routes. */
     action?: Action
-    /** Asks for the password or a passkey again when the last proof is older than ten minutes. */
-    needsProof?: boolean
+    /**
+     * Asks for the password or a passkey again when the last proof is older than ten minutes; `factor`: an account with
+     * a second factor is asked for that, because its password alone must not change how it signs in.
+     */
+    needsProof?: true | 'factor'
   }
 }
 

@@ -1,4 +1,4 @@
-import type { onRequestHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { newPasskey, passkeyOptions, recoveryCodes, totpConfirmation, totpSetUp } from '../../contract/second-factor.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -23,6 +23,8 @@ const noFactor: Refusal = {
   sentence: 'Recovery codes need a second factor. Please set one up first.',
 }
 
+const tokenOf = (request: FastifyRequest) => request.staff?.token ?? ''
+
 /** The second factors of the own account. */
 export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions): void {
   const { secondFactors, passkeys, limit, clock } = options
@@ -31,7 +33,7 @@ export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions):
   api.post(
     '/admin/second-factors/totp',
     {
-      config: { ...setUp, needsProof: true },
+      config: { ...setUp, needsProof: 'factor' },
       schema: {
         summary: 'A secret for an authenticator app, which counts once confirmed',
         response: { 200: totpSetUp },
@@ -46,13 +48,13 @@ export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions):
       config: setUp,
       onRequest: limit,
       schema: {
-        summary: 'Confirm the authenticator app with a first code',
+        summary: 'Confirm the authenticator app with a first code; a first factor ends the other sessions',
         body: totpConfirmation,
         response: { 200: recoveryCodes },
       },
     },
     async (request, reply) => {
-      const codes = await secondFactors.confirmTotp(actorOf(request, clock), request.body.code)
+      const codes = await secondFactors.confirmTotp(actorOf(request, clock), tokenOf(request), request.body.code)
       return codes ? { recoveryCodes: codes } : refuse(reply, wrongCode)
     },
   )
@@ -60,7 +62,7 @@ export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions):
   api.post(
     '/admin/second-factors/passkey-options',
     {
-      config: { ...setUp, needsProof: true },
+      config: { ...setUp, needsProof: 'factor' },
       schema: { summary: 'What a browser needs to make a passkey', response: { 200: passkeyOptions } },
     },
     async (request, reply) => {
@@ -75,13 +77,13 @@ export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions):
       config: setUp,
       onRequest: limit,
       schema: {
-        summary: 'Add the passkey that a browser has made',
+        summary: 'Add the passkey that a browser has made; a first factor ends the other sessions',
         body: newPasskey,
         response: { 200: recoveryCodes },
       },
     },
     async (request, reply) => {
-      const codes = await secondFactors.addPasskey(actorOf(request, clock), request.body)
+      const codes = await secondFactors.addPasskey(actorOf(request, clock), tokenOf(request), request.body)
       return codes ? { recoveryCodes: codes } : refuse(reply, wrongPasskey)
     },
   )
@@ -89,7 +91,7 @@ export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions):
   api.delete(
     '/admin/second-factors/:id',
     {
-      config: { access: 'staff', action: 'account.edit', needsProof: true },
+      config: { access: 'staff', action: 'account.edit', needsProof: 'factor' },
       schema: { summary: 'Remove a second factor', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) =>
@@ -101,12 +103,12 @@ export function secondFactorRoutes(api: Api, options: SecondFactorRouteOptions):
   api.post(
     '/admin/recovery-codes',
     {
-      config: { access: 'staff', action: 'account.edit', needsProof: true },
+      config: { access: 'staff', action: 'account.edit', needsProof: 'factor' },
       schema: { summary: 'Ten new recovery codes; the old ones end', response: { 200: recoveryCodes } },
     },
     async (request, reply) => {
       const actor = actorOf(request, clock)
-      if ((await secondFactors.methods(actor.accountId)).length === 0) return refuse(reply, noFactor)
+      if ((await secondFactors.list(actor.accountId)).secondFactors.length === 0) return refuse(reply, noFactor)
       return { recoveryCodes: await secondFactors.newRecoveryCodes(actor) }
     },
   )

@@ -6,18 +6,16 @@ import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Account, findAccountById } from './accounts.ts'
 import type { Challenges } from './challenges.ts'
-import type { completeSignInWith, SignedIn, Source } from './complete-sign-in.ts'
+import type { completeSignInWith, SignInResult, Source } from './complete-sign-in.ts'
+import { type FactorProofs, proofMethods } from './factor-proofs.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { factorKeys, lockoutRepository } from './lockout.ts'
-import type { SecondFactors } from './second-factors.ts'
-
-export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; refusal: Refusal }
 
 export type SecondFactorSignInOptions = {
   storage: Storage
   devices: KnownDevices
   challenges: Challenges
-  secondFactors: SecondFactors
+  factors: FactorProofs
   completeSignIn: ReturnType<typeof completeSignInWith>
   clock: Clock
   /** Milliseconds that every failure takes. */
@@ -26,7 +24,7 @@ export type SecondFactorSignInOptions = {
 
 /** The second step of a sign-in, and the sign-in by a passkey alone. */
 export function secondFactorSignInWith(options: SecondFactorSignInOptions) {
-  const { storage, devices, challenges, secondFactors, completeSignIn, clock, failureTime } = options
+  const { storage, devices, challenges, factors, completeSignIn, clock, failureTime } = options
   const lockout = lockoutRepository(storage)
   const refused = (refusal: Refusal): SignInResult => ({ ok: false, refusal })
 
@@ -39,8 +37,8 @@ export function secondFactorSignInWith(options: SecondFactorSignInOptions) {
     /** The answer to a right password of an account with a second factor. */
     async askFor(account: Account): Promise<Refusal> {
       const challenge = await challenges.issue('second_factor', account.id, clock())
-      const passkey = await secondFactors.passkeyRequest(account.id, challenge)
-      const methods = await secondFactors.methods(account.id)
+      const passkey = await factors.passkeyRequest(account.id, challenge)
+      const methods = await proofMethods(storage.db, account.id)
       return { ...refusals.secondFactorRequired, secondFactor: { challenge, methods, ...(passkey && { passkey }) } }
     },
 
@@ -54,11 +52,11 @@ export function secondFactorSignInWith(options: SecondFactorSignInOptions) {
       const attempt = await lockout.reserve(keys, clock())
       if (!attempt.ok) return attempt
 
-      if (await secondFactors.prove(account, proof, clock())) {
+      if (await factors.prove(account, proof, clock())) {
         await attempt.giveBack()
         if (!(await challenges.take(proof.challenge, 'second_factor', account.id, clock())))
           return refused(refusals.challengeOver)
-        return { ok: true, ...(await completeSignIn(account, source, `password and ${methodOf(proof)}`)) }
+        return completeSignIn(account, source, `password and ${methodOf(proof)}`)
       }
       const { address } = source
       await storage.write((trx) => recordFailedSignIn(storage, trx, { account, address, now: clock() }))
@@ -67,9 +65,9 @@ export function secondFactorSignInWith(options: SecondFactorSignInOptions) {
     },
 
     async withPasskey(passkey: { id: string }, source: Source): Promise<SignInResult> {
-      const account = await find(await secondFactors.accountOfPasskey(passkey, clock()))
+      const account = await find(await factors.accountOfPasskey(passkey, clock()))
       if (!account) return refused(refusals.wrongPasskey)
-      return { ok: true, ...(await completeSignIn(account, source, 'passkey')) }
+      return completeSignIn(account, source, 'passkey')
     },
   }
 }

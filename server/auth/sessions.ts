@@ -3,13 +3,14 @@ import type { Session } from '../../contract/account.ts'
 import type { Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
-import { CLOCK_DRIFT, type Clock, iso, monotonicClock } from '../clock.ts'
+import { type Clock, iso, monotonicClock } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
-import type { Database, Storage } from '../storage/storage.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { Account } from './accounts.ts'
 import { SECOND_FACTOR_POLICY } from './second-factor-policy.ts'
-import { ABSOLUTE, hasExpired, IDLE, sessionAges } from './session-age.ts'
-import { endSessions, sessionEndRefusal } from './session-ends.ts'
+import { hasExpired, sessionAges } from './session-age.ts'
+import { deleteExpiredSessions, endSessions, expiryOf, sessionEndRefusal } from './session-ends.ts'
 
 /** The last use is written at most once a minute, so that a read does not cost a write. */
 const TOUCH = 60 * 1000
@@ -23,28 +24,46 @@ export type SessionAccount = {
   seesContacts: boolean
   /** Its role needs a second factor, and it has none. */
   needsSetUp: boolean
+  hasSecondFactor: boolean
   provenAt: number
+  /** When the session last showed a second factor. */
+  factorAt: number | undefined
 }
 
-type Details = { client?: string; network?: string; cookieHash?: string | null }
+type Details = { client?: string; network?: string; cookieHash?: string | null; showsFactor?: boolean }
 /** What a request shows besides the token. */
 type Shown = { cookie?: string; network?: string }
 
 /** Issues opaque tokens. Only their digests are stored, so a copy of the database signs nobody in. */
-export function sessionRepository({ db, write }: Storage, monotonic: Clock = monotonicClock) {
+export function sessionRepository({ db, write, forUpdate }: Storage, monotonic: Clock = monotonicClock) {
   const ages = sessionAges(monotonic)
   const isOver = (hash: string, row: { created_at: string; last_used_at: string }, now: number) =>
     hasExpired(row, now) || ages.hasExpired(hash, row)
 
   return {
+    /** Undefined when the account was deactivated or got another password or second factor while it signed in. */
     async create(
-      accountId: string,
+      account: Pick<Account, 'id' | 'passwordHash' | 'hasSecondFactor'>,
       now: number,
-      { client = '', network = '', cookieHash = null }: Details = {},
-    ): Promise<string> {
+      { client = '', network = '', cookieHash = null, showsFactor = false }: Details = {},
+    ): Promise<string | undefined> {
       const token = `adm_${randomBytes(32).toString('base64url')}`
+      const accountId = account.id
       ages.forgetExpired()
-      await write(async (trx) => {
+      const isCreated = await write(async (trx) => {
+        // Locked: a change of the account either ends this session or is seen here.
+        const current = await forUpdate(
+          trx
+            .selectFrom('accounts')
+            .select(['password_hash', 'has_second_factor'])
+            .where('id', '=', accountId)
+            .where('state', '=', 'active'),
+          'accounts',
+        ).executeTakeFirst()
+        const isSame =
+          current?.password_hash === account.passwordHash &&
+          current.has_second_factor === (account.hasSecondFactor ? 1 : 0)
+        if (!isSame) return false
         await deleteExpiredSessions(trx, now)
         const others = await trx
           .selectFrom('sessions')
@@ -67,9 +86,12 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
             network,
             cookie_hash: cookieHash,
             proven_at: iso(now),
+            factor_at: showsFactor ? iso(now) : null,
           })
           .execute()
+        return true
       })
+      if (!isCreated) return undefined
       ages.used(digest(token), iso(now))
       return token
     },
@@ -89,7 +111,7 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
         .leftJoin('settings', (join) => join.on('settings.name', '=', SECOND_FACTOR_POLICY))
         .select(['account_id', 'username', 'role', 'sees_contacts', 'has_second_factor', 'settings.value as needed'])
-        .select(['sessions.created_at', 'last_used_at', 'cookie_hash', 'proven_at'])
+        .select(['sessions.created_at', 'last_used_at', 'cookie_hash', 'proven_at', 'factor_at'])
         .where('token_hash', '=', hash)
         .where('accounts.state', '=', 'active')
         .executeTakeFirst()
@@ -120,6 +142,8 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
         role: row.role as Role,
         seesContacts: row.sees_contacts === 1,
         needsSetUp: row.has_second_factor === 0 && JSON.parse(row.needed ?? '[]').includes(row.role),
+        hasSecondFactor: row.has_second_factor === 1,
+        factorAt: row.factor_at === null ? undefined : Date.parse(row.factor_at),
         provenAt: Date.parse(row.proven_at ?? row.created_at),
       }
     },
@@ -137,10 +161,10 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
       return new Set(rows.filter((row) => !isOver(row.token_hash, row, now)).map((row) => row.token_hash))
     },
 
-    async prove(token: string, now: number): Promise<void> {
+    async prove(token: string, now: number, showsFactor: boolean): Promise<void> {
       await db
         .updateTable('sessions')
-        .set({ proven_at: iso(now) })
+        .set({ proven_at: iso(now), ...(showsFactor && { factor_at: iso(now) }) })
         .where('token_hash', '=', digest(token))
         .execute()
     },
@@ -208,24 +232,5 @@ export function sessionRepository({ db, write }: Storage, monotonic: Clock = mon
 
 /** Half of the digest identifies a session to its owner, and cannot be used as a token. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, 32)
-
-const expiryOf = (createdAt: string, now: number) => (now - Date.parse(createdAt) > ABSOLUTE ? 'old' : 'idle')
-
-/** Includes sessions that were used while the clock was ahead, which would otherwise last longer than twelve hours. */
-export async function deleteExpiredSessions(db: Database, now: number): Promise<void> {
-  const expired = await db
-    .selectFrom('sessions')
-    .select(['token_hash', 'created_at'])
-    .where((where) =>
-      where.or([
-        where('created_at', '<', iso(now - ABSOLUTE)),
-        where('last_used_at', '<', iso(now - IDLE)),
-        where('created_at', '>', iso(now + CLOCK_DRIFT)),
-        where('last_used_at', '>', iso(now + CLOCK_DRIFT)),
-      ]),
-    )
-    .execute()
-  for (const { token_hash, created_at } of expired) await endSessions(db, [token_hash], expiryOf(created_at, now), now)
-}
 
 export type Sessions = ReturnType<typeof sessionRepository>

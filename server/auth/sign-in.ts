@@ -6,11 +6,11 @@ import { refusals, tooMany } from '../errors.ts'
 import { semaphore } from '../http/semaphore.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findAccount } from './accounts.ts'
-import type { completeSignInWith, Source } from './complete-sign-in.ts'
+import type { completeSignInWith, SignInResult, Source } from './complete-sign-in.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { deviceKeys, lockoutRepository, strangerKeys } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
-import type { SecondFactorSignIn, SignInResult } from './second-factor-sign-in.ts'
+import type { SecondFactorSignIn } from './second-factor-sign-in.ts'
 
 export type SignInOptions = {
   storage: Storage
@@ -47,7 +47,7 @@ export function signInWith(options: SignInOptions) {
       if (account?.state === 'active' && matches) {
         await attempt.giveBack()
         if (account.hasSecondFactor) return { ok: false, refusal: await secondFactorSignIn.askFor(account) }
-        return { ok: true, ...(await completeSignIn(account, source, 'password')) }
+        return await completeSignIn(account, source, 'password')
       }
       await storage.write((trx) => recordFailedSignIn(storage, trx, { account, address, now: clock() }))
     } finally {

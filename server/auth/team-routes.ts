@@ -122,7 +122,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
   api.delete(
     '/team/:id/second-factor',
     {
-      config,
+      config: { ...read, needsProof: 'factor' },
       schema: { summary: 'Remove the second factors of a colleague', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {

@@ -75,6 +75,8 @@ export type Schema = {
     cookie_hash: string | null
     /** The last proof of the password or a passkey; null stands for `created_at`. */
     proven_at: string | null
+    /** When it last showed a second factor; null when it never did. */
+    factor_at: string | null
   }
   session_ends: { token_hash: string; reason: string; ended_at: string }
   login_failures: {

@@ -81,9 +81,10 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
     const [first, second] = [await openApi({ testStorage }), await openApi({ testStorage })]
     const { secret } = (await first.staff('POST', '/api/admin/second-factors/totp')).json()
     const codeAt = (api: typeof first) => generate({ secret, epoch: api.clock() / 1000 })
-    const confirmed = await second.staff('POST', '/api/admin/second-factors/totp/confirm', {
-      code: await codeAt(second),
-    })
+    // With the session of the first: the new factor ends the others.
+    const session = { authorization: `Bearer ${await first.staffToken()}` }
+    const code = await codeAt(second)
+    const confirmed = await second.post('/api/admin/second-factors/totp/confirm', { code }, session)
     expect(confirmed.statusCode).toBe(200)
     for (const api of [first, second]) api.advance(MINUTE)
     const { challenge } = (await first.post('/api/admin/login', STAFF)).json()

@@ -804,3 +804,32 @@ test('an application that the release before has stored is not stored twice', as
   expect(list.map(({ _id }) => _id)).toEqual([other._id, 'a'])
   await api.close()
 })
+
+test('sessions of the release before end where the account has a second factor, which they may not have shown', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0036-drop-without-person')
+  const at = '2026-11-15T09:59:00.000Z'
+  const account = { password_hash: 'x', is_demo: 0, created_at: at, from_environment: 0, has_own_password: 1 }
+  for (const [name, has_second_factor] of [
+    ['with', 1],
+    ['without', 0],
+  ] as const) {
+    const row = { ...account, id: name, username: name, username_key: name, role: 'owner', state: 'active' }
+    await old
+      .insertInto('accounts')
+      .values({ ...row, has_second_factor })
+      .execute()
+    await old
+      .insertInto('sessions')
+      .values({ token_hash: digest(`adm_${name}`), account_id: name, created_at: at, last_used_at: at })
+      .execute()
+  }
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const read = async (name: string) =>
+    (await api.get('/api/admin/account', { authorization: `Bearer adm_${name}` })).json()
+  expect(await read('with')).toMatchObject({ code: 'session_ended', error: expect.stringContaining('second factor') })
+  expect(await read('without')).toMatchObject({ username: 'without' })
+  await api.close()
+})

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DAY } from '../../contract/time.ts'
-import { setAccount } from '../../server/auth/accounts.ts'
-import { sessionRepository } from '../../server/auth/sessions.ts'
 import type { ContentRendering } from '../../server/content-source.ts'
 import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
@@ -358,15 +356,7 @@ describe('history', () => {
 
 describe('another person', () => {
   async function colleague(role: 'owner' | 'consultant' | 'viewer') {
-    const username = `${role}-colleague`
-    await setAccount(api.storage, username, 'unused', api.clock())
-    await api.storage.db.updateTable('accounts').set({ role }).where('username', '=', username).execute()
-    const { id } = await api.storage.db
-      .selectFrom('accounts')
-      .select('id')
-      .where('username', '=', username)
-      .executeTakeFirstOrThrow()
-    const token = await sessionRepository(api.storage, api.monotonic).create(id, api.clock())
+    const token = await api.tokenOf(role, `${role}-colleague`)
     return async () => token
   }
 

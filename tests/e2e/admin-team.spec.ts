@@ -163,9 +163,13 @@ test('an authenticator app: set up, sign in with its code, with a recovery code,
   const guest = await newGuest(browser, site)
   await accept(guest, await invite(page, 'consultant'), 'tara')
   const tara = { username: 'tara', password: PASSWORD }
+  const elsewhere = await newGuest(browser, site)
+  await signIn(elsewhere, tara)
+  await expectIn(elsewhere)
   await signIn(guest, tara)
   await expectIn(guest)
   await open(guest, 'account', 'Account')
+  await expect(guest.getByText('Setting one up ends your other sessions.')).toBeVisible()
   await guest.getByRole('button', { name: 'Set up an authenticator app' }).click()
   await expect(dialog(guest).getByRole('img', { name: 'QR code' }).locator('path')).toHaveAttribute('d', /^M/)
   await expectAccessible(guest)
@@ -183,8 +187,12 @@ test('an authenticator app: set up, sign in with its code, with a recovery code,
   await dialog(guest).getByRole('button', { name: 'Confirm' }).click()
   await expect(dialog(guest).getByRole('listitem')).toHaveCount(10)
   const codes = await dialog(guest).getByRole('listitem').allTextContents()
+  await expect(dialog(guest).getByText('Your other sessions have ended.')).toBeVisible()
   await dialog(guest).getByRole('button', { name: 'I have kept them' }).click()
   await expect(guest.getByText('10 of 10 recovery codes are left.')).toBeVisible()
+  await open(elsewhere, 'account', 'Admin Login')
+  await expect(elsewhere.getByText('a second factor was set up for this account')).toBeVisible()
+  await elsewhere.context().close()
   await signOut(guest)
 
   await signIn(guest, tara)
@@ -201,6 +209,7 @@ test('an authenticator app: set up, sign in with its code, with a recovery code,
   await guest.getByLabel('Recovery code').fill(codes[0] ?? '')
   await guest.getByRole('button', { name: 'Confirm' }).click()
   await expectIn(guest)
+  await proveByRecoveryCode(guest, codes[1] ?? '')
 
   await open(page, 'team', 'Team')
   await page.getByRole('button', { name: 'tara' }).click()
@@ -211,6 +220,39 @@ test('an authenticator app: set up, sign in with its code, with a recovery code,
   await expect(guest.getByText('an owner of this site has reset your second factor')).toBeVisible()
   await guest.context().close()
 })
+
+/** Makes new recovery codes as if the session had shown its second factor long ago. */
+async function proveByRecoveryCode(page: Page, code: string) {
+  let isProven = false
+  const refusal = { error: 'Please confirm.', code: 'factor_required', methods: ['totp', 'recovery'] }
+  await page.route('**/api/admin/recovery-codes', (route) =>
+    isProven ? route.fallback() : route.fulfill({ status: 403, json: refusal }),
+  )
+  await page.route('**/api/admin/proof', async (route) => {
+    const answer = await route.fetch()
+    isProven = answer.ok()
+    await route.fulfill({ response: answer })
+  })
+  await open(page, 'account', 'Account')
+  await page.getByRole('button', { name: 'Make new recovery codes' }).click()
+  const proof = page.getByRole('dialog', { name: 'Please confirm it is you' })
+  await expect(proof.getByText('Your password is not enough.')).toBeVisible()
+  await expect(proof.getByText('an owner of this site can reset your second factor')).toBeVisible()
+  await expect(proof.getByLabel('Code', { exact: true })).toBeFocused()
+  await expect(proof.getByLabel('Password')).toHaveCount(0)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(proof.getByText('Please enter the code.')).toBeVisible()
+  await proof.getByLabel('Code', { exact: true }).fill('000000')
+  await page.keyboard.press('Enter')
+  await expect(proof.getByText('This code is wrong')).toBeVisible()
+  await expectAccessible(page)
+  await proof.getByRole('button', { name: 'Use a recovery code' }).click()
+  await expect(proof.getByLabel('Recovery code')).toBeFocused()
+  await proof.getByLabel('Recovery code').fill(code)
+  await proof.getByRole('button', { name: 'Confirm' }).click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  await dialog(page).getByRole('button', { name: 'I have kept them' }).click()
+}
 
 test('a passkey: added, asked for after the password, and enough alone', async ({ page, browser, quiet, site }) => {
   quiet.expectNoise(/40[0134]|409|410/)

@@ -3,8 +3,15 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextButton } from '../layout/text-button.tsx'
 
+type RecoveryCodeDialogProps = {
+  codes: readonly string[]
+  /** They come with the first factor, which has ended the other sessions. */
+  isFirst: boolean
+  onClose: () => void
+}
+
 /** Shows new recovery codes, once. */
-export function RecoveryCodeDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+export function RecoveryCodeDialog({ codes, isFirst, onClose }: RecoveryCodeDialogProps) {
   const [copied, setCopied] = useState(false)
 
   async function copy() {
@@ -37,6 +44,7 @@ export function RecoveryCodeDialog({ codes, onClose }: { codes: readonly string[
           </li>
         ))}
       </ul>
+      {isFirst && <p className="mt-4">Your other sessions have ended. Sign in there again, with your second factor.</p>}
     </Dialog>
   )
 }

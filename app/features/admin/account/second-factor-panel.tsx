@@ -19,7 +19,7 @@ import { useSecondFactors } from './use-second-factors.ts'
 type Shown =
   | { dialog: 'none' | 'passkey' }
   | { dialog: 'totp'; setUp: TotpSetUp }
-  | { dialog: 'codes'; codes: string[] }
+  | { dialog: 'codes'; codes: string[]; isFirst: boolean }
   | { dialog: 'remove'; factor: SecondFactor }
 
 type SecondFactorPanelProps = Pick<Account, 'secondFactors' | 'recoveryCodesLeft' | 'canUsePasskeys'>
@@ -33,7 +33,7 @@ export function SecondFactorPanel({ secondFactors, recoveryCodesLeft, canUsePass
   const isSetUp = secondFactors.length > 0
 
   function added(codes: string[]) {
-    if (codes.length > 0) return setShown({ dialog: 'codes', codes })
+    if (codes.length > 0) return setShown({ dialog: 'codes', codes, isFirst: true })
     close()
     refresh()
   }
@@ -48,7 +48,7 @@ export function SecondFactorPanel({ secondFactors, recoveryCodesLeft, canUsePass
   async function makeCodes() {
     setFailure(undefined)
     const answer = await newCodes()
-    if (answer.outcome === 'accepted') setShown({ dialog: 'codes', codes: answer.value.recoveryCodes })
+    if (answer.outcome === 'accepted') setShown({ dialog: 'codes', codes: answer.value.recoveryCodes, isFirst: false })
     else setFailure(failureSentence(answer, 'No new recovery codes were made.'))
   }
 
@@ -58,8 +58,8 @@ export function SecondFactorPanel({ secondFactors, recoveryCodesLeft, canUsePass
         <div className="grid gap-4">
           <p className="max-w-[65ch]">
             {isSetUp
-              ? 'After your password, this site asks for one of these. A passkey also signs you in without the password.'
-              : 'A stolen password is not enough when this site also asks for an app on your phone or a passkey.'}
+              ? 'After your password, this site asks for one of these, and again before they are changed or removed. A passkey also signs you in without the password.'
+              : 'A stolen password is not enough when this site also asks for an app on your phone or a passkey. Setting one up ends your other sessions.'}
           </p>
           {isSetUp && (
             <ul className="border-line border-y">
@@ -107,6 +107,7 @@ export function SecondFactorPanel({ secondFactors, recoveryCodesLeft, canUsePass
         {shown.dialog === 'codes' && (
           <RecoveryCodeDialog
             codes={shown.codes}
+            isFirst={shown.isFirst}
             onClose={() => {
               close()
               refresh()

@@ -1,20 +1,25 @@
 import { useState } from 'react'
+import type { Proof } from '../../../../contract/account.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { passkeyOptions } from '../../../../contract/second-factor.ts'
+import { PLEASE_ENTER_CODE, type ProofMethod, passkeyOptions } from '../../../../contract/second-factor.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
 import { FormDialog } from '../forms/form-dialog.tsx'
 import { TextButton } from '../layout/text-button.tsx'
+import { FactorField, otherWays } from './factor-field.tsx'
 import { failureSentence } from './failure-sentence.ts'
 import { hasPasskeys, PASSKEY_FAILED, signWithPasskey } from './passkey.ts'
 import { PasswordField } from './password-field.tsx'
-import type { Answer, StaffApi } from './staff-api.ts'
+import type { Answer, ProofWay, StaffApi } from './staff-api.ts'
 
 const isOptions = shapeOf(passkeyOptions)
 
-type ProofDialogProps = { api: StaffApi; onDone: (isProven: boolean) => void }
+type ProofDialogProps = { api: StaffApi; ways: readonly ProofWay[]; onDone: (isProven: boolean) => void }
 
 /** Asks again who uses the session, before something that cannot be taken back. */
-export function ProofDialog({ api, onDone }: ProofDialogProps) {
+export function ProofDialog({ api, ways, onDone }: ProofDialogProps) {
+  const usable = ways.filter((way) => way !== 'passkey' || hasPasskeys())
+  const needsFactor = !ways.includes('password')
+  const [way, setWay] = useState<ProofWay>(firstOf(usable))
   const [error, setError] = useState<string>()
   const [sentence, setSentence] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -31,40 +36,71 @@ export function ProofDialog({ api, onDone }: ProofDialogProps) {
     setSentence(failureSentence(answer, ''))
   }
 
-  function withPassword(answers: FormData) {
-    const password = String(answers.get('password') ?? '')
-    if (!password) return setError('Please enter your password.')
-    void run(() => api.call('POST', paths.proof, { body: { password } }), setError)
+  function onSubmit(answers: FormData) {
+    if (way === 'passkey') return void run(withPasskey)
+    const text = String(answers.get(way === 'password' ? 'password' : 'code') ?? '')
+    if (!text) return setError(way === 'password' ? 'Please enter your password.' : PLEASE_ENTER_CODE)
+    const body: Proof = { [{ password: 'password', totp: 'code', recovery: 'recoveryCode' }[way]]: text }
+    void run(() => api.call('POST', paths.proof, { body }), setError)
   }
 
   async function withPasskey(): Promise<Answer<unknown> | string> {
     const asked = await api.call('POST', paths.proofPasskeyOptions, { isAnswer: isOptions })
-    if (asked.outcome !== 'accepted') return 'This account has no passkey. Please use your password.'
+    if (asked.outcome !== 'accepted') return 'This account has no passkey. Please use another way.'
     const passkey = await signWithPasskey(asked.value)
     if (!passkey) return PASSKEY_FAILED
-    return api.call('POST', paths.proof, { body: { passkey, challenge: asked.value.challenge } })
+    const body: Proof = { passkey, challenge: asked.value.challenge }
+    return api.call('POST', paths.proof, { body })
+  }
+
+  function choose(next: ProofMethod) {
+    if (next === 'passkey') return void run(withPasskey)
+    setError(undefined)
+    setSentence(undefined)
+    setWay(next)
   }
 
   return (
     <FormDialog
       compact
       title="Please confirm it is you"
-      submitLabel="Confirm"
+      submitLabel={way === 'passkey' ? 'Use passkey' : 'Confirm'}
       busyLabel="Checking..."
       busy={busy}
       failure={sentence}
-      action={
-        hasPasskeys() && (
-          <TextButton disabled={busy} onClick={() => run(withPasskey)}>
-            Use a passkey
-          </TextButton>
-        )
-      }
-      onSubmit={withPassword}
+      action={usable
+        .filter((other) => other !== way)
+        .map(
+          (other) =>
+            other !== 'password' && (
+              <TextButton key={other} disabled={busy} onClick={() => choose(other)}>
+                {otherWays[other]}
+              </TextButton>
+            ),
+        )}
+      onSubmit={onSubmit}
       onClose={() => onDone(false)}
     >
-      <p>Your last sign-in was more than ten minutes ago, and this step asks for it again.</p>
-      <PasswordField label="Password" name="password" autoComplete="current-password" error={error} readOnly={busy} />
+      <p>
+        {needsFactor
+          ? 'This changes how you sign in, so it asks for your second factor. Your password is not enough.'
+          : 'Your last sign-in was more than ten minutes ago, and this step asks for it again.'}
+      </p>
+      {way === 'password' ? (
+        <PasswordField label="Password" name="password" autoComplete="current-password" error={error} readOnly={busy} />
+      ) : (
+        <FactorField way={way} error={error} readOnly={busy} />
+      )}
+      {needsFactor && (
+        <p className="text-ink-2 text-meta">
+          Have you lost it? A recovery code works instead. Without one, an owner of this site can reset your second
+          factor under Team. For the only owner, the person who runs the site does it from the command line.
+        </p>
+      )}
     </FormDialog>
   )
 }
+
+/** A field comes before the browser's own question. */
+const firstOf = (ways: readonly ProofWay[]): ProofWay =>
+  ways.find((way) => way === 'password' || way === 'totp') ?? ways[0] ?? 'recovery'

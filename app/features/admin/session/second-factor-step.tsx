@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import type { ProofMethod } from '../../../../contract/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { TextButton } from '../layout/text-button.tsx'
+import { FactorField, otherWays } from './factor-field.tsx'
 import {
   confirmWithPasskey,
   type SecondStep,
@@ -10,14 +11,6 @@ import {
   signInWithCode,
   signInWithRecoveryCode,
 } from './sign-in.ts'
-
-type Way = 'totp' | 'passkey' | 'recovery'
-
-const otherWays: Record<Way, string> = {
-  totp: 'Use a code of your authenticator app',
-  passkey: 'Use a passkey',
-  recovery: 'Use a recovery code',
-}
 
 type SecondFactorStepProps = {
   step: SecondStep
@@ -28,7 +21,7 @@ type SecondFactorStepProps = {
 
 /** The second step of a sign-in: a code, a recovery code or a passkey. */
 export function SecondFactorStep({ step, onSignedIn, onOver }: SecondFactorStepProps) {
-  const [way, setWay] = useState<Way>(step.methods.includes('totp') ? 'totp' : (step.methods[0] ?? 'recovery'))
+  const [way, setWay] = useState<ProofMethod>(step.methods.includes('totp') ? 'totp' : (step.methods[0] ?? 'recovery'))
   const [sentence, setSentence] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -52,33 +45,7 @@ export function SecondFactorStep({ step, onSignedIn, onOver }: SecondFactorStepP
 
   return (
     <form className="mt-5 grid gap-5" onSubmit={onSubmit}>
-      {way === 'totp' && (
-        <TextField
-          key="totp"
-          label="Code"
-          name="code"
-          hint="The six digits that your authenticator app shows now."
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          width="phone"
-          autoFocus
-          readOnly={busy}
-        />
-      )}
-      {way === 'recovery' && (
-        <TextField
-          key="recovery"
-          label="Recovery code"
-          name="code"
-          hint="One of the ten codes that you kept. Each works once."
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          autoFocus
-          readOnly={busy}
-        />
-      )}
-      {way === 'passkey' && <p>Your browser asks for your fingerprint, your face, your PIN or your security key.</p>}
+      <FactorField way={way} readOnly={busy} />
       {sentence && <Note tone="failure">{sentence}</Note>}
       <Button type="submit" busy={busy} busyLabel="Signing in...">
         {way === 'passkey' ? 'Use passkey' : 'Confirm'}

@@ -7,7 +7,7 @@ import { DialogBoundary } from '../../../ui/dialog-boundary.tsx'
 import { clearDrafts } from '../forms/drafts.ts'
 import { useAccountKey } from './account-key.ts'
 import { explainSessionEnd, SIGNED_OUT } from './session-end.ts'
-import { type StaffApi, staffApi } from './staff-api.ts'
+import { type ProofWay, type StaffApi, staffApi } from './staff-api.ts'
 import { keepToken, useToken } from './token.ts'
 
 const ProofDialog = lazyComponent(() => import('./proof-dialog.tsx').then((module) => module.ProofDialog))
@@ -48,7 +48,7 @@ export function StaffOnly({ fallback, children }: StaffOnlyProps) {
 function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: string }) {
   const [queries] = useState(newQueries)
   const navigate = useNavigate()
-  const { isAsked, askForProof, answer } = useProof()
+  const { ways, askForProof, answer } = useProof()
   const api = useMemo(() => staffApi(token, askForProof), [token, askForProof])
   const account = useAccountKey(api, token)
   const session = useMemo<Session | undefined>(() => {
@@ -71,9 +71,9 @@ function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: strin
   return (
     <SessionContext value={session}>
       <QueryClientProvider client={queries}>{children}</QueryClientProvider>
-      {isAsked && (
+      {ways && (
         <DialogBoundary onClose={() => answer(false)}>
-          <ProofDialog api={api} onDone={answer} />
+          <ProofDialog api={api} ways={ways} onDone={answer} />
         </DialogBoundary>
       )}
     </SessionContext>
@@ -82,19 +82,19 @@ function SignedIn({ token, fallback, children }: StaffOnlyProps & { token: strin
 
 /** One question at a time: requests that need a proof meanwhile wait for the same answer. */
 function useProof() {
-  const [isAsked, setIsAsked] = useState(false)
+  const [ways, setWays] = useState<readonly ProofWay[]>()
   const asked = useRef<PromiseWithResolvers<boolean>>(undefined)
-  const askForProof = useCallback(() => {
+  const askForProof = useCallback((wanted: readonly ProofWay[]) => {
     asked.current ??= Promise.withResolvers<boolean>()
-    setIsAsked(true)
+    setWays(wanted)
     return asked.current.promise
   }, [])
   const answer = useCallback((isProven: boolean) => {
     asked.current?.resolve(isProven)
     asked.current = undefined
-    setIsAsked(false)
+    setWays(undefined)
   }, [])
-  return { isAsked, askForProof, answer }
+  return { ways, askForProof, answer }
 }
 
 /** A failed query is shown at once; with retries the page would seem to hang. */

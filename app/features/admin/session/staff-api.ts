@@ -1,4 +1,5 @@
 import type { LastChange } from '../../../../contract/api-error.ts'
+import type { ProofMethod } from '../../../../contract/second-factor.ts'
 import { listOf, type Shape } from '../../../lib/answer-shape.ts'
 import { apiErrorIn, type Sent } from '../../../lib/send-json.ts'
 import { explainSessionEnd } from './session-end.ts'
@@ -40,16 +41,19 @@ export class ReadFailure extends Error {
 
 export type Page<T> = { records: T[]; total: number }
 
+/** The ways in which a person can prove again who they are. */
+export type ProofWay = 'password' | ProofMethod
+
 /**
  * API calls with the token of the signed-in account. An expired token is removed, which shows the login. `askForProof`
  * resolves to true once the person has proved again who they are; the call is then repeated.
  */
-export function staffApi(token: string, askForProof: () => Promise<boolean> = async () => false) {
+export function staffApi(token: string, askForProof: (ways: readonly ProofWay[]) => Promise<boolean>) {
   async function fetchAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = { ...init.headers, Authorization: `Bearer ${token}` }
     const response = await fetch(path, { ...init, headers })
-    if (response.status === 403 && (await needsProof(response)) && (await askForProof()))
-      return fetch(path, { ...init, headers })
+    const ways = response.status === 403 ? proofWaysIn(await response.clone().text()) : undefined
+    if (ways && (await askForProof(ways))) return fetch(path, { ...init, headers })
     // A late answer to a session that has ended must not end the one that came after it.
     if (response.status === 401) await endSession(response)
     return response
@@ -110,8 +114,11 @@ export function staffApi(token: string, askForProof: () => Promise<boolean> = as
   }
 }
 
-async function needsProof(response: Response): Promise<boolean> {
-  return apiErrorIn(await response.clone().text()).code === 'proof_required'
+/** Undefined when the refusal asks for no proof. */
+function proofWaysIn(text: string): readonly ProofWay[] | undefined {
+  const { code } = apiErrorIn(text)
+  if (code === 'proof_required') return ['password', 'passkey']
+  return code === 'factor_required' ? JSON.parse(text).methods : undefined
 }
 
 const isAnything = <T>(_value: unknown): _value is T => true
