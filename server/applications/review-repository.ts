@@ -11,6 +11,8 @@ import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { forgetErased } from '../people/forget-erased.ts'
+import { lockSenders } from '../people/lock-people.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
@@ -49,9 +51,11 @@ export function applicationReview(storage: Storage) {
         fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
       ])
       .where('applications.id', 'in', ids)
-  // Ordered by id, so that two moves of the same applications cannot deadlock.
-  const lockRows = (trx: Write, ids: string[]) =>
-    forUpdate(select(trx, ids), 'applications').orderBy('applications.id').execute()
+  // People first, as in a merge, and ordered by id, so that two moves of the same applications cannot deadlock.
+  const lockRows = async (trx: Write, ids: string[]) => {
+    await lockSenders(storage, trx, 'applications', ids)
+    return forUpdate(select(trx, ids), 'applications').orderBy('applications.id').execute()
+  }
 
   return {
     find: (id: string): Promise<ApplicationDetail | undefined> => findDetail(db, id),
@@ -119,11 +123,10 @@ export function applicationReview(storage: Storage) {
     /** Erases the record with its history, the resume, and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
       return eraseRecord(storage, { kind: 'application', id }, actor.now, async (trx) => {
-        const row = await select(trx, [id]).executeTakeFirst()
+        const [row] = await lockRows(trx, [id])
         if (!row) return undefined
-        const { numDeletedRows } = await trx.deleteFrom('applications').where('id', '=', id).executeTakeFirst()
-        if (numDeletedRows === 0n) return undefined
-        await refreshPerson(storage, trx, row.person_id)
+        await trx.deleteFrom('applications').where('id', '=', id).execute()
+        await forgetErased(storage, trx, row.person_id, actor)
         await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title })
         return row
       })

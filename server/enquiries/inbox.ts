@@ -3,7 +3,8 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
-import { refreshPerson } from '../people/refresh-person.ts'
+import { forgetErased } from '../people/forget-erased.ts'
+import { lockSenders } from '../people/lock-people.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import type { Page } from '../storage/page.ts'
 import { searchConditions } from '../storage/search-text.ts'
@@ -104,12 +105,13 @@ export function enquiryInbox(storage: Storage) {
     /** Erases the enquiry, its resume and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
       return eraseRecord(storage, { kind: 'enquiry', id }, actor.now, async (trx) => {
+        await lockSenders(storage, trx, 'enquiries', [id])
         const row = await trx
           .deleteFrom('enquiries')
           .where('id', '=', id)
           .returning(['resume_id', 'kind', 'person_id'])
           .executeTakeFirst()
-        if (row) await refreshPerson(storage, trx, row.person_id)
+        if (row) await forgetErased(storage, trx, row.person_id, actor)
         if (row) await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
         return row
       })

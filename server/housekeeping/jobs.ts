@@ -6,6 +6,7 @@ import { type Clock, iso } from '../clock.ts'
 import { deleteUnusedPictures } from '../content/picture-repository.ts'
 import { backfillEnquirySearch } from '../enquiries/search-backfill.ts'
 import { MAILS_KEPT_DAYS, purgeMails } from '../mail/unsent-mails.ts'
+import { forgetLeftBehind } from '../people/forget-left-behind.ts'
 import { matchEarlierRecords } from '../people/match-earlier-records.ts'
 import { reconcileErasures } from '../privacy/reconcile-erasures.ts'
 import { eraseExpired, type Retention } from '../privacy/retention.ts'
@@ -97,6 +98,13 @@ export function housekeepingJobs({
       },
     },
     { name: 'erasures', run: () => keepErasures(storage, clock()) },
+    {
+      name: 'merged_people',
+      async run() {
+        await forgetLeftBehind(storage, clock())
+        return {}
+      },
+    },
     { name: 'retention', run: async () => applyRetention(storage, retention, clock(), await checkClock()) },
     // The last one, because it may take minutes after an update.
     { name: 'people', run: async () => ({ details: { matched: await matchEarlierRecords(storage) } }) },

@@ -4,13 +4,14 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Refusal, Stale } from '../errors.ts'
 import { newId } from '../storage/ids.ts'
-import type { Schema } from '../storage/schema.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { newPerson } from './assign-person.ts'
 import { findPerson } from './find-person.ts'
 import { indexPerson } from './index-person.ts'
+import { lockPeople } from './lock-people.ts'
+import { cameWith, join, mergesInto, moveRecords, type RecordTable, recordsOf, rowOf, separate } from './merges.ts'
 import { addEvent, lockPerson, staleOrUnknown, touchPerson } from './person-repository.ts'
 import { refreshPerson } from './refresh-person.ts'
-import { tagsOf } from './summary-repository.ts'
 
 export type Merged = { state: 'saved'; person: Person } | ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
 export type Split =
@@ -19,17 +20,6 @@ export type Split =
   | { state: 'unknown' }
   | { state: 'refused'; refusal: Refusal }
 
-/** What a merge moved, or added to the person who stays. */
-type Moved = {
-  applications: string[]
-  enquiries: string[]
-  events: string[]
-  emails: string[]
-  tags: string[]
-  starred: boolean
-  doNotContact: boolean
-}
-
 const samePerson: Refusal = { code: 'conflict', sentence: 'Please choose somebody else: this is the same person.' }
 const nothingChosen: Refusal = {
   code: 'invalid_input',
@@ -37,7 +27,7 @@ const nothingChosen: Refusal = {
 }
 const nothingLeft: Refusal = {
   code: 'conflict',
-  sentence: 'The records of one of them have been erased since, so there is nobody to split from.',
+  sentence: 'The records of one of them have been erased since, or were split off, so there is nobody to split from.',
 }
 const notTheirs: Refusal = {
   code: 'conflict',
@@ -57,28 +47,14 @@ export function mergeRepository(storage: Storage) {
     ): Promise<Merged | { state: 'refused'; refusal: Refusal }> {
       return write(async (trx) => {
         if (id === otherId) return { state: 'refused', refusal: samePerson }
-        await lockAddresses(storage, trx, [id, otherId])
-        const other = await lockPerson(storage, trx, otherId)
+        await lockPeople(storage, trx, [id, otherId])
         const stale = await staleOrUnknown(storage, trx, id, expected)
         if (stale) return stale
-        const kept = await lockPerson(storage, trx, id)
-        if (!other || !kept) return { state: 'unknown' }
-        const moved = await moveAll(trx, other, kept)
-        await trx
-          .insertInto('person_merges')
-          .values({
-            id: newId(),
-            person_id: id,
-            other_id: otherId,
-            at: iso(actor.now),
-            who: actor.username,
-            moved: JSON.stringify(moved),
-          })
-          .execute()
-        await trx.updateTable('people').set({ merged_into: id }).where('id', '=', otherId).execute()
+        if (!(await lockPerson(storage, trx, otherId))) return { state: 'unknown' }
+        await join(trx, id, otherId, { id: newId(), at: iso(actor.now), who: actor.username })
         await touchPerson(trx, otherId, actor)
         await touchPerson(trx, id, actor)
-        await addEvent(trx, id, actor, { kind: 'merge', text: `Merged with ${other.name}` })
+        await addEvent(trx, id, actor, { kind: 'merge', otherId })
         await refreshPerson(storage, trx, id)
         await indexPerson(storage, trx, otherId)
         await recordAudit(trx, actor, { action: 'person_merge', subjectId: id, detail: otherId })
@@ -89,28 +65,22 @@ export function mergeRepository(storage: Storage) {
 
     split(id: string, { merge, applications = [], enquiries = [] }: PersonSplit, actor: Actor, expected?: string) {
       return write(async (trx): Promise<Split> => {
-        await lockAddresses(storage, trx, [id])
+        await lockPeople(storage, trx, [id])
         const stale = await staleOrUnknown(storage, trx, id, expected)
         if (stale) return stale
-        const outcome = merge
-          ? await undoMerge(trx, id, merge)
-          : await moveRecords(trx, id, { applications, enquiries })
+        const outcome = merge ? await undoMerge(trx, id, merge) : await splitOff(trx, id, { applications, enquiries })
         if (typeof outcome !== 'string') return { state: 'refused', refusal: outcome }
         for (const one of [id, outcome]) {
           await refreshPerson(storage, trx, one)
           await touchPerson(trx, one, actor)
         }
+        await addEvent(trx, id, actor, { kind: 'split', otherId: outcome })
+        await addEvent(trx, outcome, actor, { kind: 'split', otherId: id })
+        await recordAudit(trx, actor, { action: 'person_split', subjectId: id, detail: outcome })
         const person = await findPerson(trx, id)
         const other = await findPerson(trx, outcome)
         if (!person || !other) throw new Error('A person was split without records.')
-        await addEvent(trx, id, actor, { kind: 'split', text: `Split from ${other.name}` })
-        await addEvent(trx, outcome, actor, { kind: 'split', text: `Split from ${person.name}` })
-        await recordAudit(trx, actor, { action: 'person_split', subjectId: id, detail: outcome })
-        return {
-          state: 'saved',
-          person: (await findPerson(trx, id)) ?? person,
-          other: (await findPerson(trx, outcome)) ?? other,
-        }
+        return { state: 'saved', person, other }
       })
     },
   }
@@ -118,158 +88,69 @@ export function mergeRepository(storage: Storage) {
 
 export type PersonMerges = ReturnType<typeof mergeRepository>
 
-/** A submission waits for its address, so none arrives between the steps. */
-async function lockAddresses(storage: Storage, trx: Write, ids: string[]): Promise<void> {
-  await storage
-    .forUpdate(trx.selectFrom('person_emails').select('email_key'), 'person_emails')
-    .where('person_id', 'in', ids)
-    .orderBy('email_key')
-    .execute()
-}
-
-type Row = Schema['people']
-
-async function moveAll(trx: Write, other: Row, kept: Row): Promise<Moved> {
-  const idsIn = async (table: 'applications' | 'enquiries' | 'person_events') => {
-    const rows = await trx
-      .updateTable(table as 'person_events')
-      .set({ person_id: kept.id })
-      .where('person_id', '=', other.id)
-      .returning('id')
-      .execute()
-    return rows.map((row) => row.id)
-  }
-  const emails = await trx
-    .updateTable('person_emails')
-    .set({ person_id: kept.id })
-    .where('person_id', '=', other.id)
-    .returning('email_key')
-    .execute()
-  const moved: Moved = {
-    applications: await idsIn('applications'),
-    enquiries: await idsIn('enquiries'),
-    events: await idsIn('person_events'),
-    emails: emails.map((row) => row.email_key),
-    tags: await copyTags(trx, other.id, kept.id),
-    starred: other.starred === 1 && kept.starred === 0,
-    doNotContact: other.do_not_contact === 1 && kept.do_not_contact === 0,
-  }
-  await setFlags(trx, kept.id, moved, 1)
-  return moved
-}
-
-/** The keys of the tags that the second person did not have. */
-async function copyTags(trx: Write, from: string, to: string): Promise<string[]> {
-  const known = new Set((await tagsOf(trx, [to])).get(to))
-  const rows = await trx.selectFrom('person_tags').selectAll().where('person_id', '=', from).execute()
-  const added = rows.filter(({ tag }) => !known.has(tag))
-  for (const { tag_key, tag } of added)
-    await trx
-      .insertInto('person_tags')
-      .values({ person_id: to, tag_key, tag })
-      .onConflict((conflict) => conflict.columns(['person_id', 'tag_key']).doNothing())
-      .execute()
-  return added.map(({ tag_key }) => tag_key)
-}
-
-async function setFlags(trx: Write, id: string, moved: Moved, value: number): Promise<void> {
-  if (!moved.starred && !moved.doNotContact) return
-  await trx
-    .updateTable('people')
-    .set({ ...(moved.starred && { starred: value }), ...(moved.doNotContact && { do_not_contact: value }) })
-    .where('id', '=', id)
-    .execute()
-}
-
-/** The id of the person who is there again. Records that came to their addresses since the merge are theirs too. */
+/** The id of the person who is there again. */
 async function undoMerge(trx: Write, id: string, mergeId: string): Promise<string | Refusal> {
-  const merge = await trx
-    .selectFrom('person_merges')
-    .selectAll()
-    .where('id', '=', mergeId)
-    .where('person_id', '=', id)
-    .executeTakeFirst()
-  if (!merge) return notTheirs
-  const moved: Moved = JSON.parse(merge.moved)
-  const theirs = await recordsOf(trx, id)
-  const returned = theirs.filter(
-    (record) => moved[record.table].includes(record.id) || moved.emails.includes(record.emailKey),
-  )
+  const merge = (await mergesInto(trx, id)).find((one) => one.id === mergeId)
+  if (!merge) return nothingLeft
+  const records = await recordsOf(trx, id)
+  const theirs = records.filter((record) => cameWith(merge, record))
   // A person without records is deleted, so either needs one.
-  if (returned.length === 0 || returned.length === theirs.length) return nothingLeft
-  const back = { person_id: merge.other_id }
-  for (const table of ['applications', 'enquiries'] as const)
-    await trx
-      .updateTable(table as 'applications')
-      .set(back)
-      .where('person_id', '=', id)
-      .where('id', 'in', ['', ...returned.flatMap((record) => (record.table === table ? record.id : []))])
-      .execute()
-  await trx
-    .updateTable('person_events')
-    .set(back)
-    .where('person_id', '=', id)
-    .where('id', 'in', ['', ...moved.events])
-    .execute()
-  await trx
-    .updateTable('person_emails')
-    .set(back)
-    .where('person_id', '=', id)
-    .where('email_key', 'in', ['', ...moved.emails])
-    .execute()
-  await trx
-    .deleteFrom('person_tags')
-    .where('person_id', '=', id)
-    .where('tag_key', 'in', ['', ...moved.tags])
-    .execute()
-  await setFlags(trx, id, moved, 0)
-  await trx.deleteFrom('person_merges').where('id', '=', mergeId).execute()
-  await trx.updateTable('people').set({ merged_into: null }).where('id', '=', merge.other_id).execute()
+  if (theirs.length === 0 || theirs.length === records.length) return nothingLeft
+  await separate(trx, merge)
   return merge.other_id
 }
 
-/** The id of a new person with these records. An address that only they use becomes theirs. */
-async function moveRecords(trx: Write, id: string, chosen: Record<RecordTable, string[]>): Promise<string | Refusal> {
+/**
+ * The id of the person with these records. Somebody who was merged and all of whose records leave goes along, with notes
+ * and addresses. When nothing of the person's own would stay, the other records leave instead.
+ */
+async function splitOff(trx: Write, id: string, chosen: Record<RecordTable, string[]>): Promise<string | Refusal> {
   const records = await recordsOf(trx, id)
-  const leaving = records.filter((record) => chosen[record.table].includes(record.id))
+  const picked = records.filter((record) => chosen[record.table].includes(record.id))
   const wanted = new Set([...chosen.applications, ...chosen.enquiries]).size
-  if (wanted === 0 || leaving.length === records.length) return nothingChosen
-  if (leaving.length !== wanted) return notTheirs
+  if (wanted === 0 || picked.length === records.length) return nothingChosen
+  if (picked.length !== wanted) return notTheirs
 
-  const own = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  const other = newId()
-  await trx
-    .insertInto('people')
-    .values({ ...own, id: other, starred: 0, version: 0 })
-    .execute()
-  for (const { table, id } of leaving)
-    await trx
-      .updateTable(table as 'applications')
-      .set({ person_id: other })
-      .where('id', '=', id)
-      .execute()
-  const left = new Set(records.flatMap((record) => (leaving.includes(record) ? [] : record.emailKey)))
-  const only = leaving.map(({ emailKey }) => emailKey).filter((key) => !left.has(key))
-  await trx
-    .updateTable('person_emails')
-    .set({ person_id: other })
-    .where('person_id', '=', id)
-    .where('email_key', 'in', ['', ...only])
-    .execute()
+  const parts = (await mergesInto(trx, id)).map((merge) => ({
+    merge,
+    theirs: records.filter((record) => cameWith(merge, record)),
+  }))
+  const isOwn = (record: (typeof records)[number]) => !parts.some(({ theirs }) => theirs.includes(record))
+  const keepsOwn = records.some((record) => isOwn(record) && !picked.includes(record))
+  const leaving = keepsOwn ? picked : records.filter((record) => !picked.includes(record))
+  const going = parts.filter(({ theirs }) => theirs.length > 0 && theirs.every((record) => leaving.includes(record)))
+  for (const { merge } of going.toReversed()) await separate(trx, merge)
+  const alone = leaving.filter((record) => !going.some(({ theirs }) => theirs.includes(record)))
+  const left = records.filter((record) => !leaving.includes(record))
+  let other = alone.length > 0 ? await newPersonWith(trx, id, alone, left) : ''
+  for (const { merge } of going) {
+    if (other) await join(trx, other, merge.other_id, merge)
+    other ||= merge.other_id
+  }
   return other
 }
 
-type RecordTable = 'applications' | 'enquiries'
+type Records = Awaited<ReturnType<typeof recordsOf>>
 
-async function recordsOf(trx: Write, id: string): Promise<{ table: RecordTable; id: string; emailKey: string }[]> {
-  const found = []
-  for (const table of ['applications', 'enquiries'] as const) {
-    const rows = await trx
-      .selectFrom(table as 'applications')
-      .select(['id', 'email_key'])
-      .where('person_id', '=', id)
-      .execute()
-    found.push(...rows.map((row) => ({ table, id: row.id, emailKey: row.email_key })))
-  }
-  return found
+/** Nothing is copied but the request not to be contacted. An address that only these records have becomes theirs. */
+async function newPersonWith(trx: Write, from: string, records: Records, left: Records): Promise<string> {
+  const [newest] = records
+  if (!newest) throw new Error('A person needs a record.')
+  const id = newId()
+  const { do_not_contact } = await rowOf(trx, from)
+  const person = newPerson({ id, fullName: newest.name, submittedAt: newest.submittedAt })
+  await trx
+    .insertInto('people')
+    .values({ ...person, do_not_contact })
+    .execute()
+  await moveRecords(trx, records, id)
+  const kept = new Set(left.map(({ emailKey }) => emailKey))
+  const only = records.map(({ emailKey }) => emailKey).filter((key) => !kept.has(key))
+  await trx
+    .updateTable('person_emails')
+    .set({ person_id: id })
+    .where('person_id', '=', from)
+    .where('email_key', 'in', ['', ...only])
+    .execute()
+  return id
 }

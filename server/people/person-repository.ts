@@ -95,11 +95,15 @@ export async function staleOrUnknown(
   return { state: 'stale', current, changed: by !== null && at !== null ? { by, at } : null }
 }
 
-export type PersonEvent = { kind: string; text: string }
+/** Somebody else is named by their id alone, so that nothing of them is left here when they are erased. */
+export type PersonEvent = { kind: string; text?: string; otherId?: string }
 
-export async function addEvent(trx: Write, id: string, actor: Actor, { kind, text }: PersonEvent): Promise<void> {
-  const event = { id: newId(), person_id: id, at: iso(actor.now), who: actor.username, kind, text }
-  await trx.insertInto('person_events').values(event).execute()
+export async function addEvent(trx: Write, id: string, actor: Actor, event: PersonEvent): Promise<void> {
+  const { kind, text = '', otherId = null } = event
+  await trx
+    .insertInto('person_events')
+    .values({ id: newId(), person_id: id, at: iso(actor.now), who: actor.username, kind, text, other_id: otherId })
+    .execute()
 }
 
 /** Makes views of the person outdated. */

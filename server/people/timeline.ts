@@ -67,8 +67,25 @@ async function enquiriesOf(db: Database, id: string): Promise<TimelineEntry[]> {
 }
 
 async function eventsOf(db: Database, id: string): Promise<TimelineEntry[]> {
-  const rows = await db.selectFrom('person_events').selectAll().where('person_id', '=', id).execute()
+  const rows = await db
+    .selectFrom('person_events')
+    .leftJoin('people as other', 'other.id', 'person_events.other_id')
+    .selectAll('person_events')
+    .select('other.name as other_name')
+    .where('person_id', '=', id)
+    .execute()
   return rows.map((row) =>
-    entry({ _id: row.id, at: row.at, who: row.who, kind: row.kind as TimelineKind, text: row.text }),
+    entry({ _id: row.id, at: row.at, who: row.who, kind: row.kind as TimelineKind, text: textOf(row) }),
   )
+}
+
+type EventRow = { kind: string; text: string; other_id: string | null; other_name: string | null }
+
+const verbs: Record<string, string> = { merge: 'Merged with', split: 'Split from' }
+
+/** Events of earlier releases do not always know whom they were about. */
+function textOf({ kind, text, other_id, other_name }: EventRow): string {
+  const verb = verbs[kind]
+  if (!verb) return text
+  return `${verb} ${other_name ?? (other_id === null ? 'another person' : 'somebody whose data was erased')}`
 }

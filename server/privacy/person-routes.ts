@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PersonCounts, personErasure } from '../../contract/people.ts'
+import { type PersonCounts, personErasure, type TimelineEntry } from '../../contract/people.ts'
 import { applicationReview } from '../applications/review-repository.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -9,6 +9,7 @@ import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { findPerson } from '../people/find-person.ts'
+import { forgetPerson } from '../people/forget-erased.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
 import { eraseAll, exportRecords } from './records-of-person.ts'
@@ -29,7 +30,8 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
       const person = await findPerson(storage.db, id)
       if (!person) return refuse(reply, refusals.unknownRecord)
       const actor = actorOf(request, clock)
-      const { name, emails, phones, tags, starred, doNotContact, timeline } = person
+      const { name, emails, phones, tags, starred, doNotContact } = person
+      const timeline = person.timeline.map(withoutOtherPerson)
       const records = await exportRecords(storage, 'person_id', id)
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
@@ -56,13 +58,24 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
   )
 }
 
-/** The person goes with the last record. What was stored, or undefined when there is no such person. */
+/** The export goes to the person, and may not name somebody they were confused with. */
+const withoutOtherPerson = (entry: TimelineEntry): TimelineEntry =>
+  entry.kind === 'merge' || entry.kind === 'split'
+    ? { ...entry, text: entry.kind === 'merge' ? 'Merged with another person' : 'Split from another person' }
+    : entry
+
+/**
+ * What staff have added goes first, with the addresses, so that it does not stay when a submission arrives meanwhile; the
+ * person goes with the last record. What was stored, or undefined when there is no such person.
+ */
 async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Promise<PersonCounts | undefined> {
   const person = await findPerson(storage.db, id)
   if (!person) return undefined
-  const ids = (records: { _id: string }[]) => records.map(({ _id }) => _id)
-  await eraseAll(ids(person.applications), (one) => applicationReview(storage).erase(one, actor))
-  await eraseAll(ids(person.enquiries), (one) => enquiryInbox(storage).erase(one, actor))
+  const idsIn = async (table: 'applications' | 'enquiries') =>
+    (await storage.db.selectFrom(table).select('id').where('person_id', '=', id).execute()).map((row) => row.id)
+  await storage.write((trx) => forgetPerson(storage, trx, id))
+  await eraseAll(await idsIn('applications'), (one) => applicationReview(storage).erase(one, actor))
+  await eraseAll(await idsIn('enquiries'), (one) => enquiryInbox(storage).erase(one, actor))
   await recordAudit(storage.db, actor, { action: 'person_erase', subjectId: id })
   return person.counts
 }

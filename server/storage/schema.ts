@@ -227,7 +227,16 @@ export type Schema = {
   person_emails: { email_key: string; person_id: string }
   person_tags: { person_id: string; tag_key: string; tag: string }
   /** Notes, and changes by staff. */
-  person_events: { id: string; person_id: string; at: string; who: string; kind: string; text: string }
+  person_events: {
+    id: string
+    person_id: string
+    at: string
+    who: string
+    kind: string
+    text: string
+    /** The person that this one was merged with or split from; kept when that one is erased. */
+    other_id: string | null
+  }
   /** Merges that can be undone. `moved` is JSON. */
   person_merges: { id: string; person_id: string; other_id: string; at: string; who: string; moved: string }
   saved_searches: { id: string; account_id: string; name: string; query: string; created_at: string }

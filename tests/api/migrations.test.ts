@@ -4,12 +4,13 @@ import SqliteDatabase from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Application } from '../../contract/application.ts'
-import type { PeoplePage } from '../../contract/people.ts'
+import type { PeoplePage, Person } from '../../contract/people.ts'
 import { invitationRepository } from '../../server/auth/invitations.ts'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
+import { forgetLeftBehind } from '../../server/people/forget-left-behind.ts'
 import { matchEarlierRecords, matchingProgress } from '../../server/people/match-earlier-records.ts'
 import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
 import { digest } from '../../server/storage/ids.ts'
@@ -17,6 +18,7 @@ import { migrations } from '../../server/storage/migrate.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import type { Storage } from '../../server/storage/storage.ts'
 import { editing } from '../support/editing.ts'
+import { findTraces } from '../support/find-traces.ts'
 import { openApi } from '../support/open-api.ts'
 import { dataUrl, pdf } from '../support/samples.ts'
 import { newTestStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
@@ -831,5 +833,110 @@ test('sessions of the release before end where the account has a second factor, 
     (await api.get('/api/admin/account', { authorization: `Bearer adm_${name}` })).json()
   expect(await read('with')).toMatchObject({ code: 'session_ended', error: expect.stringContaining('second factor') })
   expect(await read('without')).toMatchObject({ username: 'without' })
+  await api.close()
+})
+
+test('events of merges and splits name nobody, and who was erased before is forgotten', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0036-drop-without-person')
+  const at = '2026-11-15T09:00:00.000Z'
+  const names = { b: 'Balaqx Iyer', a: 'Ashaqx Rao', c: 'Chitraqx Sen' }
+  const counts = { application_count: 0, enquiry_count: 1, has_resume: 0, starred: 0, do_not_contact: 0, version: 1 }
+  for (const [id, name] of Object.entries(names))
+    await old
+      .insertInto('people')
+      .values({ ...counts, id, name, name_key: name.toLowerCase(), submitted_at: at })
+      .execute()
+  // Everything of the first was erased after the merge; the second was split off again.
+  await old.updateTable('people').set({ merged_into: 'b' }).where('id', '=', 'a').execute()
+  const kept = {
+    kind: 'contact',
+    message: 'Hello',
+    resume_id: null,
+    status: 'open',
+    notice_version: '',
+    search_text: '',
+  }
+  for (const id of ['b', 'c'])
+    await old
+      .insertInto('enquiries')
+      .values({
+        ...person,
+        ...kept,
+        id: `e${id}`,
+        full_name: names[id as 'b'],
+        person_id: id,
+        due_at: at,
+        submitted_at: at,
+      })
+      .execute()
+  await old
+    .insertInto('person_emails')
+    .values([
+      { email_key: 'b@example.com', person_id: 'b' },
+      { email_key: 'ashaqx@example.com', person_id: 'b' },
+    ])
+    .execute()
+  await old
+    .insertInto('person_tags')
+    .values(['a', 'b'].map((person_id) => ({ person_id, tag_key: 'ashaqx', tag: 'Ashaqx' })))
+    .execute()
+  const moved = {
+    applications: [],
+    enquiries: ['gone'],
+    events: ['n'],
+    emails: ['ashaqx@example.com'],
+    tags: ['ashaqx'],
+  }
+  await old
+    .insertInto('person_merges')
+    .values({
+      id: 'm',
+      person_id: 'b',
+      other_id: 'a',
+      at,
+      who: 'asha',
+      moved: JSON.stringify({ ...moved, starred: false, doNotContact: false }),
+    })
+    .execute()
+  const event = { at, who: 'asha' }
+  const later = { at: '2026-11-15T09:01:00.000Z', who: 'asha' }
+  const latest = { at: '2026-11-15T09:02:00.000Z', who: 'asha' }
+  await old
+    .insertInto('person_events')
+    .values([
+      { ...event, id: 'n', person_id: 'b', kind: 'note', text: 'Ashaqx prefers mornings' },
+      { ...event, id: 'v1', person_id: 'b', kind: 'merge', text: 'Merged with Ashaqx Rao' },
+      { ...later, id: 'v2', person_id: 'b', kind: 'split', text: 'Split from Chitraqx Sen' },
+      { ...later, id: 'v3', person_id: 'c', kind: 'split', text: 'Split from Balaqx Iyer' },
+      { ...latest, id: 'v4', person_id: 'b', kind: 'merge', text: 'Merged with Divyaqx Das' },
+    ])
+    .execute()
+  const entry = { account_id: 'x', subject: '', changes: '[]' }
+  await old
+    .insertInto('audit_log')
+    .values([
+      { ...entry, ...event, id: 'l1', action: 'person_merge', subject_id: 'b', detail: 'a' },
+      { ...entry, ...later, id: 'l2', action: 'person_split', subject_id: 'b', detail: 'c' },
+    ])
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const textsOf = async (id: string) => {
+    const found: Person = (await api.staff('GET', `/api/people/${id}`)).json()
+    return found.timeline.flatMap(({ kind, text }) => (kind === 'merge' || kind === 'split' ? text : []))
+  }
+  expect([await textsOf('b'), await textsOf('c')]).toEqual([
+    ['Merged with another person', 'Split from Chitraqx Sen', 'Merged with Ashaqx Rao'],
+    ['Split from Balaqx Iyer'],
+  ])
+  await forgetLeftBehind(api.storage, api.clock())
+  expect((await textsOf('b')).at(-1)).toBe('Merged with somebody whose data was erased')
+  await vi.waitFor(async () => expect(await findTraces(testStorage, /ashaqx|divyaqx/i)).toEqual([]))
+  expect(await api.storage.db.selectFrom('people').select('id').orderBy('id').execute()).toEqual([
+    { id: 'b' },
+    { id: 'c' },
+  ])
   await api.close()
 })

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import pg from 'pg'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { bearer, createJob, storedApplications } from '../../support/applicants.ts'
+import { filesWithTraces as filesMatching } from '../../support/find-traces.ts'
 import { OWN_ACCOUNT, postJson, run, startSite } from '../../support/run-site.ts'
 import { dataUrl, pdfOf, sampleMessage, samplePerson } from '../../support/samples.ts'
 import { copyOf, newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
@@ -55,11 +56,19 @@ beforeAll(async () => {
     if (n === 10) ids = await sendAs(seeded, jobId, canary)
     await sendAs(seeded, jobId, { ...samplePerson, email: `other.${n}@example.com` })
   }
-  await fetch(`${seeded.url}/api/applications/${ids.application}`, {
-    method: 'PATCH',
-    headers: { ...bearer(staff), 'content-type': 'application/json' },
-    body: JSON.stringify({ note: `Spoke with ${canary.fullName}` }),
-  })
+  const change = (method: string, path: string, body: object) =>
+    fetch(`${seeded.url}/api/${path}`, {
+      method,
+      headers: { ...bearer(staff), 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  await change('PATCH', `applications/${ids.application}`, { note: `Spoke with ${canary.fullName}` })
+  const people = async (query: string): Promise<{ _id: string }[]> =>
+    (await (await fetch(`${seeded.url}/api/people?q=${query}`, { headers: bearer(staff) })).json()).people
+  const [them, other] = [(await people('zqxcanary'))[0]?._id, (await people('other.3'))[0]?._id]
+  await change('PATCH', `people/${them}`, { tags: ['zqxcanary'] })
+  await change('POST', `people/${them}/notes`, { note: `${canary.fullName} prefers mornings` })
+  expect((await change('POST', `people/${other}/merge`, { other: them })).status).toBe(200)
   await seeded.stop()
 })
 beforeEach(async () => {
@@ -75,13 +84,7 @@ async function eraseInAdmin() {
   }
 }
 
-/** The files below a folder whose bytes contain something about the person. */
-function filesWithTraces(dir: string): string[] {
-  return readdirSync(dir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => traces.test(readFileSync(file, 'latin1')))
-}
+const filesWithTraces = (dir: string) => filesMatching(dir, traces)
 
 async function expectGone(url: string, staff: string) {
   const left = await storedApplications(url, staff)

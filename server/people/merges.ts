@@ -1,0 +1,151 @@
+import type { Schema } from '../storage/schema.ts'
+import type { Write } from '../storage/storage.ts'
+
+/** What a merge moved, or added to the person who stays. */
+export type Moved = {
+  applications: string[]
+  enquiries: string[]
+  events: string[]
+  emails: string[]
+  tags: string[]
+  starred: boolean
+  doNotContact: boolean
+}
+
+export type Merge = Pick<Schema['person_merges'], 'id' | 'person_id' | 'other_id' | 'at' | 'who'> & { moved: Moved }
+
+/** The merges into a person that can be undone, oldest first. */
+export async function mergesInto(trx: Write, id: string): Promise<Merge[]> {
+  const rows = await trx
+    .selectFrom('person_merges')
+    .selectAll()
+    .where('person_id', '=', id)
+    .orderBy('at')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ ...row, moved: JSON.parse(row.moved) }))
+}
+
+const recordTables = ['applications', 'enquiries'] as const
+export type RecordTable = (typeof recordTables)[number]
+export type PersonRecord = { table: RecordTable; id: string; emailKey: string; name: string; submittedAt: string }
+
+/** The applications and enquiries of a person, newest first. */
+export async function recordsOf(trx: Write, id: string): Promise<PersonRecord[]> {
+  const found: PersonRecord[] = []
+  for (const table of recordTables) {
+    const rows = await trx
+      .selectFrom(table as 'applications')
+      .select(['id', 'email_key', 'full_name', 'submitted_at'])
+      .where('person_id', '=', id)
+      .execute()
+    for (const row of rows)
+      found.push({ table, id: row.id, emailKey: row.email_key, name: row.full_name, submittedAt: row.submitted_at })
+  }
+  return found.sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1))
+}
+
+/** Whether a record came with the person who was merged, or to one of their addresses since. */
+export const cameWith = ({ moved, at }: Merge, { table, id, emailKey, submittedAt }: PersonRecord): boolean =>
+  moved[table].includes(id) || (moved.emails.includes(emailKey) && submittedAt >= at)
+
+export async function moveRecords(trx: Write, records: PersonRecord[], to: string): Promise<void> {
+  for (const { table, id } of records)
+    await trx
+      .updateTable(table as 'applications')
+      .set({ person_id: to })
+      .where('id', '=', id)
+      .execute()
+}
+
+export const rowOf = (trx: Write, id: string) =>
+  trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+/** Moves everything of `from` to `kept`. The row of the other stays, for the undo. */
+export async function join(
+  trx: Write,
+  kept: string,
+  from: string,
+  { id, at, who }: Pick<Merge, 'id' | 'at' | 'who'>,
+): Promise<void> {
+  const [own, other] = [await rowOf(trx, kept), await rowOf(trx, from)]
+  const to = { person_id: kept }
+  const idsIn = async (table: RecordTable | 'person_events') => {
+    const moving = trx
+      .updateTable(table as 'person_events')
+      .set(to)
+      .where('person_id', '=', from)
+    return (await moving.returning('id').execute()).map((row) => row.id)
+  }
+  const emails = await trx
+    .updateTable('person_emails')
+    .set(to)
+    .where('person_id', '=', from)
+    .returning('email_key')
+    .execute()
+  const moved: Moved = {
+    applications: await idsIn('applications'),
+    enquiries: await idsIn('enquiries'),
+    events: await idsIn('person_events'),
+    emails: emails.map((row) => row.email_key),
+    tags: await copyTags(trx, from, kept),
+    starred: other.starred === 1 && own.starred === 0,
+    doNotContact: other.do_not_contact === 1 && own.do_not_contact === 0,
+  }
+  await setFlags(trx, kept, moved, 1)
+  await trx
+    .insertInto('person_merges')
+    .values({ id, person_id: kept, other_id: from, at, who, moved: JSON.stringify(moved) })
+    .execute()
+  await trx.updateTable('people').set({ merged_into: kept }).where('id', '=', from).execute()
+}
+
+/** Undoes a merge: the other person is there again, with what came with them. */
+export async function separate(trx: Write, merge: Merge): Promise<void> {
+  const { id, person_id: from, other_id: to, moved } = merge
+  const theirs = (await recordsOf(trx, from)).filter((record) => cameWith(merge, record))
+  await moveRecords(trx, theirs, to)
+  await trx
+    .updateTable('person_events')
+    .set({ person_id: to })
+    .where('person_id', '=', from)
+    .where('id', 'in', ['', ...moved.events])
+    .execute()
+  await trx
+    .updateTable('person_emails')
+    .set({ person_id: to })
+    .where('person_id', '=', from)
+    .where('email_key', 'in', ['', ...moved.emails])
+    .execute()
+  await trx
+    .deleteFrom('person_tags')
+    .where('person_id', '=', from)
+    .where('tag_key', 'in', ['', ...moved.tags])
+    .execute()
+  await setFlags(trx, from, moved, 0)
+  await trx.deleteFrom('person_merges').where('id', '=', id).execute()
+  await trx.updateTable('people').set({ merged_into: null }).where('id', '=', to).execute()
+}
+
+/** Returns the keys of the tags that the second person did not have. */
+async function copyTags(trx: Write, from: string, to: string): Promise<string[]> {
+  const own = await trx.selectFrom('person_tags').select('tag_key').where('person_id', '=', to).execute()
+  const known = new Set(own.map(({ tag_key }) => tag_key))
+  const rows = await trx.selectFrom('person_tags').selectAll().where('person_id', '=', from).execute()
+  const added = rows.filter(({ tag_key }) => !known.has(tag_key))
+  if (added.length > 0)
+    await trx
+      .insertInto('person_tags')
+      .values(added.map(({ tag_key, tag }) => ({ person_id: to, tag_key, tag })))
+      .execute()
+  return added.map(({ tag_key }) => tag_key)
+}
+
+async function setFlags(trx: Write, id: string, moved: Moved, value: number): Promise<void> {
+  if (!moved.starred && !moved.doNotContact) return
+  await trx
+    .updateTable('people')
+    .set({ ...(moved.starred && { starred: value }), ...(moved.doNotContact && { do_not_contact: value }) })
+    .where('id', '=', id)
+    .execute()
+}
