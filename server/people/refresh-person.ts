@@ -13,11 +13,12 @@ export async function refreshPerson(
   { textChanged = true } = {},
 ): Promise<void> {
   if (id === null) return
+  // What another transaction changes of this person is committed before the records are counted.
+  await storage.forUpdate(trx.selectFrom('people').select('id'), 'people').where('id', '=', id).execute()
   const applications = await recordsOf(trx, 'applications', id).select('status').execute()
   const enquiries = await recordsOf(trx, 'enquiries', id).execute()
   const [newest] = [...applications, ...enquiries].sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
   if (!newest) {
-    await storage.forUpdate(trx.selectFrom('people').select('id'), 'people').where('id', '=', id).execute()
     await trx.deleteFrom('people').where('id', '=', id).execute()
     return
   }
