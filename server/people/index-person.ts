@@ -1,21 +1,28 @@
-import type { SearchedText } from '../search/find-match.ts'
+import { storeTokens } from '../resumes/records.ts'
+import { resumeTokens } from '../search/resume-tokens.ts'
 import { phoneTokens, wordsOf } from '../search/tokenise.ts'
-import { ANYBODY, MAX_BYTES } from '../storage/full-text.ts'
-import type { Database, Storage, Write } from '../storage/storage.ts'
+import { ANYBODY, MAX_BYTES, MAX_TERMS, MAX_TOKENS } from '../storage/full-text.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+import { contactsIn, messagesOf, namesIn, notesOf, recordsOf, resumesOf, tagsOf } from './text-repository.ts'
+
+/** So many tokens at most, so that none of these keeps resumes out of the index. Resumes take what is left. */
+const SHARES = { names: 2000, contacts: 1000, notes: 4000, messages: 3000 }
 
 /** Puts what can be searched about a person into the index. */
 export async function indexPerson(storage: Storage, trx: Write, id: string): Promise<void> {
   const person = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirst()
   if (!person || person.merged_into !== null) return storage.fullText.remove(trx, id)
-  const texts = (await searchedTexts(trx, [id])).get(id) ?? []
-  const isOpen = ({ source }: SearchedText) => source === 'name' || source === 'tag'
-  const document = {
-    personId: id,
-    submittedAt: person.submitted_at,
-    names: firstBytes(tokensOf(texts.filter(isOpen)), MAX_BYTES.names),
-    body: firstBytes(tokensOf(texts.filter((text) => !isOpen(text))), MAX_BYTES.body),
-  }
-  await storage.fullText.put(trx, [document])
+  const records = await recordsOf(trx, [id])
+  const taken = tokenBudget()
+  const tags = (await tagsOf(trx, [id])).map(({ tag }) => tag)
+  const names = taken.from(split([...tags, ...namesIn(records)]), SHARES.names, MAX_BYTES.names)
+  const body = [
+    ...taken.from(contactTokens(contactsIn(records)), SHARES.contacts, MAX_BYTES.body),
+    ...taken.from(split((await notesOf(trx, [id])).map(({ text }) => text)), SHARES.notes, MAX_BYTES.body),
+    ...taken.from(split((await messagesOf(trx, [id])).map(({ text }) => text)), SHARES.messages, MAX_BYTES.body),
+    ...taken.from(await storedTokens(trx, id), MAX_TOKENS, MAX_BYTES.body),
+  ]
+  await storage.fullText.put(trx, [{ personId: id, submittedAt: person.submitted_at, names, body }])
 }
 
 /** Called when the text of a resume is known. */
@@ -30,74 +37,58 @@ export async function indexResume(storage: Storage, trx: Write, resumeId: string
   }
 }
 
-/** A mark between two texts keeps a phrase from matching across them. */
-const tokensOf = (texts: SearchedText[]) =>
-  texts.flatMap(({ source, text }) => [
-    ...wordsOf(text),
-    ...(source === 'contact' && !text.includes('@') ? phoneTokens(text) : []),
-    ANYBODY,
-  ])
-
-function firstBytes(tokens: string[], most: number): string[] {
+/** Takes tokens of one text after the other, until a share or what one person may bring into the index is used up. */
+function tokenBudget() {
+  const terms = new Set([ANYBODY])
+  let left = MAX_TOKENS
   let bytes = 0
-  const end = tokens.findIndex((token) => {
-    bytes += Buffer.byteLength(token)
-    return bytes > most
-  })
-  return end < 0 ? tokens : tokens.slice(0, end)
-}
-
-/** What is searched about each person. Resumes come first: they say most about why somebody was found. */
-export async function searchedTexts(db: Database, ids: string[]): Promise<Map<string, SearchedText[]>> {
-  const byPerson = new Map(ids.map((id): [string, SearchedText[]] => [id, []]))
-  const add = (id: string | null, source: SearchedText['source'], text: string | null) => {
-    const known = byPerson.get(id ?? '')
-    if (text && !known?.some((one) => one.source === source && one.text === text)) known?.push({ source, text })
+  return {
+    from(texts: Iterable<string[]>, share: number, mostBytes: number): string[] {
+      const taken: string[] = []
+      const most = Math.min(share, left)
+      for (const tokens of texts) {
+        for (const token of tokens) {
+          bytes += Buffer.byteLength(token)
+          terms.add(token)
+          if (taken.length >= most || bytes > mostBytes || terms.size > MAX_TERMS) break
+          taken.push(token)
+        }
+        if (taken.length >= most || bytes > mostBytes || terms.size > MAX_TERMS) break
+        // A mark between two texts keeps a phrase from matching across them.
+        taken.push(ANYBODY)
+      }
+      left -= taken.length
+      return taken
+    },
   }
-  const records = await recordsOf(db, ids)
-  for (const { person_id, text } of records) add(person_id, 'resume', text)
-  for (const { person_id, text } of await notesOf(db, ids)) add(person_id, 'note', text)
-  for (const { person_id, message } of await messagesOf(db, ids)) add(person_id, 'message', message)
-  const tags = await db.selectFrom('person_tags').selectAll().where('person_id', 'in', ids).execute()
-  for (const { person_id, tag } of tags) add(person_id, 'tag', tag)
-  for (const { person_id, email, phone, phone_key } of records) {
-    add(person_id, 'contact', email)
-    add(person_id, 'contact', phone_key ?? phone)
-  }
-  for (const { person_id, full_name } of records) add(person_id, 'name', full_name)
-  return byPerson
 }
 
-async function recordsOf(db: Database, ids: string[]) {
-  const rows = []
-  for (const table of ['applications', 'enquiries'] as const)
-    rows.push(
-      ...(await db
-        .selectFrom(table as 'applications')
-        .leftJoin('resume_texts', 'resume_texts.resume_id', `${table as 'applications'}.resume_id`)
-        .select(['person_id', 'full_name', 'email', 'phone', 'phone_key', 'submitted_at', 'resume_texts.text'])
-        .where('person_id', 'in', ids)
-        .execute()),
-    )
-  return rows.sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
+/** Splits a text only when there is room for it. */
+function* split(texts: string[]): Generator<string[]> {
+  for (const text of texts) yield wordsOf(text)
 }
 
-async function notesOf(db: Database, ids: string[]): Promise<{ person_id: string | null; text: string | null }[]> {
-  const own = await db
-    .selectFrom('person_events')
-    .select(['person_id', 'text'])
-    .where('person_id', 'in', ids)
-    .where('kind', '=', 'note')
-    .execute()
-  const reviews = await db
-    .selectFrom('application_events')
-    .innerJoin('applications', 'applications.id', 'application_events.application_id')
-    .select(['person_id', 'application_events.note as text'])
-    .where('person_id', 'in', ids)
-    .where('application_events.note', 'is not', null)
-    .execute()
-  return [...own, ...reviews]
+function* contactTokens(contacts: string[]): Generator<string[]> {
+  for (const text of contacts) yield [...wordsOf(text), ...(text.includes('@') ? [] : phoneTokens(text))]
 }
 
-const messagesOf = (db: Database, ids: string[]) =>
-  db.selectFrom('enquiries').select(['person_id', 'message']).where('person_id', 'in', ids).execute()
+/** The tokens of the person's resumes. They are split here once if an earlier release has read them. */
+async function storedTokens(trx: Write, personId: string): Promise<string[][]> {
+  const ids = (await resumesOf(trx, [personId])).map(({ resume_id }) => resume_id)
+  if (ids.length === 0) return []
+  const rows = await trx.selectFrom('resume_tokens').selectAll().where('resume_id', 'in', ids).execute()
+  const known = new Map(rows.map(({ resume_id, tokens }) => [resume_id, tokens]))
+  for (const id of ids) if (!known.has(id)) known.set(id, await splitStoredText(trx, id))
+  return ids.map((id) => (known.get(id) ?? '').split(' ').filter(Boolean))
+}
+
+async function splitStoredText(trx: Write, resumeId: string): Promise<string> {
+  const { text } = await trx
+    .selectFrom('resume_texts')
+    .select('text')
+    .where('resume_id', '=', resumeId)
+    .executeTakeFirstOrThrow()
+  const tokens = resumeTokens(text)
+  await storeTokens(trx, resumeId, tokens)
+  return tokens
+}

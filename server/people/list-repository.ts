@@ -16,9 +16,9 @@ import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { applicationCondition, conditionsOf, personId } from './filter-repository.ts'
-import { searchedTexts } from './index-person.ts'
 import { findRowApplications } from './row-application-repository.ts'
 import { summariesOf } from './summary-repository.ts'
+import { searchedTexts } from './text-repository.ts'
 import { isOpenToViewers } from './without-contacts.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */

@@ -3,7 +3,7 @@ import type { ResumeDetails } from '../../contract/resume-details.ts'
 import { Refused } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { semaphore } from '../http/semaphore.ts'
-import { textExtractor } from '../resumes/extract-text.ts'
+import { textExtractor, withoutText } from '../resumes/extract-text.ts'
 import { createUploads } from '../uploads/receive-resume.ts'
 import { findDetails } from './find-details.ts'
 
@@ -41,7 +41,8 @@ export function resumeDetailReader() {
         // A visitor who chose another file has cancelled this request.
         if (reply.raw.destroyed) return {}
         const { bytes, type } = resume
-        return findDetails(await extractor.extractText({ bytes, type }).catch(() => ''))
+        const { text } = await extractor.extractText({ bytes, type }).catch(() => withoutText)
+        return findDetails(text)
       } finally {
         release()
       }

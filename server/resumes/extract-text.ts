@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
+import type { ReadResume, ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
 
 const TIMEOUT = 20_000
 const MAX_HEAP_MEGABYTES = 256
@@ -17,7 +17,9 @@ const READABLE = ['../../server/', '../../contract/', '../../node_modules/', '..
   fileURLToPath(new URL(path, import.meta.url)),
 )
 
-export type ExtractText = (file: ReadTextTask) => Promise<string>
+export type ExtractText = (file: ReadTextTask) => Promise<ReadResume>
+
+export const withoutText: ReadResume = { text: '', tokens: '' }
 export type TextExtractor = { extractText: ExtractText; close: () => void }
 
 /**
@@ -34,7 +36,7 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
     child = undefined
   }
 
-  async function read(file: ReadTextTask): Promise<string> {
+  async function read(file: ReadTextTask): Promise<ReadResume> {
     clearTimeout(idle)
     child ??= startProcess()
     const reader = child
@@ -55,7 +57,7 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
     reader.removeAllListeners()
     idle = setTimeout(end, idleTime)
     idle.unref()
-    return answer && 'text' in answer && hasWords(answer.text) ? answer.text : ''
+    return answer && 'text' in answer && hasWords(answer.text) ? answer : withoutText
   }
 
   return {

@@ -41,3 +41,12 @@ export async function readResume({ db, resumes }: Storage, id: string): Promise<
 export async function deleteResume(trx: Write, id: string): Promise<void> {
   await trx.deleteFrom('resumes').where('id', '=', id).execute()
 }
+
+/** Keeps the tokens of a resume for the search index. */
+export async function storeTokens(trx: Write, resumeId: string, tokens: string): Promise<void> {
+  await trx
+    .insertInto('resume_tokens')
+    .values({ resume_id: resumeId, tokens })
+    .onConflict((conflict) => conflict.column('resume_id').doUpdateSet({ tokens }))
+    .execute()
+}

@@ -1,6 +1,8 @@
 import type { ResumeText, ResumeTextState } from '../../contract/people.ts'
 import { iso } from '../clock.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import type { ReadResume } from './read-text-process.ts'
+import { storeTokens } from './records.ts'
 
 /** Longer than reading a file may take. */
 const CLAIM_TIME = 60_000
@@ -33,13 +35,14 @@ export function textRepository(storage: Storage) {
     },
 
     /** Stores the text, empty when there is none, together with what follows from it. */
-    finish(id: string, text: string, alsoIn: (trx: Write) => Promise<void>): Promise<void> {
+    finish(id: string, { text, tokens }: ReadResume, alsoIn: (trx: Write) => Promise<void>): Promise<void> {
       return write(async (trx) => {
         await trx
           .updateTable('resume_texts')
           .set({ state: text === '' ? 'none' : 'ready', text, claimed_until: null })
           .where('resume_id', '=', id)
           .execute()
+        if (text !== '') await storeTokens(trx, id, tokens)
         await alsoIn(trx)
       })
     },

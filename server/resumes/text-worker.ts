@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import type { ExtractText } from './extract-text.ts'
+import { type ExtractText, withoutText } from './extract-text.ts'
 import { readResume } from './records.ts'
 import type { ResumeTexts } from './text-repository.ts'
 
@@ -49,9 +49,9 @@ export function startTextWorker({ storage, texts, extractText, onText, clock, lo
       const resumeId = await texts.claim(clock())
       if (resumeId === undefined || signal.aborted) return
       const file = await readResume(storage, resumeId)
-      const text = file ? await extractText(file) : ''
+      const resume = file ? await extractText(file) : withoutText
       if (signal.aborted) return
-      await texts.finish(resumeId, text, (trx) => onText(trx, resumeId))
+      await texts.finish(resumeId, resume, (trx) => onText(trx, resumeId))
     }
   }
   function start(): void {

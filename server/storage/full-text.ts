@@ -22,6 +22,8 @@ export const MOST_RANKED = 500
 /** PostgreSQL knows no positions beyond 16,383, and takes 1 MiB of tokens and positions, names twice. */
 export const MAX_TOKENS = 16_000
 export const MAX_BYTES = { names: 100_000, body: 600_000 }
+/** Different tokens of one person. FTS5 deletes an entry token by token: 3000 take 20 to 40 ms, on the event loop. */
+export const MAX_TERMS = 3000
 
 /** The columns by which a condition names people. */
 export type PersonKey = {

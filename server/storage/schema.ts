@@ -134,6 +134,8 @@ export type Schema = {
     claimed_until: string | null
     created_at: string
   }
+  /** The tokens of the text that are searched, with spaces between them. Without a row until they are needed. */
+  resume_tokens: { resume_id: string; tokens: string }
   resume_contents: { resume_id: string; content: Buffer }
   applications: {
     id: string

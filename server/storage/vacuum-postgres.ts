@@ -8,6 +8,7 @@ const TABLES = [
   'resumes',
   'resume_contents',
   'resume_texts',
+  'resume_tokens',
   'outbox',
   'idempotency_keys',
   'people',

@@ -940,3 +940,36 @@ test('events of merges and splits name nobody, and who was erased before is forg
   ])
   await api.close()
 })
+
+test('the words of a resume that the release before has read are kept once, found, and erased', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0036-drop-without-person')
+  const at = '2026-11-15T09:59:00.000Z'
+  await old
+    .insertInto('jobs')
+    .values({ ...plantHead, posted_date: at, updated_at: at })
+    .execute()
+  await old.insertInto('resumes').values(resume).execute()
+  await old
+    .insertInto('resume_texts')
+    .values({ resume_id: 'r', state: 'ready', text: 'Hydroforming of tubes', attempts: 1, created_at: at })
+    .execute()
+  const application = { job_id: 'j', resume_id: 'r', status: 'pending', note: '', notice_version: '', search_text: '' }
+  await old
+    .insertInto('applications')
+    .values({ ...person, ...application, id: 'a', submitted_at: at })
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const { storage } = api
+  await matchEarlierRecords(storage)
+  const found = async (): Promise<PeoplePage> => (await api.staff('GET', '/api/people?q=hydroforming')).json()
+  expect((await found()).people.map(({ name }) => name)).toEqual([person.full_name])
+  const kept = () => storage.db.selectFrom('resume_tokens').selectAll().execute()
+  expect(await kept()).toEqual([{ resume_id: 'r', tokens: 'hydroforming of tubes' }])
+  expect((await api.staff('DELETE', '/api/applications/a')).statusCode).toBe(204)
+  expect(await kept()).toEqual([])
+  expect((await found()).total).toBe(0)
+  await api.close()
+})

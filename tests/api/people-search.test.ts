@@ -6,6 +6,7 @@ import { indexPerson, indexResume } from '../../server/people/index-person.ts'
 import { type ExtractText, textExtractor } from '../../server/resumes/extract-text.ts'
 import { textRepository } from '../../server/resumes/text-repository.ts'
 import { startTextWorker } from '../../server/resumes/text-worker.ts'
+import { resumeTokens } from '../../server/search/resume-tokens.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { programFiles, textPdf } from '../support/resume-files.ts'
 import { dataUrl, sampleJob } from '../support/samples.ts'
@@ -23,8 +24,10 @@ const phones = { meera: '+91 98110 45678', ravi: '098220-33445', zoe: '+44 20 79
 type Name = keyof typeof people
 
 /** Reads the texts of this test instead of the files. */
-const readTexts: ExtractText = async ({ bytes }) =>
-  people[/this is (\w+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1] as Name] ?? ''
+const readTexts: ExtractText = async ({ bytes }) => {
+  const text = people[/this is (\w+)/.exec(Buffer.from(bytes).toString('latin1'))?.[1] as Name] ?? ''
+  return { text, tokens: resumeTokens(text) }
+}
 
 async function readResumes(extractText = readTexts): Promise<void> {
   const worker = startTextWorker({
