@@ -97,6 +97,7 @@ import { renderedPages } from './site/rendered-pages.ts'
 import { createRenderer } from './site/renderer.ts'
 import { openingsPage, siteRoutes } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
+import { senderLimit } from './submissions/sender-limit.ts'
 import { createUploads, type UploadLimits } from './uploads/receive-resume.ts'
 
 export type AppOptions = {
@@ -189,6 +190,7 @@ export function buildApp({
   })
   const enqueueMails = mailQueue(storage, config.rateLimit ? STAFF_MAILS_PER_HOUR : Infinity)
   const withReceipt = receiptBudget(limits)
+  const withinLimit = senderLimit(limits)
   const applications = applicationRepository(storage, {
     perDay: config.rateLimit ? PER_JOB_AND_DAY : Infinity,
     enqueueMails,
@@ -283,6 +285,7 @@ export function buildApp({
           clock,
           limit: limits.limitRequests('apply', [perMinute(40), perHour(300)]),
           withReceipt,
+          withinLimit,
           onStored,
         })
         contactRoute(uploadApi, {
@@ -291,6 +294,7 @@ export function buildApp({
           clock,
           limit: limits.limitRequests('contact', [perMinute(30), perHour(200)]),
           withReceipt,
+          withinLimit,
           onStored,
         })
         resumeDetailsRoute(uploadApi, {

@@ -4,6 +4,7 @@ import type { Clock } from '../clock.ts'
 import { refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
 import type { WithReceipt } from '../mail/receipt-budget.ts'
+import type { WithinLimit } from '../submissions/sender-limit.ts'
 import { idempotencyKeyOf, noticeVersionOf } from '../submissions/submission-headers.ts'
 import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
 import type { Applications } from './repository.ts'
@@ -14,13 +15,14 @@ export type ApplyOptions = {
   clock: Clock
   limit: onRequestHookHandler
   withReceipt: WithReceipt
+  withinLimit: WithinLimit
   /** Called when there are new mails to send. */
   onStored: () => void
 }
 
 export function applyRoute(
   api: Api,
-  { applications, uploads, clock, limit, withReceipt, onStored }: ApplyOptions,
+  { applications, uploads, clock, limit, withReceipt, withinLimit, onStored }: ApplyOptions,
 ): void {
   const receiveResume = uploads.receiver('application')
 
@@ -36,15 +38,18 @@ export function applyRoute(
       const { fields, resume, isFromBot } = await receiveResume(request, reply)
       if (isFromBot) return reply.code(201).send(applications.pretend(fields, clock()))
 
-      const stored = await withReceipt(request.clientAddress, (sendsReceipt) =>
-        applications.submit({
-          input: fields,
-          resume,
-          idempotencyKey: idempotencyKeyOf(request),
-          noticeVersion: noticeVersionOf(request),
-          sendsReceipt,
-          now: clock(),
-        }),
+      const { clientAddress: address } = request
+      const stored = await withReceipt(address, (sendsReceipt) =>
+        withinLimit({ email: fields.email, address }, () =>
+          applications.submit({
+            input: fields,
+            resume,
+            idempotencyKey: idempotencyKeyOf(request),
+            noticeVersion: noticeVersionOf(request),
+            sendsReceipt,
+            now: clock(),
+          }),
+        ),
       )
       if (!stored.ok) return refuse(reply, stored.refusal)
       if (stored.isNew) onStored()

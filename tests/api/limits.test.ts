@@ -16,7 +16,7 @@ const send = (remoteAddress: string, n: number) =>
   api.call({
     method: 'POST',
     url: '/api/contact',
-    payload: { ...sampleMessage, message: `Message ${n}` },
+    payload: { ...sampleMessage, email: `sender${n}@example.com`, message: `Message ${n}` },
     remoteAddress,
   })
 
@@ -87,4 +87,48 @@ test('a flood of wrong tokens is slowed down; the right one and other addresses 
 
 test('reading is never limited', async () => {
   for (let n = 0; n < 200; n += 1) expect((await api.get('/api/jobs')).statusCode).toBe(200)
+})
+
+test('one sender may apply all day, and no more than a firm can read; others under the same address get through', async () => {
+  const write = (email: string, message: string, remoteAddress = '198.51.100.60') =>
+    api.call({ method: 'POST', url: '/api/contact', payload: { ...sampleMessage, email, message }, remoteAddress })
+  for (let n = 0; n < 60; n += 1) {
+    if (n % 20 === 0) api.advance(MINUTE)
+    // Labels lead to the same mailbox.
+    expect([n, (await write(`eager+${n}@example.com`, `Message ${n}`)).statusCode]).toEqual([n, 201])
+  }
+  api.advance(MINUTE)
+  const refused = await write('eager@example.com', 'One more')
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'too_many_requests'])
+  expect(refused.json().error).toBe(
+    'You have sent us many forms today, and we have all of them. Please wait a day, or call us.',
+  )
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(23 * 3600)
+  expect((await write('other@example.com', 'Hello')).statusCode).toBe(201)
+  expect((await write('eager@example.com', 'From the owner of the mailbox', '203.0.113.60')).statusCode).toBe(201)
+  api.advance(24 * 60 * MINUTE)
+  expect((await write('eager@example.com', 'The next day')).statusCode).toBe(201)
+})
+
+test('what is sent at once is counted, and what is not stored is given back', async () => {
+  const write = (message: string, remoteAddress: string) =>
+    api.call({
+      method: 'POST',
+      url: '/api/contact',
+      payload: { ...sampleMessage, email: 'hasty@example.com', message },
+      remoteAddress,
+    })
+  const answers = []
+  for (let batch = 0; batch < 4; batch += 1) {
+    api.advance(MINUTE)
+    const sent = Array.from({ length: 20 }, (_, n) => write(`Message ${batch} ${n}`, '198.51.100.70'))
+    answers.push(...(await Promise.all(sent)))
+  }
+  const statuses = answers.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 201)).toHaveLength(60)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(20)
+  for (let n = 0; n < 70; n += 1) {
+    if (n % 20 === 0) api.advance(MINUTE)
+    expect([n, (await write('The same', '198.51.100.71')).statusCode]).toEqual([n, 201])
+  }
 })
