@@ -158,7 +158,7 @@ async function addMatches(
     for (const person of batch) {
       const texts = textsOf.get(person._id) ?? []
       const allowed = namesOnly ? texts.filter(isOpenToViewers) : texts
-      found.push({ ...person, match: findMatch(node, allowed) })
+      found.push({ ...person, match: await findMatch(node, allowed) })
       await nextTurn()
     }
   }

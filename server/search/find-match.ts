@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchMatch } from '../../contract/people.ts'
 import type { SearchNode } from '../storage/full-text.ts'
 import { digitsOf, isAscii, phoneTokens, type Token, tokenise } from './tokenise.ts'
@@ -12,18 +13,42 @@ const LINE_LENGTH = 200
 const BESIDE_MARK = 16
 const ELLIPSIS = '…'
 
+/** A longer line is searched in pieces: some files have a whole resume in one line. */
+const MAX_LINE = 2000
+/** Characters after which the event loop turns. They are split into words within a few milliseconds. */
+const MAX_TURN = 50_000
+
 /** The line with the most words of the query; the first one of the given texts when several have as many. */
-export function findMatch(node: SearchNode, texts: SearchedText[]): SearchMatch | null {
+export async function findMatch(node: SearchNode, texts: SearchedText[]): Promise<SearchMatch | null> {
   const leaves = leavesOf(node)
   let best: { source: SearchedText['source']; line: string; marks: Mark[]; found: number } | undefined
+  let searched = 0
   for (const { source, text } of texts) {
-    for (const line of text.split('\n')) {
+    for (const line of linesOf(text)) {
       const { marks, found } = marksIn(line, leaves, source === 'contact')
       if (found > (best?.found ?? 0)) best = { source, line, marks, found }
-      if (found === leaves.length) break
+      if (best?.found === leaves.length) break
+      searched += line.length
+      if (searched < MAX_TURN) continue
+      searched = 0
+      await nextTurn()
     }
+    if (best?.found === leaves.length) break
   }
   return best ? { source: best.source, ...shorten(best.line.trimEnd(), best.marks) } : null
+}
+
+function* linesOf(text: string): Generator<string> {
+  for (const line of text.split('\n')) {
+    let rest = line
+    while (rest.length > MAX_LINE) {
+      const space = rest.lastIndexOf(' ', MAX_LINE)
+      const end = space > 0 ? space : MAX_LINE
+      yield rest.slice(0, end)
+      rest = rest.slice(end).trimStart()
+    }
+    yield rest
+  }
 }
 
 /** Without what is excluded. */
@@ -57,14 +82,14 @@ function mayContain(line: string, leaves: Leaf[]): boolean {
 
 function hitsOf(leaf: Leaf, tokens: Token[], whole: Token[]): Mark[] {
   if (leaf.kind === 'prefix') return [...tokens, ...whole].filter(({ text }) => text.startsWith(leaf.token)).map(markOf)
-  const hits: Mark[] = []
-  for (const [index, first] of tokens.entries()) {
-    const run = tokens.slice(index, index + leaf.tokens.length)
-    const last = run.at(-1)
-    const fits = run.length === leaf.tokens.length && run.every(({ text }, at) => text === leaf.tokens[at])
-    if (fits && last) hits.push({ from: first.from, to: last.to })
-  }
-  return hits
+  const [start] = leaf.tokens
+  return tokens.flatMap((first, index) => {
+    const last = tokens[index + leaf.tokens.length - 1]
+    if (first.text !== start || !last) return []
+    return leaf.tokens.every((token, at) => tokens[index + at]?.text === token)
+      ? [{ from: first.from, to: last.to }]
+      : []
+  })
 }
 
 const markOf = ({ from, to }: Token): Mark => ({ from, to })

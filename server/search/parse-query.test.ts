@@ -52,8 +52,27 @@ test.each([
   ['NEAR(plc scada', '(near plc scada)'],
   [`${'('.repeat(100)}plc`, 'plc'],
   ['"; drop table people --', '(drop table people)'],
+  [`${'(a '.repeat(31)}${')'.repeat(31)}`, `(${Array.from({ length: 31 }, () => 'a').join(' ')})`],
+  [`${'NOT '.repeat(20)}plc`, 'plc'],
 ])('a slip in %s gives the plain words and a hint', (q, expected) => {
   const { node, hint } = parseQuery(q)
   expect(print(node)).toBe(expected)
   expect(hint).toMatch(/searched/)
+})
+
+test.each([
+  ['a* b* c* plc', '(a b c plc)'],
+  ['auto* mach* plan* weld*', '(auto* mach* plan* weld)'],
+  ['(auto* OR ma*) pune', '((auto*|ma) pune)'],
+])('the beginnings in %s are limited, with a hint', (q, expected) => {
+  const { node, hint } = parseQuery(q)
+  expect(print(node)).toBe(expected)
+  expect(hint).toMatch(/three/)
+})
+
+test('numbers are searched as parts of phone numbers, but not without end', () => {
+  const numbers = ['101', '202', '303', '404', '505', '606', '707']
+  const printed = print(parseQuery(numbers.join(' x ')).node)
+  expect(printed.match(/\*/g)).toHaveLength(5)
+  expect(parseQuery(numbers.join(' x ')).hint).toBeNull()
 })

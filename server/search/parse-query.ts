@@ -1,5 +1,5 @@
 import type { SearchNode } from '../storage/full-text.ts'
-import { digitsOf, phonePrefix, wordsOf } from './tokenise.ts'
+import { digitsOf, isPhoneToken, phonePrefix, wordsOf } from './tokenise.ts'
 
 /** `hint`: what could not be read, when the words are searched instead. `node` is undefined for a query without a word. */
 export type ParsedQuery = { node: SearchNode | undefined; hint: string | null }
@@ -16,20 +16,31 @@ const QUOTE = 'A quotation mark is missing, so the words were searched without i
 const BRACKET = 'A bracket is missing, so the words were searched without brackets.'
 const OPERATOR = 'OR and − need a word beside them, so the plain words were searched.'
 
+const DEPTH = 'There are too many brackets within brackets, so the plain words were searched.'
+const BEGINNINGS =
+  'At most three words may end with *, with three letters before it; the others were searched as they are.'
+
+/** FTS5 reads no query that is nested deeper than about 30 levels. Nobody types more than three. */
+const MAX_DEPTH = 12
+/** Every word of the index with that beginning is read, so a search with many of them would keep others waiting. */
+const MAX_BEGINNINGS = 3
+const MIN_BEGINNING = 3
+const MAX_NUMBERS = 5
+
 class Slip extends Error {}
 
 /** All words, "exact phrase", -not, OR, (brackets), begin*. */
 export function parseQuery(q: string): ParsedQuery {
   try {
     const lexemes = readLexemes(q)
-    const { node, rest } = readAny(lexemes)
+    const { node, rest } = readAny(lexemes, 0)
     if (rest.length > 0) throw new Slip(BRACKET)
-    return { node, hint: null }
+    return limitBeginnings(node, null)
   } catch (error) {
     if (!(error instanceof Slip)) throw error
     const plain = q.split(/[\s"“”()]+/).filter((word) => !/^(OR|AND|NOT)$/.test(word))
     const nodes = plain.flatMap((word) => leaf(word.replace(/^[-−]+/, '')) ?? [])
-    return { node: combine('all', nodes), hint: error.message }
+    return limitBeginnings(combine('all', nodes), error.message)
   }
 }
 
@@ -70,11 +81,11 @@ function readLexeme(rest: string): { lexeme?: Lexeme; length: number } {
 
 type Read = { node: SearchNode | undefined; rest: Lexeme[] }
 
-function readAny(lexemes: Lexeme[]): Read {
+function readAny(lexemes: Lexeme[], depth: number): Read {
   const nodes: SearchNode[] = []
   let rest = lexemes
   for (;;) {
-    const all = readAll(rest)
+    const all = readAll(rest, depth)
     if (all.node) nodes.push(all.node)
     rest = all.rest
     const [next, ...after] = rest
@@ -84,12 +95,12 @@ function readAny(lexemes: Lexeme[]): Read {
   }
 }
 
-function readAll(lexemes: Lexeme[]): Read {
+function readAll(lexemes: Lexeme[], depth: number): Read {
   const nodes: SearchNode[] = []
   let rest = lexemes
   let isEmpty = true
   while (rest.length > 0 && rest[0]?.kind !== 'or' && rest[0]?.kind !== 'close') {
-    const one = readOne(rest)
+    const one = readOne(rest, depth)
     if (one.node) nodes.push(one.node)
     rest = one.rest
     isEmpty = false
@@ -98,14 +109,15 @@ function readAll(lexemes: Lexeme[]): Read {
   return { node: combine('all', nodes), rest }
 }
 
-function readOne([first, ...rest]: Lexeme[]): Read {
+function readOne([first, ...rest]: Lexeme[], depth: number): Read {
+  if (depth > MAX_DEPTH) throw new Slip(DEPTH)
   if (!first || first.kind === 'or' || first.kind === 'close') throw new Slip(OPERATOR)
   if (first.kind === 'not') {
-    const one = readOne(rest)
+    const one = readOne(rest, depth + 1)
     return { node: one.node && { kind: 'not', node: one.node }, rest: one.rest }
   }
   if (first.kind === 'open') {
-    const inner = readAny(rest)
+    const inner = readAny(rest, depth + 1)
     if (inner.rest[0]?.kind !== 'close') throw new Slip(BRACKET)
     return { node: inner.node, rest: inner.rest.slice(1) }
   }
@@ -133,6 +145,27 @@ function leaf(text: string): SearchNode | undefined {
   const digits = digitsOf(text)
   const isNumber = /^[+\d\s().-]+$/.test(text) && digits.length >= 3
   return isNumber ? { kind: 'any', nodes: [exact, { kind: 'prefix', token: phonePrefix(digits) }] } : exact
+}
+
+/** Beginnings that are too short or too many are searched as whole words. */
+function limitBeginnings(tree: SearchNode | undefined, hint: string | null): ParsedQuery {
+  const left = { beginnings: MAX_BEGINNINGS, numbers: MAX_NUMBERS }
+  let isLimited = false
+  function limit(node: SearchNode): SearchNode {
+    if (node.kind === 'phrase') return node
+    if (node.kind === 'not') return { kind: 'not', node: limit(node.node) }
+    if (node.kind !== 'prefix') return { kind: node.kind, nodes: node.nodes.map(limit) }
+    if (isPhoneToken(node.token)) {
+      left.numbers -= 1
+      return left.numbers < 0 ? { kind: 'phrase', tokens: [node.token] } : node
+    }
+    if (node.token.length >= MIN_BEGINNING) left.beginnings -= 1
+    if (node.token.length >= MIN_BEGINNING && left.beginnings >= 0) return node
+    isLimited = true
+    return { kind: 'phrase', tokens: [node.token] }
+  }
+  const node = tree && limit(tree)
+  return { node, hint: hint ?? (isLimited ? BEGINNINGS : null) }
 }
 
 function combine(kind: 'all' | 'any', nodes: SearchNode[]): SearchNode | undefined {

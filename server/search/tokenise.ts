@@ -66,6 +66,8 @@ export function phoneTokens(phone: string): string[] {
   return Array.from({ length: count }, (_, start) => PHONE + digits.slice(start))
 }
 
+export const isPhoneToken = (token: string) => token.startsWith(PHONE)
+
 /** The beginning of a token of `phoneTokens`: without a leading zero, and without a country code. */
 export const phonePrefix = (digits: string) => PHONE + digitsOf(digits).replace(/^0+/, '').slice(-10)
 

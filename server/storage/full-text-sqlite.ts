@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { ANYBODY, type FullText, MAX_TOKENS, type Matches, MOST_RANKED, type SearchNode } from './full-text.ts'
-import type { Write } from './storage.ts'
+import type { Database, Write } from './storage.ts'
 
 /** Smaller than any time in milliseconds, and larger than the numbers that earlier releases counted. */
 const FIRST_DATE = 100_000_000_000
@@ -9,7 +9,7 @@ const FIRST_DATE = 100_000_000_000
  * FTS5. The tokens are folded already, so its tokenizer only splits at spaces. `person_search_rows` has the number of each
  * person in the index: the milliseconds of the newest record, so that FTS5 reads matches by date without sorting them.
  */
-export const sqliteFullText: FullText = {
+export const sqliteFullText = (searches: Database): FullText => ({
   async put(trx, documents) {
     for (const { personId, submittedAt, names, body } of documents) {
       await this.remove(trx, personId)
@@ -35,7 +35,8 @@ export const sqliteFullText: FullText = {
     return rows.map(({ person_id }) => person_id)
   },
 
-  search: (db, work) => work(db),
+  // In a worker of their own, so that other lists do not wait for a long search.
+  search: (_db, work) => work(searches),
 
   // The plus keeps SQLite from searching the index once for each number.
   personKey: {
@@ -71,7 +72,7 @@ export const sqliteFullText: FullText = {
 
   includes: (matches) => sql`
     (select number from person_search_rows where person_id = people.id) in (select person_search.rowid ${found(matches)})`,
-}
+})
 
 const found = ({ node, namesOnly, conditions }: Matches): RawBuilder<unknown> => {
   const query = namesOnly ? `names : (${print(node)})` : print(node)

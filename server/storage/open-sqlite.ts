@@ -24,6 +24,8 @@ const CANNOT_WRITE = /^(SQLITE_(READONLY|CANTOPEN|FULL)|EACCES|EROFS|ENOSPC)/
 
 /** A setting: nothing that was deleted is left in the free space of the file. */
 const FREE_SPACE_OVERWRITTEN = 'free_space_overwritten'
+/** Milliseconds. A search that takes longer is answered as unavailable, and the next one is not kept waiting. */
+const SEARCH_TIMEOUT = 5000
 const SCRUB_INTERVAL = 1000
 /** A command beside the running site may change what is published. */
 const WATCH_INTERVAL = 1000
@@ -133,6 +135,7 @@ function sqliteStorage(
   lock: DataFolderLock | undefined,
 ): Storage {
   const reader = openSqliteReader(raw.name)
+  const searches = openSqliteReader(raw.name, SEARCH_TIMEOUT)
   const resumes = fileResumes(dataDir, db)
   const pictures = filePictures(dataDir)
   const scrub = scrubber(() => truncateLog(raw), SCRUB_INTERVAL)
@@ -154,7 +157,7 @@ function sqliteStorage(
     reader,
     resumes,
     pictures,
-    fullText: sqliteFullText,
+    fullText: sqliteFullText(searches),
     erasures: erasureList(dataDir),
     async write(work) {
       let generation: string | undefined
@@ -186,6 +189,7 @@ function sqliteStorage(
       await resumes.close()
       await pictures.close()
       await reader.destroy()
+      await searches.destroy()
       // Answered when no transaction is open any more.
       await sql`select 1`.execute(db)
       await scrub.close()

@@ -22,22 +22,22 @@ const IDLE_TIMEOUT = 5 * 60_000
  * The same database for reading only, in a worker thread with a connection of its own. SQLite answers synchronously, so
  * a query over all records would stop the event loop for as long as it takes.
  */
-export function openSqliteReader(path: string): Database {
+export function openSqliteReader(path: string, taskTimeout = QUERY_TIMEOUT): Database {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => readerDriver(path),
+      createDriver: () => readerDriver(path, taskTimeout),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
 }
 
-function readerDriver(path: string): Driver {
+function readerDriver(path: string, taskTimeout: number): Driver {
   const pool = workerPool<ReadTask, ReadAnswer>({
     file: new URL('./sqlite-reader-worker.ts', import.meta.url),
     task: 'readTask',
-    taskTimeout: QUERY_TIMEOUT,
+    taskTimeout,
     idleTimeout: IDLE_TIMEOUT,
   })
   const connection: DatabaseConnection = {

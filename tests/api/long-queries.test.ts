@@ -71,6 +71,24 @@ test('a query over very many rows lets the event loop turn meanwhile', async () 
   expect(turns).toBeGreaterThan(20)
 })
 
+test('a list is answered while a long search is running', async () => {
+  let isSearching = true
+  const searching = api.storage.fullText
+    .search(api.storage.reader, (db) =>
+      sql`
+        with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 5000000)
+        select max(n) as last from numbers`.execute(db),
+    )
+    .catch(() => {})
+    .finally(() => {
+      isSearching = false
+    })
+  expect((await api.staff('GET', '/api/applications?limit=1')).statusCode).toBe(200)
+  expect((await api.staff('GET', '/api/people?limit=1')).statusCode).toBe(200)
+  expect(isSearching).toBe(true)
+  await searching
+})
+
 test.runIf(!onPostgres)('nobody writes through the connection for long queries', async () => {
   await createPopularJob('Plant Head')
   const before = await found('Person')

@@ -122,6 +122,19 @@ test.each(['NEAR(', 'names:x', '<->', '!', "'", '\\', '"*', '*', '¶', '☎98', 
   },
 )
 
+test('brackets within brackets give the results of the plain words and a hint', async () => {
+  const nested = (depth: number) => search(`${'(in '.repeat(depth)}shop${')'.repeat(depth)}`)
+  for (const [depth, hint] of [
+    [3, 'object'],
+    [12, 'object'],
+    [26, 'string'],
+    [39, 'string'],
+  ] as const) {
+    const page = await nested(depth)
+    expect([depth, page.people.map(nameOf), typeof page.hint]).toEqual([depth, ['zoe'], hint])
+  }
+})
+
 test('the line that was found comes with the places of the words', async () => {
   const marked = async (q: string) => {
     const match = (await find(q))?.match
