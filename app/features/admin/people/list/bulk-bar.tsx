@@ -2,6 +2,7 @@ import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import { type ApplicationStatus, applicationStatuses } from '../../../../../contract/application.ts'
 import type { PersonSummary } from '../../../../../contract/people.ts'
+import { BulkQuestion } from '../../applications/bulk-question.tsx'
 import { statusLabel } from '../../applications/status-label.ts'
 import { DeskButton } from '../../site/desk-button.tsx'
 import { DeskInput } from '../desk-field.tsx'
@@ -11,11 +12,11 @@ import { useBulkChanges } from './use-bulk-changes.ts'
 const word =
   'inline-flex h-8 items-center rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
 
-type BulkBarProps = { chosen: readonly PersonSummary[]; job: string; onClear: () => void }
+type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 
 /** Changes everybody who is selected. It is there while somebody is. */
-export function BulkBar({ chosen, job, onClear }: BulkBarProps) {
-  const { busy, failure, moveAll, tagAll } = useBulkChanges(chosen, { job, onDone: onClear })
+export function BulkBar({ chosen, onClear }: BulkBarProps) {
+  const { busy, failure, moveAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
 
   function addTag(event: FormEvent) {
@@ -42,7 +43,7 @@ export function BulkBar({ chosen, job, onClear }: BulkBarProps) {
                     className="w-full justify-start!"
                     onClick={() => {
                       close()
-                      void moveAll(status)
+                      moveAll(status)
                     }}
                   >
                     {statusLabel(status)}
@@ -82,6 +83,7 @@ export function BulkBar({ chosen, job, onClear }: BulkBarProps) {
           {failure}
         </p>
       )}
+      <BulkQuestion move={bulkMove} />
     </fieldset>
   )
 }
