@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { browserStorage } from '../../../lib/safe-storage.ts'
 
 export type Shortcut = {
@@ -8,6 +8,8 @@ export type Shortcut = {
   run: () => void
   /** Works in an open dialog too, outside of its fields. */
   inDialogs?: boolean
+  /** Leads to the next thing that is shown, so it need not wait until the one before is. */
+  isStep?: boolean
 }
 
 /** The modifier of a combination, which works in fields, too. */
@@ -18,20 +20,24 @@ const SILENCED = 'admin-shortcuts-off'
 /** Milliseconds between two keys of a sequence. */
 const PATIENCE = 1500
 
+type ShortcutOptions = Pick<Shortcut, 'inDialogs' | 'isStep'>
+
 /** A shortcut that works, and is listed under `?`, while the component is mounted. */
-export function useShortcut(keys: string, label: string, run: () => void, { inDialogs = false } = {}) {
+export function useShortcut(keys: string, label: string, run: () => void, options: ShortcutOptions = {}) {
+  const { inDialogs = false, isStep = false } = options
   const latest = useRef(run)
-  useEffect(() => {
+  // Before the next key: an ordinary effect may come after it, and the key would act on what was shown before.
+  useLayoutEffect(() => {
     latest.current = run
   })
-  useEffect(() => {
-    const shortcut = { keys, label, inDialogs, run: () => latest.current() }
+  useLayoutEffect(() => {
+    const shortcut = { keys, label, inDialogs, isStep, run: () => latest.current() }
     active.set(keys, shortcut)
     return () => {
       // Another component may have registered the same keys.
       if (active.get(keys) === shortcut) active.delete(keys)
     }
-  }, [keys, label, inDialogs])
+  }, [keys, label, inDialogs, isStep])
 }
 
 export const activeShortcuts = (): Shortcut[] => [...active.values()]
@@ -43,26 +49,77 @@ export function switchShortcuts(on: boolean) {
   browserStorage.set(SILENCED, on ? null : 'yes')
 }
 
+type Press = { key: string; at: number }
+let isHeld = () => false
+let held: Press[] = []
+/** The first key of a sequence. */
+let first: Press | undefined
+
+/** Keys wait as long as `isWaiting`, and act on what is shown then. */
+export function useKeyHold(isWaiting: () => boolean) {
+  useLayoutEffect(() => {
+    isHeld = isWaiting
+    releaseKeys()
+  })
+  useLayoutEffect(
+    () => () => {
+      isHeld = () => false
+      releaseKeys()
+    },
+    [],
+  )
+}
+
+/** Presses the keys that have waited, in their order, as far as they need not wait on. */
+export function releaseKeys() {
+  while (held.length > 0 && !isHeld()) {
+    const [next, ...rest] = held
+    held = rest
+    if (next) press(next)
+    const field = document.activeElement
+    if (isInField(field)) return typeHeldKeys(field)
+  }
+}
+
+/** After a key that leads to a field, the others were meant for it. */
+function typeHeldKeys(field: Element | null) {
+  const text = held.map(({ key }) => key).join('')
+  held = []
+  if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) || text === '') return
+  field.setRangeText(text, field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end')
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+/** True when the key was used. */
+function press({ key, at }: Press): boolean {
+  const before = first && at - first.at < PATIENCE ? first.key : undefined
+  first = undefined
+  const shortcut = (before && active.get(`${before} ${key}`)) || active.get(key)
+  const dialogOpen = document.querySelector('dialog[open]') !== null
+  if (dialogOpen && !shortcut?.inDialogs) return false
+  if (shortcut) shortcut.run()
+  else if ([...active.keys()].some((keys) => keys.startsWith(`${key} `))) first = { key, at }
+  return shortcut !== undefined
+}
+
 /** Handles the keys of the whole back office. Call it once. */
 export function useShortcutKeys() {
   useEffect(() => {
-    let first: { key: string; at: number } | undefined
-
     function onKeyDown(event: KeyboardEvent) {
       if (!areShortcutsOn()) return
       if (event.ctrlKey || event.metaKey || event.altKey) return onCombination(event)
       if (isInField(event.target)) return
-      const waiting = first && event.timeStamp - first.at < PATIENCE ? first.key : undefined
-      first = undefined
-      const shortcut = (waiting && active.get(`${waiting} ${event.key}`)) || active.get(event.key)
-      const dialogOpen = document.querySelector('dialog[open]') !== null
-      if (dialogOpen && !shortcut?.inDialogs) return
-      if (shortcut) {
+      const one = { key: event.key, at: event.timeStamp }
+      const mustWait = held.length > 0 || (isHeld() && !active.get(event.key)?.isStep)
+      if (mustWait && event.key.length === 1) {
         event.preventDefault()
-        shortcut.run()
-      } else if ([...active.keys()].some((keys) => keys.startsWith(`${event.key} `))) {
-        first = { key: event.key, at: event.timeStamp }
-      }
+        held.push(one)
+      } else if (press(one)) event.preventDefault()
+    }
+
+    /** Keys that still wait were meant for what the pointer now leaves. */
+    function onPointerDown() {
+      held = []
     }
 
     function onCombination(event: KeyboardEvent) {
@@ -74,7 +131,11 @@ export function useShortcutKeys() {
     }
 
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
   }, [])
 }
 

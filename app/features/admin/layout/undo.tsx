@@ -28,7 +28,7 @@ export type UndoLine = {
   timeLeft: number
 }
 
-type Undo = { offer: (offer: UndoOffer) => void; tell: (sentence: string) => void }
+type Undo = { offer: (offer: UndoOffer) => void; tell: (sentence: string, tone?: UndoLine['tone']) => void }
 type Lines = {
   lines: readonly UndoLine[]
   /** Resolves to whether it was undone. */
@@ -66,14 +66,15 @@ export function UndoProvider({ children }: { children: ReactNode }) {
   }, [isEmpty, places])
 
   const undo = useMemo<Undo>(() => {
-    function add(line: Pick<UndoLine, 'sentence' | 'records' | 'undo' | 'timeLeft'>) {
+    function add(line: Pick<UndoLine, 'sentence' | 'records' | 'undo' | 'timeLeft'> & Partial<UndoLine>) {
       lastId.current += 1
       const added: UndoLine = { id: lastId.current, tone: 'done', busy: false, ...line }
       setLines((all) => [...all.filter((one) => !isCovered(one, added)), added].slice(-MOST_LINES))
     }
     return {
       offer: (offer) => add({ ...offer, timeLeft: UNDO_TIME }),
-      tell: (sentence) => add({ sentence, records: [], timeLeft: OUTCOME_TIME }),
+      tell: (sentence, tone = 'done') =>
+        add({ sentence, tone, records: [], timeLeft: tone === 'failed' ? UNDO_TIME : OUTCOME_TIME }),
     }
   }, [])
 

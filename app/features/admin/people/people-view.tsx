@@ -1,17 +1,18 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useLocation } from '../../../lib/router.tsx'
 import { useTitlePart } from '../../../lib/use-title-part.ts'
 import { useMay } from '../account/use-may.ts'
-import { useShortcut } from '../layout/shortcuts.ts'
+import { useKeyHold, useShortcut } from '../layout/shortcuts.ts'
 import { Segments } from '../site/segments.tsx'
 import { usePanes } from '../site/use-panes.ts'
-import { listQuery, NEWEST_RESUME, NO_RESUME } from './desk-address.ts'
+import { type DeskAddress, listQuery, NEWEST_RESUME, NO_RESUME, readDeskAddress } from './desk-address.ts'
 import { PeopleList } from './list/people-list.tsx'
 import { PersonPane } from './person/person-pane.tsx'
 import { ResumePane } from './reader/resume-pane.tsx'
 import { useDesk } from './use-desk.ts'
-import { PAGE_SIZE, useLivePeople, usePeoplePage, usePerson, usePrefetchPerson, useSender } from './use-people.ts'
+import { PAGE_SIZE, useLivePeople, usePerson, usePrefetchPerson, useSender } from './use-people.ts'
+import { usePeopleList } from './use-people-list.ts'
 import { useScreen } from './use-screen.ts'
 import { useWalk } from './use-walk.ts'
 import { WalkBar } from './walk-bar.tsx'
@@ -23,8 +24,8 @@ export function PeopleView() {
   const { person: id, resume, page } = address
   const screen = useScreen()
   const may = useMay()
-  const { reading, loadPage, reload } = usePeoplePage(listQuery(address), page)
-  const { data: person } = usePerson(id)
+  const { reading, loadPage, beginWalk, reload } = usePeopleList(listQuery(address), page)
+  const { data: person, error } = usePerson(id)
   const sender = useSender(id === '' ? address.application : '')
   useEffect(() => {
     if (sender.data) replace({ person: sender.data })
@@ -32,11 +33,13 @@ export function PeopleView() {
   const isLive = useLivePeople()
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [spoken, announce] = useState('')
-  const walk = useWalk({ desk, loadPage, prefetch: usePrefetchPerson(), announce })
+  const { walk, isWalking } = useWalk({ desk, loadPage, beginWalk, prefetch: usePrefetchPerson(), announce })
+  useWalkBeginning(beginWalk, id !== '' && reading.data !== undefined && !reading.isPlaceholderData)
+  useKeysForShown(address, isWalking, id === '' || person !== undefined || error !== null)
   const returnTo = useLastValue(id)
   useTitlePart(`${(id && person?.name) || 'People'}, Admin`)
-  useShortcut('j', 'Next person', () => walk(1))
-  useShortcut('k', 'Previous person', () => walk(-1))
+  useShortcut('j', 'Next person', () => walk(1), { isStep: true })
+  useShortcut('k', 'Previous person', () => walk(-1), { isStep: true })
   useShortcut('x', 'Select', () => may('people.edit') && toggle(focusedRow() ?? id))
   usePaneKeys()
 
@@ -178,6 +181,25 @@ function useStepFocus(view: { current: HTMLElement | null }, step: string) {
     // The list gives the focus to the row that was left.
     if (step !== 'list') view.current?.querySelector<HTMLElement>('[data-pane]')?.focus({ preventScroll: true })
   }, [view, step])
+}
+
+/** A walk begins with the first person who is opened, before anybody is moved out of the list. */
+function useWalkBeginning(begin: () => Promise<unknown>, isOpen: boolean) {
+  const start = useEffectEvent(begin)
+  useEffect(() => {
+    // A failure is shown by the first step.
+    if (isOpen) start().catch(() => {})
+  }, [isOpen])
+}
+
+/** Keys wait until the person and the application of the address are shown, so that none acts on what is about to leave. */
+function useKeysForShown(shown: DeskAddress, isWalking: () => boolean, isLoaded: boolean) {
+  useKeyHold(() => {
+    const search = new URLSearchParams(window.location.search)
+    const { person, application } = readDeskAddress(search)
+    const isShown = person === shown.person && application === shown.application && isLoaded
+    return isWalking() || search.get('view') !== 'people' || !isShown
+  })
 }
 
 /** F6 goes from pane to pane. */

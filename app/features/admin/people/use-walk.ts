@@ -1,44 +1,65 @@
 import { useRef } from 'react'
-import type { PeoplePage } from '../../../../contract/people.ts'
+import { MAX_WALK, type PeoplePage, type PersonSummary } from '../../../../contract/people.ts'
+import { releaseKeys } from '../layout/shortcuts.ts'
 import { openPerson, readDeskAddress } from './desk-address.ts'
 import type { Desk } from './use-desk.ts'
 import { PAGE_SIZE } from './use-people.ts'
-import { nextPlace } from './walk.ts'
+import type { usePeopleList } from './use-people-list.ts'
 
-type Walk = {
+type Options = Pick<ReturnType<typeof usePeopleList>, 'loadPage' | 'beginWalk'> & {
   desk: Desk
-  loadPage: (page: number) => Promise<PeoplePage>
   prefetch: (id: string) => void
   announce: (sentence: string) => void
 }
 
-/** Steps through the whole result, over the ends of its pages. The reader stays as it is. */
-export function useWalk({ desk, loadPage, prefetch, announce }: Walk) {
-  const last = useRef(-1)
+/** Steps through the people of the list as it was when the walk began, over its pages. The reader stays as it is. */
+export function useWalk({ desk, loadPage, beginWalk, prefetch, announce }: Options) {
   const running = useRef<Promise<unknown>>(Promise.resolve())
+  const steps = useRef(0)
 
   async function step(direction: 1 | -1) {
     // Read from the window: keys come faster than renders.
-    const { page, person, resume } = readDeskAddress(new URLSearchParams(window.location.search))
-    const { people, total } = await loadPage(page)
-    const ids = people.map(({ _id }) => _id)
-    const at = ids.indexOf(person)
-    if (at !== -1) last.current = at
-    const place = nextPlace({ ids, page, pageSize: PAGE_SIZE, total }, person, direction, last.current)
-    if (!place) return announce(direction === 1 ? 'This is the last person.' : 'This is the first person.')
-    const { people: around } = await loadPage(place.page)
-    const next = around[place.index]
-    if (!next) return announce('The list has changed. Please load it again.')
-    last.current = place.index
-    desk.replace({ ...openPerson(next._id, resume), page: place.page > 1 ? String(place.page) : undefined })
-    const afterNext = around[place.index + direction]
-    if (afterNext) prefetch(afterNext._id)
-    announce(`${next.name}, ${(place.page - 1) * PAGE_SIZE + place.index + 1} of ${total}`)
+    const { person, resume } = readDeskAddress(new URLSearchParams(window.location.search))
+    const { entries, facts } = await beginWalk()
+    const rowAt = async (index: number): Promise<PersonSummary | undefined> => {
+      const { people }: PeoplePage = await loadPage(Math.floor(index / PAGE_SIZE) + 1)
+      return people.find(({ _id }) => _id === entries[index]?.person)
+    }
+
+    let index = entries.findIndex((entry) => entry.person === person) + direction
+    let next: PersonSummary | undefined
+    // People who were erased or merged since the walk began have no row.
+    for (; index >= 0 && index < entries.length; index += direction) {
+      next = await rowAt(index)
+      if (next) break
+    }
+    if (!next) return announce(endWords(direction, entries.length < facts.total && entries.length >= MAX_WALK))
+
+    const page = Math.floor(index / PAGE_SIZE) + 1
+    desk.replace({ ...openPerson(next, resume), page: page > 1 ? String(page) : undefined })
+    const afterNext = entries[index + direction]
+    if (afterNext) prefetch(afterNext.person)
+    announce(`${next.name}, ${index + 1} of ${facts.total}`)
   }
 
-  return (direction: 1 | -1) => {
-    running.current = running.current
-      .then(() => step(direction))
-      .catch(() => announce('The next person could not be loaded. Please try again.'))
+  return {
+    walk(direction: 1 | -1) {
+      steps.current += 1
+      running.current = running.current
+        .then(() => step(direction))
+        .catch(() => announce('The next person could not be loaded. Please try again.'))
+        .finally(() => {
+          steps.current -= 1
+          releaseKeys()
+        })
+    },
+    isWalking: () => steps.current > 0,
   }
+}
+
+function endWords(direction: 1 | -1, isCut: boolean): string {
+  if (direction === -1) return 'This is the first person.'
+  return isCut
+    ? `The walk ends after ${MAX_WALK.toLocaleString('en-IN')} people. Please narrow the list to see the others.`
+    : 'This is the last person.'
 }
