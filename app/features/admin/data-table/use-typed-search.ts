@@ -4,11 +4,15 @@ import { useShortcut } from '../layout/shortcuts.ts'
 /** Milliseconds without a key press before a search. */
 const PAUSE = 300
 
-/** A field that searches when typing pauses, at once by Enter, and is emptied by Escape. The key / leads to it. */
-export function useTypedSearch(value: string, onSearch: (words: string) => void) {
+/**
+ * A field that searches when typing pauses, and at once by Enter. The key / leads to it, Escape leaves it, and Escape once
+ * more empties it. `onLeave` leads into the list below, by Arrow down and Enter.
+ */
+export function useTypedSearch(value: string, onSearch: (words: string) => void, onLeave?: (words: string) => void) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useShortcut('/', 'Search', () => input.current?.focus())
+  useShortcut('Escape', 'Clear the search', () => input.current?.value && clear())
   useEffect(() => () => clearTimeout(timer.current), [])
   // Follows a cleared filter or another URL, but does not overwrite text that is being typed.
   useEffect(() => {
@@ -23,14 +27,16 @@ export function useTypedSearch(value: string, onSearch: (words: string) => void)
   function clear() {
     if (input.current) input.current.value = ''
     search(0)
-    input.current?.focus()
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Enter') search(0)
-    if (event.key !== 'Escape' || !input.current?.value) return
+    const isIntoList = event.key === 'Enter' || event.key === 'ArrowDown'
+    if (isIntoList) search(0)
+    if (isIntoList && onLeave && input.current) onLeave(input.current.value.trim())
+    if (!isIntoList && event.key !== 'Escape') return
+    // Otherwise the browser empties the field at the first Escape.
     event.preventDefault()
-    clear()
+    if (event.key === 'Escape') input.current?.blur()
   }
 
   const field = {

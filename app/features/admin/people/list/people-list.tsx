@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react'
-import type { PeoplePage } from '../../../../../contract/people.ts'
+import type { PeoplePage, PersonSummary } from '../../../../../contract/people.ts'
 import { useMay } from '../../account/use-may.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import type { Reading } from '../../layout/query-state.tsx'
@@ -21,7 +21,7 @@ import { useDensity } from './use-density.ts'
 import { useNewPeople } from './use-new-people.ts'
 
 type PeopleListProps = {
-  reading: Reading<PeoplePage>
+  reading: Reading<PeoplePage> & { isPlaceholderData: boolean }
   reload: () => void
   /** New people are announced by the server. */
   isLive: boolean
@@ -51,8 +51,13 @@ export function PeopleList({
   const may = useMay()
   const [density, setDensity] = useDensity()
   const { data: jobs } = useJobs()
-  const arrivals = useNewPeople(listQuery(address), isLive)
+  const arrivals = useNewPeople(
+    listQuery(address),
+    isLive,
+    reading.isPlaceholderData ? undefined : reading.data?.newest,
+  )
   const scroller = useRef<HTMLDivElement>(null)
+  const leadIntoList = useWayIntoList(scroller, reading.isPlaceholderData ? undefined : reading.data && filter.q)
   const hintId = useId()
   useRowInView(scroller, person || returnTo, person === '' && returnTo !== '', reading.data !== undefined)
 
@@ -74,7 +79,7 @@ export function PeopleList({
     onChoose: may('people.edit')
       ? (id: string, on: boolean) => onChoose(on ? [...chosen, id] : [...chosen].filter((other) => other !== id))
       : undefined,
-    hrefOf: (id: string) => pathOf(openPerson(id, resume)),
+    hrefOf: (row: PersonSummary) => pathOf(openPerson(row, resume)),
   }
 
   const all = {
@@ -88,10 +93,10 @@ export function PeopleList({
       onChooseAll={may('people.edit') ? all.onChooseAll : undefined}
       isInline={asTable}
       total={data}
-      arrivals={arrivals.label}
+      arrivals={arrivals}
       onShowArrivals={() => {
-        arrivals.markSeen()
         reload()
+        replace({ page: undefined })
         scroller.current?.scrollTo({ top: 0 })
       }}
       order={order}
@@ -106,7 +111,12 @@ export function PeopleList({
     <section data-pane tabIndex={-1} aria-label="List" className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none">
       <div className="flex h-11 shrink-0 items-center gap-3 px-4 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3">
         <h1 className="font-bold font-display text-[1.25rem] max-lg:w-full max-lg:text-[1.625rem]">People</h1>
-        <SearchBar value={filter.q} hintId={data?.hint ? hintId : undefined} onSearch={(q) => setFilter({ q })} />
+        <SearchBar
+          value={filter.q}
+          hintId={data?.hint ? hintId : undefined}
+          onSearch={(q) => setFilter({ q })}
+          onLeave={leadIntoList}
+        />
       </div>
       <FilterBar filter={filter} set={set} onFilter={setFilter}>
         {asTable && head}
@@ -144,9 +154,24 @@ export function PeopleList({
           />
         )}
       </div>
-      {shownChosen.length > 0 && <BulkBar chosen={shownChosen} job={filter.job} onClear={() => onChoose([])} />}
+      {shownChosen.length > 0 && <BulkBar chosen={shownChosen} onClear={() => onChoose([])} />}
     </section>
   )
+}
+
+/** Focuses the first row once the people whom these words find are shown. `shown` are the words of the list. */
+function useWayIntoList(scroller: { current: HTMLElement | null }, shown: string | undefined) {
+  const wanted = useRef<string>(undefined)
+  function lead() {
+    if (wanted.current === undefined || wanted.current !== shown) return
+    wanted.current = undefined
+    scroller.current?.querySelector<HTMLElement>('[data-person]')?.focus()
+  }
+  useEffect(lead)
+  return (words: string) => {
+    wanted.current = words
+    lead()
+  }
 }
 
 /** Keeps the row of a person in view, and focuses it after coming back to the list. */

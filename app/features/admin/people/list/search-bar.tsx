@@ -7,14 +7,16 @@ import { DeskIconButton } from '../../site/desk-button.tsx'
 type SearchBarProps = {
   value: string
   onSearch: (words: string) => void
+  /** Leads into the list, once these words are searched for. */
+  onLeave: (words: string) => void
   /** Explains a query that was read as plain words. */
   hintId: string | undefined
 }
 
 /** Finds names, addresses, phone numbers, notes, tags and resume texts. */
-export function SearchBar({ value, onSearch, hintId }: SearchBarProps) {
+export function SearchBar({ value, onSearch, onLeave, hintId }: SearchBarProps) {
   const id = useId()
-  const { field, clear } = useTypedSearch(value, onSearch)
+  const { field, clear } = useTypedSearch(value, onSearch, onLeave)
 
   return (
     <search className="relative min-w-0 flex-1">
@@ -34,7 +36,13 @@ export function SearchBar({ value, onSearch, hintId }: SearchBarProps) {
       />
       {value && (
         <span className="absolute inset-y-0 right-0 flex items-center">
-          <DeskIconButton label="Clear the search" onClick={clear}>
+          <DeskIconButton
+            label="Clear the search"
+            onClick={() => {
+              clear()
+              field.ref.current?.focus()
+            }}
+          >
             <X size={16} aria-hidden="true" />
           </DeskIconButton>
         </span>

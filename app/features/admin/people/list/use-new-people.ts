@@ -1,21 +1,15 @@
-import { useState } from 'react'
 import { useNewest } from '../use-people.ts'
 
 /** More than these are "or more". */
 const MOST = 25
 
-/** How many people of this list applied or wrote since it was loaded. Nothing moves until they are asked for. */
-export function useNewPeople(query: URLSearchParams, isLive: boolean) {
-  const key = query.toString()
-  const newest = useNewest(query, MOST, isLive)
-  const [seen, setSeen] = useState<{ key: string; until: string }>()
-  const latest = newest.data?.people[0]?.submittedAt ?? ''
-  // The first answer for a list is what it was loaded with.
-  if (newest.data && seen?.key !== key) setSeen({ key, until: latest })
-  const until = seen?.key === key ? seen.until : latest
-  const count = newest.data?.people.filter(({ submittedAt }) => submittedAt > until).length ?? 0
-  return {
-    label: count === 0 ? undefined : `Show ${count}${count === MOST ? ' or more' : ''} new`,
-    markSeen: () => setSeen({ key, until: latest }),
-  }
+/**
+ * How many people of this list applied or wrote since it was loaded. `loadedUntil` is when somebody, in any list, had
+ * done so last: a person who comes into the list by a new status is no arrival. Undefined while the list loads.
+ */
+export function useNewPeople(query: URLSearchParams, isLive: boolean, loadedUntil: string | undefined) {
+  const { data } = useNewest(query, MOST, isLive)
+  if (!data || loadedUntil === undefined) return undefined
+  const count = data.people.filter(({ submittedAt }) => submittedAt > loadedUntil).length
+  return count === 0 ? undefined : `Show ${count}${count === MOST ? ' or more' : ''} new`
 }
