@@ -83,14 +83,16 @@ export const peopleFilter = {
 
 /**
  * `hint`: why a query was read as plain words; null when it was read as typed. `isTotalEstimated`: counting the people
- * with a frequent phrase would take longer than anybody waits.
+ * with a frequent phrase would take longer than anybody waits. `newest`: when somebody applied or wrote last, in any list;
+ * empty before the first one.
  */
-export const peoplePage = z.object({
-  people: z.array(personSummary),
+const listFacts = {
   total: z.number(),
   isTotalEstimated: z.boolean(),
   hint: z.nullable(z.string()),
-})
+  newest: z.string(),
+}
+export const peoplePage = z.object({ people: z.array(personSummary), ...listFacts })
 
 /** So many people of a list can be walked through as they were when the walk began. */
 export const MAX_WALK = 2000
@@ -98,7 +100,9 @@ export const MAX_ROWS = 50
 
 /** A person of a walk, and the application that the row stands for. */
 export const walkEntry = z.object({ person: z.string(), application: z.nullable(z.string()) })
-export const walk = z.object({ entries: z.array(walkEntry) })
+export const walk = z.object({ entries: z.array(walkEntry), ...listFacts })
+
+export const peopleRows = z.object({ people: z.array(personSummary) })
 
 const pleaseEntries = `Please name 1 to ${MAX_ROWS} people.`
 const entriesOf = (text: string) => text.split(',')

@@ -28,6 +28,7 @@ export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
 const FREQUENT = 5000
 
 type Found = { ids: string[]; total: number; isTotalEstimated: boolean }
+type WithoutHint<Answer> = Omit<Answer, 'hint'>
 
 export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
   const count = async (db: Database, matches: Matches) =>
@@ -88,22 +89,35 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
     )
   }
 
+  async function readNewest(): Promise<string> {
+    const row = await reader
+      .selectFrom('people')
+      .select('submitted_at')
+      .orderBy('submitted_at', 'desc')
+      .limit(1)
+      .execute()
+    return row[0]?.submitted_at ?? ''
+  }
+
   const withMatches = async (people: Promise<PersonSummary[]>, search: PeopleSearch) =>
     search.node ? addMatches(reader, await people, search) : people
 
   return {
     /** Each person stands for the application that the filter matched, otherwise for the newest one. */
-    async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<Omit<PeoplePage, 'hint'>> {
+    async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<WithoutHint<PeoplePage>> {
+      const newest = await readNewest()
       const { ids: found, ...totals } = await ids(filter, search, page)
       const applications = await findRowApplications(reader, found, filter)
-      return { people: await withMatches(summariesOf(reader, found, applications), search), ...totals }
+      return { people: await withMatches(summariesOf(reader, found, applications), search), newest, ...totals }
     },
 
     /** Everybody in the list as it is now, in its order, so that a walk is not changed by what it moves. */
-    async walk(filter: PeopleFilter, search: PeopleSearch): Promise<Walk> {
-      const { ids: found } = await ids(filter, search, { page: 1, limit: MAX_WALK })
+    async walk(filter: PeopleFilter, search: PeopleSearch): Promise<WithoutHint<Walk>> {
+      const newest = await readNewest()
+      const { ids: found, ...totals } = await ids(filter, search, { page: 1, limit: MAX_WALK })
       const applications = await findRowApplications(reader, found, filter)
-      return { entries: found.map((person) => ({ person, application: applications.get(person) ?? null })) }
+      const entries = found.map((person) => ({ person, application: applications.get(person) ?? null }))
+      return { entries, newest, ...totals }
     },
 
     /** The rows of a walk, also of people who are no longer in the list. */

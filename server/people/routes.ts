@@ -6,6 +6,7 @@ import {
   peopleFilter,
   peoplePage,
   peopleProgress,
+  peopleRows,
   person,
   personChange,
   personMerge,
@@ -56,11 +57,7 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
       const { page, limit, ...filter } = request.query
       const { hint, ...search } = searchOf(request, filter.q)
       const { people: found, ...totals } = await listing.find(filter, search, { page, limit })
-      return {
-        people: asSeenBy(request, found),
-        ...totals,
-        hint: filter.q?.trim() && !search.node ? 'There is no word to search for, so everybody is shown.' : hint,
-      }
+      return { people: asSeenBy(request, found), ...totals, hint }
     },
   )
 
@@ -74,7 +71,10 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
         response: { 200: walk },
       },
     },
-    (request) => listing.walk(request.query, searchOf(request, request.query.q)),
+    async (request) => {
+      const { hint, ...search } = searchOf(request, request.query.q)
+      return { ...(await listing.walk(request.query, search)), hint }
+    },
   )
 
   api.get(
@@ -84,7 +84,7 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
       schema: {
         summary: 'The rows of a walk, also of people who have left the list since it began',
         querystring: z.object(walkRows),
-        response: { 200: z.object({ people: peoplePage.shape.people }) },
+        response: { 200: peopleRows },
       },
     },
     async (request) => {
@@ -204,7 +204,12 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
 /** What is searched for, and where this account may search. */
 function searchOf(request: FastifyRequest, q: string | undefined) {
   const { node, hint } = q ? parseQuery(q) : { node: undefined, hint: null }
-  return { node, hint, namesOnly: !maySeeContacts(request) }
+  const isWithoutWords = q?.trim() && !node
+  return {
+    node,
+    hint: isWithoutWords ? 'There is no word to search for, so everybody is shown.' : hint,
+    namesOnly: !maySeeContacts(request),
+  }
 }
 
 const asSeenBy = (request: FastifyRequest, people: PersonSummary[]) =>

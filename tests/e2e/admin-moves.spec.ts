@@ -144,7 +144,7 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
     await asBoss('PATCH', `/api/applications/${ids.Two}`, { status: 'interview' })
     await open(page, 'Together', 3)
     await moveAll(page, 'Rejected')
-    await expect(page.getByRole('status').filter({ hasText: '3 applications moved to Rejected.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '3 people moved to Rejected: ' })).toBeVisible()
     for (const name of ['One', 'Two', 'Three']) await expect(row(page, `${name} Together`)).toContainText('Rejected')
     await expect(page.getByText('None selected')).toBeVisible()
     // Under the pointer it stays for as long as the check takes.
@@ -167,7 +167,7 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
     await asMeena('PATCH', `/api/applications/${ids.One}`, { status: 'interview' })
     await moveAll(page, 'Rejected')
     await expect(
-      page.getByText('2 applications moved to Rejected. One Shared stays at Interview, moved by someone else.'),
+      page.getByText('2 people moved to Rejected from Pending. One Shared stays at Interview, moved by someone else.'),
     ).toBeVisible()
     await asMeena('PATCH', `/api/applications/${ids.Two}`, { status: 'placed' })
     await undo(page).click()

@@ -1,33 +1,16 @@
 import type { Page } from '@playwright/test'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import { expectAccessible } from '../support/accessibility.ts'
+import { apply, list, person, row } from '../support/desk.ts'
 import { expect } from '../support/quiet-page.ts'
-import { endlessPdf, programFiles, textPdf } from '../support/resume-files.ts'
-import { dataUrl, sampleJob } from '../support/samples.ts'
+import { endlessPdf, programFiles } from '../support/resume-files.ts'
+import { dataUrl } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
 
-type Applicant = { fullName: string; email?: string; phone?: string; lines?: string[]; file?: string }
-
-const list = (page: Page) => page.getByRole('region', { name: 'List' })
-const person = (page: Page) => page.getByRole('region', { name: 'Person', exact: true })
-const row = (page: Page, name: string) => list(page).getByRole('listitem').filter({ hasText: name })
 /** The reader is fetched and compiled anew after each load of the page. */
 const patient = { timeout: 60_000 }
 const pages = (page: Page) => page.frameLocator('iframe[title="Pages of the resume"]')
 const step = (page: Page, word: string) => person(page).getByRole('button', { name: word, exact: true })
-
-/** A job of the test's own with these applicants: the tests of one worker share a site. */
-async function apply(call: Call, title: string, applicants: readonly Applicant[], known?: string): Promise<string> {
-  const jobId = known ?? (await (await call('POST', '/api/jobs', { ...sampleJob, title })).json())._id
-  for (const [index, { fullName, email, phone, lines = ['Plant engineer'], file }] of applicants.entries()) {
-    const resume = file ?? dataUrl(textPdf(fullName, ...lines))
-    const contact = { email: email ?? `${title}.${index}@example.com`.replaceAll(' ', '-').toLowerCase() }
-    const body = { jobId, fullName, phone: phone ?? `+91 98${String(10_000_000 + numbers++)}`, ...contact, resume }
-    expect((await call('POST', '/api/applications', body)).status).toBe(201)
-  }
-  return jobId
-}
-let numbers = 0
 
 const found = async (call: Call, query: string) =>
   (await (await call('GET', `/api/people?${query}`)).json()) as { people: { _id: string }[]; total: number }
@@ -138,7 +121,7 @@ test('J walks sixty people over the pages of the list while the reader stays ope
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('button', { name: 'Reviewed' }).first().click()
-  await expect(page.getByText('2 people moved to Reviewed.')).toBeVisible()
+  await expect(page.getByText('2 people moved to Reviewed from Pending.')).toBeVisible()
   await expect(row(page, 'Walker 58')).toContainText('Reviewed')
   await expect(page.getByRole('group', { name: 'Change several people' })).toHaveCount(0)
 
@@ -247,7 +230,7 @@ test('two records of one person are merged and split, with undo, and colleagues 
   await expectAccessible(page)
   await page.getByRole('button', { name: /Same person/ }).click()
   await expect(list(page)).toContainText('1 person')
-  await expect(row(page, 'Prakash Jadhav')).toContainText('2 applications')
+  await expect(row(page, 'Prakash Jadhav')).toContainText('newest of 2')
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(list(page)).toContainText('2 people')
 

@@ -24,8 +24,14 @@ test('a change keeps the rest of the address and removes what is empty', () => {
   expect(deskPath(search, { page: undefined, person: 'p2' })).toBe('/admin?view=people&q=plc&person=p2')
 })
 
+const row = { _id: 'p2', application: 'a2' }
+
+test('opening somebody opens the application of the row', () => {
+  expect(openPerson(row, '')).toMatchObject({ person: 'p2', application: 'a2' })
+})
+
 test('the reader follows to the next person, and stays closed when it was closed', () => {
-  expect(openPerson('p2', 'r1').resume).toBe('newest')
-  expect(openPerson('p2', 'none').resume).toBe('none')
-  expect(openPerson('p2', '').resume).toBe('')
+  expect(openPerson(row, 'r1').resume).toBe('newest')
+  expect(openPerson(row, 'none').resume).toBe('none')
+  expect(openPerson(row, '').resume).toBe('')
 })

@@ -1,5 +1,5 @@
 import { applicationStatuses } from '../../../../contract/application.ts'
-import { type PeopleSort, peopleSorts } from '../../../../contract/people.ts'
+import { type PeopleSort, type PersonSummary, peopleSorts } from '../../../../contract/people.ts'
 
 export const filterNames = [
   'q',
@@ -68,8 +68,13 @@ export function listQuery({ filter, sort, direction }: DeskAddress): URLSearchPa
   return new URLSearchParams(set)
 }
 
-/** What opening somebody changes in the address: the reader stays as it is, another application is not kept. */
-export function openPerson(person: string, resume: string): AddressChanges {
+/**
+ * What opening somebody changes in the address: the application that the row stands for, and the reader stays as it is.
+ */
+export function openPerson(
+  { _id, application }: Pick<PersonSummary, '_id' | 'application'>,
+  resume: string,
+): AddressChanges {
   const follows = resume !== '' && resume !== NO_RESUME
-  return { person, application: undefined, resume: follows ? NEWEST_RESUME : resume }
+  return { person: _id, application: application ?? undefined, resume: follows ? NEWEST_RESUME : resume }
 }

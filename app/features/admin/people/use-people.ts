@@ -3,7 +3,7 @@ import { applicationDetail } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
 import {
   type PeoplePage,
-  type PersonSummary,
+  type Person,
   peoplePage,
   peopleProgress,
   person,
@@ -13,13 +13,14 @@ import {
 import { MINUTE } from '../../../../contract/time.ts'
 import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
+import { updateRow } from './update-row.ts'
 import { useEvents } from './use-events.ts'
 
 export const PAGE_SIZE = 50
 /** Milliseconds between two looks for something new. */
 export const POLL = MINUTE / 2
 
-const isPage = shapeOf(peoplePage)
+export const isPage = shapeOf(peoplePage)
 export const isPerson = shapeOf(person)
 const isSent = shapeOf(applicationDetail)
 const isProgress = shapeOf(peopleProgress)
@@ -28,33 +29,6 @@ const isSearchList = listOf(shapeOf(savedSearch))
 
 export function peoplePath(query: URLSearchParams, page: number, limit = PAGE_SIZE): string {
   return `${paths.people}?${new URLSearchParams([...query, ['limit', String(limit)], ['page', String(page)]])}`
-}
-
-/** Pages are not loaded again by themselves: what is being read would move. */
-function usePageQuery() {
-  const { api } = useSession()
-  return (query: URLSearchParams, page: number) => {
-    const path = peoplePath(query, page)
-    return {
-      queryKey: ['people', 'page', path],
-      queryFn: ({ signal }: { signal?: AbortSignal }) => api.read(path, isPage, signal),
-      staleTime: MINUTE,
-      refetchOnWindowFocus: false,
-      refetchOnReconnect: false,
-    }
-  }
-}
-
-export function usePeoplePage(query: URLSearchParams, page: number) {
-  const queries = useQueryClient()
-  const pageQuery = usePageQuery()
-  const reading = useQuery({ ...pageQuery(query, page), placeholderData: keepPreviousData })
-  return {
-    reading,
-    /** Another page of the same list. */
-    loadPage: (other: number) => queries.ensureQueryData(pageQuery(query, other)),
-    reload: () => queries.invalidateQueries({ queryKey: ['people', 'page'] }),
-  }
 }
 
 /** The first people whom a search finds. */
@@ -152,10 +126,10 @@ export function usePeopleProgress() {
 /** Changes somebody's row in the pages that were loaded, without moving it. */
 export function usePatchRow() {
   const queries = useQueryClient()
-  return (id: string, changes: Partial<PersonSummary>) =>
+  return (person: Person) =>
     queries.setQueriesData<PeoplePage>({ queryKey: ['people', 'page'] }, (page) =>
-      page?.people.some((one) => one._id === id)
-        ? { ...page, people: page.people.map((one) => (one._id === id ? { ...one, ...changes } : one)) }
+      page?.people.some(({ _id }) => _id === person._id)
+        ? { ...page, people: page.people.map((row) => (row._id === person._id ? updateRow(row, person) : row)) }
         : page,
     )
 }

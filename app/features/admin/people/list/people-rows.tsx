@@ -18,7 +18,7 @@ export type RowsProps = {
   chosen: ReadonlySet<string>
   /** Undefined for accounts that may change nothing. */
   onChoose: ((id: string, on: boolean) => void) | undefined
-  hrefOf: (id: string) => string
+  hrefOf: (person: PersonSummary) => string
 }
 
 /** The list beside the resume: two lines for each person, one in compact density. */
@@ -50,7 +50,7 @@ function Row({ person, now, current, density, chosen, onChoose, hrefOf }: RowPro
     >
       {onChoose && <RowBox name={person.name} checked={isChosen} onChange={(on) => onChoose(person._id, on)} />}
       <Link
-        to={hrefOf(person._id)}
+        to={hrefOf(person)}
         data-person={person._id}
         className="grid min-w-0 flex-1 content-center pr-3 focus-visible:-outline-offset-3"
       >
@@ -62,7 +62,7 @@ function Row({ person, now, current, density, chosen, onChoose, hrefOf }: RowPro
               <span className="sr-only">Starred</span>
             </>
           )}
-          {person.doNotContact ? <DoNotContact /> : <ApplicationCount count={person.applicationCount} />}
+          {person.doNotContact ? <DoNotContact /> : <ApplicationCount person={person} />}
           <span className="ml-auto shrink-0">{person.status && <ApplicationBadge status={person.status} small />}</span>
           {density === 'compact' && <Age iso={person.submittedAt} now={now} />}
         </span>

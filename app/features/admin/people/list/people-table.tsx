@@ -68,13 +68,13 @@ export function PeopleTable(props: PeopleTableProps) {
               <span className="flex items-center gap-2">
                 {/* The link covers the row. */}
                 <Link
-                  to={hrefOf(person._id)}
+                  to={hrefOf(person)}
                   data-person={person._id}
                   className="truncate font-semibold outline-none after:absolute after:inset-0 focus-visible:after:outline-3 focus-visible:after:outline-print focus-visible:after:-outline-offset-3"
                 >
                   {person.name}
                 </Link>
-                {person.doNotContact ? <DoNotContact /> : <ApplicationCount count={person.applicationCount} />}
+                {person.doNotContact ? <DoNotContact /> : <ApplicationCount person={person} />}
               </span>
             </th>
             <td className="truncate pr-4 text-ink-2">

@@ -82,8 +82,7 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row follows the person.
   useEffect(() => {
-    const { name, status, tags, starred, doNotContact, applicationCount, enquiryCount, version } = person
-    patchRow(person._id, { name, status, tags, starred, doNotContact, applicationCount, enquiryCount, version })
+    patchRow(person)
   }, [person])
 
   return (

@@ -1,0 +1,21 @@
+import type { Person, PersonSummary } from '../../../../contract/people.ts'
+
+/** A row after a change of the person. It goes on standing for the same application, unless that was erased. */
+export function updateRow(row: PersonSummary, person: Person): PersonSummary {
+  const [newest] = person.applications
+  const application = person.applications.find(({ _id }) => _id === row.application) ?? newest
+  return {
+    ...row,
+    name: person.name,
+    application: application?._id ?? null,
+    isNewest: application === newest,
+    status: application?.status ?? null,
+    job: application?.jobTitle ?? null,
+    applicationCount: person.applicationCount,
+    enquiryCount: person.enquiryCount,
+    tags: person.tags,
+    starred: person.starred,
+    doNotContact: person.doNotContact,
+    version: person.version,
+  }
+}
