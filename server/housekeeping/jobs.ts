@@ -91,6 +91,13 @@ export function housekeepingJobs({
     deleteOld('audit_log', auditLogDays, (before) => deleteExpiredEntries(storage, before)),
     deleteOld('mails', MAILS_KEPT_DAYS, (before) => purgeMails(db, before, sendsMail)),
     {
+      name: 'statistics',
+      async run() {
+        await storage.gatherStatistics()
+        return {}
+      },
+    },
+    {
       name: 'enquiry_search',
       async run() {
         await backfillEnquirySearch(storage)

@@ -175,6 +175,7 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     },
     sharedRateLimiter: (limit) => sharedRateLimiter(db, limit),
     scrub: scrub.request,
+    async gatherStatistics() {},
     async isReady() {
       const { rows } = await sql<{ readOnly: string }>`
         select current_setting('transaction_read_only') as "readOnly", (select count(*) from settings)`.execute(db)

@@ -1,10 +1,10 @@
 import SqliteDatabase from 'better-sqlite3'
 
-export type ReadTask = { path: string; text: string; values: unknown[] }
+export type ReadTask = { path: string; statistics: number; text: string; values: unknown[] }
 /** Errors are values here: between threads they would lose their code. */
 export type ReadAnswer = { rows: unknown[] } | { code: string; message: string }
 
-let open: { path: string; database: SqliteDatabase.Database } | undefined
+let open: { path: string; statistics: number; database: SqliteDatabase.Database } | undefined
 
 function openReadOnly(path: string): SqliteDatabase.Database {
   const database = new SqliteDatabase(path, { readonly: true, fileMustExist: true })
@@ -15,11 +15,12 @@ function openReadOnly(path: string): SqliteDatabase.Database {
   return database
 }
 
-export function readTask({ path, text, values }: ReadTask): ReadAnswer {
+export function readTask({ path, statistics, text, values }: ReadTask): ReadAnswer {
   try {
-    if (open?.path !== path) {
+    // A connection reads the statistics when it is opened.
+    if (open?.path !== path || open.statistics !== statistics) {
       open?.database.close()
-      open = { path, database: openReadOnly(path) }
+      open = { path, statistics, database: openReadOnly(path) }
     }
     return { rows: open.database.prepare(text).all(...values) }
   } catch (error) {

@@ -18,22 +18,25 @@ const QUERY_TIMEOUT = 20_000
 /** Staff who work all day find the worker running. */
 const IDLE_TIMEOUT = 5 * 60_000
 
+/** `statistics`: a number that changes when there are new statistics to plan queries by. */
+type ReaderOptions = { path: string; statistics: () => number; taskTimeout?: number }
+
 /**
  * The same database for reading only, in a worker thread with a connection of its own. SQLite answers synchronously, so
  * a query over all records would stop the event loop for as long as it takes.
  */
-export function openSqliteReader(path: string, taskTimeout = QUERY_TIMEOUT): Database {
+export function openSqliteReader(options: ReaderOptions): Database {
   return new Kysely<Schema>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
-      createDriver: () => readerDriver(path, taskTimeout),
+      createDriver: () => readerDriver(options),
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
   })
 }
 
-function readerDriver(path: string, taskTimeout: number): Driver {
+function readerDriver({ path, statistics, taskTimeout = QUERY_TIMEOUT }: ReaderOptions): Driver {
   const pool = workerPool<ReadTask, ReadAnswer>({
     file: new URL('./sqlite-reader-worker.ts', import.meta.url),
     task: 'readTask',
@@ -42,10 +45,12 @@ function readerDriver(path: string, taskTimeout: number): Driver {
   })
   const connection: DatabaseConnection = {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const answer = await pool.run({ path, text: sql, values: [...parameters] }).catch((cause: unknown) => {
-        // Told as unavailable: a time-out, or a worker that could not be started.
-        throw Object.assign(new Error('A long query was not answered.', { cause }), { code: 'ETIMEDOUT' })
-      })
+      const answer = await pool
+        .run({ path, statistics: statistics(), text: sql, values: [...parameters] })
+        .catch((cause: unknown) => {
+          // Told as unavailable: a time-out, or a worker that could not be started.
+          throw Object.assign(new Error('A long query was not answered.', { cause }), { code: 'ETIMEDOUT' })
+        })
       if ('message' in answer) throw Object.assign(new Error(answer.message), { code: answer.code })
       return { rows: answer.rows as Row[] }
     },

@@ -49,6 +49,8 @@ export type Storage = {
   sharedRateLimiter?: (limit: RateLimit) => RateLimiterAbstract
   /** Removes the content of deleted rows from the database's files, within seconds. */
   scrub(): void
+  /** Brings the statistics by which queries are planned up to date. PostgreSQL does so by itself. */
+  gatherStatistics(): Promise<void>
   /** True when records can be read and stored. */
   isReady(): Promise<boolean>
   close(): Promise<void>
