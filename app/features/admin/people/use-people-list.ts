@@ -20,7 +20,7 @@ type Walking = { list: object; walked: Promise<Walked> }
 /**
  * The pages of a list. They are not loaded again by themselves, because what is being read would move. A walk begins with
  * the first person who is opened or the second page: from then on all pages are those of the people who were in the list
- * at that time, whoever leaves it.
+ * at that time, also of those who leave it.
  */
 export function usePeopleList(query: URLSearchParams, page: number) {
   const { api } = useSession()
