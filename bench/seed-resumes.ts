@@ -158,7 +158,9 @@ async function storeRecords(trx: Write, batch: Made[]): Promise<void> {
   await insert(
     trx,
     'person_emails',
-    batch.map(({ number, email }): Row<'person_emails'> => ({ email_key: email, person_id: idOf('p', number) })),
+    batch.map(
+      ({ number, email }): Row<'person_emails'> => ({ email_key: email, person_id: idOf('p', number), is_replaced: 0 }),
+    ),
   )
   await insert(
     trx,
@@ -170,10 +172,13 @@ async function storeRecords(trx: Write, batch: Made[]): Promise<void> {
   await insert(trx, 'applications', batch.map(applicationRow))
 }
 
-const personRow = ({ number, name, status, submittedAt }: Made): Row<'people'> => ({
+const personRow = ({ number, name, email, phone, status, submittedAt }: Made): Row<'people'> => ({
   id: idOf('p', number),
   name,
   name_key: caseKey(name),
+  email,
+  phone,
+  corrected: '[]',
   application_id: idOf('a', number),
   status,
   submitted_at: submittedAt,

@@ -76,8 +76,9 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
       await storage.db
         .insertInto('people')
         .values(
-          batch.map(({ id, person, index }) => ({
+          batch.map(({ id, person, email, index }) => ({
             ...newPerson({ id: person, fullName: `Applicant ${index}`, submittedAt: iso(start - index * 1000) }),
+            email,
             application_id: id,
             status: 'pending',
             application_count: 1,
@@ -87,7 +88,7 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
         .execute()
       await storage.db
         .insertInto('person_emails')
-        .values(batch.map(({ person, email }) => ({ email_key: email, person_id: person })))
+        .values(batch.map(({ person, email }) => ({ email_key: email, person_id: person, is_replaced: 0 })))
         .execute()
       await storage.db
         .insertInto('applications')

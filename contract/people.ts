@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses, resumeFile } from './application.ts'
 import { enquiryKinds, enquiryStatuses } from './enquiry.ts'
+import { callablePhone, email, personName } from './person.ts'
 import { block, line } from './text.ts'
 
 const status = z.enum(applicationStatuses)
@@ -171,11 +172,37 @@ export const timelineKinds = [
   'contact',
   'merge',
   'split',
+  'correction',
 ] as const
+
+/** What staff may correct. */
+export const personDetails = ['name', 'email', 'phone'] as const
+const detail = z.enum(personDetails)
+
+/**
+ * A corrected detail. A text is null when it came from a record that is erased, or for viewers without the grant. `mails`
+ * had failed for the old address and are sent to the new one.
+ */
+export const correction = z.object({
+  detail,
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  mails: z.number(),
+})
+
+/** What a record gives differently from the person. `title` is that of the job; null for a message. */
+export const alsoGiven = z.object({
+  detail,
+  text: z.string(),
+  record: z.string(),
+  title: z.nullable(z.string()),
+  at: z.string(),
+})
 
 /**
  * One entry of the timeline. `who` is null for what the person did. `text` is the note, the message, the title of the job,
- * or the change in words. `record` is the id of the application or enquiry that it belongs to.
+ * or the change in words. `record` is the id of the application or enquiry that it belongs to. `correction` is null for
+ * entries of other kinds.
  */
 export const timelineEntry = z.object({
   _id: z.string(),
@@ -185,6 +212,7 @@ export const timelineEntry = z.object({
   text: z.string(),
   status: z.nullable(status),
   record: z.nullable(z.string()),
+  correction: z.nullable(correction),
 })
 
 /** Somebody with the same phone number. Staff decide whether it is the same person. */
@@ -205,10 +233,14 @@ export const personCounts = z.object({
   mails: z.number(),
 })
 
-/** Lists are newest first. `merges` are those that can be undone. */
+/**
+ * Lists are newest first; `emails` and `phones` begin with those that staff see everywhere. `merges` are those that can be
+ * undone.
+ */
 export const person = z.extend(personSummary, {
   emails: z.optional(z.array(z.string())),
   phones: z.optional(z.array(z.string())),
+  alsoGiven: z.optional(z.array(alsoGiven)),
   applications: z.array(personApplication),
   enquiries: z.array(personEnquiry),
   resumes: z.optional(z.array(personResume)),
@@ -222,8 +254,11 @@ export const MAX_TAGS = 30
 export const tag = line('the tag', 40)
 const pleaseTags = `Please give at most ${MAX_TAGS} tags.`
 
-/** `tags` replaces the whole list. */
+/** `tags` replaces the whole list. Name, e-mail and phone correct what staff see; records stay as they were sent. */
 export const personChange = z.object({
+  name: z.optional(personName),
+  email: z.optional(email),
+  phone: z.optional(callablePhone),
   tags: z.optional(z.array(tag, pleaseTags).check(z.maxLength(MAX_TAGS, pleaseTags))),
   starred: z.optional(z.boolean('Please send starred as true or false.')),
   doNotContact: z.optional(z.boolean('Please send doNotContact as true or false.')),
@@ -286,6 +321,9 @@ export type PersonResume = z.infer<typeof personResume>
 export type PersonChange = z.infer<typeof personChange>
 export type PersonSplit = z.infer<typeof personSplit>
 export type PersonCounts = z.infer<typeof personCounts>
+export type PersonDetail = (typeof personDetails)[number]
+export type PersonCorrection = z.infer<typeof correction>
+export type AlsoGiven = z.infer<typeof alsoGiven>
 export type TimelineEntry = z.infer<typeof timelineEntry>
 export type TimelineKind = (typeof timelineKinds)[number]
 export type SamePerson = z.infer<typeof samePerson>

@@ -14,10 +14,13 @@ const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 export const fullName = line('your full name', 120)
 export const email = z.string(pleaseEmail).check(z.trim(), z.refine(isAddress, pleaseEmail))
 export const phone = line('your phone number', 32).check(z.refine(hasDigits, pleasePhone))
-export const optionalPhone = z._default(
-  maybeLine('your phone number', 32).check(z.refine((text) => text === '' || hasDigits(text), pleasePhone)),
-  '',
-)
+const maybePhone = (thing: string) =>
+  maybeLine(thing, 32).check(z.refine((text) => text === '' || hasDigits(text), pleasePhone))
+export const optionalPhone = z._default(maybePhone('your phone number'), '')
+
+/** As staff correct them. An empty phone number removes a wrong one. */
+export const personName = line('the name', 120)
+export const callablePhone = maybePhone('the phone number')
 
 /** A honeypot field, invisible to people. A submission that fills it is acknowledged and not stored. */
 export const website = z.optional(z.unknown())

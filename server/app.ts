@@ -317,6 +317,7 @@ export function buildApp({
           resumeTexts: await textProgress(storage.reader),
         }),
         clock,
+        onQueued: onStored,
       })
       personPrivacyRoutes(api, { storage, clock })
       resumeRoutes(api, { storage, clock })

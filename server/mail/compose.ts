@@ -81,13 +81,21 @@ export function composeWith(
     const row = await db
       .selectFrom('applications')
       .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-      .select(['full_name', 'email', 'phone', 'jobs.title', 'deleted_job_title'])
+      .leftJoin('person_emails', (join) =>
+        join
+          .onRef('person_emails.email_key', '=', 'applications.email_key')
+          .onRef('person_emails.person_id', '=', 'applications.person_id')
+          .on('is_replaced', '=', 1),
+      )
+      .leftJoin('people', 'people.id', 'person_emails.person_id')
+      .select(['full_name', 'applications.email', 'applications.phone', 'jobs.title', 'deleted_job_title'])
+      .select('people.email as corrected')
       .where('applications.id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
     const title = row.title ?? row.deleted_job_title ?? 'a position that has been deleted'
     if (kind === 'application-sender')
-      return receipt(firmName(), row.email, 'Your application', [
+      return receipt(firmName(), row.corrected || row.email, 'Your application', [
         `We have received your application for ${title}.`,
         'We will review it and get back to you soon.',
       ])
@@ -100,13 +108,21 @@ export function composeWith(
   async function composeEnquiry(kind: 'enquiry-staff' | 'enquiry-sender', id: string) {
     const row = await db
       .selectFrom('enquiries')
-      .select(['kind', 'full_name', 'email', 'phone', 'message', 'resume_id'])
-      .where('id', '=', id)
+      .leftJoin('person_emails', (join) =>
+        join
+          .onRef('person_emails.email_key', '=', 'enquiries.email_key')
+          .onRef('person_emails.person_id', '=', 'enquiries.person_id')
+          .on('is_replaced', '=', 1),
+      )
+      .leftJoin('people', 'people.id', 'person_emails.person_id')
+      .select(['kind', 'full_name', 'enquiries.email', 'enquiries.phone', 'message', 'resume_id'])
+      .select('people.email as corrected')
+      .where('enquiries.id', '=', id)
       .executeTakeFirst()
     if (!row) return undefined
     const about = row.kind as EnquiryKind
     if (kind === 'enquiry-sender') {
-      return receipt(firmName(), row.email, 'Your message', [
+      return receipt(firmName(), row.corrected || row.email, 'Your message', [
         'We have received your message.',
         `We will get back to you ${answerPromise}.`,
       ])

@@ -30,3 +30,12 @@ export function failureSentence(reason: string): string {
   const [code = '', status = ''] = reason.split(' ')
   return byCode[code] ?? byStatus[Number(status)] ?? `The mail server refused the mail (${reason}).`
 }
+
+/** The statuses with which a mail server refuses a recipient. */
+const ofAddress = new Set([450, 550, 551, 552, 553])
+
+/** Whether the mail server refused the address, so that another one may work. */
+export function isAddressFailure(reason: string): boolean {
+  const [, status = ''] = reason.split(' ')
+  return ofAddress.has(Number(status))
+}

@@ -55,6 +55,18 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
           'last_error',
         ])
         .select(['outbox.created_at', 'applications.email as applicant', 'enquiries.email as writer'])
+        .leftJoin('person_emails', (join) =>
+          join
+            .on(({ eb, fn }) =>
+              eb('person_emails.email_key', '=', fn.coalesce('applications.email_key', 'enquiries.email_key')),
+            )
+            .on(({ eb, fn }) =>
+              eb('person_emails.person_id', '=', fn.coalesce('applications.person_id', 'enquiries.person_id')),
+            )
+            .on('is_replaced', '=', 1),
+        )
+        .leftJoin('people', 'people.id', 'person_emails.person_id')
+        .select('people.email as corrected')
         .leftJoin('audit_log', 'audit_log.id', 'outbox.record_id')
         .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
         .leftJoin('invitations', 'invitations.id', 'outbox.record_id')
@@ -122,6 +134,8 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     recipient_key: string
     applicant: string | null
     writer: string | null
+    /** The address of the person, when staff corrected that of the record. */
+    corrected: string | null
     about: string | null
     colleague: string | null
     invited: string | null
@@ -131,6 +145,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     recipient_key,
     applicant,
     writer,
+    corrected,
     about,
     colleague,
     invited,
@@ -138,7 +153,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     if (kind === 'staff-digest') return to[destinationOfDigest(recipient_key)]
     if (kind === 'sign-in-notice') return colleague
     if (kind === 'invitation') return invited
-    if (kind.endsWith('-sender')) return applicant ?? writer
+    if (kind.endsWith('-sender')) return corrected || (applicant ?? writer)
     return to[about === null ? 'applications' : enquiryDestinations[about as EnquiryKind]]
   }
 }

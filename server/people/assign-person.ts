@@ -15,15 +15,18 @@ export async function assignPerson(storage: Storage, trx: Write, sender: Sender)
   if (known) return known.person_id
   const id = newId()
   await trx.insertInto('people').values(newPerson({ id, fullName, submittedAt })).execute()
-  await trx.insertInto('person_emails').values({ email_key: emailKey, person_id: id }).execute()
+  await trx.insertInto('person_emails').values({ email_key: emailKey, person_id: id, is_replaced: 0 }).execute()
   return id
 }
 
-/** A person without records. */
+/** A person without records. The first record gives the e-mail and the phone. */
 export const newPerson = ({ id, fullName, submittedAt }: Omit<Sender, 'emailKey'> & { id: string }) => ({
   id,
   name: fullName,
   name_key: caseKey(fullName),
+  email: '',
+  phone: '',
+  corrected: '[]',
   application_id: null,
   status: null,
   submitted_at: submittedAt,

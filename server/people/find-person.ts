@@ -10,6 +10,7 @@ import type {
 } from '../../contract/people.ts'
 import { toResumeFile } from '../resumes/records.ts'
 import type { Database } from '../storage/storage.ts'
+import { alsoGiven } from './person-details.ts'
 import { summariesOf } from './summary-repository.ts'
 import { timelineOf } from './timeline.ts'
 
@@ -24,14 +25,24 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
   const timeline = await timelineOf(db, id)
   const records = [...applications, ...enquiries].sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
   const distinct = (texts: string[]) => [...new Set(texts.filter(Boolean))]
+  const { name, email = '', phone = '' } = summary
+  const sources = [
+    ...applications.map((row) => ({ ...row, record: row.id, title: row.job_title ?? row.deleted_job_title ?? 'N/A' })),
+    ...enquiries.map((row) => ({ ...row, record: row.id, title: null })),
+  ]
   const resumes = [
     ...applications.map((row) => toResume(row, { application: row.id, enquiry: null })),
     ...enquiries.flatMap((row) => toResume(row, { application: null, enquiry: row.id })),
   ].flat()
   return {
     ...summary,
-    emails: distinct(records.map(({ email }) => email)),
-    phones: distinct(records.map(({ phone }) => phone)),
+    emails: distinct([email, ...records.map((record) => record.email)]),
+    phones: distinct([phone, ...records.map((record) => record.phone)]),
+    alsoGiven: alsoGiven(
+      { name, email, phone },
+      sources,
+      timeline.flatMap(({ correction }) => correction ?? []),
+    ),
     applications: applications.map(toPersonApplication),
     enquiries: enquiries.map(toPersonEnquiry),
     resumes: resumes.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1)),

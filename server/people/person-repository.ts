@@ -2,17 +2,16 @@ import type { Person, PersonChange } from '../../contract/people.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
-import type { Stale } from '../errors.ts'
+import type { Refusal, Stale } from '../errors.ts'
 import { caseKey, newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { addressTaken, correctDetails, lockAddresses } from './correct-person.ts'
 import { findPerson } from './find-person.ts'
 import { indexPerson } from './index-person.ts'
 import { tagsOf } from './summary-repository.ts'
 
-export type ChangedPerson =
-  | { state: 'saved'; person: Person }
-  | ({ state: 'stale' } & Stale<Person>)
-  | { state: 'unknown' }
+type Outdated = ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
+export type ChangedPerson = { state: 'saved'; person: Person } | Outdated | { state: 'refused'; refusal: Refusal }
 
 export function personRepository(storage: Storage) {
   const { db, write } = storage
@@ -22,9 +21,14 @@ export function personRepository(storage: Storage) {
     /** With `expected`, changes only that version. */
     change(id: string, change: PersonChange, actor: Actor, expected?: string): Promise<ChangedPerson> {
       return write(async (trx) => {
+        await lockAddresses(storage, trx, id, change)
         const stale = await staleOrUnknown(storage, trx, id, expected)
         if (stale) return stale
+        const refusal = await addressTaken(trx, id, change)
+        if (refusal) return { state: 'refused', refusal }
+        const corrections = await correctDetails(trx, id, change, actor)
         const events = [
+          ...corrections.map((correction) => ({ kind: 'correction', text: JSON.stringify(correction) })),
           await setFlag(trx, id, 'starred', change.starred),
           await setFlag(trx, id, 'do_not_contact', change.doNotContact),
           change.tags && (await setTags(trx, id, change.tags)),
@@ -32,8 +36,8 @@ export function personRepository(storage: Storage) {
         for (const event of events) await addEvent(trx, id, actor, event)
         if (events.length > 0) {
           await touchPerson(trx, id, actor)
-          if (change.tags) await indexPerson(storage, trx, id)
-          const detail = events.map(({ kind }) => kind).join(', ')
+          if (change.tags || corrections.length > 0) await indexPerson(storage, trx, id)
+          const detail = [...new Set(events.map(({ kind }) => kind))].join(', ')
           await recordAudit(trx, actor, { action: 'person_change', subjectId: id, detail })
         }
         const person = await findPerson(trx, id)
@@ -86,7 +90,7 @@ export async function staleOrUnknown(
   trx: Write,
   id: string,
   expected: string | undefined,
-): Promise<Exclude<ChangedPerson, { state: 'saved' }> | undefined> {
+): Promise<Outdated | undefined> {
   const row = await lockPerson(storage, trx, id)
   const current = row && (await findPerson(trx, id))
   if (!row || !current) return { state: 'unknown' }

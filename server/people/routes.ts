@@ -20,7 +20,7 @@ import {
 } from '../../contract/people.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { changedMeanwhile, refusals, refuse } from '../errors.ts'
+import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'
 import { expectedVersion } from '../http/expected-version.ts'
 import { paging } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
@@ -28,7 +28,7 @@ import type { Api } from '../http/typed.ts'
 import { parseQuery } from '../search/parse-query.ts'
 import type { PeopleListing } from './list-repository.ts'
 import type { PersonMerges } from './merge-repository.ts'
-import type { People } from './person-repository.ts'
+import type { ChangedPerson, People } from './person-repository.ts'
 import { personWithoutContacts, summaryWithoutContacts } from './without-contacts.ts'
 
 export type PeopleOptions = {
@@ -37,12 +37,17 @@ export type PeopleOptions = {
   merges: PersonMerges
   readProgress: () => Promise<z.infer<typeof peopleProgress>>
   clock: Clock
+  /** Called when mails are due. */
+  onQueued: () => void
 }
 
 const access = 'staff'
 const read = { access, action: 'people.read' } as const
 
-export function peopleRoutes(api: Api, { people, listing, merges, readProgress, clock }: PeopleOptions): void {
+export function peopleRoutes(
+  api: Api,
+  { people, listing, merges, readProgress, clock, onQueued }: PeopleOptions,
+): void {
   api.get(
     '/people',
     {
@@ -134,7 +139,7 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
     {
       config: { access, action: 'people.edit' },
       schema: {
-        summary: 'Change tags, star or do-not-contact; If-Match names the version that is meant',
+        summary: 'Correct name, e-mail or phone, or change marks; If-Match names the version that is meant',
         params: idParams,
         body: personChange,
         response: { 200: person, 412: staleError },
@@ -143,8 +148,9 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
     async (request, reply) => {
       const { params, body } = request
       const changed = await people.change(params.id, body, actorOf(request, clock), expectedVersion(request))
-      if (changed.state === 'saved') return changed.person
-      return refuse(reply, changed.state === 'stale' ? changedMeanwhile('person', changed) : refusals.unknownRecord)
+      if (changed.state !== 'saved') return refuse(reply, refusalOf(changed))
+      if (body.email !== undefined) onQueued()
+      return changed.person
     },
   )
 
@@ -175,8 +181,7 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
       const { params, body } = request
       const merged = await merges.merge(params.id, body.other, actorOf(request, clock), expectedVersion(request))
       if (merged.state === 'saved') return merged.person
-      if (merged.state === 'refused') return refuse(reply, merged.refusal)
-      return refuse(reply, merged.state === 'stale' ? changedMeanwhile('person', merged) : refusals.unknownRecord)
+      return refuse(reply, refusalOf(merged))
     },
   )
 
@@ -195,8 +200,7 @@ export function peopleRoutes(api: Api, { people, listing, merges, readProgress, 
       const { params, body } = request
       const split = await merges.split(params.id, body, actorOf(request, clock), expectedVersion(request))
       if (split.state === 'saved') return { person: split.person, other: split.other }
-      if (split.state === 'refused') return refuse(reply, split.refusal)
-      return refuse(reply, split.state === 'stale' ? changedMeanwhile('person', split) : refusals.unknownRecord)
+      return refuse(reply, refusalOf(split))
     },
   )
 }
@@ -214,5 +218,10 @@ function searchOf(request: FastifyRequest, q: string | undefined) {
 
 const asSeenBy = (request: FastifyRequest, people: PersonSummary[]) =>
   maySeeContacts(request) ? people : people.map(summaryWithoutContacts)
+
+function refusalOf(changed: Exclude<ChangedPerson, { state: 'saved' }>): Refusal {
+  if (changed.state === 'refused') return changed.refusal
+  return changed.state === 'stale' ? changedMeanwhile('person', changed) : refusals.unknownRecord
+}
 
 const maySeeContacts = ({ staff }: FastifyRequest) => staff?.may('contacts.read') === true

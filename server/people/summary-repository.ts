@@ -23,7 +23,6 @@ export async function summariesOf(
     rows.flatMap(({ id, application_id }) => [applications.get(id) ?? [], application_id ?? []].flat()),
   )
   const tags = await tagsOf(db, ids)
-  const contacts = await contactsOf(db, ids)
   const byId = new Map(
     rows.map((row) => {
       const application = shown.get(applications.get(row.id) ?? '') ?? shown.get(row.application_id ?? '')
@@ -32,8 +31,8 @@ export async function summariesOf(
         {
           _id: row.id,
           name: row.name,
-          email: contacts.get(row.id)?.email ?? '',
-          phone: contacts.get(row.id)?.phone ?? '',
+          email: row.email,
+          phone: row.phone,
           application: application?.id ?? null,
           isNewest: (application?.id ?? null) === row.application_id,
           status: application?.status ?? null,
@@ -63,24 +62,5 @@ export async function tagsOf(db: Database, ids: string[]): Promise<Map<string, s
     .execute()
   const byPerson = new Map<string, string[]>()
   for (const { person_id, tag } of rows) byPerson.set(person_id, [...(byPerson.get(person_id) ?? []), tag])
-  return byPerson
-}
-
-/** The newest address and the newest phone number of each person. */
-async function contactsOf(db: Database, ids: string[]): Promise<Map<string, { email: string; phone: string }>> {
-  const byPerson = new Map<string, { email: string; phone: string }>()
-  const rows = await Promise.all(
-    (['applications', 'enquiries'] as const).map((table) =>
-      db
-        .selectFrom(table as 'applications')
-        .select(['person_id', 'email', 'phone', 'submitted_at'])
-        .where('person_id', 'in', ids)
-        .execute(),
-    ),
-  )
-  for (const row of rows.flat().sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))) {
-    const known = byPerson.get(row.person_id ?? '')
-    byPerson.set(row.person_id ?? '', { email: known?.email || row.email, phone: known?.phone || row.phone })
-  }
   return byPerson
 }

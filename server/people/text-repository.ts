@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SearchedText } from '../search/find-match.ts'
 import { MAX_RESUME_LENGTH } from '../search/resume-tokens.ts'
 import type { Database } from '../storage/storage.ts'
+import { phoneKey } from './phone-key.ts'
 
 /** So many of a person are searched, the newest. What strangers have sent before does not make a search slower. */
 const MAX_RESUMES = 10
@@ -39,12 +40,17 @@ export const contactsIn = (records: SearchedRecord[]): string[] => [
 
 export const namesIn = (records: SearchedRecord[]): string[] => [...new Set(records.map(({ full_name }) => full_name))]
 
-/** Newest first. */
+/** What staff see of a person, which they may have corrected, and then the records, newest first. */
 export async function recordsOf(db: Database, ids: string[]): Promise<SearchedRecord[]> {
+  const people = await db
+    .selectFrom('people')
+    .select(['id as person_id', 'name as full_name', 'email', 'phone'])
+    .where('id', 'in', ids)
+    .execute()
   const { rows } = await sql<SearchedRecord>`
     select person_id, full_name, email, phone, phone_key from (${newestRecords(ids)}) as records
     order by submitted_at desc, id desc`.execute(db)
-  return rows
+  return [...people.map((person) => ({ ...person, phone_key: phoneKey(person.phone) })), ...rows]
 }
 
 /** The newest files of each person whose text is known, each file once, newest first. */

@@ -1,17 +1,21 @@
 import type { ApplicationStatus } from '../../contract/application.ts'
 import type { TimelineEntry, TimelineKind } from '../../contract/people.ts'
 import type { Database } from '../storage/storage.ts'
+import type { Correction } from './person-details.ts'
 
-const entry = (fields: Pick<TimelineEntry, '_id' | 'at' | 'kind'> & Partial<TimelineEntry>): TimelineEntry => ({
+type Entry = Omit<TimelineEntry, 'correction'> & { correction: Correction | null }
+
+const entry = (fields: Pick<Entry, '_id' | 'at' | 'kind'> & Partial<Omit<Entry, '_id' | 'at' | 'kind'>>): Entry => ({
   who: null,
   text: '',
   status: null,
   record: null,
+  correction: null,
   ...fields,
 })
 
 /** What the person sent and what staff did, newest first. */
-export async function timelineOf(db: Database, id: string): Promise<TimelineEntry[]> {
+export async function timelineOf(db: Database, id: string): Promise<Entry[]> {
   const entries = [
     ...(await applicationsOf(db, id)),
     ...(await reviewsOf(db, id)),
@@ -21,7 +25,7 @@ export async function timelineOf(db: Database, id: string): Promise<TimelineEntr
   return entries.sort((a, b) => (a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1))
 }
 
-async function applicationsOf(db: Database, id: string): Promise<TimelineEntry[]> {
+async function applicationsOf(db: Database, id: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -39,20 +43,29 @@ async function applicationsOf(db: Database, id: string): Promise<TimelineEntry[]
   )
 }
 
-async function reviewsOf(db: Database, id: string): Promise<TimelineEntry[]> {
+async function reviewsOf(db: Database, id: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('application_events')
     .innerJoin('applications', 'applications.id', 'application_events.application_id')
+    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
     .selectAll('application_events')
+    .select(['jobs.title', 'deleted_job_title'])
     .where('person_id', '=', id)
     .execute()
-  return rows.flatMap(({ id: _id, at, who, status, note, application_id: record }) => [
-    ...(status === null ? [] : [entry({ _id, at, who, kind: 'status', status: status as ApplicationStatus, record })]),
-    ...(note === null || note === '' ? [] : [entry({ _id: `${_id}-note`, at, who, kind: 'note', text: note, record })]),
-  ])
+  return rows.flatMap(({ id: _id, at, who, status, note, application_id: record, title, deleted_job_title }) => {
+    const text = title ?? deleted_job_title ?? 'N/A'
+    return [
+      ...(status === null
+        ? []
+        : [entry({ _id, at, who, kind: 'status', status: status as ApplicationStatus, text, record })]),
+      ...(note === null || note === ''
+        ? []
+        : [entry({ _id: `${_id}-note`, at, who, kind: 'note', text: note, record })]),
+    ]
+  })
 }
 
-async function enquiriesOf(db: Database, id: string): Promise<TimelineEntry[]> {
+async function enquiriesOf(db: Database, id: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('enquiries')
     .select(['id', 'submitted_at', 'message', 'answered_at', 'changed_by'])
@@ -66,7 +79,7 @@ async function enquiriesOf(db: Database, id: string): Promise<TimelineEntry[]> {
   ])
 }
 
-async function eventsOf(db: Database, id: string): Promise<TimelineEntry[]> {
+async function eventsOf(db: Database, id: string): Promise<Entry[]> {
   const rows = await db
     .selectFrom('person_events')
     .leftJoin('people as other', 'other.id', 'person_events.other_id')
@@ -74,9 +87,17 @@ async function eventsOf(db: Database, id: string): Promise<TimelineEntry[]> {
     .select('other.name as other_name')
     .where('person_id', '=', id)
     .execute()
-  return rows.map((row) =>
-    entry({ _id: row.id, at: row.at, who: row.who, kind: row.kind as TimelineKind, text: textOf(row) }),
-  )
+  return rows.map((row) => {
+    const isCorrection = row.kind === 'correction'
+    return entry({
+      _id: row.id,
+      at: row.at,
+      who: row.who,
+      kind: row.kind as TimelineKind,
+      text: isCorrection ? '' : textOf(row),
+      correction: isCorrection ? (JSON.parse(row.text) as Correction) : null,
+    })
+  })
 }
 
 type EventRow = { kind: string; text: string; other_id: string | null; other_name: string | null }

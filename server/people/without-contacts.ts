@@ -1,4 +1,4 @@
-import type { Person, PersonSummary } from '../../contract/people.ts'
+import type { Person, PersonSummary, TimelineEntry } from '../../contract/people.ts'
 import type { SearchedText } from '../search/find-match.ts'
 import { maskContacts } from '../submissions/mask-contacts.ts'
 
@@ -15,7 +15,7 @@ export function summaryWithoutContacts({ email, phone, hasResume, ...rest }: Per
 }
 
 /** The person as a viewer sees them: nothing that reaches them, also in free text, and nothing of their resumes. */
-export function personWithoutContacts({ emails, phones, resumes, ...person }: Person): Person {
+export function personWithoutContacts({ emails, phones, alsoGiven, resumes, ...person }: Person): Person {
   const withoutResume = <Row extends { fullName: string; resume?: unknown }>({ resume, ...row }: Row) => ({
     ...row,
     fullName: maskContacts(row.fullName),
@@ -28,9 +28,20 @@ export function personWithoutContacts({ emails, phones, resumes, ...person }: Pe
     hasResume: undefined,
     applications: person.applications.map(withoutResume),
     enquiries: person.enquiries.map((row) => ({ ...withoutResume(row), message: maskContacts(row.message) })),
-    timeline: person.timeline.map((entry) => ({ ...entry, text: maskContacts(entry.text) })),
+    timeline: person.timeline.map(entryWithoutContacts),
     merges: person.merges.map((merge) => ({ ...merge, name: maskContacts(merge.name) })),
     // Two people with one number are not named to somebody who may not see numbers.
     samePerson: [],
+  }
+}
+
+/** Says that an address or a number was corrected, without either of them. */
+function entryWithoutContacts({ text, correction, ...entry }: TimelineEntry): TimelineEntry {
+  const mask = (detail: string | null) =>
+    correction?.detail === 'name' && detail !== null ? maskContacts(detail) : null
+  return {
+    ...entry,
+    text: maskContacts(text),
+    correction: correction && { ...correction, from: mask(correction.from), to: mask(correction.to) },
   }
 }

@@ -30,14 +30,18 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
       const person = await findPerson(storage.db, id)
       if (!person) return refuse(reply, refusals.unknownRecord)
       const actor = actorOf(request, clock)
-      const { name, emails, phones, tags, starred, doNotContact } = person
+      const { name, email, phone, emails, phones, tags, starred, doNotContact } = person
       const timeline = person.timeline.map(withoutOtherPerson)
       const records = await exportRecords(storage, 'person_id', id)
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
         .header('Content-Disposition', attachment(`person-${id}.json`))
         .type('application/json')
-        .send({ exportedAt: iso(actor.now), name, emails, phones, tags, starred, doNotContact, timeline, ...records })
+        .send({
+          exportedAt: iso(actor.now),
+          ...{ name, email, phone, emails, phones, tags, starred, doNotContact, timeline },
+          ...records,
+        })
     },
   )
 

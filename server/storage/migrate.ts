@@ -30,6 +30,7 @@ import * as searchKeys from './migrations/0033-search-keys.ts'
 import * as searchByDate from './migrations/0034-search-by-date.ts'
 import * as applicationsBySender from './migrations/0035-applications-by-sender.ts'
 import * as dropWithoutPerson from './migrations/0036-drop-without-person.ts'
+import * as personDetails from './migrations/0037-person-details.ts'
 import * as mergeEvents from './migrations/0038-merge-events.ts'
 import * as resumeTokens from './migrations/0040-resume-tokens.ts'
 import * as shownFactors from './migrations/0042-shown-factors.ts'
@@ -67,6 +68,7 @@ export const migrations: Record<string, Migration> = {
   '0034-search-by-date': searchByDate,
   '0035-applications-by-sender': applicationsBySender,
   '0036-drop-without-person': dropWithoutPerson,
+  '0037-person-details': personDetails,
   '0038-merge-events': mergeEvents,
   '0040-resume-tokens': resumeTokens,
   '0042-shown-factors': shownFactors,

@@ -204,11 +204,17 @@ export type Schema = {
     person_id: string | null
     phone_key: string | null
   }
-  /** Somebody who applied or wrote. Name, counts, status and dates follow from the records. */
+  /** Somebody who applied or wrote. Counts, status and dates follow from the records. */
   people: {
     id: string
+    /** Name, e-mail and phone are those of the first record until staff correct them. */
     name: string
     name_key: string
+    email: string
+    /** Empty when none is known. */
+    phone: string
+    /** A JSON list of those of the three that staff typed. The others are given by a record. */
+    corrected: string
     /** The newest application; null without one. */
     application_id: string | null
     /** Of the newest application. */
@@ -225,8 +231,8 @@ export type Schema = {
     changed_at: string | null
     changed_by: string | null
   }
-  /** An address belongs to one person. */
-  person_emails: { email_key: string; person_id: string }
+  /** An address belongs to one person. `is_replaced` is 1 when staff corrected it: mails go to the person's `email`. */
+  person_emails: { email_key: string; person_id: string; is_replaced: number }
   person_tags: { person_id: string; tag_key: string; tag: string }
   /** Notes, and changes by staff. */
   person_events: {

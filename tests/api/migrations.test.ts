@@ -973,3 +973,38 @@ test('the words of a resume that the release before has read are kept once, foun
   expect((await found()).total).toBe(0)
   await api.close()
 })
+
+test('people of the release before show what they showed, and a later form does not change it', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0036-drop-without-person')
+  const at = (minute: number) => `2026-11-15T09:0${minute}:00.000Z`
+  const counts = { application_count: 1, enquiry_count: 2, has_resume: 1, starred: 0, do_not_contact: 0, version: 1 }
+  await old
+    .insertInto('people')
+    .values({ id: 'p', name: 'Asha V.', name_key: 'asha v.', submitted_at: at(3), ...counts })
+    .execute()
+  await old.insertInto('person_emails').values({ email_key: person.email_key, person_id: 'p' }).execute()
+  await old.insertInto('resumes').values(resume).execute()
+  const record = { ...person, person_id: 'p', notice_version: '', search_text: '' }
+  await old
+    .insertInto('applications')
+    .values({ ...record, id: 'a', job_id: null, resume_id: 'r', status: 'pending', note: '', submitted_at: at(1) })
+    .execute()
+  const enquiry = { ...record, kind: 'contact', message: 'Hello', resume_id: null, status: 'open', due_at: at(9) }
+  await old
+    .insertInto('enquiries')
+    .values([
+      { ...enquiry, id: 'e', phone: '98110 45678', submitted_at: at(2) },
+      { ...enquiry, id: 'f', full_name: 'Asha V.', email: 'A@example.com', phone: '', submitted_at: at(3) },
+    ])
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const shown = { name: 'Asha V.', email: 'A@example.com', phone: '98110 45678' }
+  const read = async () => (await api.staff('GET', '/api/people/p')).json()
+  expect(await read()).toMatchObject(shown)
+  await api.post('/api/contact', { fullName: 'A Stranger', email: person.email, phone: '90909 09090', message: 'Hi' })
+  expect(await read()).toMatchObject({ ...shown, enquiryCount: 3 })
+  await api.close()
+})

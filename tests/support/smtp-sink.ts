@@ -22,6 +22,7 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
   const mails: ReceivedMail[] = []
   const waiting: (() => void)[] = []
   let refusal: number | undefined
+  const unknownMailboxes = new Set<string>()
   let mostAcknowledged = Infinity
   const server = new SMTPServer({
     authOptional: true,
@@ -35,8 +36,9 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
       passwords.push({ password: auth.password, isEncrypted: session.secure })
       done(null, { user: auth.username })
     },
-    onRcptTo(_address, _session, done) {
-      done(refusal === undefined ? null : Object.assign(new Error('No thanks'), { responseCode: refusal }))
+    onRcptTo({ address }, _session, done) {
+      const code = unknownMailboxes.has(address) ? 550 : refusal
+      done(code === undefined ? null : Object.assign(new Error('No thanks'), { responseCode: code }))
     },
     async onData(stream, session, done) {
       const source = Buffer.concat(await stream.toArray()).toString('utf8')
@@ -63,6 +65,10 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
     /** Rejects every recipient with this code; undefined accepts all. */
     refuseWith(code: number | undefined) {
       refusal = code
+    },
+    /** Says that there is no such mailbox. */
+    refuseAddress(address: string) {
+      unknownMailboxes.add(address)
     },
     /** Later mails are received, but the client gets no answer to them. */
     acknowledgeOnly(count: number) {
