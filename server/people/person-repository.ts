@@ -2,8 +2,8 @@ import type { Person, PersonChange } from '../../contract/people.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
-import type { Refusal, Stale } from '../errors.ts'
-import { caseKey, newId } from '../storage/ids.ts'
+import { type Refusal, refusals, type Stale } from '../errors.ts'
+import { caseKey, digest, newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { addressTaken, correctDetails, lockAddresses } from './correct-person.ts'
 import { findPerson } from './find-person.ts'
@@ -45,14 +45,20 @@ export function personRepository(storage: Storage) {
       })
     },
 
-    /** Adds a note. Notes only add up, so they need no version. */
-    addNote(id: string, note: string, actor: Actor): Promise<Person | undefined> {
+    /** Adds a note, once for all tries with one key. Notes only add up, so they need no version. */
+    addNote(id: string, note: string, actor: Actor, idempotencyKey?: string): Promise<ChangedPerson> {
       return write(async (trx) => {
-        if (!(await lockPerson(storage, trx, id))) return undefined
-        await addEvent(trx, id, actor, { kind: 'note', text: note })
-        await recordAudit(trx, actor, { action: 'person_note', subjectId: id })
-        await indexPerson(storage, trx, id)
-        return findPerson(trx, id)
+        if (!(await lockPerson(storage, trx, id))) return { state: 'unknown' }
+        const eventId = idempotencyKey && digest(`${id}\n${actor.accountId}\n${idempotencyKey}`).slice(0, 32)
+        const known = eventId && (await findEvent(trx, eventId))
+        if (known && known.text !== note) return { state: 'refused', refusal: refusals.keyReused }
+        if (!known) {
+          await addEvent(trx, id, actor, { kind: 'note', text: note }, eventId)
+          await recordAudit(trx, actor, { action: 'person_note', subjectId: id })
+          await indexPerson(storage, trx, id)
+        }
+        const person = await findPerson(trx, id)
+        return person ? { state: 'saved', person } : { state: 'unknown' }
       })
     },
 
@@ -102,13 +108,22 @@ export async function staleOrUnknown(
 /** Somebody else is named by their id alone, so that nothing of them is left here when they are erased. */
 export type PersonEvent = { kind: string; text?: string; otherId?: string }
 
-export async function addEvent(trx: Write, id: string, actor: Actor, event: PersonEvent): Promise<void> {
+export async function addEvent(
+  trx: Write,
+  id: string,
+  actor: Actor,
+  event: PersonEvent,
+  eventId = newId(),
+): Promise<void> {
   const { kind, text = '', otherId = null } = event
   await trx
     .insertInto('person_events')
-    .values({ id: newId(), person_id: id, at: iso(actor.now), who: actor.username, kind, text, other_id: otherId })
+    .values({ id: eventId, person_id: id, at: iso(actor.now), who: actor.username, kind, text, other_id: otherId })
     .execute()
 }
+
+const findEvent = (trx: Write, id: string) =>
+  trx.selectFrom('person_events').select('text').where('id', '=', id).executeTakeFirst()
 
 /** Makes views of the person outdated. */
 export async function touchPerson(trx: Write, id: string, actor: Actor): Promise<void> {

@@ -26,6 +26,7 @@ import { paging } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { parseQuery } from '../search/parse-query.ts'
+import { idempotencyKeyOf } from '../submissions/submission-headers.ts'
 import type { PeopleListing } from './list-repository.ts'
 import type { PersonMerges } from './merge-repository.ts'
 import type { ChangedPerson, People } from './person-repository.ts'
@@ -158,11 +159,17 @@ export function peopleRoutes(
     '/people/:id/notes',
     {
       config: { access, action: 'people.edit' },
-      schema: { summary: 'Add a note', params: idParams, body: personNote, response: { 201: person } },
+      schema: {
+        summary: 'Add a note; tries with one Idempotency-Key add it once',
+        params: idParams,
+        body: personNote,
+        response: { 201: person },
+      },
     },
     async (request, reply) => {
-      const noted = await people.addNote(request.params.id, request.body.note, actorOf(request, clock))
-      return noted ? reply.code(201).send(noted) : refuse(reply, refusals.unknownRecord)
+      const { params, body } = request
+      const noted = await people.addNote(params.id, body.note, actorOf(request, clock), idempotencyKeyOf(request))
+      return noted.state === 'saved' ? reply.code(201).send(noted.person) : refuse(reply, refusalOf(noted))
     },
   )
 

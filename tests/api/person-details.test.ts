@@ -223,3 +223,27 @@ test('a merge keeps the details of the person who stays, and a split gives each 
   expect(apart.person).toMatchObject({ name: 'Typed For Kept', email: 'kept@joined.in', phone: '98765 00001' })
   expect(apart.other).toMatchObject({ name: 'Third Joined', email: 'Kept@joined.in', phone: '98765 00003' })
 })
+
+test('a note whose answer was lost is stored once, and the same words on purpose twice', async () => {
+  const id = await personOf(await apply({ fullName: 'Noted Once', email: 'noted@once.in' }))
+  const authorization = `Bearer ${await api.staffToken()}`
+  const note = (text: string, key: string) =>
+    api.call({
+      method: 'POST',
+      url: `/api/people/${id}/notes`,
+      payload: { note: text },
+      headers: { authorization, 'idempotency-key': key },
+    })
+  const tries = await Promise.all([note('Called', 'key-1'), note('Called', 'key-1')])
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  expect((await note('Called', 'key-1')).json().counts.notes).toBe(1)
+  expect((await note('Called', 'key-2')).json().counts.notes).toBe(2)
+  expect((await note('Something else', 'key-2')).statusCode).toBe(422)
+})
+
+test('a move names its job in the timeline', async () => {
+  const application = await apply({ fullName: 'Moved Person', email: 'moved@person.in' })
+  await api.staff('PATCH', `/api/applications/${application}`, { status: 'shortlisted' })
+  const { timeline } = await read(await personOf(application))
+  expect(timeline[0]).toMatchObject({ kind: 'status', status: 'shortlisted', text: 'CNC Operator' })
+})
