@@ -43,7 +43,7 @@ beforeAll(async () => {
       .insertInto('people')
       .values(newPerson({ id: 'sender', fullName: 'Sender Rao', submittedAt: at(0) }))
       .execute()
-    await trx.insertInto('person_emails').values({ email_key: EMAIL, person_id: 'sender' }).execute()
+    await trx.insertInto('person_emails').values({ email_key: EMAIL, person_id: 'sender', is_replaced: 0 }).execute()
     for (let n = 0; n < RESUMES; n += 1) {
       const resume = { id: `r${n}`, filename: 'cv.pdf', type: 'pdf', size: 1, warnings: '[]', created_at: at(n) }
       await trx
