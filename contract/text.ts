@@ -19,9 +19,18 @@ const blank = /[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\p{M}\u2800\
 
 const isBlank = (text: string) => text.replace(blank, '') === ''
 
+/**
+ * A letter carries a few accents at most. Normalisation sorts the marks of a letter one by one, so that 20,000 of them
+ * would hold the event loop for half a second. The two of half width become marks in NFKC.
+ */
+const manyMarks = /([\p{M}\uff9e\uff9f]{20})[\p{M}\uff9e\uff9f]+/gu
+
+/** Leaves the first twenty marks of each letter. Call it before a text of strangers is normalised. */
+export const limitMarks = (text: string) => text.replace(manyMarks, '$1')
+
 /** Normalised to NFC, so that a search in a spreadsheet or a mail finds it however it was typed. */
 function cleanBlock(text: string): string {
-  const clean = text
+  const clean = limitMarks(text)
     .normalize('NFC')
     .replace(/[\u2028\u2029]/g, '\n')
     .replace(flagOrInvisible, '$1')

@@ -1,4 +1,5 @@
 import type { ResumeType } from '../../contract/resume.ts'
+import { limitMarks } from '../../contract/text.ts'
 
 /** A resume has two to ten pages. */
 const MAX_PAGES = 50
@@ -51,7 +52,7 @@ const readers: Record<ResumeType, (bytes: Uint8Array) => Promise<string>> = {
 /** Lines without control characters and without more than one empty line in a row. */
 function clean(text: string): string {
   return (
-    text
+    limitMarks(text)
       .normalize('NFC')
       .replace(/\r\n?|[\v\f\u2028\u2029]/g, '\n')
       // biome-ignore lint/suspicious/noControlCharactersInRegex: databases differ on these characters.
