@@ -197,7 +197,7 @@ test('a walk with quick keys through a list that people leave misses nobody and 
   let at = 0
   const press = async (key: string) => {
     await page.keyboard.press(key)
-    await page.waitForTimeout(50 + below(250))
+    await page.waitForTimeout(50 + below(Number(process.env.WALK_PAUSE ?? 100)))
   }
   while (at < count - 1 || expected[names[at] ?? ''] === 'pending') {
     const name = names[at] ?? ''
