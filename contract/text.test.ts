@@ -59,9 +59,9 @@ test.each([
   ['marks of half width, which NFKC sorts', '\uff9e\u0334'],
 ])('of many %s on one letter twenty stay', (_name, pair) => {
   // Sorting a million marks would take minutes.
-  const parsed = block('your message', 260_000).parse(`a${pair.repeat(500_000)} b`)
+  const parsed = block('your message', 260_000).parse(`x${pair.repeat(500_000)} b`)
   expect([...parsed.normalize('NFKC')].length).toBeLessThanOrEqual(23)
-  expect(parsed).toMatch(/^a.* b$/u)
+  expect(parsed).toMatch(/^x.* b$/u)
 })
 
 test('halves of a character and control characters are refused', () => {
