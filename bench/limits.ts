@@ -2,7 +2,8 @@
 import { connect, type Socket } from 'node:net'
 import { applicationWriter } from './measure-applications.ts'
 import { measureBlocking } from './measure-blocking.ts'
-import { measureLimits } from './measure-limits.ts'
+import { type Limit, measureLimits } from './measure-limits.ts'
+import { measureReaders } from './measure-readers.ts'
 import { seed } from './seed.ts'
 import { memoryOf, type Running, startSite } from './start-server.ts'
 
@@ -32,7 +33,9 @@ for (const silent of [1000, 2000, 4500]) {
 
 console.log('\n| What one stranger does | Measured | Limit |')
 console.log('|---|---|---|')
-await measureLimits(dataDir, jobId, ({ what, measured, limit }) => console.log(`| ${what} | ${measured} | ${limit} |`))
+const printLimit = ({ what, measured, limit }: Limit) => console.log(`| ${what} | ${measured} | ${limit} |`)
+await measureLimits(dataDir, jobId, printLimit)
+printLimit(await measureReaders())
 
 console.log(
   '\n100,000 applications, 100,000 enquiries, 10,000 jobs. Work: processor time without a turn of the event loop,',

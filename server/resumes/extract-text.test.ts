@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { privateMemoryOfChildren } from '../../tests/support/private-memory.ts'
 import {
   chromiumPdf,
   docOf,
@@ -76,4 +77,19 @@ test('a hostile file costs one process and a few seconds', { timeout: slow }, as
   // The next file is read by the next process.
   expect((await impatient.extractText({ bytes: textPdf('A plain resume follows'), type: 'pdf' })).text).not.toBe('')
   impatient.close()
+})
+
+test('hostile files that are read at once take a bounded memory together', { timeout: slow }, async () => {
+  const extractors = [textExtractor(), textExtractor()]
+  const bytes = pdfBomb(900)
+  let most = 0
+  const timer = setInterval(() => {
+    most = Math.max(most, privateMemoryOfChildren())
+  }, 10)
+  const texts = await Promise.all(extractors.map(({ extractText }) => extractText({ bytes, type: 'pdf' })))
+  clearInterval(timer)
+  for (const one of extractors) one.close()
+  expect(texts.map(({ text }) => text)).toEqual(['', ''])
+  expect(most).toBeGreaterThan(0)
+  expect(most).toBeLessThan(570)
 })

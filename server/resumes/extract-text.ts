@@ -1,15 +1,12 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { ReadResume, ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
+import { isTooLargeToWait, watchMemory } from './reader-memory.ts'
 
 const TIMEOUT = 20_000
-const MAX_HEAP_MEGABYTES = 256
-/** Of the whole process: unpacked streams are not part of the heap. */
-const MAX_MEMORY_MEGABYTES = 700
-const MEMORY_INTERVAL = 250
+/** Without unpacked streams, which are not part of the heap. */
+const MAX_HEAP_MEGABYTES = 192
 const IDLE_TIME = 10_000
-const PAGE_BYTES = 4096
 const FILE = fileURLToPath(new URL('./read-text-process.ts', import.meta.url))
 
 /** The code that the process may read. Everything else is closed to it: other files, network, processes, native code. */
@@ -46,15 +43,15 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
       resolve(undefined)
     }
     const tooLong = setTimeout(fail, timeout)
-    const watch = setInterval(() => void endIfLarge(reader), MEMORY_INTERVAL)
     reader.once('message', (answer) => resolve(answer as ReadTextAnswer))
     reader.once('error', fail)
     reader.once('exit', fail)
     reader.send(file, (error) => error && fail())
     const answer = await promise
     clearTimeout(tooLong)
-    clearInterval(watch)
-    reader.removeAllListeners()
+    for (const event of ['message', 'error'] as const) reader.removeAllListeners(event)
+    reader.off('exit', fail)
+    if (child === reader && isTooLargeToWait(reader)) end()
     idle = setTimeout(end, idleTime)
     idle.unref()
     return answer && 'text' in answer && hasWords(answer.text) ? answer : withoutText
@@ -85,6 +82,7 @@ function startProcess(): ChildProcess {
     serialization: 'advanced',
     stdio: 'ignore',
   })
+  watchMemory(child)
   // The site may end while the process waits for the next file.
   child.unref()
   child.channel?.unref()
@@ -93,10 +91,3 @@ function startProcess(): ChildProcess {
 
 /** A scan may have a page number or a stamp as its only text. */
 const hasWords = (text: string) => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3
-
-/** Linux tells the memory of a process; elsewhere the time-out has to do. */
-async function endIfLarge(child: ChildProcess): Promise<void> {
-  const statm = await readFile(`/proc/${child.pid}/statm`, 'utf8').catch(() => '')
-  const megabytes = (Number(statm.split(' ')[1]) * PAGE_BYTES) / 1024 / 1024
-  if (megabytes > MAX_MEMORY_MEGABYTES) child.kill('SIGKILL')
-}
