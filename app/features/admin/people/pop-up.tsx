@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deskButtonClasses } from '../site/desk-button.tsx'
+import { usePlaceInWindow } from './use-place-in-window.ts'
 
 type PopUpProps = {
   /** The words on the button, or the name of an icon. */
@@ -14,7 +15,7 @@ type PopUpProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A panel that a button opens. Escape, a press beside it and leaving it with Tab close it. */
+/** A panel that a button opens, as large as the window allows. Escape, a press beside it and leaving it with Tab close it. */
 export function PopUp({
   label,
   icon,
@@ -28,6 +29,8 @@ export function PopUp({
   const root = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
+  const panel = useRef<HTMLFieldSetElement>(null)
+  const place = usePlaceInWindow(root, panel, { open, side, above })
 
   useEffect(() => {
     if (!open) return
@@ -73,10 +76,12 @@ export function PopUp({
       </button>
       {open && (
         <fieldset
+          ref={panel}
           id={panelId}
           data-panel
+          style={place}
           aria-label={label}
-          className={`absolute z-20 w-72 max-w-[calc(100vw-2rem)] rounded-card bg-sheet p-4 text-ink shadow-above ${side === 'right' ? 'right-0' : 'left-0'} ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+          className={`absolute z-20 max-h-[calc(100svh-var(--taken)-var(--tabs,0px))] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-sheet p-4 text-ink shadow-above ${side === 'right' ? 'right-0' : 'left-0'} ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}
         >
           {children(close)}
         </fieldset>

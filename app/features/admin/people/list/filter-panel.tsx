@@ -17,7 +17,7 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
     onChange: (event: { target: { value: string } }) => onFilter({ [name]: event.target.value }),
   })
   return (
-    <div className="grid max-h-[60svh] gap-3 overflow-y-auto p-0.5">
+    <div className="grid gap-3">
       <DeskSelect label="Status" {...choose('status')}>
         <option value="">Every status</option>
         {applicationStatuses.map((status) => (

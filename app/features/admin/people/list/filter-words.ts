@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../../../contract/application.ts'
+import { formatDate } from '../../../../../contract/time.ts'
 import { statusLabel } from '../../applications/status-label.ts'
 import { type FilterName, filterNames, type PeopleFilters } from '../desk-address.ts'
 
@@ -21,9 +22,9 @@ function wordsOf(name: FilterName, value: string, titleOfJob: (id: string) => st
     case 'tag':
       return `Tag: ${value}`
     case 'from':
-      return `From ${value}`
+      return `From ${formatDate(value)}`
     case 'to':
-      return `To ${value}`
+      return `To ${formatDate(value)}`
     case 'hasResume':
       return value === 'false' ? 'Without resume' : 'With resume'
     case 'starred':
