@@ -26,7 +26,7 @@ export function AdminFrame({ bar, tabs, fills = false, children }: AdminFramePro
       <main
         id="main"
         tabIndex={-1}
-        className={`flex-1 outline-none ${fills ? 'min-w-0' : `${adminWrap} pt-4 pb-8 lg:pt-6`}`}
+        className={`flex-1 outline-none ${fills ? 'min-w-0' : `${adminWrap} pt-4 pb-[calc(2rem+var(--undo,0px))] lg:pt-6`}`}
       >
         {children}
       </main>

@@ -1,15 +1,41 @@
-import { type FocusEvent, useEffect, useId, useRef } from 'react'
+import { type FocusEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { useShortcut } from './shortcuts.ts'
 import { type UndoLine, useUndoLines } from './undo.tsx'
 
-/** At the bottom left of the window, while no dialog shows the lines. */
+/** Pixels between the lines and what stands above and below them. */
+const AROUND = 24
+
+/** At the bottom left of the window, above the tabs of phones, while no dialog shows the lines. */
 export function WindowUndoLines() {
   const { inDialog } = useUndoLines()
+  const place = useRef<HTMLDivElement>(null)
+  useRoom(place)
   return (
-    <div className="fixed bottom-4 left-4 max-lg:bottom-20 z-(--layer-header) max-w-[calc(100%-2rem)] *:*:shadow-above md:left-6">
+    <div
+      ref={place}
+      className="fixed bottom-4 left-4 max-lg:bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-(--layer-header) max-w-[calc(100%-2rem)] *:*:shadow-above [:root:has([data-list-column])_&]:max-w-96"
+    >
       {!inDialog && <UndoLines />}
     </div>
   )
+}
+
+/** Keeps `--undo` at the height that views leave free at their end, so that the lines cover no row and no button. */
+function useRoom(place: RefObject<HTMLDivElement | null>) {
+  useLayoutEffect(() => {
+    const element = place.current
+    if (!element) return
+    const { style } = document.documentElement
+    const observer = new ResizeObserver(() => {
+      const height = element.offsetHeight
+      style.setProperty('--undo', height === 0 ? '0px' : `${height + AROUND}px`)
+    })
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('--undo')
+    }
+  }, [place])
 }
 
 /** A row in the footer of a modal dialog, without a gap while there is nothing to undo. */
@@ -71,7 +97,7 @@ function UndoKey({ onUndo }: { onUndo: () => void }) {
 function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; onUndo: () => void }) {
   const sentenceId = useId()
   return (
-    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-4 rounded-control bg-print-deep px-4 py-1.5 text-meta text-sheet leading-snug">
+    <div className="on-dark flex min-h-11 w-fit max-w-full items-center gap-3 rounded-control bg-print-deep py-1.5 pr-3 pl-4 text-meta text-sheet leading-snug">
       <p id={sentenceId} className="min-w-0 wrap-anywhere">
         {line.sentence}
       </p>
@@ -94,6 +120,11 @@ function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; o
             </span>
           )}
         </button>
+      )}
+      {line.undo && !line.busy && (
+        <span aria-hidden="true" className="shrink-0 text-print-mute">
+          {Math.ceil(line.timeLeft / 1000)} s
+        </span>
       )}
     </div>
   )

@@ -56,6 +56,9 @@ export function PeopleView() {
   const position = index === -1 ? undefined : (page - 1) * PAGE_SIZE + index + 1
   const isReaderOpen = screen === 'wide' && id !== '' && resume !== NO_RESUME
 
+  // Undo lines are no wider than the list where it is a narrow column.
+  const isListColumn = id !== '' && (isReaderOpen || screen === 'medium')
+
   const list = (
     <PeopleList
       reading={reading}
@@ -113,7 +116,8 @@ export function PeopleView() {
   return (
     <div
       ref={view}
-      className={`grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 divide-x divide-line bg-sheet text-meta leading-5 max-lg:text-[1rem] max-lg:leading-6 ${columns(screen, id !== '', isReaderOpen)}`}
+      data-list-column={isListColumn || undefined}
+      className={`grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 divide-x divide-line bg-sheet text-meta leading-5 max-lg:pb-(--undo) max-lg:text-[1rem] max-lg:leading-6 ${columns(screen, id !== '', isReaderOpen)}`}
     >
       <p role="status" className="sr-only">
         {spoken}

@@ -152,7 +152,7 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
 
   return (
     <EditorContext value={editor}>
-      <div className="flex h-[calc(100svh-var(--below-bar)-var(--tabs))] min-h-120 flex-col bg-sheet text-meta leading-5 max-lg:text-[1rem] max-lg:leading-6">
+      <div className="flex h-[calc(100svh-var(--below-bar)-var(--tabs))] min-h-120 flex-col bg-sheet pb-(--undo) text-meta leading-5 max-lg:text-[1rem] max-lg:leading-6">
         <h1 className="sr-only">Site: {page.title}</h1>
         <p role="status" className="sr-only">
           {spoken}

@@ -108,7 +108,12 @@ export function PeopleList({
   )
 
   return (
-    <section data-pane tabIndex={-1} aria-label="List" className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none">
+    <section
+      data-pane
+      tabIndex={-1}
+      aria-label="List"
+      className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none lg:pb-(--undo)"
+    >
       <div className="flex h-11 shrink-0 items-center gap-3 px-4 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3">
         <h1 className="font-bold font-display text-[1.25rem] max-lg:w-full max-lg:text-[1.625rem]">People</h1>
         <SearchBar
