@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { deskButtonClasses } from '../site/desk-button.tsx'
-import { usePlaceInWindow } from './use-place-in-window.ts'
+import { usePositionInWindow } from './use-position-in-window.ts'
 
 type PopUpProps = {
   /** The words on the button, or the name of an icon. */
@@ -30,7 +30,7 @@ export function PopUp({
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const panel = useRef<HTMLFieldSetElement>(null)
-  const place = usePlaceInWindow(root, panel, { open, side, above })
+  const place = usePositionInWindow(root, panel, { open, side, above })
 
   useEffect(() => {
     if (!open) return

@@ -11,7 +11,7 @@ type Options = { open: boolean; side: 'left' | 'right'; above: boolean }
  * The style that keeps a panel inside the window: it is moved sideways, and `--taken` is the height that it cannot have. `root`
  * is the place of its button, from whose side it hangs.
  */
-export function usePlaceInWindow(
+export function usePositionInWindow(
   root: RefObject<HTMLElement | null>,
   panel: RefObject<HTMLElement | null>,
   { open, side, above }: Options,
