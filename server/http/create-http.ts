@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { type Refusal, refusalBody, refusalStatus, refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 import type { LogOutput } from '../log-output.ts'
@@ -11,9 +11,7 @@ import { httpServerWith } from './http-server.ts'
 import { acceptJsonOnly } from './json-body.ts'
 import { malformedRequest } from './malformed-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
-
-/** Given at the start, so that Fastify does not load its own, which take 9 MB. Its types know those alone. */
-const zodCompilers = { buildValidator: () => validatorCompiler, buildSerializer: () => serializerCompiler }
+import { listSerializer } from './serialise-lists.ts'
 
 export type HttpOptions = {
   logLevel: string
@@ -33,7 +31,12 @@ export function createHttp({
   fastPath,
   onFatal,
 }: HttpOptions): FastifyInstance {
-  const app = fastify({
+  const serialise = listSerializer((leftOut) =>
+    app.log.error({ event: 'odd_record', ...leftOut }, 'entries that do not fit the schema were left out of an answer'),
+  )
+  /** Given at the start, so that Fastify does not load its own, which take 9 MB. Its types know those alone. */
+  const zodCompilers = { buildValidator: () => validatorCompiler, buildSerializer: () => serialise }
+  const app: FastifyInstance = fastify({
     logger: { level: logLevel, serializers: { err: describeError }, stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
     // Our log lines contain the request's id; a logger per request would slow down every cached response.

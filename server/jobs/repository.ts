@@ -207,9 +207,19 @@ function toJob(row: Schema['jobs']): Job {
     salary,
     description,
     type: row.type as JobType,
-    skills: JSON.parse(row.skills),
+    skills: readSkills(row.skills),
     postedDate: row.posted_date,
     status: row.status as JobStatus,
-    closesAt: row.closes_at,
+    closesAt: row.closes_at && Number.isFinite(closingInstant(row.closes_at)) ? row.closes_at : null,
+  }
+}
+
+/** None for a text that is no list, so that one odd job does not hide the others. */
+function readSkills(text: string): string[] {
+  try {
+    const skills: unknown = JSON.parse(text)
+    return Array.isArray(skills) ? skills.filter((skill) => typeof skill === 'string') : []
+  } catch {
+    return []
   }
 }

@@ -25,7 +25,7 @@ function entry(origin: string, firm: Firm, job: Job): string {
   const [place] = readPlaces(job.location)
   const fields: [string, string | undefined][] = [
     ['title', job.title],
-    ['date', day(job.postedDate)],
+    ['date', Number.isNaN(Date.parse(job.postedDate)) ? undefined : day(job.postedDate)],
     ['referencenumber', job._id],
     ['url', `${origin}${jobPath(job._id)}`],
     ['company', firm.name],

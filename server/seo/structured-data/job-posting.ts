@@ -37,7 +37,7 @@ export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPos
     identifier: { '@type': 'PropertyValue', name: firm.name, value: job._id },
     url,
     image,
-    datePosted: job.postedDate,
+    ...(!Number.isNaN(Date.parse(job.postedDate)) && { datePosted: job.postedDate }),
     ...(job.closesAt && { validThrough: iso(closingInstant(job.closesAt)) }),
     employmentType: employmentTypes[job.type],
     hiringOrganization: { '@type': 'Organization', name: firm.name, sameAs: firm.url, logo: firm.logo },
