@@ -19,7 +19,7 @@ const scriptGroups = [
     name: 'site',
     test: anyOf(
       'app/app.',
-      'app/lib/(load-code|page-data|lazy-component|use-kept-over-reload|use-last-value|use-json|use-query|use-title-part).',
+      'app/lib/(load-code|page-data|lazy-component|use-kept-over-reload|use-last-value|read-entries|use-json|use-query|use-title-part).',
       'app/ui/(band|text-link|skeleton|icon-button|dialog-boundary).',
       'contract/public-paths.',
       'app/art/scene.',
@@ -32,7 +32,7 @@ const scriptGroups = [
     name: 'jobs',
     test: anyOf(
       'app/sections/job-card.',
-      'app/features/openings/job-card-skeleton.',
+      'app/features/openings/(job-card-skeleton|use-open-jobs).',
       'contract/(industry|public-shapes).',
     ),
   },

@@ -134,6 +134,6 @@ export type ApplicationStatus = Application['status']
 
 /** The title of the job as lists and exports show it. */
 export function positionOf({ job, jobTitle }: Pick<RecentApplication, 'job' | 'jobTitle'>): string {
-  if (job) return job.title
+  if (job?.title) return job.title
   return jobTitle ? `${jobTitle} (deleted)` : 'N/A'
 }

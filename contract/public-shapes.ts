@@ -2,22 +2,32 @@ import type { Job } from './job.ts'
 
 /*
  * Checks of the public lists, written by hand: the schemas would add the whole of zod to the first load of a page. The
- * test compares them with the schemas.
+ * test compares them with the schemas. None checks for null: reading a field of it throws, which the caller treats as an
+ * entry that cannot be shown.
  */
 
 /** The part of a category that the filter of the openings page needs. */
 export type Industry = { name: string; isActive: boolean }
+type Fields = Record<string, unknown>
 
 const isText = (value: unknown) => typeof value === 'string'
 const jobTexts = '_id title location experience industry salary type description postedDate status'.split(' ')
 
-// Without a check for null: reading a field of it throws, which the caller treats as an unreadable answer.
-const isJob = (job: Record<string, unknown>) =>
-  jobTexts.every((name) => isText(job[name])) &&
-  (job.skills as unknown[]).every(isText) &&
-  (job.closesAt === null || isText(job.closesAt))
+/** `closesAt`, which no page shows, is not checked. */
+export const isJob = (job: unknown): job is Job =>
+  jobTexts.every((name) => isText((job as Fields)[name])) && (job as Job).skills.every(isText)
 
-export const isJobList = (value: unknown): value is Job[] => (value as Record<string, unknown>[]).every(isJob)
+/** A job without a date says "Unknown" and one without skills "No skills listed", as the specification has it. */
+export const completeJob = (job: unknown): unknown => {
+  const { postedDate, skills } = job as Fields
+  return {
+    ...(job as Fields),
+    postedDate: isText(postedDate) ? postedDate : '',
+    skills: [skills].flat().filter(isText),
+  }
+}
 
-export const isIndustryList = (value: unknown): value is Industry[] =>
-  (value as Industry[]).every(({ name, isActive }) => isText(name) && isActive === !!isActive)
+export const isIndustry = (value: unknown): value is Industry => {
+  const { name, isActive } = value as Industry
+  return isText(name) && isActive === !!isActive
+}

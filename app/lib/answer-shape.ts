@@ -1,12 +1,6 @@
 /** Whether an answer of the API is what the contract says. May throw for one that is not. */
 export type Shape<T> = (value: unknown) => value is T
 
-/** The shape of a list, from that of its entries. */
-export const listOf =
-  <T>(isEntry: Shape<T>): Shape<T[]> =>
-  (value): value is T[] =>
-    Array.isArray(value) && value.every(isEntry)
-
 /** The shape that a schema of the contract describes. Fields that a newer server adds are allowed. */
 export const shapeOf =
   <T>(schema: { safeParse: (value: unknown) => { success: boolean; data?: T } }): Shape<T> =>

@@ -197,7 +197,7 @@ test('a link to the job that is shown leads back to it', async ({ page, quiet })
 })
 
 test('a refusal and a broken network have their own sentences, and another try helps', async ({ page, quiet }) => {
-  quiet.expectNoise(/500|api\/jobs|ERR_FAILED/)
+  quiet.expectNoise(/500|api\/jobs|ERR_FAILED|Failed to fetch jobs/)
   await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
   await page.goto('/openings')
   await expect(page.getByRole('alert')).toContainText('Failed to load job openings')

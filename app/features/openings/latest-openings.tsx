@@ -1,15 +1,13 @@
-import { useEffect, useId } from 'react'
+import { useId } from 'react'
 import type { Job, ShownJob } from '../../../contract/job.ts'
 import type { LatestJobs } from '../../../contract/openings.ts'
-import { publicPaths } from '../../../contract/public-paths.ts'
-import { isJobList } from '../../../contract/public-shapes.ts'
 import { usePageData } from '../../lib/page-data.tsx'
-import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { JobCard, titleIdOf } from '../../sections/job-card.tsx'
 import { Band } from '../../ui/band.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
+import { useOpenJobs } from './use-open-jobs.ts'
 
 const shownAtMost = 3
 
@@ -20,8 +18,7 @@ type LatestOpeningsProps = {
 /** The newest jobs on the home page. After a failure the list is empty; the openings page shows the error. */
 export function LatestOpenings({ heading }: LatestOpeningsProps) {
   const id = useId()
-  const { fetched } = useJson(publicPaths.jobs, isJobList)
-  useFailureLog(fetched)
+  const { fetched } = useOpenJobs()
   const rendered = usePageData()?.latest
   const latest = fetched.state === 'loaded' ? latestOf(fetched.value) : (rendered ?? latestOf([]))
   const isLoading = fetched.state === 'loading' && !rendered
@@ -85,12 +82,4 @@ function LatestList({ jobs }: { jobs: readonly ShownJob[] }) {
       ))}
     </ul>
   )
-}
-
-/** Logs the reason of an empty list to the console. */
-function useFailureLog(fetched: Fetched<Job[]>) {
-  useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: the specification has a failed fetch logged here.
-    if (fetched.state === 'failed' && fetched.reason === 'network') console.error('Failed to fetch jobs', fetched.cause)
-  }, [fetched])
 }

@@ -11,8 +11,9 @@ import {
   similarFirst,
 } from '../../../contract/openings.ts'
 import { publicPaths } from '../../../contract/public-paths.ts'
-import { isIndustryList, isJobList } from '../../../contract/public-shapes.ts'
+import { isIndustry } from '../../../contract/public-shapes.ts'
 import { usePageData } from '../../lib/page-data.tsx'
+import { readEntries } from '../../lib/read-entries.ts'
 import { useLocation } from '../../lib/router.tsx'
 import { type Fetched, useJson } from '../../lib/use-json.ts'
 import { useQuery } from '../../lib/use-query.ts'
@@ -23,6 +24,9 @@ import { ChosenJob } from './chosen-job.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { JobCardSkeleton } from './job-card-skeleton.tsx'
 import { JobList } from './job-list.tsx'
+import { useOpenJobs } from './use-open-jobs.ts'
+
+const readIndustries = (list: unknown) => readEntries(list, isIndustry)
 
 type OpeningsBoardProps = {
   whatsApp: string
@@ -35,8 +39,8 @@ type OpeningsBoardProps = {
 export function OpeningsBoard({ whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
   const [, changeQuery] = useQuery()
   const query = readOpeningsQuery(useLocation().search)
-  const { fetched, retry } = useJson(publicPaths.jobs, isJobList)
-  const { fetched: categories } = useJson(publicPaths.categories, isIndustryList)
+  const { fetched, retry } = useOpenJobs()
+  const { fetched: categories } = useJson(publicPaths.categories, readIndustries)
   const rendered = usePageData()?.openings
   const [resets, setResets] = useState(0)
   const search = useCallback((q: string) => changeQuery({ q, page: undefined }), [changeQuery])

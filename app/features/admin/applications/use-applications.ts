@@ -11,6 +11,7 @@ import { shapeOf } from '../../../lib/answer-shape.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+import { completeApplication } from './complete-application.ts'
 
 const isApplication = shapeOf(application)
 const isDetail = shapeOf(applicationDetail)
@@ -21,7 +22,7 @@ export function useApplicationPage(query: URLSearchParams, page: number) {
   const path = pagePath(paths.applications, query, page)
   return useQuery({
     queryKey: ['applications', 'page', path],
-    queryFn: ({ signal }) => api.readPage(path, isApplication, signal),
+    queryFn: ({ signal }) => api.readPage(path, isApplication, signal, completeApplication),
     placeholderData: keepPreviousData,
   })
 }

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { auditActions } from '../../../../contract/audit-log.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { listOf } from '../../../lib/answer-shape.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
 import { useSession } from '../session/session.tsx'
@@ -9,14 +8,14 @@ import { actionLabels } from './action-labels.ts'
 
 type Filter = { action: string; who: string; from: string; to: string }
 
-const isNames = listOf((value): value is string => typeof value === 'string')
+const isName = (value: unknown): value is string => typeof value === 'string'
 
 /** Person, kind and days of the entries. */
 export function AuditFilter({ filter, onChange }: { filter: Filter; onChange: (changes: Partial<Filter>) => void }) {
   const { api } = useSession()
   const { data: people = [] } = useQuery({
     queryKey: ['audit-log', 'people'],
-    queryFn: ({ signal }) => api.read(paths.auditLogPeople, isNames, signal),
+    queryFn: ({ signal }) => api.readList(paths.auditLogPeople, isName, signal),
   })
   // A person of the URL who does not stand in the log is shown, so that the filter can be seen and removed.
   const names = filter.who && !people.includes(filter.who) ? [filter.who, ...people] : people

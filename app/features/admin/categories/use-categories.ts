@@ -1,15 +1,20 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Category, type CategoryChange, type CategoryInput, category } from '../../../../contract/category.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 
 const queryKey = ['categories']
-const isCategoryList = listOf(shapeOf(category))
+/** The specification has a description as optional. */
+const completeCategory = (entry: unknown) => ({ description: '', ...(entry as object) })
+const isCategory = shapeOf(category)
 
 export function useCategories() {
   const { api } = useSession()
-  return useQuery({ queryKey, queryFn: ({ signal }) => api.read(paths.categories, isCategoryList, signal) })
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.readList(paths.categories, isCategory, signal, completeCategory),
+  })
 }
 
 export function useCategoryChanges() {

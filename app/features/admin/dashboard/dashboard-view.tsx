@@ -3,6 +3,7 @@ import { recentApplication } from '../../../../contract/application.ts'
 import { isOpen } from '../../../../contract/job.ts'
 import { paths } from '../../../../contract/paths.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
+import { completeApplication } from '../applications/complete-application.ts'
 import { CategoryPanel } from '../categories/category-panel.tsx'
 import { useCategories } from '../categories/use-categories.ts'
 import { JobPanel } from '../jobs/job-panel.tsx'
@@ -32,7 +33,8 @@ export function DashboardView() {
   const categories = useCategories()
   const { data: recent, ...reading } = useQuery({
     queryKey: ['applications', 'recent'],
-    queryFn: ({ signal }) => api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal),
+    queryFn: ({ signal }) =>
+      api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal, completeApplication),
   })
   const checklist = useLaunchChecklist()
   // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { recentApplication } from '../../../../contract/application.ts'
 import { type JobInput, jobApplicationCounts, type ListedJob, listedJob } from '../../../../contract/job.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
+import { completeListedJob } from './complete-listed-job.ts'
 
 const isJob = shapeOf(listedJob)
-const isJobList = listOf(isJob)
 const isApplication = shapeOf(recentApplication)
 const areCounts = shapeOf(jobApplicationCounts)
 
@@ -15,7 +15,7 @@ export function useJobs({ enabled = true } = {}) {
   const { api } = useSession()
   return useQuery({
     queryKey: ['jobs'],
-    queryFn: ({ signal }) => api.read(paths.jobs, isJobList, signal),
+    queryFn: ({ signal }) => api.readList(paths.jobs, isJob, signal, completeListedJob),
     enabled,
   })
 }

@@ -11,7 +11,7 @@ import {
   tagCount,
 } from '../../../../contract/people.ts'
 import { MINUTE } from '../../../../contract/time.ts'
-import { listOf, shapeOf } from '../../../lib/answer-shape.ts'
+import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { updateRow } from './update-row.ts'
 import { useEvents } from './use-events.ts'
@@ -24,8 +24,8 @@ export const isPage = shapeOf(peoplePage)
 export const isPerson = shapeOf(person)
 const isSent = shapeOf(applicationDetail)
 const isProgress = shapeOf(peopleProgress)
-const isTagList = listOf(shapeOf(tagCount))
-const isSearchList = listOf(shapeOf(savedSearch))
+const isTag = shapeOf(tagCount)
+const isSearch = shapeOf(savedSearch)
 
 export function peoplePath(query: URLSearchParams, page: number, limit = PAGE_SIZE): string {
   return `${paths.people}?${new URLSearchParams([...query, ['limit', String(limit)], ['page', String(page)]])}`
@@ -98,7 +98,7 @@ export function useTags() {
   const { api } = useSession()
   return useQuery({
     queryKey: ['people', 'tags'],
-    queryFn: ({ signal }) => api.read(paths.peopleTags, isTagList, signal),
+    queryFn: ({ signal }) => api.readList(paths.peopleTags, isTag, signal),
   })
 }
 
@@ -106,7 +106,7 @@ export function useSavedSearches() {
   const { api } = useSession()
   return useQuery({
     queryKey: ['saved-searches'],
-    queryFn: ({ signal }) => api.read(paths.savedSearches, isSearchList, signal),
+    queryFn: ({ signal }) => api.readList(paths.savedSearches, isSearch, signal),
   })
 }
 

@@ -1,13 +1,12 @@
 import { demoAccount } from '../../../../contract/login.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { shapeOf } from '../../../lib/answer-shape.ts'
 import { useJson } from '../../../lib/use-json.ts'
 
-const isDemoAccount = shapeOf(demoAccount)
+const readDemoAccount = (answer: unknown) => demoAccount.parse(answer)
 
 /** The account of a demo. Other sites answer 404, and nothing is shown. */
 export function DemoHint() {
-  const { fetched } = useJson(paths.demo, isDemoAccount)
+  const { fetched } = useJson(paths.demo, readDemoAccount)
   if (fetched.state !== 'loaded') return null
   const { username, password } = fetched.value
   return (

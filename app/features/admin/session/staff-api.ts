@@ -1,6 +1,7 @@
 import type { LastChange } from '../../../../contract/api-error.ts'
 import type { ProofMethod } from '../../../../contract/second-factor.ts'
-import { listOf, type Shape } from '../../../lib/answer-shape.ts'
+import type { Shape } from '../../../lib/answer-shape.ts'
+import { type Complete, readEntries } from '../../../lib/read-entries.ts'
 import { apiErrorIn, type Sent } from '../../../lib/send-json.ts'
 import { explainSessionEnd } from './session-end.ts'
 import { keepToken, readToken } from './token.ts'
@@ -10,6 +11,12 @@ export type Stale<T> = { current: T; changed: LastChange }
 
 /** The code of an answer that was received but does not have the shape that the contract says. */
 export const UNREADABLE = 'unreadable_answer'
+const unreadable = {
+  outcome: 'refused',
+  status: 200,
+  code: UNREADABLE,
+  error: 'The answer of the site could not be read.',
+} as const
 
 /** The result of a call, with the value that the server returned. */
 export type Answer<T> =
@@ -26,7 +33,7 @@ type Call<T> = {
 }
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Thrown by `read` and `readPage`, because TanStack Query expects failures as exceptions. */
+/** Thrown by `read`, `readList` and `readPage`, because TanStack Query expects failures as exceptions. */
 export class ReadFailure extends Error {
   readonly answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>
   constructor(answer: ReadFailure['answer']) {
@@ -82,8 +89,7 @@ export function staffApi(token: string, askForProof: (ways: readonly ProofWay[])
         return { outcome: 'refused', status: response.status, ...apiErrorIn(text), stale }
       }
       const value: unknown = response.status === 204 ? undefined : await response.json()
-      if (!isAnswer(value))
-        return { outcome: 'refused', status: 200, code: UNREADABLE, error: 'The answer of the site could not be read.' }
+      if (!isAnswer(value)) return unreadable
       return { outcome: 'accepted', value, response }
     } catch (error) {
       // TanStack Query cancels requests itself, which is not a network failure.
@@ -106,10 +112,15 @@ export function staffApi(token: string, askForProof: (ways: readonly ProofWay[])
     async read<T>(path: string, isAnswer: Shape<T>, signal?: AbortSignal): Promise<T> {
       return (await accepted(path, isAnswer, signal)).value
     },
+    /** The records of a list that can be shown. */
+    async readList<T>(path: string, isRecord: Shape<T>, signal?: AbortSignal, complete?: Complete): Promise<T[]> {
+      return entriesOf((await accepted(path, isList, signal)).value, isRecord, complete)
+    },
     /** A page of a list, and how many records all pages have. */
-    async readPage<T>(path: string, isRecord: Shape<T>, signal?: AbortSignal): Promise<Page<T>> {
-      const { value, response } = await accepted(path, listOf(isRecord), signal)
-      return { records: value, total: Number(response.headers.get('X-Total-Count') ?? value.length) }
+    async readPage<T>(path: string, isRecord: Shape<T>, signal?: AbortSignal, complete?: Complete): Promise<Page<T>> {
+      const { value, response } = await accepted(path, isList, signal)
+      const records = entriesOf(value, isRecord, complete)
+      return { records, total: Number(response.headers.get('X-Total-Count') ?? value.length) }
     },
   }
 }
@@ -121,6 +132,15 @@ function proofWaysIn(text: string): readonly ProofWay[] | undefined {
   return code === 'factor_required' ? JSON.parse(text).methods : undefined
 }
 
+function entriesOf<T>(list: unknown, isRecord: Shape<T>, complete?: Complete): T[] {
+  try {
+    return readEntries(list, isRecord, complete)
+  } catch {
+    throw new ReadFailure(unreadable)
+  }
+}
+
+const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 const isAnything = <T>(_value: unknown): _value is T => true
 
 function staleIn<T>(text: string, isRecord: Shape<T>): Stale<T> | undefined {

@@ -8,7 +8,7 @@ import type {
   SitePage,
 } from '../../../../contract/content/site-editing.ts'
 import { paths } from '../../../../contract/paths.ts'
-import { listOf, type Shape } from '../../../lib/answer-shape.ts'
+import type { Shape } from '../../../lib/answer-shape.ts'
 import { ifMatch, ReadFailure, type StaffApi } from '../session/staff-api.ts'
 
 /** Answers have the types of the contract; the names that the editor depends on are checked. */
@@ -27,7 +27,7 @@ const isChecklist = hasNames<LaunchChecklist>('placeholders', 'mail', 'publicUrl
 /** The calls of the editor. */
 export function siteApi(api: StaffApi) {
   return {
-    pages: (signal?: AbortSignal) => api.read(paths.sitePages, listOf(isPage), signal),
+    pages: (signal?: AbortSignal) => api.readList(paths.sitePages, isPage, signal),
     draft: (key: string, signal?: AbortSignal) => api.read(paths.siteDraft(key), isPageDraft, signal),
     checklist: (signal?: AbortSignal) => api.read(paths.sitePlaceholders, isChecklist, signal),
     history: (key: string, page: number, signal?: AbortSignal) =>
