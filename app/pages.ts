@@ -44,7 +44,7 @@ export const pages = [
     module: 'services/industry-expertise.tsx',
     kind: 'public',
     content: 'industry-expertise',
-    reads: ['content:industries'],
+    reads: ['jobs', 'content:industries'],
   },
   {
     path: '/services/executive-search',
@@ -90,7 +90,7 @@ export const pages = [
     module: 'industries.tsx',
     kind: 'public',
     content: 'industries',
-    reads: ['content:industry-expertise'],
+    reads: ['jobs', 'content:industry-expertise'],
   },
   {
     path: '/openings',

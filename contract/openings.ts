@@ -79,6 +79,9 @@ export type OpeningsData = {
 /** The data that the home page is rendered from. */
 export type LatestJobs = { jobs: ShownJob[]; total: number }
 
+/** The open jobs of one industry: how many, and the first of them. */
+export type IndustryJobs = { industry: string; total: number; jobs: { id: string; title: string }[] }
+
 /** The data that a page was rendered from. The HTML contains it as JSON for hydration. */
 export type PageData = {
   /** The query string that the page was rendered for: empty, or with its question mark. */
@@ -89,4 +92,6 @@ export type PageData = {
   origin: string
   latest?: LatestJobs
   openings?: OpeningsData
+  /** Industries with open jobs. Only static sections show them, so the JSON does not contain them. */
+  byIndustry?: IndustryJobs[]
 }

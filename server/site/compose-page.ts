@@ -22,7 +22,8 @@ export type PageContent = {
 
 /** A complete HTML document. */
 export function composePage({ template, head, markup, scripts, styles, data, content }: PageContent): string {
-  const block = jsonBlock('type="application/json" id="page-data"', { ...data, content })
+  const { byIndustry, ...hydrated } = data ?? {}
+  const block = jsonBlock('type="application/json" id="page-data"', { ...(byIndustry ? {} : hydrated), content })
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" />`)
   return (
     template

@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Category } from '../../contract/category.ts'
 import { cutText } from '../../contract/cut-text.ts'
+import { industryKey } from '../../contract/industry.ts'
 import type { Job, ShownJob } from '../../contract/job.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
 import {
   filterJobs,
+  type IndustryJobs,
   type LinkedJob,
   OPENINGS_PAGE_SIZE,
   type OpeningsData,
@@ -18,6 +20,7 @@ import { nextAgeChange } from '../../contract/posted-age.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import type { OpenJobs } from '../jobs/open-jobs.ts'
 
+/** Jobs on the home page, and of each industry on the pages about industries. */
 const LATEST = 3
 /** Characters of the description on a card. */
 const EXCERPT = 300
@@ -40,6 +43,9 @@ export function loadPageData(path: string, sources: PageSources, now: number): P
       return homeData(sources, now)
     case '/openings':
       return openingsData(sources, readOpeningsQuery(''), now)
+    case '/industries':
+    case '/services/industry-expertise':
+      return industryData(sources, now)
     default:
       throw new Error(`${path} says that it reads data, but server/site/page-data.ts loads none for it`)
   }
@@ -52,6 +58,19 @@ async function homeData({ openJobs, origin }: PageSources, now: number): Promise
     data: { search: '', now, origin, latest: { jobs: latest, total: jobs.length } },
     until: soonest(until, latest, now),
   }
+}
+
+async function industryData({ openJobs, origin }: PageSources, now: number): Promise<TimedPageData> {
+  const { jobs, until } = await openJobs.get()
+  const byIndustry = new Map<string, IndustryJobs>()
+  for (const { job } of jobs) {
+    const key = industryKey(job.industry)
+    const group = byIndustry.get(key) ?? { industry: job.industry, total: 0, jobs: [] }
+    byIndustry.set(key, group)
+    group.total += 1
+    if (group.jobs.length < LATEST) group.jobs.push({ id: job._id, title: job.title })
+  }
+  return { data: { search: '', now, origin, byIndustry: [...byIndustry.values()] }, until }
 }
 
 export async function openingsData(

@@ -184,6 +184,8 @@ for (const path of ['/industries', '/services/industry-expertise']) {
     const jobs: { industry: string }[] = await (await request.get('/api/jobs')).json()
     const open = jobs.filter(({ industry }) => industry === 'Automotive').length
     expect(open).toBeGreaterThan(0)
+    const calls: string[] = []
+    page.on('request', (one) => void (one.url().includes('/api/') && calls.push(one.url())))
     const tool = await openTool(page, `${path}?industry=<script>`, 'Pick your industry')
     await expect(tool.getByRole('heading', { level: 3 })).toHaveText('ITES & BPO')
     await tool.getByRole('button', { name: 'Energy' }).tap()
@@ -192,6 +194,8 @@ for (const path of ['/industries', '/services/industry-expertise']) {
     await expect(tool.getByRole('status')).toContainText(`${open} open position`)
     await expect(page).toHaveURL(`${path}?industry=automotive`)
     await expectNoFaults(page)
+    // A static page, as the specification has it.
+    expect(calls).toEqual([])
     await tool.getByRole('link', { name: 'See these openings' }).click()
     await expect(page).toHaveURL('/openings?industry=Automotive')
     await expect(page.getByRole('button', { name: 'Automotive', pressed: true })).toBeVisible()

@@ -11,7 +11,7 @@ export type LiveProps = {
 }
 
 /** The same function at every rendering. */
-type Load<Props extends object> = () => Promise<ComponentType<Props & LiveProps>>
+export type Load<Props extends object> = () => Promise<ComponentType<Props & LiveProps>>
 
 type ToolProps<Props extends object> = {
   load: Load<Props>

@@ -1,4 +1,5 @@
-import { Tool, ToolPicture } from '../../features/tools/tool.tsx'
+import { IndustryPicture } from '../../features/tools/industry/industry-picture.tsx'
+import { Tool } from '../../features/tools/tool.tsx'
 import { industryChoicesOf } from '../../page-content/industry-choices.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { CaseRows } from '../../sections/case-rows.tsx'
@@ -32,9 +33,11 @@ export default function IndustryExpertise() {
         <StaticContent name="picker">
           {RENDERS_STATIC_HTML &&
             ((site) => (
-              <ToolPicture
+              <IndustryPicture
                 load={loadPicker}
-                props={{ texts: site.industries.picker, industries: industryChoicesOf(site), ground: 'paper' }}
+                texts={site.industries.picker}
+                industries={industryChoicesOf(site)}
+                ground="paper"
               />
             ))}
         </StaticContent>

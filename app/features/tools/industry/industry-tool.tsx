@@ -1,15 +1,13 @@
-import { useEffect, useState } from 'react'
-import { publicPaths } from '../../../../contract/public-paths.ts'
+import type { IndustryJobs } from '../../../../contract/openings.ts'
 import { Pictogram, type PictogramName } from '../../../art/pictograms.tsx'
 import { Link } from '../../../lib/router.tsx'
 import { StaticHtml } from '../../../lib/static-html.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Choices } from '../choices.tsx'
 import { toSlug } from '../to-slug.ts'
-import type { LiveProps } from '../tool.tsx'
 import { ToolBand } from '../tool-band.tsx'
 import { useAddressState } from '../use-address-state.ts'
-import { countSentence, openJobsOf, readIndustry } from './plan-industry.ts'
+import { countSentence, readIndustry } from './plan-industry.ts'
 
 export type IndustryTexts = {
   heading: string
@@ -19,25 +17,29 @@ export type IndustryTexts = {
   openings: string
 }
 
-type IndustryToolProps = LiveProps & {
+type Industry = {
+  title: string
+  pictogram: PictogramName
+  roles: string
+  /** Left out while the server does not know the jobs. */
+  open?: Pick<IndustryJobs, 'total' | 'jobs'>
+}
+
+export type IndustryToolProps = {
   texts: IndustryTexts
-  industries: readonly { title: string; pictogram: PictogramName; roles: string }[]
+  industries: readonly Industry[]
   ground: 'paper' | 'sheet'
 }
 
-/** How many titles are listed; all of them are on the openings page. */
-const LISTED = 3
-
-/** Picks an industry: its roles, its drawing, and the positions that are open now. */
-export function IndustryTool({ texts, industries, ground, now }: IndustryToolProps) {
+/** Picks an industry: its roles, its drawing, and the positions that were open when the page was rendered. */
+export function IndustryTool({ texts, industries, ground }: IndustryToolProps) {
   const titles = industries.map(({ title }) => title)
   const [chosen, setChosen] = useAddressState(
     (query) => readIndustry(query, titles),
     (position) => ({ industry: toSlug(titles[position] ?? '') }),
   )
-  const answer = useOpenJobs(now !== undefined)
   const industry = industries[chosen]
-  const jobs = openJobsOf(answer, industry?.title ?? '')
+  const open = industry?.open
   const openings = `/openings?${new URLSearchParams({ industry: industry?.title ?? '' })}`
 
   return (
@@ -60,9 +62,9 @@ export function IndustryTool({ texts, industries, ground, now }: IndustryToolPro
           <p className="mt-4 font-semibold text-label">{texts.rolesLabel}</p>
           <p className="mt-1 min-h-18 max-w-[65ch] text-ink-2">{industry?.roles}</p>
           <div role="status" className="mt-5 min-h-44 border-line border-t pt-5">
-            {answer !== undefined && <p className="font-bold font-display text-card">{countSentence(jobs.length)}</p>}
+            {open && <p className="font-bold font-display text-card">{countSentence(open.total)}</p>}
             <ul className="mt-1">
-              {jobs.slice(0, LISTED).map(({ id, title }) => (
+              {open?.jobs.map(({ id, title }) => (
                 <li key={id}>
                   <Link
                     to={`/openings?${new URLSearchParams({ job: id })}`}
@@ -77,22 +79,8 @@ export function IndustryTool({ texts, industries, ground, now }: IndustryToolPro
         </div>
       </div>
       <div className="border-line border-t p-5 md:px-8 print:hidden">
-        <ButtonLink to={jobs.length > 0 || answer === undefined ? openings : '/openings'}>{texts.openings}</ButtonLink>
+        <ButtonLink to={open?.total === 0 ? '/openings' : openings}>{texts.openings}</ButtonLink>
       </div>
     </ToolBand>
   )
-}
-
-/** The answer of the API; undefined until it is there, and when it cannot be had. */
-function useOpenJobs(isLive: boolean): unknown {
-  const [answer, setAnswer] = useState<unknown>()
-  useEffect(() => {
-    if (!isLive) return
-    const abort = new AbortController()
-    fetch(publicPaths.jobs, { signal: abort.signal })
-      .then((response) => (response.ok ? response.json() : undefined))
-      .then(setAnswer, () => {})
-    return () => abort.abort()
-  }, [isLive])
-  return answer
 }
