@@ -137,6 +137,12 @@ test('a key waits for the person whom the key before leads to', async ({ page, a
   await expect
     .poll(() => statusesOf(asBoss, job))
     .toEqual({ 'Waiter 1': 'placed', 'Waiter 2': 'rejected', 'Waiter 3': 'reviewed' })
+  // The rows follow, also of people who were left before the answer came.
+  await expect(list(page).getByRole('listitem').filter({ hasText: 'Waiter' })).toContainText([
+    /Waiter 1.*Placed/,
+    /Waiter 2.*Rejected/,
+    /Waiter 3.*Reviewed/,
+  ])
 })
 
 test('a move that fails after somebody else was opened is told', async ({ page, quiet, asBoss }) => {

@@ -26,20 +26,15 @@ function Question({ move, asking }: { move: ReturnType<typeof useBulkMove>; aski
       onClose={move.cancel}
       footer={
         <>
-          <DeskButton data-autofocus className="h-9!" off={move.busy} onClick={move.cancel}>
+          <DeskButton data-autofocus off={move.busy} onClick={move.cancel}>
             Cancel
           </DeskButton>
           {onwards.length > 0 && (
-            <DeskButton
-              look="soft"
-              className="h-9!"
-              off={move.busy}
-              onClick={() => move.confirm({ rows: onwards, to })}
-            >
+            <DeskButton look="soft" off={move.busy} onClick={() => move.confirm({ rows: onwards, to })}>
               Move only the other {onwards.length}
             </DeskButton>
           )}
-          <DeskButton look="filled" className="h-9!" off={move.busy} onClick={() => move.confirm(asking)}>
+          <DeskButton look="filled" off={move.busy} onClick={() => move.confirm(asking)}>
             {move.busy ? 'Moving...' : rows.length === 1 ? 'Move 1 person' : `Move all ${rows.length}`}
           </DeskButton>
         </>

@@ -1,12 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import {
   type ApplicationChange,
+  type ApplicationDetail,
   type ApplicationMoves,
   application,
   applicationDetail,
   movesAnswer,
 } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
+import type { PeoplePage } from '../../../../contract/people.ts'
 import { shapeOf } from '../../../lib/answer-shape.ts'
 import { pagePath } from '../data-table/use-list-query.ts'
 import { useSession } from '../session/session.tsx'
@@ -38,11 +40,21 @@ export function useApplicationChanges() {
   const queries = useQueryClient()
   const reload = () => queries.invalidateQueries({ queryKey: ['applications'] })
 
+  /** In the rows of the desk, also when somebody else is read by now. */
+  function showStatus({ _id, status }: ApplicationDetail) {
+    queries.setQueriesData<PeoplePage>({ queryKey: ['people', 'page'] }, (page) =>
+      page?.people.some(({ application }) => application === _id)
+        ? { ...page, people: page.people.map((row) => (row.application === _id ? { ...row, status } : row)) }
+        : page,
+    )
+  }
+
   return {
     async change(id: string, change: ApplicationChange, { version, idempotencyKey }: ChangeOptions) {
       const headers = { ...ifMatch(version), ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) }
       const answer = await api.call('PATCH', paths.application(id), { body: change, headers, isAnswer: isDetail })
       void reload()
+      if (answer.outcome === 'accepted') showStatus(answer.value)
       // The desk's list stays as it is, so that nothing moves below the person who is read.
       void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       return answer
