@@ -256,7 +256,7 @@ test('somebody who comes into a list by a new status is not an arrival', async (
   await expect(page.getByRole('link', { name: 'Old Rejected' })).toBeVisible()
   const [newer] = await applicationsOf(asBoss, 'Newer Pending')
   await asBoss('PATCH', `/api/applications/${newer?._id}`, { status: 'rejected' })
-  await apply(asBoss, 'Arrival', [{ fullName: 'Third Arrival' }], job)
+  await apply(asBoss, 'Arrival', [{ fullName: 'Third Arrival', email: 'third@example.com' }], job)
   const [third] = await applicationsOf(asBoss, 'Third Arrival')
   const counted = page.waitForResponse(
     async (answer) => answer.url().includes('limit=25') && (await answer.text()).includes('Third Arrival'),
