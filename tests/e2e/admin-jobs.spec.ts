@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Category } from '../../contract/category.ts'
 import type { ListedJob } from '../../contract/job.ts'
 import { DAY, istDay } from '../../contract/time.ts'
 import { expectAccessible } from '../support/accessibility.ts'
@@ -147,6 +148,23 @@ test('a restored draft does not overwrite what a colleague has saved since', asy
   await conflict(page).getByRole('button', { name: 'Save mine too' }).click()
   await expect(page.getByText('Job saved successfully!')).toBeVisible()
   expect(await read(asBoss, 'Left half-way')).toMatchObject({ location: 'Pune', salary: '70 lakh' })
+})
+
+test('a new name that a colleague gave a category stays when I change its description', async ({
+  page,
+  asBoss,
+  asMeena,
+}) => {
+  const { _id } = await (await asBoss('POST', '/api/categories', { name: 'Tyres', description: 'Rubber' })).json()
+  await page.goto('/admin')
+  await page.getByRole('button', { name: 'Edit Tyres' }).click()
+  await asMeena('PATCH', `/api/categories/${_id}`, { name: 'Tyres and tubes' })
+  await dialog(page).getByLabel('Description').fill('Rubber and wire')
+  await dialog(page).getByRole('button', { name: 'Save Category' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  const categories: Category[] = await (await asBoss('GET', '/api/categories')).json()
+  const saved = { name: 'Tyres and tubes', description: 'Rubber and wire' }
+  expect(categories.find((category) => category._id === _id)).toMatchObject(saved)
 })
 
 test('a copy of a closed and expired job is active and has no closing date, and says so', async ({ page, asBoss }) => {

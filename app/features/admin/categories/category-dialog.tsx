@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Category, categoryInput } from '../../../../contract/category.ts'
+import { type Category, type CategoryChange, type CategoryInput, categoryInput } from '../../../../contract/category.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { ResultNote } from '../../../ui/result-note.tsx'
 import { TextareaField } from '../../../ui/textarea.tsx'
@@ -18,6 +18,7 @@ type CategoryDialogProps = {
 }
 
 export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
+  const [opened] = useState(category)
   const draft = useDraft(`category-${category?._id ?? 'new'}`, {
     name: category?.name ?? '',
     description: category?.description ?? '',
@@ -25,7 +26,7 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
   const { create, change } = useCategoryChanges()
   const form = useStaffForm({
     loadSchema,
-    send: (values) => (category ? change(category._id, values) : create(values)),
+    send: (values) => (opened ? change(opened._id, changesOf(opened, values)) : create(values)),
     onAccepted() {
       draft.forget()
       onClose()
@@ -70,4 +71,9 @@ export function CategoryDialog({ category, onClose }: CategoryDialogProps) {
       />
     </DraftDialog>
   )
+}
+
+/** Only what was changed, so that a colleague's change of the other field stays. */
+function changesOf(before: Category, { name, description }: CategoryInput): CategoryChange {
+  return { ...(name !== before.name && { name }), ...(description !== before.description && { description }) }
 }
