@@ -141,24 +141,27 @@ export function sessionRepository({ db, write, forUpdate }: Storage, monotonic: 
         username: row.username,
         role: row.role as Role,
         seesContacts: row.sees_contacts === 1,
-        needsSetUp: row.has_second_factor === 0 && JSON.parse(row.needed ?? '[]').includes(row.role),
+        needsSetUp: needsSetUp(row),
         hasSecondFactor: row.has_second_factor === 1,
         factorAt: row.factor_at === null ? undefined : Date.parse(row.factor_at),
         provenAt: Date.parse(row.proven_at ?? row.created_at),
       }
     },
 
-    /** The digests among these whose sessions are valid, without using the sessions. */
+    /** The digests among these whose sessions may do more than set up a second factor, without using the sessions. */
     async findValid(hashes: readonly string[], now: number): Promise<Set<string>> {
       if (hashes.length === 0) return new Set()
       const rows = await db
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
+        .leftJoin('settings', (join) => join.on('settings.name', '=', SECOND_FACTOR_POLICY))
         .select(['token_hash', 'sessions.created_at', 'last_used_at'])
+        .select(['role', 'has_second_factor', 'settings.value as needed'])
         .where('token_hash', 'in', hashes)
         .where('accounts.state', '=', 'active')
         .execute()
-      return new Set(rows.filter((row) => !isOver(row.token_hash, row, now)).map((row) => row.token_hash))
+      const valid = rows.filter((row) => !isOver(row.token_hash, row, now) && !needsSetUp(row))
+      return new Set(valid.map((row) => row.token_hash))
     },
 
     async prove(token: string, now: number, showsFactor: boolean): Promise<void> {
@@ -229,6 +232,10 @@ export function sessionRepository({ db, write, forUpdate }: Storage, monotonic: 
     endOf: (token: string): Promise<Refusal | undefined> => sessionEndRefusal(db, token),
   }
 }
+
+/** Whether the role needs a second factor that the account does not have. `needed`: the setting with such roles. */
+const needsSetUp = (row: { has_second_factor: number; role: string; needed: string | null }) =>
+  row.has_second_factor === 0 && JSON.parse(row.needed ?? '[]').includes(row.role)
 
 /** Half of the digest identifies a session to its owner, and cannot be used as a token. */
 const publicId = (tokenHash: string) => tokenHash.slice(0, 32)

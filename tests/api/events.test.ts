@@ -51,6 +51,21 @@ test.each<[string, (token: string, username: string) => Promise<unknown>]>([
   expect((await openEvents(origin, token)).status).toBe(401)
 })
 
+test('the stream of somebody who must set up a second factor ends, and those of other roles go on', async () => {
+  const token = await api.tokenOf('consultant', 'must set it up')
+  const [stream, other] = [
+    await openEvents(origin, token),
+    await openEvents(origin, await api.tokenOf('viewer', 'may go on')),
+  ]
+  const require = (roles: string[]) => api.staff('PUT', '/api/team/second-factor-policy', { roles })
+  await require(['consultant'])
+  await until(async () => stream.isOver())
+  expect((await openEvents(origin, token)).status).toBe(403)
+  expect(other.isOver()).toBe(false)
+  await require([])
+  other.close()
+})
+
 test('without a token there is no stream, and none takes it from the address', async () => {
   const token = await api.staffToken()
   for (const path of ['/api/events', `/api/events?token=${token}`, `/api/events?access_token=${token}`])
