@@ -385,7 +385,7 @@ export function buildApp({
       })
       auditRoutes(api, auditRepository(storage.reader), clock)
       mailRoutes(api, { mails: unsentMails(storage, mail), clock, onQueued: onStored })
-      contentRoutes(plain, { storage, records: site.records, content, pictures, rendering: drafts, clock })
+      contentRoutes(plain, { storage, records: site.records, content, pictures, rendering: drafts, guard, clock })
       launchRoutes(api, {
         launch: launchRepository({ storage, records: site.records, content, publicUrl: config.publicUrl, mail }),
         sendMail,

@@ -6,6 +6,7 @@ import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
+import type { Guard } from '../http/api-rules.ts'
 import { type CachedResponse, cachedResponse, sendCached } from '../http/cached-response.ts'
 import { readBody } from '../http/read-body.ts'
 import type { Api } from '../http/typed.ts'
@@ -22,7 +23,7 @@ const tooLarge: Refusal = {
 /** Registered where bodies are left unread. */
 export function pictureUploadRoute(
   api: Api,
-  { pictures, encode, clock }: { pictures: Pictures; encode: EncodePicture; clock: Clock },
+  { pictures, encode, guard, clock }: { pictures: Pictures; encode: EncodePicture; guard: Guard; clock: Clock },
 ): void {
   api.post(
     '/site/pictures',
@@ -39,6 +40,9 @@ export function pictureUploadRoute(
       const pieces = await readBody(request.raw, { max: MAX_PICTURE_BYTES, tooLarge })
       const encoded = await encode(Buffer.concat(pieces), request.query.use)
       if (!encoded.ok) return refuse(reply, encoded.refusal)
+      // The session may have ended while the picture arrived.
+      await guard(request, reply)
+      if (reply.sent) return reply
       return reply.code(201).send(await pictures.store(encoded.picture, clock()))
     },
   )

@@ -3,6 +3,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentRendering } from '../content-source.ts'
+import type { Guard } from '../http/api-rules.ts'
 import { acceptJsonOnly, leaveBodyUnread } from '../http/json-body.ts'
 import type { Storage } from '../storage/storage.ts'
 import { draftRepository } from './draft-repository.ts'
@@ -26,13 +27,14 @@ export type ContentRouteOptions = {
   content: PublishedContent
   pictures: Pictures
   rendering: ContentRendering
+  guard: Guard
   clock: Clock
 }
 
 /** The routes of the editor. */
 export function contentRoutes(
   api: FastifyInstance,
-  { storage, records, content, pictures, rendering, clock }: ContentRouteOptions,
+  { storage, records, content, pictures, rendering, guard, clock }: ContentRouteOptions,
 ): void {
   const drafts = draftRepository(storage, records)
   const presences = presenceRepository(storage)
@@ -48,6 +50,6 @@ export function contentRoutes(
   api.register(async (scope) => {
     leaveBodyUnread(scope)
     const uploading = scope.withTypeProvider<ZodTypeProvider>()
-    pictureUploadRoute(uploading, { pictures, encode: pictureEncoder(), clock })
+    pictureUploadRoute(uploading, { pictures, encode: pictureEncoder(), guard, clock })
   })
 }

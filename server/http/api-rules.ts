@@ -17,6 +17,7 @@ declare module 'fastify' {
 
 const HANDLER_TIMEOUT = 20_000
 
+/** Sends the refusal. Ask `reply.sent` afterwards: a promise of a reply resolves to nothing, when it has been sent. */
 export type Guard = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | undefined>
 
 /** Headers, guard, time-out and log of every route. Attached to the routes, so that no spelling of a path bypasses them. */
@@ -25,8 +26,8 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
 
   const prepare: onRequestHookHandler = (request, reply, done) => {
     reply.headers(headers)
-    const changes = request.method !== 'GET' && request.method !== 'HEAD'
-    if (changes && request.headers['sec-fetch-site'] === 'cross-site') refuse(reply, refusals.crossSite)
+    if (changesRecords(request.method) && request.headers['sec-fetch-site'] === 'cross-site')
+      refuse(reply, refusals.crossSite)
     else done()
   }
 
@@ -39,7 +40,11 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
       ...(access === 'staff' && { security: [{ bearer: [] }] }),
       response: { ...(route.schema?.response ?? {}), '4xx': apiError, '5xx': apiError },
     }
-    if (access === 'staff') route.onRequest = [guard, ...listOf(route.onRequest)]
+    if (access === 'staff') {
+      route.onRequest = [guard, ...listOf(route.onRequest)]
+      // A body takes as long to arrive as its sender likes, and the session may have ended meanwhile.
+      if (changesRecords(route.method)) route.preHandler = [guard, ...listOf(route.preHandler)]
+    }
     if (!cached) {
       route.onRequest = [prepare, ...listOf(route.onRequest)]
       if (!streams) route.handlerTimeout ??= HANDLER_TIMEOUT
@@ -47,6 +52,9 @@ export function applyApiRules(api: FastifyInstance, { headers, guard }: { header
     if (!cached || logsEverything) route.onResponse = [logRequest, ...listOf(route.onResponse)]
   })
 }
+
+const changesRecords = (methods: string | string[]) =>
+  listOf(methods).some((method) => method !== 'GET' && method !== 'HEAD')
 
 function listOf<Hook>(hooks: Hook | Hook[] | undefined): Hook[] {
   if (hooks === undefined) return []
