@@ -14,7 +14,7 @@ export function readEntries<T>(list: unknown, isEntry: Shape<T>, complete: Compl
       if (isEntry(completed)) return [completed]
     } catch {}
     // biome-ignore lint/suspicious/noConsole: nobody else learns that an entry is missing.
-    console.error('An entry of a list cannot be shown', entry)
+    console.error('An entry cannot be shown', entry)
     return []
   })
   if (!entries[0] && (list as unknown[])[0] !== undefined) throw new TypeError('No entry can be shown')

@@ -66,7 +66,7 @@ test.each(lists)('on %s one odd job hides no other', async (_page, open) => {
   expect((await card('Fitter unskilled')).getByText('No skills listed')).toBeTruthy()
   expect((await card('Fitter plain')).getByText('1 day ago')).toBeTruthy()
   expect(screen.getByText(/^3 (positions available|Open Positions)/)).toBeTruthy()
-  const leftOut = logged.mock.calls.filter(([words]) => words === 'An entry of a list cannot be shown')
+  const leftOut = logged.mock.calls.filter(([words]) => words === 'An entry cannot be shown')
   expect(leftOut.map(([, entry]) => entry)).toEqual([untitled, null])
 })
 
