@@ -42,6 +42,8 @@ export const auditActions = [
   'person_note',
   'person_merge',
   'person_split',
+  'person_apart',
+  'person_apart_undo',
   'person_export',
   'person_erase',
   'resume_open',

@@ -173,6 +173,7 @@ export const timelineKinds = [
   'merge',
   'split',
   'correction',
+  'apart',
 ] as const
 
 /** What staff may correct. */
@@ -215,13 +216,14 @@ export const timelineEntry = z.object({
   correction: z.nullable(correction),
 })
 
-/** Somebody with the same phone number. Staff decide whether it is the same person. */
+/** Somebody who may be the same, and why in words. Staff decide whether it is the same person. */
 export const samePerson = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
   phone: z.string(),
   applicationCount: z.number(),
+  why: z.string(),
 })
 
 /** What is stored about a person. */

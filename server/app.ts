@@ -73,6 +73,8 @@ import { type MailSetting, unsentMails } from './mail/unsent-mails.ts'
 import { readOverview } from './overview/repository.ts'
 import { overviewRoute } from './overview/routes.ts'
 import { readStats } from './overview/stats.ts'
+import { duplicateRoutes } from './people/duplicate-routes.ts'
+import { duplicatesRepository } from './people/duplicates-repository.ts'
 import { peopleListing } from './people/list-repository.ts'
 import { matchingProgress } from './people/match-earlier-records.ts'
 import { mergeRepository } from './people/merge-repository.ts'
@@ -319,6 +321,7 @@ export function buildApp({
         clock,
         onQueued: onStored,
       })
+      duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })
       personPrivacyRoutes(api, { storage, clock })
       resumeRoutes(api, { storage, clock })
       eventRoutes(api, events)

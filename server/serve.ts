@@ -16,6 +16,7 @@ import { createLogOutput } from './log-output.ts'
 import { composeWith, type Mail } from './mail/compose.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
+import { type Comparison, startComparison } from './people/compare-people.ts'
 import { indexResume } from './people/index-person.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { textExtractor } from './resumes/extract-text.ts'
@@ -60,6 +61,7 @@ export async function serve(): Promise<void> {
   let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
   let resumeTexts: TextWorker | undefined
+  let comparison: Comparison | undefined
   let housekeeping: Housekeeping | undefined
   const logOutput = createLogOutput()
   const app = buildApp({
@@ -140,6 +142,7 @@ export async function serve(): Promise<void> {
     clock,
     log: app.log,
   })
+  comparison = startComparison({ storage, clock, log: app.log })
   if (config.smtp) {
     // Loaded only by a site that sends mail.
     const { smtpTransport } = await import('./mail/transport.ts')
@@ -162,6 +165,7 @@ export async function serve(): Promise<void> {
     housekeeping?.stop()
     extractor.close()
     await resumeTexts?.stop()
+    await comparison?.stop()
     await mail?.stop()
   }
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''

@@ -29,9 +29,16 @@ function subjectOf({ action, subjectId, detail }: StoredEntry): Pick<AuditSubjec
   return kind && subjectId !== null ? { kind, _id: subjectId } : undefined
 }
 
-/** The second person of a merge or a split. */
+const withTwoPeople: ReadonlySet<AuditAction> = new Set([
+  'person_merge',
+  'person_split',
+  'person_apart',
+  'person_apart_undo',
+])
+
+/** The second person of a merge, a split or a decision that they are two. */
 function otherOf({ action, detail }: StoredEntry): Pick<AuditSubject, 'kind' | '_id'> | undefined {
-  return action === 'person_merge' || action === 'person_split' ? { kind: 'person', _id: detail } : undefined
+  return withTwoPeople.has(action) ? { kind: 'person', _id: detail } : undefined
 }
 
 const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [

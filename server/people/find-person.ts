@@ -10,6 +10,8 @@ import type {
 } from '../../contract/people.ts'
 import { toResumeFile } from '../resumes/records.ts'
 import type { Database } from '../storage/storage.ts'
+import type { Reason } from './clues.ts'
+import { decidedBy, openPairsOf, reasonWords } from './pairs.ts'
 import { alsoGiven } from './person-details.ts'
 import { summariesOf } from './summary-repository.ts'
 import { timelineOf } from './timeline.ts'
@@ -47,7 +49,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
     enquiries: enquiries.map(toPersonEnquiry),
     resumes: resumes.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1)),
     timeline,
-    samePerson: await withSamePhone(
+    samePerson: await whoMayBeTheSame(
       db,
       id,
       records.flatMap(({ phone_key }) => phone_key ?? []),
@@ -153,28 +155,30 @@ function toResume(row: FileRow, owner: Pick<PersonResume, 'application' | 'enqui
   ]
 }
 
-/** Other people whose records have one of these numbers. */
-async function withSamePhone(db: Database, id: string, phoneKeys: string[]): Promise<SamePerson[]> {
-  if (phoneKeys.length === 0) return []
-  const ids = new Set<string>()
+/** Other people whose records have one of these numbers, and those whom the comparison found, with the reason in words. */
+async function whoMayBeTheSame(db: Database, id: string, phoneKeys: string[]): Promise<SamePerson[]> {
+  const found = new Map<string, Reason[]>()
   for (const table of ['applications', 'enquiries'] as const) {
     const rows = await db
       .selectFrom(table as 'applications')
       .select('person_id')
       .distinct()
-      .where('phone_key', 'in', phoneKeys)
+      .where('phone_key', 'in', ['', ...phoneKeys])
       .where('person_id', '!=', id)
       .limit(MOST_SUGGESTED)
       .execute()
-    for (const { person_id } of rows) if (person_id) ids.add(person_id)
+    for (const { person_id } of rows) if (person_id) found.set(person_id, ['phone'])
   }
-  const people = await summariesOf(db, [...ids].slice(0, MOST_SUGGESTED))
+  for (const { other, reasons } of await openPairsOf(db, id, MOST_SUGGESTED)) found.set(other, reasons)
+  for (const other of await decidedBy(db, id)) found.delete(other)
+  const people = await summariesOf(db, [...found.keys()].slice(0, MOST_SUGGESTED))
   return people.map(({ _id, name, email = '', phone = '', applicationCount }) => ({
     _id,
     name,
     email,
     phone,
     applicationCount,
+    why: reasonWords(found.get(_id) ?? []),
   }))
 }
 

@@ -3,6 +3,7 @@ import { resumeTokens } from '../search/resume-tokens.ts'
 import { phoneTokens, wordsOf } from '../search/tokenise.ts'
 import { ANYBODY, MAX_BYTES, MAX_TERMS, MAX_TOKENS } from '../storage/full-text.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { markForComparison } from './mark-for-comparison.ts'
 import { contactsIn, messagesOf, namesIn, notesOf, recordsOf, resumesOf, tagsOf } from './text-repository.ts'
 
 /** So many tokens at most, so that none of these keeps resumes out of the index. Resumes take what is left. */
@@ -33,7 +34,11 @@ export async function indexResume(storage: Storage, trx: Write, resumeId: string
       .select('person_id')
       .where('resume_id', '=', resumeId)
       .execute()
-    for (const { person_id } of rows) if (person_id) await indexPerson(storage, trx, person_id)
+    for (const { person_id } of rows)
+      if (person_id) {
+        await indexPerson(storage, trx, person_id)
+        await markForComparison(trx, person_id)
+      }
   }
 }
 

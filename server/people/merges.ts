@@ -1,5 +1,6 @@
 import type { Schema } from '../storage/schema.ts'
 import type { Write } from '../storage/storage.ts'
+import { forgetPairs } from './pairs.ts'
 
 /** What a merge moved, or added to the person who stays. */
 export type Moved = {
@@ -98,6 +99,7 @@ export async function join(
     .values({ id, person_id: kept, other_id: from, at, who, moved: JSON.stringify(moved) })
     .execute()
   await trx.updateTable('people').set({ merged_into: kept }).where('id', '=', from).execute()
+  await forgetPairs(trx, from)
 }
 
 /** Undoes a merge: the other person is there again, with what came with them. */

@@ -1,5 +1,6 @@
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { indexPerson } from './index-person.ts'
+import { markForComparison } from './mark-for-comparison.ts'
 import { detailColumns, forgetGoneTexts, settleDetails } from './person-details.ts'
 
 /**
@@ -43,7 +44,9 @@ export async function refreshPerson(
     })
     .where('id', '=', id)
     .execute()
-  if (textChanged) await indexPerson(storage, trx, id)
+  if (!textChanged) return
+  await indexPerson(storage, trx, id)
+  await markForComparison(trx, id)
 }
 
 /** Newest first. */

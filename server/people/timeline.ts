@@ -102,7 +102,7 @@ async function eventsOf(db: Database, id: string): Promise<Entry[]> {
 
 type EventRow = { kind: string; text: string; other_id: string | null; other_name: string | null }
 
-const verbs: Record<string, string> = { merge: 'Merged with', split: 'Split from' }
+const verbs: Record<string, string> = { merge: 'Merged with', split: 'Split from', apart: 'Not the same person as' }
 
 /** Events of earlier releases do not always know whom they were about. */
 function textOf({ kind, text, other_id, other_name }: EventRow): string {

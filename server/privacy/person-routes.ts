@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type PersonCounts, personErasure, type TimelineEntry } from '../../contract/people.ts'
+import { type PersonCounts, personErasure, type TimelineEntry, type TimelineKind } from '../../contract/people.ts'
 import { applicationReview } from '../applications/review-repository.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -63,10 +63,15 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
 }
 
 /** The export goes to the person, and may not name somebody they were confused with. */
-const withoutOtherPerson = (entry: TimelineEntry): TimelineEntry =>
-  entry.kind === 'merge' || entry.kind === 'split'
-    ? { ...entry, text: entry.kind === 'merge' ? 'Merged with another person' : 'Split from another person' }
-    : entry
+const withoutOtherPerson = (entry: TimelineEntry): TimelineEntry => ({
+  ...entry,
+  text: textsWithoutName[entry.kind] ?? entry.text,
+})
+const textsWithoutName: Partial<Record<TimelineKind, string>> = {
+  merge: 'Merged with another person',
+  split: 'Split from another person',
+  apart: 'Not the same person as another person',
+}
 
 /**
  * What staff have added goes first, with the addresses, so that it does not stay when a submission arrives meanwhile; the

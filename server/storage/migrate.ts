@@ -32,6 +32,7 @@ import * as applicationsBySender from './migrations/0035-applications-by-sender.
 import * as dropWithoutPerson from './migrations/0036-drop-without-person.ts'
 import * as personDetails from './migrations/0037-person-details.ts'
 import * as mergeEvents from './migrations/0038-merge-events.ts'
+import * as possibleDuplicates from './migrations/0039-possible-duplicates.ts'
 import * as resumeTokens from './migrations/0040-resume-tokens.ts'
 import * as shownFactors from './migrations/0042-shown-factors.ts'
 import type { Schema } from './schema.ts'
@@ -70,6 +71,7 @@ export const migrations: Record<string, Migration> = {
   '0036-drop-without-person': dropWithoutPerson,
   '0037-person-details': personDetails,
   '0038-merge-events': mergeEvents,
+  '0039-possible-duplicates': possibleDuplicates,
   '0040-resume-tokens': resumeTokens,
   '0042-shown-factors': shownFactors,
 }

@@ -247,6 +247,21 @@ export type Schema = {
   }
   /** Merges that can be undone. `moved` is JSON. */
   person_merges: { id: string; person_id: string; other_id: string; at: string; who: string; moved: string }
+  /** What two records of one person may have in common, as digests. */
+  person_clues: { clue: string; person_id: string }
+  /** People who may be the same, each pair once with the lower id first. */
+  person_pairs: {
+    first_id: string
+    second_id: string
+    /** A JSON list. */
+    reasons: string
+    found_at: string
+    /** When and by whom it was decided that they are two people. */
+    decided_at: string | null
+    decided_by: string | null
+  }
+  /** People who are to be compared with others; `mark` is another one after each change. */
+  people_to_compare: { person_id: string; mark: string }
   saved_searches: { id: string; account_id: string; name: string; query: string; created_at: string }
   /** Ids of erased records, without anything about the person. */
   erasures: { record_id: string; kind: string; erased_at: string }

@@ -16,6 +16,9 @@ const TABLES = [
   'person_tags',
   'person_events',
   'person_merges',
+  'person_clues',
+  'person_pairs',
+  'people_to_compare',
   'person_search',
 ]
 

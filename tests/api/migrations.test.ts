@@ -6,10 +6,12 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { expect, test, vi } from 'vitest'
 import type { Application } from '../../contract/application.ts'
+import type { DuplicatesPage } from '../../contract/duplicates.ts'
 import type { PeoplePage, Person } from '../../contract/people.ts'
 import { invitationRepository } from '../../server/auth/invitations.ts'
 import { backfillEnquirySearch } from '../../server/enquiries/search-backfill.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
+import { comparePeople } from '../../server/people/compare-people.ts'
 import { forgetLeftBehind } from '../../server/people/forget-left-behind.ts'
 import { matchEarlierRecords, matchingProgress } from '../../server/people/match-earlier-records.ts'
 import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
@@ -1006,5 +1008,37 @@ test('people of the release before show what they showed, and a later form does 
   expect(await read()).toMatchObject(shown)
   await api.post('/api/contact', { fullName: 'A Stranger', email: person.email, phone: '90909 09090', message: 'Hi' })
   expect(await read()).toMatchObject({ ...shown, enquiryCount: 3 })
+  await api.close()
+})
+
+test('people of the release before are compared with each other after the upgrade', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0038-merge-events')
+  const at = '2026-11-15T09:00:00.000Z'
+  const counts = { application_count: 0, enquiry_count: 1, has_resume: 0, starred: 0, do_not_contact: 0, version: 1 }
+  const names = ['Asha Verma', 'A Verma', 'Merged Verma']
+  for (const [n, name] of names.entries()) {
+    const row = { ...counts, id: `p${n}`, name, name_key: name.toLowerCase(), submitted_at: at }
+    await old
+      .insertInto('people')
+      .values({ ...row, merged_into: n === 2 ? 'p1' : null })
+      .execute()
+    const sent = { kind: 'contact', message: 'Hello', status: 'open', notice_version: '', search_text: '' }
+    const owner = { person_id: `p${Math.min(n, 1)}`, phone_key: '+919876543210' }
+    await old
+      .insertInto('enquiries')
+      .values({ ...person, ...sent, ...owner, id: `e${n}`, full_name: name, due_at: at, submitted_at: at })
+      .execute()
+  }
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  expect(await comparePeople(api.storage, api.clock())).toBe(2)
+  const page: DuplicatesPage = (await api.staff('GET', '/api/people/duplicates')).json()
+  expect([page.total, page.pairs[0]?.why, page.pairs[0]?.people.map(({ _id }) => _id).sort()]).toEqual([
+    1,
+    'Same phone',
+    ['p0', 'p1'],
+  ])
   await api.close()
 })

@@ -1,4 +1,4 @@
-import { stateNamed, stateOfCity } from './indian-places.ts'
+import { stateNamed, stateOfCity } from '../../indian-places.ts'
 
 export type JobPlace = { locality?: string; region?: string; country: string }
 

@@ -43,6 +43,8 @@ export const actionLabels: Record<AuditAction, string> = {
   person_note: 'Added a note to a person',
   person_merge: 'Merged two people',
   person_split: 'Split a person',
+  person_apart: 'Kept two people apart',
+  person_apart_undo: 'Asked again whether two people are one',
   person_export: 'Exported a person',
   person_erase: 'Erased a person',
   resume_open: 'Opened a resume',

@@ -68,3 +68,24 @@ export function stateNamed(text: string): string | undefined {
 
 /** The state that a well-known city lies in. */
 export const stateOfCity = (text: string): string | undefined => cities.get(plain(text))
+
+/** Cities with more than one word or spelling, each with the name that stands for it. */
+const spellings: Record<string, string> = {
+  'new delhi': 'delhi',
+  'navi mumbai': 'mumbai',
+  'greater noida': 'noida',
+  bangalore: 'bengaluru',
+  gurgaon: 'gurugram',
+  mysore: 'mysuru',
+}
+const cityNames = new Set(Object.values(citiesByState).flatMap((names) => names.split(' ').map(plain)))
+
+/** The first well-known city among these folded words, under one name for all its spellings. */
+export function firstCityIn(words: readonly string[]): string | undefined {
+  for (const [index, word] of words.entries()) {
+    const long = spellings[`${word} ${words[index + 1]}`]
+    if (long) return long
+    if (cityNames.has(word)) return spellings[word] ?? word
+  }
+  return undefined
+}

@@ -1,0 +1,64 @@
+import type { Database, Write } from '../storage/storage.ts'
+import type { Reason } from './clues.ts'
+
+/** The key of a pair, which is the same from either side. */
+export const pairOf = (one: string, other: string) =>
+  one < other ? { first_id: one, second_id: other } : { first_id: other, second_id: one }
+
+const words: Record<Reason, string> = {
+  phone: 'Same phone',
+  address: 'Address in the resume',
+  name: 'Same name and city',
+}
+
+/** The reasons as a phrase: "Same phone, same name and city". */
+export function reasonWords(reasons: readonly Reason[]): string {
+  const phrase = reasons.map((reason) => words[reason].toLowerCase()).join(', ')
+  return phrase.charAt(0).toUpperCase() + phrase.slice(1)
+}
+
+/** Who may be the same as this person, the newest first. */
+export async function openPairsOf(
+  db: Database,
+  id: string,
+  limit: number,
+): Promise<{ other: string; reasons: Reason[] }[]> {
+  const rows = await db
+    .selectFrom('person_pairs')
+    .select(['first_id', 'second_id', 'reasons'])
+    .where(({ or, eb }) => or([eb('first_id', '=', id), eb('second_id', '=', id)]))
+    .where('decided_at', 'is', null)
+    .orderBy('found_at', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ first_id, second_id, reasons }) => ({
+    other: first_id === id ? second_id : first_id,
+    reasons: JSON.parse(reasons),
+  }))
+}
+
+/** Those who are known to be somebody else, also by a decision about somebody who was merged since. */
+export async function decidedBy(db: Database, id: string): Promise<string[]> {
+  const merged = await db.selectFrom('people').select('id').where('merged_into', '=', id).execute()
+  const family = [id, ...merged.map((row) => row.id)]
+  const rows = await db
+    .selectFrom('person_pairs')
+    .select(['first_id', 'second_id'])
+    .where('decided_at', 'is not', null)
+    .where(({ or, eb }) => or([eb('first_id', 'in', family), eb('second_id', 'in', family)]))
+    .execute()
+  const others = rows.map(({ first_id, second_id }) => (family.includes(first_id) ? second_id : first_id))
+  if (others.length === 0) return []
+  const people = await db.selectFrom('people').select(['id', 'merged_into']).where('id', 'in', others).execute()
+  return people.map((row) => row.merged_into ?? row.id)
+}
+
+/** Called when somebody was merged: they are not asked about any more, until they are split off again. */
+export async function forgetPairs(trx: Write, id: string): Promise<void> {
+  await trx.deleteFrom('person_clues').where('person_id', '=', id).execute()
+  await trx
+    .deleteFrom('person_pairs')
+    .where(({ or, eb }) => or([eb('first_id', '=', id), eb('second_id', '=', id)]))
+    .where('decided_at', 'is', null)
+    .execute()
+}
