@@ -2,6 +2,7 @@ import { firstCityIn } from '../indian-places.ts'
 import { wordsOf } from '../search/tokenise.ts'
 import { caseKey, digest } from '../storage/ids.ts'
 import type { Database } from '../storage/storage.ts'
+import { phoneKey } from './phone-key.ts'
 
 /** Why two people may be the same. */
 export type Reason = 'phone' | 'address' | 'name'
@@ -26,7 +27,7 @@ const clueOf = (kind: Kind, text: string) => digest(`${kind}\n${text}`).slice(0,
 export async function cluesOf(db: Database, id: string): Promise<Clue[]> {
   const person = await db
     .selectFrom('people')
-    .select('name')
+    .select(['name', 'phone'])
     .where('id', '=', id)
     .where('merged_into', 'is', null)
     .executeTakeFirst()
@@ -44,7 +45,7 @@ export async function cluesOf(db: Database, id: string): Promise<Clue[]> {
     return { clue, others: clue, reason }
   }
   return [
-    ...(await phoneKeysOf(db, id)).map(same('phone', 'phone')),
+    ...(await phoneKeysOf(db, id, person.phone)).map(same('phone', 'phone')),
     ...[...own].map((text) => ({
       clue: clueOf('own address', text),
       others: clueOf('address in the resume', text),
@@ -59,8 +60,10 @@ export async function cluesOf(db: Database, id: string): Promise<Clue[]> {
   ]
 }
 
-async function phoneKeysOf(db: Database, id: string): Promise<string[]> {
-  const keys = new Set<string>()
+/** `shown`: the number that staff see, which they may have corrected. */
+async function phoneKeysOf(db: Database, id: string, shown: string): Promise<string[]> {
+  const own = phoneKey(shown)
+  const keys = new Set(own === null ? [] : [own])
   for (const table of ['applications', 'enquiries'] as const) {
     const rows = await db
       .selectFrom(table as 'applications')

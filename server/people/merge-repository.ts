@@ -148,7 +148,7 @@ async function newPersonWith(trx: Write, from: string, records: Records, left: R
   const only = records.map(({ emailKey }) => emailKey).filter((key) => !kept.has(key))
   await trx
     .updateTable('person_emails')
-    .set({ person_id: id })
+    .set({ person_id: id, is_replaced: 0 })
     .where('person_id', '=', from)
     .where('email_key', 'in', ['', ...only])
     .execute()

@@ -8,6 +8,7 @@ import type { Storage, Write } from '../storage/storage.ts'
 import { addressTaken, correctDetails, lockAddresses } from './correct-person.ts'
 import { findPerson } from './find-person.ts'
 import { indexPerson } from './index-person.ts'
+import { markForComparison } from './mark-for-comparison.ts'
 import { tagsOf } from './summary-repository.ts'
 
 type Outdated = ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
@@ -37,6 +38,7 @@ export function personRepository(storage: Storage) {
         if (events.length > 0) {
           await touchPerson(trx, id, actor)
           if (change.tags || corrections.length > 0) await indexPerson(storage, trx, id)
+          if (corrections.length > 0) await markForComparison(trx, id)
           const detail = [...new Set(events.map(({ kind }) => kind))].join(', ')
           await recordAudit(trx, actor, { action: 'person_change', subjectId: id, detail })
         }

@@ -64,7 +64,7 @@ test('people with one phone, an address in the other’s resume, or one name and
     ['Same name and city', 'MEENA  Iyer', 'Meena Iyer'],
     ['Same phone', 'R Iyer', 'Ravi Iyer'],
   ])
-  // Whoever comes later is found by the resume of before.
+  // Somebody who comes later is found by the resume of before.
   await apply({ fullName: 'A. Iyer', email: 'old.asha@iyer.in' })
   expect(await pairsOf('Asha Iyer')).toEqual([['Address in the resume', 'A. Iyer', 'Asha Iyer']])
 })

@@ -62,7 +62,8 @@ function ChosenView({ brand }: BackOfficeProps) {
     .map((view): Place => {
       const count = counts[view.key]
       const { title, place } = view
-      return { title, place, path: viewPath(view), current: view === chosen, ...(count?.value && { count }) }
+      const current = view === chosen || view.key === chosen.within
+      return { title, place, path: viewPath(view), current, ...(count?.value && { count }) }
     })
   const inBar = places.filter(({ place }) => place === 'work' || place === 'office')
   const menu = <AccountMenu username={account?.username} places={places.filter(({ place }) => place === 'menu')} />

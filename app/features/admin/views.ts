@@ -13,6 +13,8 @@ export type AdminView = {
   letter: string
   /** `work` and `office` stand in the bar, `menu` under the name of the account. Other views link to one without. */
   place?: 'work' | 'office' | 'menu'
+  /** The key of the view to whose place it belongs. */
+  within?: string
   /** The bar links to it for accounts that may do this. */
   action?: Action
   /** Reaches the edges of the window, without the margins of the other views. */
@@ -39,6 +41,17 @@ export const views: readonly AdminView[] = [
     action: 'people.read',
     fills: true,
     View: lazyComponent(() => import('./people/people-view.tsx').then((module) => module.PeopleView)),
+  },
+  {
+    key: 'duplicates',
+    title: 'Possible duplicates',
+    letter: 'u',
+    within: 'people',
+    action: 'people.merge',
+    fills: true,
+    View: lazyComponent(() =>
+      import('./people/duplicates/duplicates-view.tsx').then((module) => module.DuplicatesView),
+    ),
   },
   {
     key: 'applications',

@@ -45,6 +45,13 @@ export function usePersonChanges() {
       reload('page')
       return answer
     },
+    /** Remembers that two people are not the same, or takes it back. */
+    async keepApart(id: string, other: string, isUndo = false) {
+      const options = { body: { other, isUndo }, isAnswer: isPerson }
+      const answer = follow(id, await api.call('POST', paths.personApart(id), options))
+      reload('one', other)
+      return answer
+    },
     async split(id: string, body: PersonSplit, version?: string) {
       const options = { body, headers: ifMatch(version), isAnswer: isSplit }
       const answer = await api.call('POST', paths.personSplit(id), options)

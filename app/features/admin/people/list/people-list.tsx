@@ -4,6 +4,7 @@ import { useMay } from '../../account/use-may.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import type { Reading } from '../../layout/query-state.tsx'
 import { listQuery, openPerson } from '../desk-address.ts'
+import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { PaneFailure } from '../pane-failure.tsx'
 import { useDesk } from '../use-desk.ts'
 import { BulkBar } from './bulk-bar.tsx'
@@ -115,7 +116,8 @@ export function PeopleList({
       className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none lg:pb-(--undo)"
     >
       <div className="flex h-11 shrink-0 items-center gap-3 px-4 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3">
-        <h1 className="font-bold font-display text-[1.25rem] max-lg:w-full max-lg:text-[1.625rem]">People</h1>
+        <h1 className="font-bold font-display text-[1.25rem] max-lg:flex-1 max-lg:text-[1.625rem]">People</h1>
+        <DuplicatesLink hasRoom={asTable} />
         <SearchBar
           value={filter.q}
           hintId={data?.hint ? hintId : undefined}

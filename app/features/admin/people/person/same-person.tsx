@@ -5,7 +5,7 @@ import type { useMerging } from './use-merging.ts'
 
 type SamePersonProps = { person: Person; merging: ReturnType<typeof useMerging> }
 
-/** Asks about people with the same phone number. Staff decide, because families and offices share phones. */
+/** Asks about people who may be the same. Staff decide, because families and offices share phones. */
 export function SamePerson({ person, merging }: SamePersonProps) {
   if (person.samePerson.length === 0) return null
   return (
@@ -13,16 +13,21 @@ export function SamePerson({ person, merging }: SamePersonProps) {
       {person.samePerson.map((other) => (
         <div
           key={other._id}
-          className="flex min-h-9 items-center gap-2 rounded-control border-[1.5px] border-marigold-line border-dashed px-2"
+          className="flex min-h-9 flex-wrap items-center gap-x-2 rounded-control border-[1.5px] border-marigold-line border-dashed px-2"
         >
           <User size={16} aria-hidden="true" className="shrink-0 text-ink-2" />
-          <p className="min-w-0 flex-1 wrap-anywhere">
-            Same phone: {other.name}
+          <p className="min-w-32 flex-1 wrap-anywhere">
+            {other.why}: {other.name}
             {other.email && <span className="text-ink-2">, {other.email}</span>}
           </p>
-          <DeskButton off={merging.busy} className="-mr-1" onClick={() => merging.mergeWith(other)}>
-            Same person?<span className="sr-only"> Merge with {other.name}</span>
-          </DeskButton>
+          <span className="-mr-1 ml-auto flex">
+            <DeskButton off={merging.busy} onClick={() => merging.mergeWith(other)}>
+              Same person?<span className="sr-only"> Merge with {other.name}</span>
+            </DeskButton>
+            <DeskButton off={merging.busy} onClick={() => merging.twoPeople(other)}>
+              Two people<span className="sr-only">, do not ask about {other.name} again</span>
+            </DeskButton>
+          </span>
         </div>
       ))}
     </section>

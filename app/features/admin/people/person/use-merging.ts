@@ -6,9 +6,9 @@ import { failureSentence } from '../../session/failure-sentence.ts'
 import type { Answer } from '../../session/staff-api.ts'
 import { usePersonChanges } from '../use-person-changes.ts'
 
-/** Merging with somebody and splitting again. Each offers the other as its undo. */
+/** Merging with somebody and splitting again, each of which is the undo of the other, and saying that they are two. */
 export function useMerging(person: Person) {
-  const { merge, split } = usePersonChanges()
+  const { merge, split, keepApart } = usePersonChanges()
   const { offer } = useUndo()
   const [failure, setFailure] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -26,6 +26,20 @@ export function useMerging(person: Person) {
         records: [person._id],
         undo: async () => undone(await split(person._id, { merge: made._id }), 'The merge is undone.'),
       })
+    return true
+  }
+
+  async function twoPeople(other: { _id: string; name: string }): Promise<boolean> {
+    setBusy(true)
+    const answer = await keepApart(person._id, other._id)
+    setBusy(false)
+    if (answer.outcome !== 'accepted') return fail(answer)
+    setFailure(undefined)
+    offer({
+      sentence: `${other.name} and ${person.name} are two people.`,
+      records: [person._id],
+      undo: async () => undone(await keepApart(person._id, other._id, true), 'It is asked again.'),
+    })
     return true
   }
 
@@ -49,10 +63,10 @@ export function useMerging(person: Person) {
     return false
   }
 
-  return { busy, failure, mergeWith, splitOff }
+  return { busy, failure, mergeWith, twoPeople, splitOff }
 }
 
-function failureOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): string {
+export function failureOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): string {
   if (answer.outcome === 'refused' && answer.stale) {
     const { changed } = answer.stale
     const who = changed
@@ -65,6 +79,6 @@ function failureOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): s
   )
 }
 
-function undone(answer: Answer<unknown>, sentence: string): Undone {
+export function undone(answer: Answer<unknown>, sentence: string): Undone {
   return answer.outcome === 'accepted' ? { ok: true, sentence } : { ok: false, sentence: failureOf(answer) }
 }
