@@ -9,6 +9,7 @@ import type {
 } from '../../../../contract/content/site-editing.ts'
 import { paths } from '../../../../contract/paths.ts'
 import type { Shape } from '../../../lib/answer-shape.ts'
+import { apiErrorIn } from '../../../lib/send-json.ts'
 import { ifMatch, ReadFailure, type StaffApi } from '../session/staff-api.ts'
 
 /** Answers have the types of the contract; the names that the editor depends on are checked. */
@@ -53,8 +54,9 @@ export function siteApi(api: StaffApi) {
         body: JSON.stringify({ path, drafts: { [key]: draft } }),
         signal,
       })
-      if (!response.ok) throw new ReadFailure({ outcome: 'refused', status: response.status })
-      return response.text()
+      const text = await response.text()
+      if (!response.ok) throw new ReadFailure({ outcome: 'refused', status: response.status, ...apiErrorIn(text) })
+      return text
     },
   }
 }

@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Json } from '../../../../contract/content/fields.ts'
+import { ReadFailure } from '../session/staff-api.ts'
 import type { SiteApi } from './site-api.ts'
 
 /** Milliseconds without an edit before the page is rendered again. */
 const PAUSE = 200
+
+/** The field and the bar say already what is wrong with such a draft. */
+const isRefusedDraft = (error: unknown) =>
+  error instanceof ReadFailure && error.answer.outcome === 'refused' && error.answer.code === 'invalid_content'
 
 type Preview = { html: string | undefined; failed: boolean }
 
@@ -20,7 +25,9 @@ export function usePreviewHtml(api: SiteApi, { path, key, draft }: { path: strin
       () => {
         api.preview(path, key, draft, abort.signal).then(
           (html) => setPreview({ html, failed: false }),
-          () => abort.signal.aborted || setPreview((last) => ({ ...last, failed: true })),
+          (error) =>
+            abort.signal.aborted ||
+            setPreview(({ html }) => ({ html, failed: html === undefined || !isRefusedDraft(error) })),
         )
       },
       isFirst ? 0 : PAUSE,
