@@ -85,7 +85,7 @@ test('applications are searched, sorted, moved, exported and erased', async ({ p
     await expect(page.getByText('2 selected')).toBeVisible()
     await page.getByLabel('Move to').selectOption('Interview')
     await move.click()
-    await expect(page.getByText('2 applications moved to Interview.')).toBeVisible()
+    await expect(page.getByText('2 people moved to Interview from Pending.')).toBeVisible()
     await expect(row(page, 'One Together')).toContainText('Interview')
     await expect(row(page, 'Two Together')).toContainText('Pending')
     await expect(row(page, 'Three Together')).toContainText('Interview')
