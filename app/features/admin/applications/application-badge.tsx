@@ -30,7 +30,7 @@ export function ApplicationBadge({ status, small = false }: ApplicationBadgeProp
 }
 
 /** A circle that is filled by quarters. */
-function StatusMark({ status }: { status: ApplicationStatus }) {
+export function StatusMark({ status }: { status: ApplicationStatus }) {
   return (
     <svg viewBox="0 0 14 14" className="size-3.5 shrink-0" aria-hidden="true" fill="none" stroke="currentColor">
       <circle

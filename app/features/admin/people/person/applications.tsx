@@ -7,6 +7,7 @@ import { statusLabel } from '../../applications/status-label.ts'
 import { useNow } from '../../data-table/use-now.ts'
 import { lasting, shortDate } from '../short-time.ts'
 import { useDesk } from '../use-desk.ts'
+import { endedAt } from './ended-at.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** The application that is worked on: the one of the address, of the job in the filter, or the newest. */
@@ -28,7 +29,9 @@ export function Applications({ person }: { person: Person }) {
   const { applications } = person
   const others = applications.filter((one) => one !== current)
   const since = person.timeline.find((entry) => entry.record === current._id && entry.status === current.status)?.at
-  const stay = `${statusLabel(current.status)} ${lasting(since ?? current.submittedAt, now)}`
+  const ended = endedAt(current, person.timeline)
+  const long = lasting(since ?? current.submittedAt, now)
+  const stay = ended ? `Ended after ${statusLabel(ended)}, ${long}` : `${statusLabel(current.status)} ${long}`
 
   return (
     <section aria-label="Applications" className="border-line border-b px-4 py-3">
@@ -37,11 +40,13 @@ export function Applications({ person }: { person: Person }) {
         <p className="whitespace-nowrap text-ink-2">
           {applications.length === 1
             ? shortDate(current.submittedAt, now)
-            : `${current === applications[0] ? 'newest' : shortDate(current.submittedAt, now)} of ${applications.length} applications`}
+            : current === applications[0]
+              ? `newest of ${applications.length} applications`
+              : `${shortDate(current.submittedAt, now)}, one of ${applications.length} applications`}
         </p>
       </div>
       {may('applications.edit') ? (
-        <StatusLine key={current._id} application={current} stay={stay} />
+        <StatusLine key={current._id} application={{ ...current, fullName: person.name }} ended={ended} stay={stay} />
       ) : (
         <p className="mt-1.5 flex items-center gap-3">
           <ApplicationBadge status={current.status} /> <span className="text-ink-2">{stay}</span>
