@@ -19,6 +19,6 @@ export function useIdempotencyKey() {
 }
 
 /** crypto.randomUUID exists only on secure origins; a firm may try the site on a plain one. */
-function newKey(): string {
+export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

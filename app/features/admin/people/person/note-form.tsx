@@ -1,6 +1,5 @@
-import { type KeyboardEvent, useRef } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 import { personNote } from '../../../../../contract/people.ts'
-import { useIdempotencyKey } from '../../../../lib/use-idempotency-key.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useStaffForm } from '../../forms/use-staff-form.ts'
 import { useShortcut } from '../../layout/shortcuts.ts'
@@ -8,6 +7,7 @@ import { failureSentence } from '../../session/failure-sentence.ts'
 import { DeskButton } from '../../site/desk-button.tsx'
 import { KeyCap } from '../key-cap.tsx'
 import { usePersonChanges } from '../use-person-changes.ts'
+import { useKeptKey } from './use-kept-key.ts'
 
 const loadSchema = async () => personNote
 
@@ -21,7 +21,7 @@ type NoteFormProps = {
 export function NoteForm({ personId, isMain }: NoteFormProps) {
   const { addNote } = usePersonChanges()
   const draft = useDraft(`person-note-${personId}`, { note: '' })
-  const idempotency = useIdempotencyKey()
+  const idempotency = useKeptKey(`person-note-${personId}`)
   const field = useRef<HTMLTextAreaElement>(null)
   const { formProps, errors, saving, failure, clear } = useStaffForm({
     loadSchema,
@@ -41,8 +41,13 @@ export function NoteForm({ personId, isMain }: NoteFormProps) {
     if (event.key === 'Escape') event.currentTarget.blur()
   }
 
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    draft.onInput(event)
+    if (field.current?.value === '') idempotency.forget()
+  }
+
   return (
-    <form {...formProps} onInput={draft.onInput} className="shrink-0 border-line border-t bg-sheet px-4 py-3">
+    <form {...formProps} onInput={onInput} className="shrink-0 border-line border-t bg-sheet px-4 py-3">
       <fieldset disabled={saving}>
         <label htmlFor={id} className="flex items-center gap-2 font-semibold">
           New note <KeyCap>N</KeyCap>
