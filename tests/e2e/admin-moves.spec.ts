@@ -109,6 +109,8 @@ test('a status that a colleague has set since is shown, and not overwritten with
   asBoss,
 }) => {
   quiet.expectNoise(/412/)
+  // The news has not arrived yet.
+  await page.route('**/api/events', () => {})
   const ids = await apply(asBoss, 'Contested', ['Asha'])
   await openOne(page, 'Asha', 'Contested', 1)
   await openOne(colleague, 'Asha', 'Contested', 1)

@@ -239,7 +239,9 @@ test('two records of one person are merged and split, with undo, and colleagues 
   await page.getByRole('button', { name: /^Split off P\. R\. Jadhav|^Split/ }).click()
   await expect(list(page)).toContainText('2 people')
 
-  // A colleague tags and moves the same person.
+  // A colleague tags and moves the same person, and the news has not arrived here yet.
+  await page.route('**/api/events', () => {})
+  await page.reload()
   await colleague.goto(address)
   await colleague.getByRole('link', { name: 'Prakash Jadhav' }).click()
   await colleague.getByRole('button', { name: 'Tag', exact: true }).click()

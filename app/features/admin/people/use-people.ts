@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { applicationDetail } from '../../../../contract/application.ts'
 import { paths } from '../../../../contract/paths.ts'
 import {
@@ -43,11 +44,29 @@ export function useFoundPeople(words: string, { limit, enabled }: { limit: numbe
   })
 }
 
-/** Loads the newest people again when somebody applies or writes. False while no stream of events is open. */
+/** Milliseconds from an event to a look at the open person: own changes cause events too, many of them in a walk. */
+const PERSON_PAUSE = 1000
+
+/**
+ * Loads the newest people again when somebody applies or writes, and the open person when a colleague may have changed
+ * them. The list stays as it is. False while no stream of events is open.
+ */
 export function useLivePeople(): boolean {
   const queries = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function loadPersonSoon() {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void queries.refetchQueries({ queryKey: ['people', 'one'], type: 'active' })
+    }, PERSON_PAUSE)
+  }
+
   return useEvents((kinds) => {
-    if (kinds.includes('people')) void queries.invalidateQueries({ queryKey: ['people', 'newest'] })
+    if (!kinds.includes('people')) return
+    void queries.invalidateQueries({ queryKey: ['people', 'newest'] })
+    loadPersonSoon()
   })
 }
 

@@ -23,9 +23,13 @@ export function usePersonChanges() {
   const reload = (...key: string[]) => void queries.invalidateQueries({ queryKey: ['people', ...key] })
 
   /** The open person follows the answer, also when it says what a colleague did. */
-  function follow(id: string, answer: Answer<Person>) {
+  async function follow(id: string, answer: Answer<Person>) {
     const current = answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
-    if (current) queries.setQueryData(['people', 'one', id], current)
+    if (current) {
+      // A reading that began before the change would show the person as they were.
+      await queries.cancelQueries({ queryKey: ['people', 'one', id] })
+      queries.setQueryData(['people', 'one', id], current)
+    }
     return answer
   }
 
@@ -41,7 +45,7 @@ export function usePersonChanges() {
     },
     async merge(id: string, other: string, version?: string) {
       const options = { body: { other }, headers: ifMatch(version), isAnswer: isPerson }
-      const answer = follow(id, await api.call('POST', paths.personMerge(id), options))
+      const answer = await follow(id, await api.call('POST', paths.personMerge(id), options))
       reload('page')
       return answer
     },
