@@ -256,6 +256,9 @@ export const MAX_TAGS = 30
 export const tag = line('the tag', 40)
 const pleaseTags = `Please give at most ${MAX_TAGS} tags.`
 
+/** The fields of the form that corrects a person. */
+export const correctedDetails = z.object({ name: personName, phone: callablePhone, email })
+
 /** `tags` replaces the whole list. Name, e-mail and phone correct what staff see; records stay as they were sent. */
 export const personChange = z.object({
   name: z.optional(personName),

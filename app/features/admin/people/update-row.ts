@@ -7,6 +7,8 @@ export function updateRow(row: PersonSummary, person: Person): PersonSummary {
   return {
     ...row,
     name: person.name,
+    email: person.email,
+    phone: person.phone,
     application: application?._id ?? null,
     isNewest: application === newest,
     status: application?.status ?? null,

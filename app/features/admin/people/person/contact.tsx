@@ -6,24 +6,16 @@ import { WhatsAppGlyph } from '../../../../art/glyphs.tsx'
 import { EmailLink, PhoneLink } from '../../data-table/contact-link.tsx'
 import { contactWays } from './contact-ways.ts'
 
-/** Addresses and numbers, and the three ways to use them. Empty for accounts that may not see them. */
+/** Address and number, and the three ways to use them. Empty for accounts that may not see them. */
 export function Contact({ person }: { person: Person }) {
-  const { emails = [], phones = [], doNotContact } = person
-  if (emails.length === 0 && phones.length === 0) return null
+  const { email, phone, doNotContact } = person
+  if (!email && !phone) return null
   const ways = contactWays(person)
   return (
     <>
       <ul className="mt-1 flex flex-wrap gap-x-4 [&_a]:text-print [&_a]:underline [&_a]:underline-offset-3">
-        {phones.map((phone) => (
-          <li key={phone} className="whitespace-nowrap">
-            {doNotContact ? phone : <PhoneLink number={phone} />}
-          </li>
-        ))}
-        {emails.map((email) => (
-          <li key={email} className="wrap-anywhere">
-            {doNotContact ? email : <EmailLink address={email} />}
-          </li>
-        ))}
+        {phone && <li className="whitespace-nowrap">{doNotContact ? phone : <PhoneLink number={phone} />}</li>}
+        {email && <li className="wrap-anywhere">{doNotContact ? email : <EmailLink address={email} />}</li>}
       </ul>
       <div className="mt-2.5 grid grid-cols-3 gap-2">
         <Way href={ways.call} reason={reasonFor(doNotContact, 'number')}>

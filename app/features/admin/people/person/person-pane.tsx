@@ -8,14 +8,13 @@ import { useMay } from '../../account/use-may.ts'
 import { useShortcut } from '../../layout/shortcuts.ts'
 import { ReadFailure } from '../../session/staff-api.ts'
 import { DeskIconButton, deskButtonClasses } from '../../site/desk-button.tsx'
-import { DoNotContact } from '../do-not-contact.tsx'
 import { PaneFailure } from '../pane-failure.tsx'
 import { useDesk } from '../use-desk.ts'
 import { usePatchRow, usePerson } from '../use-people.ts'
 import { Applications } from './applications.tsx'
-import { Contact } from './contact.tsx'
 import { Merges } from './merges.tsx'
 import { NoteForm } from './note-form.tsx'
+import { PersonHead } from './person-head.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SamePerson } from './same-person.tsx'
 import { TagRow } from './tag-row.tsx'
@@ -43,7 +42,7 @@ export function PersonPane({ id, bar, resumePath }: PersonPaneProps) {
       aria-label="Person"
       className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none"
     >
-      {person ? (
+      {person && !isGone ? (
         <OnePerson key={id} person={person} bar={bar} resumePath={resumePath} />
       ) : (
         <>
@@ -108,11 +107,7 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
       </PersonBar>
       <div className="min-h-0 flex-1 overflow-y-auto">
         <div className="border-line border-b px-4 pt-3 pb-3.5">
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h2 className="wrap-anywhere font-bold font-display text-[1.5rem] leading-tight">{person.name}</h2>
-            {person.doNotContact && <DoNotContact />}
-          </div>
-          <Contact person={person} />
+          <PersonHead person={person} />
         </div>
         {failure && <PaneFailure>{failure}</PaneFailure>}
         {merging.failure && <PaneFailure>{merging.failure}</PaneFailure>}

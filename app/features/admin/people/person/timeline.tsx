@@ -3,6 +3,7 @@ import { formatMoment } from '../../../../../contract/time.ts'
 import { statusLabel } from '../../applications/status-label.ts'
 import { useNow } from '../../data-table/use-now.ts'
 import { shortMoment } from '../short-time.ts'
+import { correctionWords } from './correction-words.ts'
 
 /** Everything that happened with a person, newest first. */
 export function Timeline({ person }: { person: Person }) {
@@ -29,13 +30,15 @@ export function Timeline({ person }: { person: Person }) {
   )
 }
 
-function EntryWords({ entry: { kind, status, text } }: { entry: TimelineEntry }) {
+function EntryWords({ entry: { kind, status, text, correction } }: { entry: TimelineEntry }) {
   if (kind === 'application') return <>Applied: {text}</>
   if (kind === 'enquiry') return <>Wrote: {text}</>
+  if (kind === 'answer') return <>Message answered</>
+  if (correction) return <>{correctionWords(correction)}</>
   if (kind === 'status' && status)
     return (
       <>
-        Moved to <b className="font-semibold">{statusLabel(status)}</b>
+        Moved to <b className="font-semibold">{statusLabel(status)}</b>, {text},
       </>
     )
   return <>{text}</>
