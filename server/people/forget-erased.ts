@@ -1,5 +1,6 @@
 import type { Actor } from '../audit/actor.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { forgetAddresses } from './forget-addresses.ts'
 import { lockPeople } from './lock-people.ts'
 import { cameWith, join, mergesInto, type PersonRecord, recordsOf, rowOf, separate } from './merges.ts'
 import { touchPerson } from './person-repository.ts'
@@ -13,7 +14,9 @@ export async function forgetErased(storage: Storage, trx: Write, id: string | nu
   if (id === null) return
   const records = await recordsOf(trx, id)
   const isComplete = records.length === 0 || (await areAllLeft(trx, id, records))
-  await refreshPerson(storage, trx, isComplete ? id : await forgetParts(trx, id, actor))
+  const left = isComplete ? id : await forgetParts(trx, id, actor)
+  await refreshPerson(storage, trx, left)
+  if (records.length > 0) await forgetAddresses(trx, left)
 }
 
 /** Deletes what staff have added to a person, and those who were merged into them. A new submission is somebody new. */

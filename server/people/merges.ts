@@ -1,5 +1,5 @@
 import type { Schema } from '../storage/schema.ts'
-import type { Write } from '../storage/storage.ts'
+import type { Database, Write } from '../storage/storage.ts'
 import { forgetPairs } from './pairs.ts'
 
 /** What a merge moved, or added to the person who stays. */
@@ -16,8 +16,8 @@ export type Moved = {
 export type Merge = Pick<Schema['person_merges'], 'id' | 'person_id' | 'other_id' | 'at' | 'who'> & { moved: Moved }
 
 /** The merges into a person that can be undone, oldest first. */
-export async function mergesInto(trx: Write, id: string): Promise<Merge[]> {
-  const rows = await trx
+export async function mergesInto(db: Database, id: string): Promise<Merge[]> {
+  const rows = await db
     .selectFrom('person_merges')
     .selectAll()
     .where('person_id', '=', id)
@@ -32,10 +32,10 @@ export type RecordTable = (typeof recordTables)[number]
 export type PersonRecord = { table: RecordTable; id: string; emailKey: string; name: string; submittedAt: string }
 
 /** The applications and enquiries of a person, newest first. */
-export async function recordsOf(trx: Write, id: string): Promise<PersonRecord[]> {
+export async function recordsOf(db: Database, id: string): Promise<PersonRecord[]> {
   const found: PersonRecord[] = []
   for (const table of recordTables) {
-    const rows = await trx
+    const rows = await db
       .selectFrom(table as 'applications')
       .select(['id', 'email_key', 'full_name', 'submitted_at'])
       .where('person_id', '=', id)
@@ -59,8 +59,8 @@ export async function moveRecords(trx: Write, records: PersonRecord[], to: strin
       .execute()
 }
 
-export const rowOf = (trx: Write, id: string) =>
-  trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+export const rowOf = (db: Database, id: string) =>
+  db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 /** Moves everything of `from` to `kept`. The row of the other stays, for the undo. */
 export async function join(

@@ -32,7 +32,8 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
       const actor = actorOf(request, clock)
       const { name, email, phone, emails, phones, tags, starred, doNotContact } = person
       const timeline = person.timeline.map(withoutOtherPerson)
-      const records = await exportRecords(storage, 'person_id', id)
+      const ids = [...person.applications, ...person.enquiries].map(({ _id }) => ({ id: _id }))
+      const records = await exportRecords(storage, ids)
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
         .header('Content-Disposition', attachment(`person-${id}.json`))

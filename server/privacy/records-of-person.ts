@@ -1,37 +1,38 @@
 import { applicationReview } from '../applications/review-repository.ts'
 import { iso } from '../clock.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
+import { recordsOfAddress } from '../people/records-of-address.ts'
 import { readResume } from '../resumes/records.ts'
 import { caseKey } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
-  const records = await exportRecords(storage, 'email_key', caseKey(email.trim()))
+  const records = await exportRecords(storage, await recordsOfAddress(storage.db, caseKey(email.trim())))
   return { exportedAt: iso(now), address: email.trim(), ...records }
 }
 
-/** The records of an address, or of a person. */
-export async function exportRecords(storage: Storage, column: 'email_key' | 'person_id', key: string) {
+export async function exportRecords(storage: Storage, records: readonly { id: string }[]) {
+  const ids = ['', ...records.map(({ id }) => id)]
   const { db } = storage
   const applications = await db
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
     .selectAll('applications')
     .select('jobs.title as job_title')
-    .where(column, '=', key)
+    .where('applications.id', 'in', ids)
     .orderBy('submitted_at')
     .execute()
   const enquiries = await db
     .selectFrom('enquiries')
     .selectAll()
-    .where(column, '=', key)
+    .where('id', 'in', ids)
     .orderBy('submitted_at')
     .execute()
   const mails = await db
     .selectFrom('outbox')
     .select(['kind', 'state', 'created_at'])
-    .where('record_id', 'in', ['', ...applications.map((row) => row.id), ...enquiries.map((row) => row.id)])
+    .where('record_id', 'in', ids)
     .where('kind', 'like', '%-sender')
     .orderBy('created_at')
     .execute()
@@ -70,13 +71,13 @@ export async function exportRecords(storage: Storage, column: 'email_key' | 'per
 }
 
 export async function erasePerson(storage: Storage, email: string, now: number) {
-  const key = caseKey(email.trim())
-  const idsIn = async (table: 'applications' | 'enquiries') =>
-    (await storage.db.selectFrom(table).select('id').where('email_key', '=', key).execute()).map((row) => row.id)
+  const records = await recordsOfAddress(storage.db, caseKey(email.trim()))
+  const idsIn = (table: 'applications' | 'enquiries') =>
+    records.flatMap((record) => (record.table === table ? record.id : []))
   const act = { accountId: 'system', username: 'privacy command', now }
   return {
-    applications: await eraseAll(await idsIn('applications'), (id) => applicationReview(storage).erase(id, act)),
-    enquiries: await eraseAll(await idsIn('enquiries'), (id) => enquiryInbox(storage).erase(id, act)),
+    applications: await eraseAll(idsIn('applications'), (id) => applicationReview(storage).erase(id, act)),
+    enquiries: await eraseAll(idsIn('enquiries'), (id) => enquiryInbox(storage).erase(id, act)),
   }
 }
 

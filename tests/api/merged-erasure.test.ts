@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PeoplePage, Person } from '../../contract/people.ts'
 import { DAY } from '../../contract/time.ts'
-import { erasePerson } from '../../server/privacy/records-of-person.ts'
+import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
@@ -67,7 +67,7 @@ async function eraseRecords({ applications, enquiries }: Person): Promise<void> 
   for (const { _id } of applications) await api.staff('DELETE', `/api/applications/${_id}`)
   for (const { _id } of enquiries) await api.staff('DELETE', `/api/enquiries/${_id}`)
 }
-const eraseAddress = ({ email }: Sender) => erasePerson(api.storage, email, api.clock())
+const eraseAddress = ({ email }: Pick<Sender, 'email'>) => erasePerson(api.storage, email, api.clock())
 /** Bytes of the database file and its log, or every row of PostgreSQL. */
 const expectNoTraceOf = (...senders: Sender[]) =>
   vi.waitFor(
@@ -193,6 +193,41 @@ describe('somebody who was merged into another', () => {
     const late = await api.call({ method: 'PATCH', url: `/api/people/${kept._id}`, payload: { tags }, headers })
     expect(late.statusCode).toBe(412)
     await expectNoTraceOf(asha)
+  })
+})
+
+describe('somebody whose address was corrected', () => {
+  const correct = (id: string, email: string) => api.staff('PATCH', `/api/people/${id}`, { email })
+  const typed = 'ashaqx.right@example.com'
+
+  test.each([
+    ['the corrected', typed],
+    ['the mistyped', asha.email],
+  ])('is erased and exported by %s address, also inside of another', async (_name, address) => {
+    const [kept, other] = [await arrange(bala), await arrange(asha)]
+    expect((await correct(other._id, typed)).statusCode).toBe(200)
+    await apply({ ...asha, email: typed })
+    await merge(kept, other)
+    const exported = await exportPerson(api.storage, address, api.clock())
+    expect([exported.applications.length, exported.enquiries.length]).toEqual([2, 1])
+    expect(JSON.stringify(exported)).not.toMatch(/balaqx/i)
+    await eraseAddress({ email: address })
+    await expectNoTraceOf(asha)
+    expect(await everybody()).toMatchObject([{ name: bala.fullName, merges: [], applicationCount: 1 }])
+  })
+
+  test('leaves no address of a record that is erased alone', async () => {
+    const mistyped = { fullName: 'Dev Rao', email: 'devqx@exmaple.com' }
+    const first = await apply(mistyped)
+    const [person] = await everybody()
+    await correct(person?._id ?? '', 'dev@example.com')
+    await apply({ ...mistyped, email: 'dev@example.com' })
+    const kept = await arrange(bala)
+    await merge(kept, await read(person?._id ?? ''))
+    expect((await api.staff('DELETE', `/api/applications/${first}`)).statusCode).toBe(204)
+    await expectNoTraceOf({ fullName: 'devqx', email: '' })
+    await write({ fullName: 'Dev Rao', email: 'dev@example.com' })
+    expect(await everybody()).toMatchObject([{ _id: kept._id, applicationCount: 2, enquiryCount: 2 }])
   })
 })
 
