@@ -57,13 +57,19 @@ test('proxies are addresses or CIDRs', () => {
   }
 })
 
-test.each(['not a host', 'http://x', '999.999.999.999:1', '-x', '::1::'])(
+test.each(['not a host', 'http://x', '999.999.999.999:1', '-x', '::1::', '999.1.1.1', '1.2.3.4.5'])(
   'HOST=%s is reported as a problem of HOST',
   (HOST) => {
-    const result = readConfig({ HOST })
-    expect(result.ok ? [] : result.problems).toEqual([expect.stringMatching(/^HOST must be /)])
+    for (const env of [{ HOST }, { HOST, ADMIN_PASSWORD: 'blue kettle sings of rain' }, { HOST, PORT: 'x' }]) {
+      const result = readConfig(env)
+      expect(result.ok ? [] : result.problems).toContainEqual(expect.stringMatching(/^HOST must be /))
+    }
   },
 )
+
+test('HOST may name the network card of an address, which the origin does not', () => {
+  expect(configOf({ HOST: 'fe80::1%eth0', PORT: '80' }).publicUrl.origin).toBe('http://[fe80::1]')
+})
 
 describe('the connection to PostgreSQL', () => {
   const tlsOf = (DATABASE_URL: string, env = {}) => {

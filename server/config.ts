@@ -70,8 +70,12 @@ export function readConfig(env: Environment): ConfigResult {
 
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, such as 127.0.0.1')
-  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-  const publicUrl = read('PUBLIC_URL', origin, parseOrigin, 'an origin such as https://www.example.com, without a path')
+  const publicUrl = read(
+    'PUBLIC_URL',
+    originOf(host, port),
+    parseOrigin,
+    'an origin such as https://www.example.com, without a path',
+  )
   const { isExposed: isDatabaseExposed, ...database } = readDatabase(value, problems)
   const { isExposed: isMailExposed, smtp } = readSmtp(value, problems)
   const config: Config = {
@@ -128,8 +132,16 @@ function parsePort(text: string): number | undefined {
 
 const parseSecretKey = (text: string) => (text === '' || text.length >= SECRET_KEY_MIN ? text : undefined)
 
+/** A name must make a URL, which an address with a part above 255 does not. */
 function parseHost(text: string): string | undefined {
-  return isIP(text) !== 0 || /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text) ? text : undefined
+  const isName = /^[A-Za-z0-9]([A-Za-z0-9.-]{0,252}[A-Za-z0-9])?$/.test(text)
+  return (isIP(text) !== 0 || isName) && URL.canParse(originOf(text, 80)) ? text : undefined
+}
+
+/** Without the network card of an address, as in `fe80::1%eth0`. */
+function originOf(host: string, port: number): string {
+  const [address = host] = host.split('%')
+  return `http://${isIP(address) === 6 ? `[${address}]` : address}:${port}`
 }
 
 /** Less than a month is probably a mistake, and an erasure cannot be undone. */
