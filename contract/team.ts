@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
 import { email } from './person.ts'
-import { line } from './text.ts'
+import { newUsername } from './username.ts'
 
 /** What each may do is in `server/auth/permissions.ts`. */
 export const roles = ['owner', 'consultant', 'viewer'] as const
@@ -102,7 +102,7 @@ const pleaseKey = 'Please open the link of your invitation again.'
 /** The role is that of the invitation. */
 export const acceptance = z.object({
   key: z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100, pleaseKey)),
-  username: line('a username', 64),
+  username: newUsername,
   password: z
     .string(pleasePassword)
     .check(

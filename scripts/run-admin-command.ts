@@ -1,9 +1,11 @@
 import { type Role, roles } from '../contract/team.ts'
 import { formatDate, formatMoment } from '../contract/time.ts'
+import { isPlainUsername, PLEASE_PLAIN_USERNAME } from '../contract/username.ts'
 import {
   type Account,
   endAccount,
   findAccount,
+  findLookAlike,
   lastSignIns,
   listAccounts,
   setAccount,
@@ -157,6 +159,13 @@ async function savePassword(
   if (command === 'password' && !exists) {
     return { ok: false, sentence: `There is no account ${username}. To make it: npm run admin -- create ${username}` }
   }
+  const lookAlike = exists ? undefined : await findLookAlike(storage.db, username)
+  if (lookAlike)
+    return {
+      ok: false,
+      sentence: `There is already an account ${lookAlike.username}, whose name looks like this one. Please choose another one.`,
+    }
+  if (!exists && !isPlainUsername(username)) return { ok: false, sentence: PLEASE_PLAIN_USERNAME }
   const password = await askPassword(`Password for ${username}: `)
   const weakness = weakPassword(password, [username, ...passwordContext(readFirm(siteDir), publicUrl)])
   if (weakness) return { ok: false, sentence: `The password ${weakness}` }

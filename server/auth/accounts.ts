@@ -40,6 +40,15 @@ export async function findAccountById(db: Database, id: string): Promise<Account
   return row && toAccount(row)
 }
 
+/** The account whose name looks like this one: 0 like o, 1 and i like l, rn like m, vv like w. */
+export async function findLookAlike(db: Database, username: string): Promise<Account | undefined> {
+  const accounts = await listAccounts(db)
+  return accounts.find((account) => looksOf(account.username) === looksOf(username))
+}
+
+const looksOf = (username: string) =>
+  caseKey(username).replaceAll('0', 'o').replace(/[1i|]/g, 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')
+
 /** Excludes the demo's account. */
 export async function listAccounts(db: Database): Promise<Account[]> {
   const rows = await db.selectFrom('accounts').selectAll().where('is_demo', '=', 0).orderBy('username_key').execute()

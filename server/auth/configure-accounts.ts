@@ -1,8 +1,9 @@
+import { isPlainUsername, PLEASE_PLAIN_USERNAME } from '../../contract/username.ts'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../http/client-address.ts'
 import type { Storage } from '../storage/storage.ts'
-import { listAccounts } from './accounts.ts'
+import { findAccount, listAccounts } from './accounts.ts'
 import { demoAccountOf, openDemo } from './demo.ts'
 import { applyEnvironmentAccount } from './environment-account.ts'
 
@@ -14,6 +15,8 @@ export type Accounts =
 /** Runs at the start: applies the account of the environment, or opens the demo when there is no account. */
 export async function configureAccounts(storage: Storage, config: Config, clock: Clock): Promise<Accounts> {
   if (config.admin) {
+    if (!isPlainUsername(config.admin.username) && !(await findAccount(storage.db, config.admin.username)))
+      return { state: 'refused', sentence: `ADMIN_USERNAME: ${PLEASE_PLAIN_USERNAME}` }
     return { state: 'configured', notices: await applyEnvironmentAccount(storage, config.admin, clock()) }
   }
   if ((await listAccounts(storage.db)).length > 0) return { state: 'configured', notices: [] }

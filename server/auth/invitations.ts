@@ -6,10 +6,10 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { enqueueInvitation } from '../mail/enqueue.ts'
-import { digest, newId } from '../storage/ids.ts'
+import { caseKey, digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import { findAccount, insertAccount } from './accounts.ts'
+import { type Account, findLookAlike, insertAccount } from './accounts.ts'
 import { hashPassword } from './password.ts'
 import { weakPassword } from './weak-password.ts'
 
@@ -21,6 +21,12 @@ export type Acceptation = { ok: true; username: string; role: Role } | { ok: fal
 const newKey = () => `inv_${randomBytes(32).toString('base64url')}`
 
 const taken = 'There is already an account with this name. Please choose another one.'
+const similar = 'There is already an account whose name looks like this one. Please choose another one.'
+
+function takenBy(account: Account, username: string): Refusal {
+  const sentence = caseKey(account.username) === caseKey(username) ? taken : similar
+  return { code: 'conflict', sentence, fields: { username: sentence } }
+}
 
 /** The link carries its key behind `#`, which browsers send to no server and no log. */
 export const invitationLink = (origin: string, key: string) => `${origin}/admin/login#invitation=${key}`
@@ -118,8 +124,8 @@ export function invitationRepository(storage: Storage) {
         // Read again under the lock, because another request may have accepted it meanwhile.
         const invitation = await findOpen(trx, key, now)
         if (!invitation) return refused(refusals.invitationOver)
-        const known = await findAccount(trx, username)
-        if (known && !known.isDemo) return refused({ code: 'conflict', sentence: taken, fields: { username: taken } })
+        const known = await findLookAlike(trx, username)
+        if (known) return refused(takenBy(known, username))
         await trx
           .updateTable('invitations')
           .set({ used_at: iso(now) })

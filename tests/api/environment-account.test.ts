@@ -158,3 +158,15 @@ test('instances that start at once create one account', async () => {
   await Promise.all([start('boss', FIRST), start('boss', FIRST), start('Boss', FIRST)])
   expect(await names()).toHaveLength(1)
 })
+
+test('ADMIN_USERNAME with look-alike letters makes no account, and keeps one that has it', async () => {
+  const read = readConfig({ ADMIN_USERNAME: '\u0430sha', ADMIN_PASSWORD: OWN })
+  if (!read.ok) throw new Error(read.problems.join(' '))
+  const configure = () => configureAccounts(api.storage, read.config, api.clock)
+  expect(await configure()).toEqual({
+    state: 'refused',
+    sentence: expect.stringMatching(/^ADMIN_USERNAME: Please use only letters from a to z/),
+  })
+  await api.tokenOf('owner', '\u0430sha')
+  expect((await configure()).state).toBe('configured')
+})

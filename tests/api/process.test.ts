@@ -300,6 +300,9 @@ test('staff accounts are made and changed from the shell, which ends the demo', 
   expect(await works(token)).toBe(200)
 
   expect((await admin(['create', 'Ravi'], 'x')).code).toBe(1)
+  const phrase = 'seven green mangoes on a roof'
+  expect((await admin(['create', 'rav\u0456'], phrase)).output).toContain('Please use only letters from a to z')
+  expect((await admin(['create', 'rav1'], phrase)).output).toContain('an account ravi, whose name looks like this one')
   expect((await admin(['password', 'nobody'], 'x')).code).toBe(1)
   expect((await admin(['password', 'ravi'], 'another pass phrase')).code).toBe(0)
   expect(await works(token)).toBe(401)

@@ -49,6 +49,31 @@ test('an invited colleague chooses name and password, and gets the role of the i
   expect((await team()).invitations).toEqual([])
 })
 
+test('a name that looks like that of a colleague is refused, and the invitation stays open', async () => {
+  await accept(keyIn((await invite()).link), 'bill moore')
+  const key = keyIn((await invite()).link)
+  for (const [name, status, sentence] of [
+    ['\u0430sha', 400, 'Please use only letters from a to z'],
+    ['ａｓｈａ', 400, 'Please use only letters from a to z'],
+    ['as\u200dha', 400, 'Please use only letters from a to z'],
+    ['as\u200bha', 409, 'an account with this name'],
+    ['Bi11 Moore', 409, 'whose name looks like this one'],
+    ['bill rnoore', 409, 'whose name looks like this one'],
+    ['BlLL M0ORE', 409, 'whose name looks like this one'],
+  ] as const) {
+    const answer = await accept(key, name)
+    expect([name, answer.statusCode]).toEqual([name, status])
+    expect(answer.json().fields.username).toContain(sentence)
+  }
+  expect((await accept(key, 'bill more')).statusCode).toBe(201)
+})
+
+test('an account of an earlier release with other letters signs in and is managed', async () => {
+  await api.tokenOf('consultant', 'आशा')
+  expect((await login('आशा', STAFF.password)).statusCode).toBe(200)
+  expect((await change('आशा', { role: 'viewer' })).statusCode).toBe(204)
+})
+
 test('an invitation works once, also for two at the same time', async () => {
   const { link } = await invite()
   const answers = await Promise.all([accept(keyIn(link), 'twin one'), accept(keyIn(link), 'twin two')])
