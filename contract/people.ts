@@ -90,6 +90,8 @@ export const peopleFilter = {
 const listFacts = {
   total: z.number(),
   isTotalEstimated: z.boolean(),
+  /** Nobody has the words `from`, so `to` was searched instead. Null when the search was made as typed. */
+  corrected: z.nullable(z.array(z.object({ from: z.string(), to: z.string() }))),
   hint: z.nullable(z.string()),
   newest: z.string(),
 }

@@ -10,6 +10,7 @@ import {
   type WalkEntry,
 } from '../../contract/people.ts'
 import { totalCount } from '../http/pagination.ts'
+import { correctSearch } from '../search/correct-search.ts'
 import { findMatch } from '../search/find-match.ts'
 import { type FoundPerson, type Matches, MOST_RANKED, type SearchNode, type Slice } from '../storage/full-text.ts'
 import type { Page } from '../storage/page.ts'
@@ -99,34 +100,51 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
     return row[0]?.submitted_at ?? ''
   }
 
-  const withMatches = async (people: Promise<PersonSummary[]>, search: PeopleSearch) =>
-    search.node ? addMatches(reader, await people, search) : people
+  async function corrected({ node, namesOnly }: PeopleSearch) {
+    const other = node && (await correctSearch(node, (some) => fullText.countPhrases(reader, some, namesOnly)))
+    return other && { search: { node: other.node, namesOnly }, corrected: other.corrected }
+  }
+
+  /** When nobody is found, the search is repeated with other spellings of the words that nobody has. */
+  async function correctedIds(filter: PeopleFilter, search: PeopleSearch, page: Page) {
+    const found = await ids(filter, search, page)
+    const asTyped = { ...found, search, corrected: null }
+    const other = found.total === 0 ? await corrected(search) : undefined
+    if (!other) return asTyped
+    const better = await ids(filter, other.search, page)
+    return better.total > 0 ? { ...better, ...other } : asTyped
+  }
+
+  const withMatches = async (people: PersonSummary[], search: PeopleSearch) =>
+    search.node ? addMatches(reader, people, search) : people
 
   return {
     /** Each person stands for the application that the filter matched, otherwise for the newest one. */
     async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<WithoutHint<PeoplePage>> {
       const newest = await readNewest()
-      const { ids: found, ...totals } = await ids(filter, search, page)
+      const { ids: found, search: used, ...totals } = await correctedIds(filter, search, page)
       const applications = await findRowApplications(reader, found, filter)
-      return { people: await withMatches(summariesOf(reader, found, applications), search), newest, ...totals }
+      return { people: await withMatches(await summariesOf(reader, found, applications), used), newest, ...totals }
     },
 
     /** Everybody in the list as it is now, in its order, so that a walk is not changed by what it moves. */
     async walk(filter: PeopleFilter, search: PeopleSearch): Promise<WithoutHint<Walk>> {
       const newest = await readNewest()
-      const { ids: found, ...totals } = await ids(filter, search, { page: 1, limit: MAX_WALK })
+      const { ids: found, search: _, ...totals } = await correctedIds(filter, search, { page: 1, limit: MAX_WALK })
       const applications = await findRowApplications(reader, found, filter)
       const entries = found.map((person) => ({ person, application: applications.get(person) ?? null }))
       return { entries, newest, ...totals }
     },
 
     /** The rows of a walk, also of people who are no longer in the list. */
-    rows(entries: readonly WalkEntry[], search: PeopleSearch): Promise<PersonSummary[]> {
+    async rows(entries: readonly WalkEntry[], search: PeopleSearch): Promise<PersonSummary[]> {
       const applications = new Map(
         entries.flatMap(({ person, application }): [string, string][] => (application ? [[person, application]] : [])),
       )
-      const people = entries.map(({ person }) => person)
-      return withMatches(summariesOf(reader, people, applications), search)
+      const ids = entries.map(({ person }) => person)
+      const people = await withMatches(await summariesOf(reader, ids, applications), search)
+      const other = people.every(({ match }) => !match) ? await corrected(search) : undefined
+      return other ? withMatches(people, other.search) : people
     },
   }
 }

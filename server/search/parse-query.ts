@@ -18,13 +18,13 @@ const OPERATOR = 'OR and − need a word beside them, so the plain words were se
 
 const DEPTH = 'There are too many brackets within brackets, so the plain words were searched.'
 const BEGINNINGS =
-  'At most three words may end with *, with three letters before it; the others were searched as they are.'
+  'At most three words may end with *, with two letters before it; the others were searched as they are.'
 
 /** FTS5 reads no query that is nested deeper than about 30 levels. Nobody types more than three. */
 const MAX_DEPTH = 12
 /** Every word of the index with that beginning is read, so a search with many of them would keep others waiting. */
 const MAX_BEGINNINGS = 3
-const MIN_BEGINNING = 3
+const MIN_BEGINNING = 2
 const MAX_NUMBERS = 5
 
 class Slip extends Error {}
@@ -134,7 +134,7 @@ function leaf(text: string): SearchNode | undefined {
   const last = tokens.at(-1)
   if (last === undefined) return undefined
   const isBegin = text.endsWith('*')
-  const exact: SearchNode = { kind: 'phrase', tokens }
+  const exact: SearchNode = { kind: 'phrase', tokens, typed: text }
   if (isBegin) {
     const begin: SearchNode = { kind: 'prefix', token: last }
     const before = tokens.slice(0, -1)

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ANYBODY, type FullText, MAX_TOKENS, type Matches, MOST_RANKED, type SearchNode } from './full-text.ts'
-
-/** PostgreSQL keeps no more positions of a token. */
-const MOST_POSITIONS = 255
+import { ANYBODY, type FullText, type Matches, MOST_COUNTED, MOST_RANKED, type SearchNode } from './full-text.ts'
+import { COMPLETE, hasPhrase, printFound, printRanked, vectorOf, withoutOrder } from './tsquery.ts'
 
 /** `tsvector` and GIN. The vector is composed here, so no text search configuration is involved. */
 export const postgresFullText: FullText = {
@@ -37,6 +35,27 @@ export const postgresFullText: FullText = {
       const set = Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`)
       await sql`select ${sql.join(set)}`.execute(trx)
       return work(trx)
+    }),
+
+  countPhrases: (db, phrases, namesOnly) =>
+    postgresFullText.search(db, async (trx) => {
+      const asked = phrases.map((tokens) => {
+        const phrase: SearchNode = { kind: 'phrase', tokens }
+        const words = printFound(withoutOrder(phrase), namesOnly)
+        return { phrase: tokens.join(' '), words, query: printFound(phrase, namesOnly) }
+      })
+      // The index finds who has the words; only so many vectors are read for their order.
+      const { rows } = await sql<{ phrase: string; people: number }>`
+        select phrase,
+          (select count(*) from (
+            select 1 from (
+              select vector from person_search where vector @@ words::tsquery limit ${sql.lit(FEW_VECTORS)}
+            ) as likely where vector @@ query::tsquery limit ${sql.lit(MOST_COUNTED)}
+          ) as found)::integer as people
+        from json_to_recordset(${JSON.stringify(asked)}::json) as asked (phrase text, words text, query text)`.execute(
+        trx,
+      )
+      return new Map(rows.flatMap(({ phrase, people }) => (people > 0 ? [[phrase, people]] : [])))
     }),
 
   personKey: {
@@ -148,35 +167,6 @@ const newestOf = (
     unlikely as (select * from found where ${date} ${isFar} (select date from edge))`
 }
 
-/** The same search without the order of words, so it finds as many people or more. */
-function withoutOrder(node: SearchNode): SearchNode {
-  switch (node.kind) {
-    case 'phrase':
-      return { kind: 'all', nodes: node.tokens.map((token) => ({ kind: 'phrase', tokens: [token] })) }
-    case 'prefix':
-      return node
-    case 'not':
-      return hasPhrase(node.node) ? { kind: 'phrase', tokens: [ANYBODY] } : node
-    case 'all':
-    case 'any':
-      return { kind: node.kind, nodes: node.nodes.map(withoutOrder) }
-  }
-}
-
-function hasPhrase(node: SearchNode): boolean {
-  switch (node.kind) {
-    case 'phrase':
-      return node.tokens.length > 1
-    case 'prefix':
-      return false
-    case 'not':
-      return hasPhrase(node.node)
-    case 'all':
-    case 'any':
-      return node.nodes.some(hasPhrase)
-  }
-}
-
 /** Compares bytes. The rules of a language take twice the time for tens of thousands of dates. */
 const byDate = (direction: 'asc' | 'desc') => {
   const order = sql.raw(direction)
@@ -185,8 +175,7 @@ const byDate = (direction: 'asc' | 'desc') => {
 
 const queryOf = ({ node, namesOnly }: Matches): RawBuilder<unknown> => sql`${printFound(node, namesOnly)}::tsquery`
 
-const rankedBy = ({ node, namesOnly }: Matches): RawBuilder<unknown> =>
-  sql`${print(node, (leaf) => printLeaf(leaf, namesOnly))}::tsquery`
+const rankedBy = ({ node, namesOnly }: Matches): RawBuilder<unknown> => sql`${printRanked(node, namesOnly)}::tsquery`
 
 // `offset 0` keeps the planner from reading the vectors of the people whom the conditions leave, one by one.
 const found = (matches: Matches): RawBuilder<unknown> => sql`
@@ -194,65 +183,3 @@ const found = (matches: Matches): RawBuilder<unknown> => sql`
     select person_id, submitted_at, vector from person_search where vector @@ ${queryOf(matches)} offset 0
   ) as person_search
   ${matches.conditions.length > 0 ? sql`where ${sql.join(matches.conditions, sql` and `)}` : sql``}`
-
-/**
- * `'c++':3A,7 'java':4 '=c++'`: each token with its positions, those of names with the weight A; then the names once
- * more, because the index knows no weights.
- */
-function vectorOf(names: string[], body: string[]): string {
-  const positions = new Map<string, string[]>()
-  const indexed = new Set([COMPLETE])
-  const tokens = [...names, ANYBODY, ...body].slice(0, MAX_TOKENS)
-  for (const [index, token] of tokens.entries()) {
-    const isName = index < names.length
-    if (isName) indexed.add(nameToken(token))
-    const known = positions.get(token) ?? []
-    if (known.length >= MOST_POSITIONS) continue
-    known.push(`${index + 1}${isName ? 'A' : ''}`)
-    positions.set(token, known)
-  }
-  const placed = Array.from(positions, ([token, at]) => `'${token}':${at.join(',')}`)
-  return [...placed, ...Array.from(indexed, quote)].join(' ')
-}
-
-/** Part of every vector that repeats names. Those of earlier releases do not. */
-const COMPLETE = '¶2'
-const quote = (token: string) => `'${token}'`
-const nameToken = (token: string) => `=${token}`
-
-/** The query for people. Where names alone are searched, the index finds them, but for those of earlier releases. */
-function printFound(node: SearchNode, namesOnly: boolean): string {
-  return print(node, (leaf) => {
-    const exact = printLeaf(leaf, namesOnly)
-    if (!namesOnly) return exact
-    const earlier = `(!'${COMPLETE}' & ${exact})`
-    if (leaf.kind === 'prefix') return `(${quote(nameToken(leaf.token))}:* | ${earlier})`
-    const names = leaf.tokens.map((token) => quote(nameToken(token))).join(' & ')
-    return leaf.tokens.length > 1 ? `(${names} & ${exact} | ${earlier})` : `(${names} | ${earlier})`
-  })
-}
-
-type Leaf = Extract<SearchNode, { kind: 'phrase' | 'prefix' }>
-
-function print(node: SearchNode, leaf: (node: Leaf) => string): string {
-  switch (node.kind) {
-    case 'phrase':
-    case 'prefix':
-      return leaf(node)
-    case 'any':
-      return `(${node.nodes.map((one) => print(one, leaf)).join(' | ')})`
-    case 'not':
-      return `('${ANYBODY}' & !${print(node.node, leaf)})`
-    case 'all':
-      return `(${node.nodes.map((one) => print(one, leaf)).join(' & ')})`
-  }
-}
-
-/** Compares positions and weights. */
-function printLeaf(node: Leaf, namesOnly: boolean): string {
-  const weight = namesOnly ? 'A' : ''
-  const word = (token: string, prefix = '') => `${quote(token)}${prefix || weight ? `:${prefix}${weight}` : ''}`
-  if (node.kind === 'prefix') return word(node.token, '*')
-  const words = node.tokens.map((token) => word(token))
-  return words.length === 1 ? (words[0] ?? '') : `(${words.join(' <-> ')})`
-}

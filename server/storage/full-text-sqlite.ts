@@ -1,5 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import { ANYBODY, type FullText, MAX_TOKENS, type Matches, MOST_RANKED, type SearchNode } from './full-text.ts'
+import {
+  ANYBODY,
+  type FullText,
+  MAX_TOKENS,
+  type Matches,
+  MOST_COUNTED,
+  MOST_RANKED,
+  type SearchNode,
+} from './full-text.ts'
 import type { Database, Write } from './storage.ts'
 
 /** Smaller than any time in milliseconds, and larger than the numbers that earlier releases counted. */
@@ -37,6 +45,18 @@ export const sqliteFullText = (searches: Database): FullText => ({
 
   // In a worker of their own, so that other lists do not wait for a long search.
   search: (_db, work) => work(searches),
+
+  async countPhrases(_db, phrases, namesOnly) {
+    const asked = JSON.stringify(phrases.map((tokens) => tokens.join(' ')))
+    const query = namesOnly ? sql`'names : "' || value || '"'` : sql`'"' || value || '"'`
+    const { rows } = await sql<{ phrase: string; people: number }>`
+      select value as phrase,
+        (select count(*) from (
+          select 1 from person_search where person_search match ${query} limit ${sql.lit(MOST_COUNTED)}
+        )) as people
+      from json_each(${asked})`.execute(searches)
+    return new Map(rows.flatMap(({ phrase, people }) => (people > 0 ? [[phrase, people]] : [])))
+  },
 
   // The plus keeps SQLite from searching the index once for each number.
   personKey: {

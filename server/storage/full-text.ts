@@ -3,8 +3,8 @@ import type { Database, Write } from './storage.ts'
 
 /** A search as a tree. Tokens are those of `server/search/tokenise.ts`: letters, digits and a few marks. */
 export type SearchNode =
-  /** These tokens in a row. */
-  | { kind: 'phrase'; tokens: string[] }
+  /** These tokens in a row. `typed`: the word as it was typed, if it may be corrected. */
+  | { kind: 'phrase'; tokens: string[]; typed?: string }
   | { kind: 'prefix'; token: string }
   | { kind: 'all'; nodes: SearchNode[] }
   | { kind: 'any'; nodes: SearchNode[] }
@@ -18,6 +18,9 @@ export const ANYBODY = '¶'
 
 /** More matches than these are not compared with each other: it would take longer than a person waits. */
 export const MOST_RANKED = 500
+
+/** Enough to tell a usual spelling from a slip that somebody else made too. */
+export const MOST_COUNTED = 50
 
 /** PostgreSQL knows no positions beyond 16,383, and takes 1 MiB of tokens and positions, names twice. */
 export const MAX_TOKENS = 16_000
@@ -51,6 +54,8 @@ export type FullText = {
   outdated(db: Database, limit: number): Promise<string[]>
   /** Runs queries that contain those of this index. */
   search<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result>
+  /** How many people have each phrase, counted up to `MOST_COUNTED`. Phrases that nobody has are left out. */
+  countPhrases(db: Database, phrases: string[][], namesOnly: boolean): Promise<Map<string, number>>
   personKey: PersonKey
   /** A query for the `count` of the matches. */
   counting(matches: Matches): RawBuilder<{ count: number }>

@@ -15,6 +15,8 @@ import type { Database } from './storage.ts'
 
 /** Longer than any query over a million records, and as long as a request may take. */
 const QUERY_TIMEOUT = 20_000
+/** The worker starts with the first query, on a busy machine slowly. */
+const START_TIMEOUT = 10_000
 /** Staff who work all day find the worker running. */
 const IDLE_TIMEOUT = 5 * 60_000
 
@@ -41,6 +43,7 @@ function readerDriver({ path, statistics, taskTimeout = QUERY_TIMEOUT }: ReaderO
     file: new URL('./sqlite-reader-worker.ts', import.meta.url),
     task: 'readTask',
     taskTimeout,
+    startTimeout: START_TIMEOUT,
     idleTimeout: IDLE_TIMEOUT,
   })
   const connection: DatabaseConnection = {

@@ -387,3 +387,48 @@ test('files of LibreOffice, LaTeX and Chromium are found by their words', { time
   const detail = (await api.staff('GET', `/api/people/${scanned?._id}`)).json()
   expect(detail.resumes).toMatchObject([{ textState: 'none' }])
 })
+
+test('a word that nobody has is searched in the spelling of somebody, and what is erased is not suggested', async () => {
+  const send = (fullName: string, message: string) =>
+    api.post('/api/contact', { fullName, email: `${fullName.split(' ')[0]}@example.com`, message })
+  await send('Sunita Deshmukh', 'Bharat Forge, then PL/SQL for Kulkarni and Jyoti')
+  await send('Omkar Kulkarni', 'Looks after the Zwickmaschine')
+  const correct = async (q: string, headers?: Record<string, string>): Promise<unknown[]> => {
+    const path = `/api/people?q=${encodeURIComponent(q)}`
+    const { people, corrected }: PeoplePage = (
+      headers ? await api.get(path, headers) : await api.staff('GET', path)
+    ).json()
+    return [people.map(({ name }) => name).sort(), corrected]
+  }
+  const sunita = ['Sunita Deshmukh']
+  expect(await correct('Deshmuk')).toEqual([sunita, [{ from: 'Deshmuk', to: 'deshmukh' }]])
+  expect(await correct('Kulkarini')).toEqual([['Omkar Kulkarni', ...sunita], [{ from: 'Kulkarini', to: 'kulkarni' }]])
+  expect(await correct('Jyothi')).toEqual([sunita, [{ from: 'Jyothi', to: 'jyoti' }]])
+  expect(await correct('Bharatforge')).toEqual([sunita, [{ from: 'Bharatforge', to: 'bharat forge' }]])
+  const [developers, corrected] = await correct('PLSQL')
+  expect(developers).toEqual(expect.arrayContaining(['Meera Joshi', ...sunita]))
+  expect(corrected).toEqual([{ from: 'PLSQL', to: 'pl sql' }])
+  expect(await correct('zwick maschine')).toEqual([
+    ['Omkar Kulkarni'],
+    [{ from: 'zwick maschine', to: 'zwickmaschine' }],
+  ])
+  expect(await correct('Deshmukh')).toEqual([sunita, null])
+  expect(await correct('"Deshmuk"')).toEqual([[], null])
+  expect(await correct('Deshmuk zwick')).toEqual([[], null])
+
+  const walk = (await api.staff('GET', '/api/people/walk?q=Deshmuk')).json()
+  expect([walk.entries.length, walk.corrected]).toEqual([1, [{ from: 'Deshmuk', to: 'deshmukh' }]])
+  const [{ person }] = walk.entries
+  const rows = (await api.staff('GET', `/api/people/rows?entries=${person}:&q=Deshmuk`)).json()
+  expect(rows.people).toMatchObject([{ match: { text: 'Sunita Deshmukh' } }])
+
+  // A viewer learns of no word that stands in messages and resumes only.
+  const viewer = { authorization: `Bearer ${await api.tokenOf('viewer')}` }
+  expect(await correct('Deshmuk', viewer)).toEqual([sunita, [{ from: 'Deshmuk', to: 'deshmukh' }]])
+  for (const q of ['Jyothi', 'Bharatforge', 'PLSQL', 'Zwik', 'hydroformin'])
+    expect([q, await correct(q, viewer)]).toEqual([q, [[], null]])
+
+  const { enquiries } = (await api.staff('GET', `/api/people/${person}`)).json()
+  expect((await api.staff('DELETE', `/api/enquiries/${enquiries[0]._id}`)).statusCode).toBe(204)
+  for (const q of ['Deshmuk', 'Jyothi', 'Bharatforge']) expect([q, await correct(q)]).toEqual([q, [[], null]])
+})

@@ -8,6 +8,7 @@ import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { PaneFailure } from '../pane-failure.tsx'
 import { useDesk } from '../use-desk.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { CorrectedSearch } from './corrected-search.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filterWords } from './filter-words.ts'
 import { ListHead } from './list-head.tsx'
@@ -18,6 +19,7 @@ import { type Order, PeopleTable } from './people-table.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { RowSkeletons } from './row-skeletons.tsx'
 import { SearchBar } from './search-bar.tsx'
+import { SearchHelp } from './search-help.tsx'
 import { useDensity } from './use-density.ts'
 import { useNewPeople } from './use-new-people.ts'
 
@@ -118,12 +120,15 @@ export function PeopleList({
       <div className="flex h-11 shrink-0 items-center gap-3 px-4 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3">
         <h1 className="font-bold font-display text-[1.25rem] max-lg:flex-1 max-lg:text-[1.625rem]">People</h1>
         <DuplicatesLink hasRoom={asTable} />
-        <SearchBar
-          value={filter.q}
-          hintId={data?.hint ? hintId : undefined}
-          onSearch={(q) => setFilter({ q })}
-          onLeave={leadIntoList}
-        />
+        <div className="flex min-w-0 flex-1 items-center gap-1 max-lg:basis-full">
+          <SearchBar
+            value={filter.q}
+            hintId={data?.hint ? hintId : undefined}
+            onSearch={(q) => setFilter({ q })}
+            onLeave={leadIntoList}
+          />
+          <SearchHelp onTry={(q) => setFilter({ q })} />
+        </div>
       </div>
       <FilterBar filter={filter} set={set} onFilter={setFilter}>
         {asTable && head}
@@ -135,6 +140,9 @@ export function PeopleList({
           <p id={hintId} role="status" className="border-line border-b bg-marigold-soft px-4 py-1.5 text-marigold-ink">
             {data.hint}
           </p>
+        )}
+        {data?.corrected && (
+          <CorrectedSearch corrected={data.corrected} words={filter.q} onSearch={(q) => setFilter({ q })} />
         )}
         {isUnknownSender && (
           <PaneFailure>The application could not be found. It may have been erased. The list is complete.</PaneFailure>

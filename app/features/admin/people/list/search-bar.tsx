@@ -19,7 +19,7 @@ export function SearchBar({ value, onSearch, onLeave, hintId }: SearchBarProps) 
   const { field, clear } = useTypedSearch(value, onSearch, onLeave)
 
   return (
-    <search className="relative min-w-0 flex-1 max-lg:basis-full">
+    <search className="relative min-w-0 flex-1">
       <label htmlFor={id} className="sr-only">
         Search people and resumes
       </label>
