@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
 import {
+  type PeopleFilter,
   type PersonSummary,
   peopleFilter,
   peoplePage,
@@ -60,8 +61,8 @@ export function peopleRoutes(
       },
     },
     async (request) => {
-      const { page, limit, ...filter } = request.query
-      const { hint, ...search } = searchOf(request, filter.q)
+      const { page, limit, ...asked } = request.query
+      const { filter, hint, ...search } = searchOf(request, asked)
       const { people: found, ...totals } = await listing.find(filter, search, { page, limit })
       return { people: asSeenBy(request, found), ...totals, hint }
     },
@@ -78,8 +79,8 @@ export function peopleRoutes(
       },
     },
     async (request) => {
-      const { hint, ...search } = searchOf(request, request.query.q)
-      return { ...(await listing.walk(request.query, search)), hint }
+      const { filter, hint, ...search } = searchOf(request, request.query)
+      return { ...(await listing.walk(filter, search)), hint }
     },
   )
 
@@ -95,7 +96,7 @@ export function peopleRoutes(
     },
     async (request) => {
       const { entries, q } = request.query
-      const people = await listing.rows(readEntries(entries), searchOf(request, q))
+      const people = await listing.rows(readEntries(entries), searchOf(request, { q }))
       return { people: asSeenBy(request, people) }
     },
   )
@@ -213,13 +214,21 @@ export function peopleRoutes(
 }
 
 /** What is searched for, and where this account may search. */
-function searchOf(request: FastifyRequest, q: string | undefined) {
+/** Readers who may not see resumes learn by no filter or count who has one: that filter does not count for them. */
+function searchOf(request: FastifyRequest, asked: PeopleFilter) {
+  const { q, hasResume, ...others } = asked
   const { node, hint } = q ? parseQuery(q) : { node: undefined, hint: null }
   const isWithoutWords = q?.trim() && !node
+  const namesOnly = !maySeeContacts(request)
+  const hints = [
+    isWithoutWords ? 'There is no word to search for, so everybody is shown.' : hint,
+    namesOnly && hasResume ? 'You may not see resumes, so people with and without one are shown.' : null,
+  ].filter((one) => one !== null)
   return {
+    filter: namesOnly ? { ...others, q } : asked,
     node,
-    hint: isWithoutWords ? 'There is no word to search for, so everybody is shown.' : hint,
-    namesOnly: !maySeeContacts(request),
+    hint: hints.join(' ') || null,
+    namesOnly,
   }
 }
 

@@ -9,7 +9,7 @@ import { startTextWorker } from '../../server/resumes/text-worker.ts'
 import { resumeTokens } from '../../server/search/resume-tokens.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { programFiles, textPdf } from '../support/resume-files.ts'
-import { dataUrl, sampleJob } from '../support/samples.ts'
+import { dataUrl, sampleJob, sampleMessage } from '../support/samples.ts'
 import { onPostgres } from '../support/test-storage.ts'
 
 let api: Api
@@ -307,6 +307,25 @@ test('a viewer finds names and tags, and learns nothing of contact details, note
     expect([q, await seen(q)]).toEqual([q, []])
   expect(await seen('-zwick')).toEqual(await seen('-nowhere'))
   expect(await seen('meera -zwick')).toEqual(['Meera Joshi'])
+})
+
+test('a viewer learns by no filter, count or walk who has a resume', async () => {
+  await api.post('/api/contact', { ...sampleMessage, fullName: 'Without Resume', email: 'without@example.com' })
+  const read = async (path: string, token: string) =>
+    (await api.get(`/api/people${path}`, { authorization: `Bearer ${token}` })).json()
+  const viewer = await api.tokenOf('viewer')
+  for (const path of ['?limit=1', '/walk?sort=name']) {
+    const { hint: _none, ...everybody } = await read(path, viewer)
+    for (const hasResume of ['true', 'false']) {
+      const { hint, ...found } = await read(`${path}&hasResume=${hasResume}`, viewer)
+      expect(found).toEqual(everybody)
+      expect(hint).toBe('You may not see resumes, so people with and without one are shown.')
+    }
+  }
+  const consultant = await api.tokenOf('consultant')
+  const total = async (query: string) => (await read(`?limit=1${query}`, consultant)).total
+  const [all, having, lacking] = [await total(''), await total('&hasResume=true'), await total('&hasResume=false')]
+  expect([having + lacking, having < all, lacking < all]).toEqual([all, true, true])
 })
 
 test('a viewer sees no part of a number that somebody wrote into the name', async () => {

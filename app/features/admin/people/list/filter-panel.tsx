@@ -1,4 +1,5 @@
 import { applicationStatuses } from '../../../../../contract/application.ts'
+import { useMay } from '../../account/use-may.ts'
 import { statusLabel } from '../../applications/status-label.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import type { FilterName, PeopleFilters } from '../desk-address.ts'
@@ -11,6 +12,7 @@ type FilterPanelProps = { filter: PeopleFilters; onFilter: (changes: Partial<Peo
 export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
   const { data: jobs = [] } = useJobs()
   const { data: tags = [] } = useTags()
+  const may = useMay()
   const industries = [...new Set(jobs.map((job) => job.industry))].filter(Boolean).sort()
   const choose = (name: FilterName) => ({
     value: filter[name],
@@ -59,11 +61,13 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
         <DeskInput label="From" type="date" {...choose('from')} />
         <DeskInput label="To" type="date" {...choose('to')} />
       </div>
-      <DeskSelect label="Resume" {...choose('hasResume')}>
-        <option value="">With or without</option>
-        <option value="true">With resume</option>
-        <option value="false">Without resume</option>
-      </DeskSelect>
+      {may('contacts.read') && (
+        <DeskSelect label="Resume" {...choose('hasResume')}>
+          <option value="">With or without</option>
+          <option value="true">With resume</option>
+          <option value="false">Without resume</option>
+        </DeskSelect>
+      )}
       <DeskSelect label="Star" {...choose('starred')}>
         <option value="">Everybody</option>
         <option value="true">Starred</option>
