@@ -81,7 +81,7 @@ function Pairs() {
   useShortcut('t', 'Two people', () => current && void answer(current, 'two'))
 
   return (
-    <section data-pane aria-label="Pairs" className="flex min-h-0 flex-1 flex-col">
+    <section data-pane aria-label="Pairs" className="flex min-h-0 flex-1 flex-col lg:pb-(--undo)">
       <p role="status" className="sr-only">
         {spoken}
       </p>
