@@ -92,15 +92,17 @@ test('what a colleague does appears on an open person, and what is typed stays',
   await page.goto(`/admin?view=people&job=${job}&sort=name&direction=asc&person=${_id}`)
   await expect(heading(page)).toHaveText('Usha Foundry')
   await page.getByLabel('New note').fill('Half a sentence')
-  const rows = () => list(page).getByRole('listitem').allTextContents()
-  const before = (await rows()).length
+  const rows = list(page).getByRole('listitem').filter({ hasText: 'Foundry' })
+  await expect(rows.last()).toContainText('Vasant Foundry')
+  const before = await rows.count()
 
   await open(colleague, _id)
   await colleague.keyboard.press('3')
   await expect(timeline(page)).toContainText('Moved to Shortlisted, Foundry, by meena')
   await expect(row(page, 'Usha Foundry')).toContainText('Shortlisted')
   await expect(page.getByLabel('New note')).toHaveValue('Half a sentence')
-  expect(await rows()).toHaveLength(before)
+  await expect(rows).toHaveCount(before)
+  await expect(rows.last()).toContainText('Vasant Foundry')
 
   // Both correct the name: the second is told, and decides.
   await page.getByLabel('New note').blur()
