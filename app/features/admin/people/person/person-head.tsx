@@ -1,5 +1,5 @@
 import Pencil from 'lucide-react/icons/pencil'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Person } from '../../../../../contract/people.ts'
 import { useMay } from '../../account/use-may.ts'
 import { useShortcut } from '../../layout/shortcuts.ts'
@@ -16,17 +16,17 @@ export function PersonHead({ person }: { person: Person }) {
   const head = useRef<HTMLDivElement>(null)
   useShortcut('e', 'Correct name, phone or e-mail', () => may('people.edit') && setCorrecting(true))
 
-  function close() {
-    setCorrecting(false)
-    // The button is there again after this turn.
-    requestAnimationFrame(() => head.current?.querySelector('button')?.focus({ preventScroll: true }))
-  }
+  const wasCorrecting = useRef(false)
+  useEffect(() => {
+    if (wasCorrecting.current && !correcting) head.current?.querySelector('button')?.focus({ preventScroll: true })
+    wasCorrecting.current = correcting
+  }, [correcting])
 
   if (correcting)
     return (
       <>
         <h2 className="sr-only">{person.name}</h2>
-        <CorrectForm person={person} onClose={close} />
+        <CorrectForm person={person} onClose={() => setCorrecting(false)} />
       </>
     )
   return (
