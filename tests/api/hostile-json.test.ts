@@ -135,6 +135,7 @@ const change: Record<string, object> = {
 }
 const posted: Record<string, object> = {
   notes: { note: 'Called.' },
+  apart: { other: 'nobody' },
   merge: { other: 'nobody' },
   split: { merge: 'nothing' },
 }
