@@ -29,6 +29,8 @@ test('a failed sign-in is in the audit log with its account and network, not wit
       action: 'sign_in_failed',
       who: 'Not signed in',
       subjectId: null,
+      about: null,
+      other: null,
       subject: STAFF.username,
       detail: '1 try from 203.0.113.0/24',
       changes: [],
