@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcut } from '../layout/shortcuts.ts'
 
 /** Milliseconds without a key press before a search. */
@@ -12,7 +12,7 @@ export function useTypedSearch(value: string, onSearch: (words: string) => void,
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useShortcut('/', 'Search', () => input.current?.focus())
-  useShortcut('Escape', 'Clear the search', () => input.current?.value && clear())
+  useEscape(() => input.current?.value && clear())
   useEffect(() => () => clearTimeout(timer.current), [])
   // Follows a cleared filter or another URL, but does not overwrite text that is being typed.
   useEffect(() => {
@@ -51,4 +51,19 @@ export function useTypedSearch(value: string, onSearch: (words: string) => void,
     onKeyDown,
   }
   return { field, clear }
+}
+
+/** Escape outside of fields, where it closes nothing else. */
+function useEscape(run: () => void) {
+  const onEscape = useEffectEvent(run)
+  useEffect(() => {
+    function onKeyDown({ key, target }: globalThis.KeyboardEvent) {
+      const isTyped =
+        target instanceof Element && target.closest('input:not([type=checkbox]), select, textarea') !== null
+      const isClosing = document.querySelector('dialog[open], :popover-open') !== null
+      if (key === 'Escape' && !isTyped && !isClosing) onEscape()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
 }

@@ -118,7 +118,9 @@ export function PeopleList({
       className="flex min-h-0 min-w-0 flex-col bg-sheet outline-none lg:pb-(--undo)"
     >
       <div className="flex h-11 shrink-0 items-center gap-3 px-4 max-lg:h-auto max-lg:flex-wrap max-lg:pt-3">
-        <h1 className="font-bold font-display text-[1.25rem] max-lg:flex-1 max-lg:text-[1.625rem]">People</h1>
+        <h1 className="font-bold font-display text-[1.25rem] max-lg:flex-1 max-lg:text-[1.625rem] max-lg:leading-11">
+          People
+        </h1>
         <DuplicatesLink hasRoom={asTable} />
         <div className="flex min-w-0 flex-1 items-center gap-1 max-lg:basis-full">
           <SearchBar
