@@ -74,7 +74,7 @@ export function useStatusMove(application: Movable) {
   return { shown, moving, moveTo, useTheirs: () => setMoving({ state: 'still' }) }
 }
 
-/** What was saved last, unless a newer version is shown. */
+/** The version that was saved last, unless a newer one is shown. */
 function latestOf(seen: Movable): Movable {
   const last = saved.get(seen._id)
   return last && Number(last.version) > Number(seen.version) ? last : seen

@@ -69,7 +69,7 @@ export function listQuery({ filter, sort, direction }: DeskAddress): URLSearchPa
 }
 
 /**
- * What opening somebody changes in the address: the application that the row stands for, and the reader stays as it is.
+ * Opening somebody opens the application that the row stands for, and leaves the reader as it is.
  */
 export function openPerson(
   { _id, application }: Pick<PersonSummary, '_id' | 'application'>,

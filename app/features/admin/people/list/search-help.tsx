@@ -16,7 +16,7 @@ type SearchHelpProps = {
   onTry: (words: string) => void
 }
 
-/** What can be typed into the search, with examples. */
+/** Lists the operators of the search, with examples. */
 export function SearchHelp({ onTry }: SearchHelpProps) {
   return (
     <PopUp label="What you can type" iconOnly icon={<CircleQuestionMark size={16} aria-hidden="true" />} side="right">

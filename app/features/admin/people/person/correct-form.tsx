@@ -1,8 +1,9 @@
-import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { correctedDetails, type Person, personDetails } from '../../../../../contract/people.ts'
 import { Link } from '../../../../lib/router.tsx'
 import { useStaffForm } from '../../forms/use-staff-form.ts'
 import { DeskButton } from '../../site/desk-button.tsx'
+import { DeskInput } from '../desk-field.tsx'
 import { correctionFailure, type Details, useCorrection } from './use-correction.ts'
 
 const loadSchema = async () => correctedDetails
@@ -46,9 +47,16 @@ export function CorrectForm({ person, onClose }: { person: Person; onClose: () =
           {problem}
         </p>
       )}
-      <Field label="Name" name="name" error={errors.name} defaultValue={person.name} autoFocus />
-      <Field label="Phone" name="phone" type="tel" error={errors.phone} defaultValue={person.phone} />
-      <Field label="E-mail" name="email" type="email" error={errors.email} defaultValue={person.email}>
+      <DeskInput label="Name" name="name" spellCheck={false} error={errors.name} defaultValue={person.name} autoFocus />
+      <DeskInput label="Phone" name="phone" type="tel" error={errors.phone} defaultValue={person.phone} />
+      <DeskInput
+        label="E-mail"
+        name="email"
+        type="email"
+        autoCapitalize="none"
+        error={errors.email}
+        defaultValue={person.email}
+      >
         {taken && (
           <Link
             to={`/admin?view=people&q=${encodeURIComponent(taken)}`}
@@ -57,7 +65,7 @@ export function CorrectForm({ person, onClose }: { person: Person; onClose: () =
             Show whom it belongs to
           </Link>
         )}
-      </Field>
+      </DeskInput>
       <p className="text-ink-2">
         Applications and messages stay as they were sent. The timeline keeps the old details.
       </p>
@@ -70,33 +78,5 @@ export function CorrectForm({ person, onClose }: { person: Person; onClose: () =
         </DeskButton>
       </div>
     </form>
-  )
-}
-
-type FieldProps = ComponentProps<'input'> & { label: string; error: string | undefined }
-
-function Field({ label, error, children, ...rest }: FieldProps) {
-  const id = useId()
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {error && (
-        <p id={`${id}-error`} className="wrap-anywhere text-danger">
-          {error} {children}
-        </p>
-      )}
-      <input
-        id={id}
-        autoComplete="off"
-        autoCapitalize={rest.type === 'email' ? 'none' : undefined}
-        spellCheck={false}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-        className="mt-1 block h-9 w-full min-w-0 rounded-control border-[1.5px] border-line-strong bg-sheet px-2.5 text-ink hover:border-ink-2 aria-invalid:border-danger max-lg:h-11"
-        {...rest}
-      />
-    </div>
   )
 }
