@@ -13,11 +13,11 @@ export default defineConfig({
         plugins: [react()],
         test: {
           ...patient,
-          name: 'app',
+          name: 'browser',
           environment: 'happy-dom',
           // Loads the light DOM once for each worker: 13 s of processor time instead of 44 s.
           pool: 'vmThreads',
-          include: ['app/**/*.test.{ts,tsx}'],
+          include: ['{site,office,ui}/**/*.test.{ts,tsx}'],
         },
       },
       {

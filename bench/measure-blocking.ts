@@ -18,7 +18,15 @@ export type Blocking = {
 const PROBE_PAUSE = 2
 const START_TIME = 2000
 const SETTLE = 500
-const SEED: SeedOptions = { jobs: 10_000, applications: 100_000, enquiries: 100_000, forFirstJob: 40_000 }
+/** Until somebody who has changed is in the search index. */
+const INDEXING = 2000
+const SEED: SeedOptions = {
+  jobs: 10_000,
+  applications: 100_000,
+  enquiries: 100_000,
+  forFirstJob: 40_000,
+  hasLongResume: true,
+}
 
 type Call = (path: string, method?: string, body?: object) => Promise<Response>
 type Step = { what: string; run: (call: Call, jobId: string) => Promise<Response> }
@@ -77,8 +85,30 @@ const steps: Step[] = [
       return call(`/api/categories/${_id}`, 'PATCH', { name: 'Vehicles' })
     },
   },
+  {
+    what: 'notes of somebody with 3,000 different words, and their index',
+    async run(call) {
+      const { person } = await newestSender(call)
+      let answer = new Response()
+      // The first one puts the person into the index, the others write the entry again.
+      for (let n = 0; n < 4; n += 1) {
+        answer = await call(`/api/people/${person}/notes`, 'POST', { note: `Called ${n}.` })
+        await pause(INDEXING)
+      }
+      return answer
+    },
+  },
+  {
+    what: 'erasure of their application',
+    run: async (call) => call(`/api/applications/${(await newestSender(call)).application}`, 'DELETE'),
+  },
   { what: 'deletion of a job with 40,000 applications', run: (call, jobId) => call(`/api/jobs/${jobId}`, 'DELETE') },
 ]
+
+async function newestSender(call: Call) {
+  const { people } = await (await call('/api/people?limit=1')).json()
+  return { person: people[0]._id, application: people[0].application }
+}
 
 /** The time that one request blocks the event loop, with 100,000 applications and as many enquiries, on both databases. */
 export async function measureBlocking(onRow: (row: Blocking) => void): Promise<void> {

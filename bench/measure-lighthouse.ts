@@ -1,6 +1,6 @@
 import { launch } from 'chrome-launcher'
 import lighthouse, { defaultConfig } from 'lighthouse'
-import { pages } from '../app/pages.ts'
+import { pages } from '../site/pages.ts'
 import { median } from './rounds.ts'
 
 export type LighthouseResult = {
@@ -19,12 +19,12 @@ export type LighthouseResult = {
 
 const RUNS = 3
 /** A run while the machine is much slower or faster than assumed is repeated, but not for ever. */
-const MOST_RUNS = 9
-const MOST_DIFFERENCE = 0.2
+const MAX_RUNS = 9
+const MAX_DIFFERENCE = 0.2
 const TRIES = 4
 /** The middle of what Lighthouse's guide calls a desktop, which 4 times slower is a mid-range phone. */
 const DESKTOP = 1750
-const MOST_SLOWDOWN = 4
+const MAX_SLOWDOWN = 4
 
 /**
  * Lighthouse for a mid-range phone on a slow network: every public page, the median of three runs. Its 4 times slower
@@ -32,13 +32,13 @@ const MOST_SLOWDOWN = 4
  */
 export async function measureLighthouse(origin: string, say: (line: string) => void): Promise<LighthouseResult[]> {
   const results: LighthouseResult[] = []
-  let assumed = (await measureWithRetries(origin, '/', MOST_SLOWDOWN)).machine
+  let assumed = (await measureWithRetries(origin, '/', MAX_SLOWDOWN)).machine
   for (const { path, kind } of pages) {
     if (kind !== 'public') continue
     const runs: LighthouseResult[] = []
-    for (let left = MOST_RUNS; runs.length < RUNS; left -= 1) {
+    for (let left = MAX_RUNS; runs.length < RUNS; left -= 1) {
       const run = await measureWithRetries(origin, path, slowdownOn(assumed))
-      const isAsAssumed = Math.abs(run.machine / assumed - 1) < MOST_DIFFERENCE
+      const isAsAssumed = Math.abs(run.machine / assumed - 1) < MAX_DIFFERENCE
       if (isAsAssumed || left <= RUNS) runs.push(run)
       assumed = run.machine
     }
@@ -61,7 +61,7 @@ export async function measureLighthouse(origin: string, say: (line: string) => v
 }
 
 const slowdownOn = (machine: number) =>
-  Math.min(MOST_SLOWDOWN, Math.max(1, Math.round((10 * MOST_SLOWDOWN * machine) / DESKTOP) / 10))
+  Math.min(MAX_SLOWDOWN, Math.max(1, Math.round((10 * MAX_SLOWDOWN * machine) / DESKTOP) / 10))
 
 /** Retries, because the browser sometimes fails to start, which is not the page's fault. */
 async function measureWithRetries(origin: string, path: string, slowdown: number): Promise<LighthouseResult> {

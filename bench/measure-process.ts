@@ -7,7 +7,7 @@ export type ProcessResult = { startMilliseconds: number; idleMemory: number; upl
 
 const STARTS = 7
 const UPLOADS = 32
-/** The worker that renders pages has ended by then, and the garbage of the start is collected. */
+/** The worker that renders pages has ended by then. */
 const REST = 25_000
 const LARGEST_RESUME = 5 * 1024 * 1024
 

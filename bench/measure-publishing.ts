@@ -18,7 +18,7 @@ export async function measurePublishing(): Promise<PublishingResult> {
   const rounds: PublishingResult[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     rounds.push(await publishName(site, token, paths, `Measured Talent ${round}`))
-    // Until the pages are compressed well, so that a round does not slow down the next one.
+    // Until the rendering worker has ended, so that every round starts it.
     await setTimeout(12_000)
   }
   await site.stop()

@@ -31,7 +31,7 @@ export async function measureReading(): Promise<ReadingResult> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
     const page = await context.newPage()
-    await page.goto(`${site.url}/admin?view=people`)
+    await page.goto(`${site.url}/admin/people`)
     const link = page.getByRole('link', { name: PERSON })
     await link.waitFor()
     const frame = page.frameLocator('iframe[title="Pages of the resume"]')

@@ -34,11 +34,10 @@ export function weighPages(dist: string): PageWeight[] {
 
 /** The first visit to each view of the admin. */
 export function weighViews(dist: string): ViewWeight[] {
-  const manifest = readManifest(dist)
-  const page = 'app/pages/admin/dashboard.tsx'
-  const views = manifest[page]?.dynamicImports?.filter((key) => key.endsWith('-view.tsx')) ?? []
+  const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, 'office-manifest.json'), 'utf8'))
+  const views = manifest['office.html']?.dynamicImports?.filter((key) => key.endsWith('-view.tsx')) ?? []
   return views.map((view) => {
-    const scripts = scriptsOf(manifest, ['index.html', page, view])
+    const scripts = scriptsOf(manifest, ['office.html', view])
     return {
       view,
       js: sum(scripts.map((name) => sizeOf(join(dist, 'site'), `${name}.br`))),
@@ -48,7 +47,7 @@ export function weighViews(dist: string): ViewWeight[] {
 }
 
 /** The scripts of these modules and of all that they import. */
-export function scriptsOf(manifest: Record<string, Chunk>, modules: string[]): string[] {
+function scriptsOf(manifest: Record<string, Chunk>, modules: string[]): string[] {
   const found = new Set<string>()
   const add = (key: string) => {
     const chunk = manifest[key]
@@ -59,9 +58,6 @@ export function scriptsOf(manifest: Record<string, Chunk>, modules: string[]): s
   modules.forEach(add)
   return [...found]
 }
-
-export const readManifest = (dist: string): Record<string, Chunk> =>
-  JSON.parse(readFileSync(join(dist, 'manifest.json'), 'utf8'))
 
 /** The HTML as a running site sends it: with jobs, which the built files do not contain. */
 export async function weighServedHtml(weights: readonly PageWeight[], origin: string): Promise<PageWeight[]> {

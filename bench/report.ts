@@ -1,9 +1,19 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { lighthouseBudget, pageBudget, serverBudget, viewBudget } from './budgets.ts'
+import {
+  firstViewBudget,
+  lighthouseBudget,
+  navigationBudget,
+  pageBudget,
+  pressBudget,
+  serverBudget,
+  viewBudget,
+} from './budgets.ts'
+import type { FirstViewResult } from './measure-first-views.ts'
 import type { Grown } from './measure-growth.ts'
 import type { LighthouseResult } from './measure-lighthouse.ts'
-import type { MatchingResult } from './measure-matching.ts'
+import type { NavigationResult } from './measure-navigation.ts'
 import type { NginxResult } from './measure-nginx.ts'
+import type { PressResult } from './measure-presses.ts'
 import type { ProcessResult } from './measure-process.ts'
 import type { PublishingResult } from './measure-publishing.ts'
 import type { ReadingResult } from './measure-reading.ts'
@@ -23,9 +33,11 @@ export type Results = {
   publishing: PublishingResult
   reading: ReadingResult
   search: SearchResult[]
-  matching: MatchingResult[]
   pages: Omit<PageWeight, 'scripts'>[]
   views: ViewWeight[]
+  navigation: NavigationResult
+  firstViews: FirstViewResult
+  presses: PressResult[]
   lighthouse: LighthouseResult[]
 }
 
@@ -46,8 +58,8 @@ function weightRow(what: string, weights: number[], budget: number): Row {
 
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf(results: Results): Row[] {
-  const { reads, nginx, applications, process, publishing, reading, search, matching, pages, views, lighthouse } =
-    results
+  const { reads, nginx, applications, process, publishing, reading, search, pages, views } = results
+  const { navigation, firstViews, presses, lighthouse } = results
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row =>
     weightRow(
@@ -125,12 +137,6 @@ export function rowsOf(results: Results): Row[] {
       budget: `95 % under ${serverBudget.searchMilliseconds} ms`,
       kept: within[95] < serverBudget.searchMilliseconds,
     })),
-    ...matching.map(({ database, records, seconds, slowest }) => ({
-      what: `slowest GET /api/jobs while ${whole(records)} earlier records are matched to people, ${database}`,
-      measured: `${whole(slowest)} ms (matched in ${whole(seconds)} s)`,
-      budget: `under ${whole(serverBudget.matchingWaitMilliseconds)} ms`,
-      kept: slowest < serverBudget.matchingWaitMilliseconds,
-    })),
     weigh('JavaScript (brotli, bytes)', 'js'),
     weigh('CSS (brotli, bytes)', 'css'),
     weigh('HTML (brotli, bytes)', 'html'),
@@ -138,6 +144,24 @@ export function rowsOf(results: Results): Row[] {
     weigh('requests of a first visit', 'requests'),
     weighView('JavaScript of a first visit (brotli, bytes)', 'js'),
     weighView('scripts of a first visit', 'requests'),
+    {
+      what: `press to largest paint of the next public page, 4 times slower processor, 100 ms latency, warm (median of ${navigation.presses})`,
+      measured: `${whole(navigation.largestPaint)} ms`,
+      budget: `under ${whole(navigationBudget)} ms`,
+      kept: navigation.largestPaint < navigationBudget,
+    },
+    {
+      what: `first view of the slowest of ${firstViews.places} places of the office (${firstViews.path}), 4 times slower processor, 4G`,
+      measured: `${whole(firstViews.largestPaint)} ms`,
+      budget: `under ${whole(firstViewBudget)} ms`,
+      kept: firstViews.largestPaint < firstViewBudget,
+    },
+    ...presses.map(({ where, longest, path, presses }) => ({
+      what: `longest reaction to one of ${presses} presses in ${where} (${path}), 6 times slower processor`,
+      measured: `${whole(longest)} ms`,
+      budget: `under ${pressBudget} ms`,
+      kept: longest < pressBudget,
+    })),
     ...(lighthouse.length > 0
       ? [
           {

@@ -2,10 +2,12 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureApplications } from './measure-applications.ts'
+import { measureFirstViews } from './measure-first-views.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
-import { measureMatching } from './measure-matching.ts'
+import { measureNavigation } from './measure-navigation.ts'
 import { measureNginx } from './measure-nginx.ts'
+import { measurePresses } from './measure-presses.ts'
 import { measureProcess } from './measure-process.ts'
 import { measurePublishing } from './measure-publishing.ts'
 import { measureReading } from './measure-reading.ts'
@@ -49,9 +51,6 @@ for (const { database, within, kinds } of search) {
   for (const { kind, wait, processor } of kinds)
     say(`    ${kind}: ${Math.round(wait)} ms, processor time ${Math.round(processor)} ms`)
 }
-say('Matching of earlier records')
-const matching = await measureMatching(say)
-say(`  ${JSON.stringify(matching)}`)
 say('Growth')
 const growth = await measureGrowth()
 say('Pages')
@@ -59,6 +58,15 @@ const shown = await seed({ jobs: 50 })
 const shownSite = await startSite(shown.dataDir)
 const served = await weighServedHtml(weighPages('dist'), shownSite.url)
 const pages = served.map(({ scripts: _, ...weight }) => weight)
+say('Navigation')
+const navigation = await measureNavigation(shownSite.url)
+say(`  ${JSON.stringify(navigation)}`)
+say('First views of the office')
+const firstViews = await measureFirstViews(shownSite)
+say(`  ${JSON.stringify(firstViews)}`)
+say('Presses')
+const presses = await measurePresses(shownSite)
+say(`  ${JSON.stringify(presses)}`)
 say('Lighthouse')
 const lighthouse = await measureLighthouse(shownSite.url, say)
 await shownSite.stop()
@@ -74,9 +82,11 @@ const results: Results = {
   publishing,
   reading,
   search,
-  matching,
   pages,
   views: weighViews('dist'),
+  navigation,
+  firstViews,
+  presses,
   lighthouse,
 }
 const table = tableOf(results)

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import pg from 'pg'
 import { applicationStatuses } from '../contract/application.ts'
+import { caseKey } from '../contract/case-key.ts'
+import { phoneTokens, wordsOf } from '../contract/search/tokenise.ts'
 import { iso } from '../server/clock.ts'
-import { phoneTokens, wordsOf } from '../server/search/tokenise.ts'
 import { ANYBODY, type SearchDocument } from '../server/storage/full-text.ts'
-import { caseKey } from '../server/storage/ids.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Schema } from '../server/storage/schema.ts'
 import type { Storage, Write } from '../server/storage/storage.ts'
@@ -22,7 +22,7 @@ const TRANSACTION = 2000
 /** Stored in one statement, which must not take longer than the site's connections wait. */
 const DOCUMENTS = 250
 /** SQLite takes at most so many parameters in a statement. */
-const MOST_PARAMETERS = 30_000
+const MAX_PARAMETERS = 30_000
 
 type Line = { text: string; words: string[] }
 const lineOf = (text: string): Line => ({ text, words: wordsOf(text) })
@@ -99,7 +99,7 @@ type Made = SeededPerson & {
   submittedAt: string
 }
 
-/** As `server/people/index-person.ts` makes it. */
+/** As `server/desk/index-person.ts` makes it. */
 const documentOf = ({ number, name, email, phone, tag, resume, submittedAt }: Made): SearchDocument => ({
   personId: idOf('p', number),
   submittedAt,
@@ -230,7 +230,7 @@ const jobRow = (index: number, start: number): Row<'jobs'> => ({
 })
 
 async function insert<Table extends keyof Schema>(db: Storage['db'], table: Table, rows: Row<Table>[]): Promise<void> {
-  const size = Math.floor(MOST_PARAMETERS / Object.keys(rows[0] ?? { none: 0 }).length)
+  const size = Math.floor(MAX_PARAMETERS / Object.keys(rows[0] ?? { none: 0 }).length)
   for (let from = 0; from < rows.length; from += size)
     await db
       .insertInto(table)

@@ -1,7 +1,10 @@
 import { iso } from '../server/clock.ts'
 import { newPerson } from '../server/people/assign-person.ts'
+import { MAX_TERMS, MAX_TOKENS } from '../server/storage/full-text.ts'
 import { newId } from '../server/storage/ids.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import type { Storage } from '../server/storage/storage.ts'
+import { inventedWord } from './resume-words.ts'
 import { newFolder } from './start-server.ts'
 
 const description =
@@ -16,10 +19,19 @@ export type SeedOptions = {
   /** The number of applications for the first job; by default they are spread over all jobs. */
   forFirstJob?: number
   databaseUrl?: string
+  /** The newest sender has as many words in their resume as one person brings into the search index. */
+  hasLongResume?: boolean
 }
 
 /** Creates a data folder, or fills the database, with this many open jobs, applications and enquiries. */
-export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob = 0, databaseUrl }: SeedOptions) {
+export async function seed({
+  jobs,
+  applications = 0,
+  enquiries = 0,
+  forFirstJob = 0,
+  databaseUrl,
+  hasLongResume = false,
+}: SeedOptions) {
   const dataDir = newFolder()
   const opened = await openStorage({ dataDir, databaseUrl })
   if (!opened.ok) throw new Error(opened.problem.sentence)
@@ -114,15 +126,26 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
         .execute()
     },
   )
+  if (hasLongResume) await storeLongResume(storage.db, start)
   await inBatches(
     enquiries,
-    (index) => index,
+    (index) => ({ index, person: newId() }),
     async (batch) => {
+      await storage.db
+        .insertInto('people')
+        .values(
+          batch.map(({ person, index }) => ({
+            ...newPerson({ id: person, fullName: `Sender ${index}`, submittedAt: iso(start - index * 1000) }),
+            enquiry_count: 1,
+          })),
+        )
+        .execute()
       await storage.db
         .insertInto('enquiries')
         .values(
-          batch.map((index) => ({
+          batch.map(({ person, index }) => ({
             id: newId(),
+            person_id: person,
             kind: 'contact',
             full_name: `Sender ${index}`,
             email: `sender${index}@example.com`,
@@ -144,6 +167,21 @@ export async function seed({ jobs, applications = 0, enquiries = 0, forFirstJob 
   )
   await storage.close()
   return { dataDir, jobIds }
+}
+
+/** The words are split already, as when the text of a resume has been read. */
+async function storeLongResume(db: Storage['db'], now: number): Promise<void> {
+  const { resume_id } = await db
+    .selectFrom('applications')
+    .select('resume_id')
+    .orderBy('submitted_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  if (resume_id === null) return
+  const tokens = Array.from({ length: MAX_TOKENS }, (_, n) => inventedWord(n % MAX_TERMS)).join(' ')
+  const text = { resume_id, state: 'ready', text: tokens, attempts: 1, claimed_until: null, created_at: iso(now) }
+  await db.insertInto('resume_texts').values(text).execute()
+  await db.insertInto('resume_tokens').values({ resume_id, tokens }).execute()
 }
 
 async function inBatches<Row>(count: number, make: (index: number) => Row, write: (rows: Row[]) => Promise<void>) {

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
-import { email, fullName, phone, website } from './person.ts'
+import { inputShape, receiptShape, staffShape } from './application-texts.ts'
+import { website } from './person.ts'
 import { applySentences, resumeWarnings } from './resume.ts'
 import { block, maybeBlock } from './text.ts'
 
 export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
 
 /** The fields of the apply dialog, without the file. */
-export const applicant = z.object({ fullName, email, phone })
+export const applicant = z.object(inputShape)
 
 const pleaseChoose = 'Please choose the position again.'
 
@@ -20,9 +21,7 @@ export const applicationInput = z.extend(applicant, {
 /** Returned to the sender. `job` is null once the job has been deleted. */
 export const applicationReceipt = z.object({
   _id: z.string(),
-  fullName: z.string(),
-  email: z.string(),
-  phone: z.string(),
+  ...receiptShape,
   job: z.nullable(z.object({ _id: z.string(), title: z.string() })),
   submittedAt: z.string(),
   status: z.enum(applicationStatuses),
@@ -36,16 +35,13 @@ export const resumeFile = z.object({
   warnings: z.array(z.enum(resumeWarnings)),
 })
 
-const contacts = { email: z.optional(z.string()), phone: z.optional(z.string()) }
-
 /**
- * An application as staff see it. Contact details and the resume are absent for viewers without the grant. `person` is
- * null until the person was found or made, which takes moments after an update from a release without people. `jobTitle`
+ * An application as staff see it. Contact details and the resume are absent for viewers without the grant. `jobTitle`
  * outlives the job; it is null only where no title is known. `version` is sent as If-Match with a change.
  */
 export const application = z.extend(applicationReceipt, {
-  ...contacts,
-  person: z.nullable(z.string()),
+  ...staffShape,
+  person: z.string(),
   jobTitle: z.nullable(z.string()),
   note: z.string(),
   resume: z.optional(resumeFile),
@@ -54,7 +50,7 @@ export const application = z.extend(applicationReceipt, {
 
 /** The part of an application that the dashboard shows. */
 export const recentApplication = z.extend(applicationReceipt, {
-  ...contacts,
+  ...staffShape,
   jobTitle: z.optional(z.nullable(z.string())),
 })
 

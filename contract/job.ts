@@ -57,8 +57,6 @@ export const jobInput = z.object({
 })
 
 export type Job = z.infer<typeof job>
-/** An open job as pages show it. */
-export type ShownJob = Omit<Job, 'status'>
 export type ListedJob = z.infer<typeof listedJob>
 export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']

@@ -1,5 +1,5 @@
 import { industryKey } from './industry.ts'
-import type { ShownJob } from './job.ts'
+import type { Job } from './job.ts'
 import { matchesWords, searchWordsOf } from './search-jobs.ts'
 
 /** Jobs on one page of the list that the server renders. */
@@ -20,7 +20,7 @@ export type OpeningsQuery = {
 }
 
 /** Reads the first value of each known parameter and ignores all others. */
-export function readOpeningsQuery(search: string): OpeningsQuery {
+export function readOpeningsQuery(search: string | URLSearchParams): OpeningsQuery {
   const query = new URLSearchParams(search)
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed()
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
@@ -38,7 +38,7 @@ export function openingsPath({ industry = '', words = '', page = 1, job = '' }: 
 }
 
 /** The jobs of an industry that match every word, in the order given. */
-export function filterJobs<Entry extends ShownJob>(
+export function filterJobs<Entry extends Job>(
   jobs: readonly Entry[],
   { industry, words }: Pick<OpeningsQuery, 'industry' | 'words'>,
 ): Entry[] {
@@ -49,10 +49,7 @@ export function filterJobs<Entry extends ShownJob>(
 }
 
 /** Jobs of the industry first; otherwise the order stays. */
-export function similarFirst<Entry extends Pick<ShownJob, 'industry'>>(
-  jobs: readonly Entry[],
-  industry: string,
-): Entry[] {
+export function similarFirst<Entry extends Pick<Job, 'industry'>>(jobs: readonly Entry[], industry: string): Entry[] {
   const key = industryKey(industry)
   const alike = (job: Entry) => industryKey(job.industry) === key
   return [...jobs.filter(alike), ...jobs.filter((job) => !alike(job))]
@@ -60,7 +57,7 @@ export function similarFirst<Entry extends Pick<ShownJob, 'industry'>>(
 
 /** The job that a link leads to. */
 export type LinkedJob =
-  | { state: 'open'; job: ShownJob }
+  | { state: 'open'; job: Job }
   | { state: 'closed'; title: string; industry: string }
   | { state: 'unknown' }
 
@@ -68,7 +65,7 @@ export type LinkedJob =
 export type OpeningsData = {
   query: OpeningsQuery
   /** The jobs of this page of the result. */
-  jobs: ShownJob[]
+  jobs: Job[]
   /** The number of matching jobs on all pages. */
   total: number
   /** Names of the active categories. */
@@ -77,7 +74,7 @@ export type OpeningsData = {
 }
 
 /** The data that the home page is rendered from. */
-export type LatestJobs = { jobs: ShownJob[]; total: number }
+export type LatestJobs = { jobs: Job[]; total: number }
 
 /** The open jobs of one industry: how many, and the first of them. */
 export type IndustryJobs = { industry: string; total: number; jobs: { id: string; title: string }[] }

@@ -1,17 +1,11 @@
 import type { Job } from './job.ts'
-
-/** Lower case without accents. Combining marks of Indian scripts stay, because they are letters. */
-const fold = (text: string) =>
-  text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+import { foldText } from './search/fold-text.ts'
 
 const MAX_WORDS = 10
 
 /** The words of a search, folded. Commas separate words as spaces do. */
 export const searchWordsOf = (typed: string): string[] =>
-  fold(typed)
+  foldText(typed)
     .split(/[\s,;]+/)
     .filter(Boolean)
     .slice(0, MAX_WORDS)
@@ -24,7 +18,7 @@ const searchTexts = new WeakMap<SearchableJob, string>()
 export function searchTextOf(job: SearchableJob): string {
   let text = searchTexts.get(job)
   if (text === undefined) {
-    text = fold([job.title, ...job.skills, job.location, job.industry, job.description].join('\n'))
+    text = foldText([job.title, ...job.skills, job.location, job.industry, job.description].join('\n'))
     searchTexts.set(job, text)
   }
   return text

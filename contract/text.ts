@@ -41,7 +41,7 @@ function cleanBlock(text: string): string {
 const cleanLine = (text: string) => cleanBlock(text).replace(/[\t\r\n]+/g, ' ')
 
 /** A text may be this many times longer than allowed before invisible characters are removed from it. */
-const MOST_TO_CLEAN = 4
+const MAX_TO_CLEAN = 4
 
 /** `thing` is the name of the field inside a sentence: `your full name`, `the title`. */
 function text(thing: string, max: number, clean: (text: string) => string) {
@@ -49,7 +49,7 @@ function text(thing: string, max: number, clean: (text: string) => string) {
   const tooLong = `${start} may have at most ${max} characters.`
   return z.string(please(thing)).check(
     // Checked first, because cleaning megabytes of text would block the event loop.
-    z.maxLength(MOST_TO_CLEAN * max, { error: tooLong, abort: true }),
+    z.maxLength(MAX_TO_CLEAN * max, { error: tooLong, abort: true }),
     z.refine(isAllowed, { error: `${start} contains characters that are not allowed.`, abort: true }),
     z.overwrite(clean),
     z.maxLength(max, tooLong),

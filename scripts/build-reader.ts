@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { build } from 'vite'
 import { compressWithCache } from '../server/site/compression-cache.ts'
 
-const FRAME = 'app/features/admin/people/reader/frame'
+const FRAME = 'office/people/reader/frame'
 /** Decoders of images that scanners make. */
 const DECODERS = ['jbig2.wasm', 'openjpeg.wasm']
 

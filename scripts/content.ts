@@ -8,7 +8,7 @@ import { type ReadRecord, readContentFile } from '../server/content/content-file
 import { publishedContent } from '../server/content/published-content.ts'
 import { exportContent, importContent } from '../server/content/transfer-repository.ts'
 import { findFailure } from '../server/site/content-rendering.ts'
-import type { PageRow } from '../server/site/read-site.ts'
+import type { PageRow, Release } from '../server/site/read-site.ts'
 import { createRenderer } from '../server/site/renderer.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
@@ -89,7 +89,8 @@ async function renderWith(
   siteDir: string,
 ) {
   const published = publishedContent(storage, records)
-  const renderer = createRenderer({ file: join(siteDir, 'render/render.js') })
+  const release = readJson<Release>(siteDir, 'release.json')
+  const renderer = createRenderer({ file: join(siteDir, release?.renderer ?? '') })
   try {
     await published.load()
     const { values, publications } = published.current()

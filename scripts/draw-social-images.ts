@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { SceneName } from '../app/art/scene.tsx'
-import { pages } from '../app/pages.ts'
 import type { SiteTexts } from '../server/seo/firm.ts'
 import { pageImage, pageImagePath } from '../server/seo/social-image/page-image.ts'
 import { openRasteriser } from '../server/seo/social-image/rasterise.ts'
 import { socialImageSvg } from '../server/seo/social-image/social-image-svg.ts'
+import type { SceneName } from '../site/art/scene.tsx'
+import { pages } from '../site/pages.ts'
 import { unpackWoff } from './unpack-woff.ts'
 
 type Scenes = Record<SceneName, string>

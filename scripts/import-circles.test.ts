@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { filesBelow, importsOf } from '../tests/support/source-tree.ts'
 
-const files = filesBelow('app', 'bench', 'contract', 'scripts', 'server').filter((file) => /\.(mjs|tsx?)$/.test(file))
+const files = filesBelow('site', 'office', 'ui', 'bench', 'contract', 'scripts', 'server').filter((file) =>
+  /\.(mjs|tsx?)$/.test(file),
+)
 /** Types are gone at run time, and code that is loaded on demand may lead back to its caller. */
 const edges = new Map(
   files.map((file) => [

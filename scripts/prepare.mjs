@@ -1,5 +1,5 @@
 // Plain JavaScript for the host's own Node (18 or newer): it brings the Node that everything else runs on.
-// node scripts/prepare.mjs start|dev|test|bench: installs and builds what is missing or stale, and does nothing otherwise.
+// node scripts/prepare.mjs start|dev|test|firefox|bench: installs and builds what is missing or stale, and does nothing otherwise.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,6 +24,7 @@ const programs = {
     { package: 'postgresql', files: ['/usr/lib/postgresql'] },
     { package: 'nginx', files: ['/usr/sbin/nginx'] },
   ],
+  firefox: [{ package: 'firefox-esr', files: ['/usr/bin/firefox-esr'] }],
   bench: [
     { package: 'chromium', files: ['/usr/bin/chromium'] },
     { package: 'postgresql', files: ['/usr/lib/postgresql'] },

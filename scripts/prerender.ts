@@ -1,28 +1,29 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Manifest } from 'vite'
-import { notFoundPage, type PagePath, type PageRow, pages } from '../app/pages.ts'
-import type * as Renderer from '../app/render.tsx'
 import { siteTexts } from '../server/seo/firm.ts'
 import { pageHead } from '../server/seo/page-head.ts'
 import { composePage, SCRIPTS_PLACEHOLDER } from '../server/site/compose-page.ts'
 import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
+import { notFoundPage, type PagePath, type PageRow, pages } from '../site/pages.ts'
+import type * as Renderer from '../site/render.tsx'
 
 export type PrerenderedPage = BuiltPage & { module: string }
 
 /** The server replaces it by PUBLIC_URL at the start, so one build serves any origin. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
 
-/** Renders every row of the route table into the built site's folder. `loader`: the compiled app/loader.ts. */
+/** Renders every row of the route table into the built site's folder. `loader`: the compiled site/loader.ts. */
 export async function prerenderSite(
   folder: string,
   { renderPage, contentRecords }: typeof Renderer,
   loader: string,
 ): Promise<PrerenderedPage[]> {
   const template = inlineLoader(await readFile(join(folder, 'index.html'), 'utf8'), loader)
-  const manifest: Manifest = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'))
+  const manifest = await readManifest(folder, 'index')
   await writeFile(join(folder, '../render/template.html'), template)
+  await writeOffice(folder)
   const { firm } = siteTexts(contentRecords, {})
   const written: PrerenderedPage[] = []
   const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage]
@@ -54,12 +55,28 @@ export async function prerenderSite(
   return written
 }
 
+const readManifest = async (folder: string, name: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, `${name}.manifest.json`), 'utf8'))
+
+/** The server adds the head. All scripts of the entry are requested at once, because nothing is shown without them. */
+async function writeOffice(folder: string): Promise<void> {
+  const manifest = await readManifest(folder, 'office')
+  const built = join(folder, 'office.html')
+  const links = Array.from(
+    importsOf('office.html', manifest),
+    (file) => `<link rel="modulepreload" crossorigin href="/${file}" />`,
+  )
+  const html = (await readFile(built, 'utf8')).replace('</head>', (end) => `${links.join('')}${end}`)
+  await writeFile(join(folder, '../render/office.html'), html)
+  await rm(built)
+}
+
 /** Every page shows the firm and the services menu. */
 const readsOf = ({ content, reads = [] }: PageRow) => [
   ...reads,
   'content:firm',
   'content:services',
-  ...(content ? [`content:${content}`] : []),
+  `content:${content}`,
 ]
 
 /** Ignores the names of assets, which change with every build. */
@@ -73,9 +90,11 @@ function fileOf({ path }: PageRow): string {
   return path === '*' ? 'not-found.html' : `${path.slice(1)}.html`
 }
 
+const sourceOf = ({ module }: PageRow) => `site/pages/${module}`
+
 /** The scripts that a page needs before it is ready, the entry first. */
 function scriptsOf(row: PageRow, manifest: Manifest): string[] {
-  const files = importsOf(`app/pages/${row.module}`, manifest, importsOf('index.html', manifest))
+  const files = importsOf(sourceOf(row), manifest, importsOf('index.html', manifest))
   return Array.from(files, (file) => `/${file}`)
 }
 
@@ -83,7 +102,7 @@ function scriptsOf(row: PageRow, manifest: Manifest): string[] {
 function stylesOf(row: PageRow, manifest: Manifest): string[] {
   const ofEntry = importsOf('index.html', manifest)
   const chunks = Object.values(manifest).filter(({ file }) => !ofEntry.has(file))
-  const ofPage = importsOf(`app/pages/${row.module}`, manifest, new Set(ofEntry))
+  const ofPage = importsOf(sourceOf(row), manifest, new Set(ofEntry))
   return chunks.flatMap(({ file, css = [] }) => (ofPage.has(file) ? css.map((one) => `/${one}`) : []))
 }
 

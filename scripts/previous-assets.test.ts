@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addPreviousAssets, setAssetsAside } from './previous-assets.ts'
+import { addPreviousAssets, nextRenderFolder, setAssetsAside } from './previous-assets.ts'
 
 let root: string
 let dist: string
@@ -74,4 +74,21 @@ test('a release from before the list was written passes its files on', async () 
   writeFileSync(join(dist, '.source-hash'), 'old')
   await build(['apply-2.js'])
   expect(assets()).toEqual(['apply-1.js', 'apply-2.js'])
+})
+
+test('the server and the renderer of the release before stay where they are, for a site that still runs', async () => {
+  await build(['apply-1.js'])
+  for (const name of ['server/a', 'render/assets']) mkdirSync(join(dist, name), { recursive: true })
+  for (const [current, next] of [
+    ['a', 'b'],
+    ['b', 'a'],
+  ]) {
+    for (const name of ['render/a', 'render/b']) mkdirSync(join(dist, name), { recursive: true })
+    writeFileSync(join(dist, 'release.json'), JSON.stringify({ renderer: `render/${current}/render.js` }))
+    await setAssetsAside(dist)
+    expect(readdirSync(join(dist, 'render'))).toEqual([current])
+    expect(await nextRenderFolder(dist)).toBe(`render/${next}`)
+  }
+  expect(readdirSync(dist).sort()).toEqual(['previous-release', 'release.json', 'render', 'server'])
+  expect(readdirSync(join(dist, 'server'))).toEqual(['a'])
 })

@@ -11,11 +11,13 @@ type AssetList = {
 
 const LIST = 'assets.json'
 const SET_ASIDE = 'previous-release'
+/** Says where the server finds the compiled site/render.tsx. */
+export const RELEASE = 'release.json'
 
 /**
  * Empties `dist` for a build, and sets the assets of the last finished build aside. They come from `previousDist`, which
  * is another folder when a release is installed beside the one that runs. A build that was cut off leaves no list: what
- * it had set aside is kept for the next one.
+ * it had set aside is kept for the next one. The code that a running site starts its workers from stays where it is.
  */
 export async function setAssetsAside(dist: string, previousDist = dist): Promise<void> {
   const list = await readList(previousDist)
@@ -29,9 +31,8 @@ export async function setAssetsAside(dist: string, previousDist = dist): Promise
     await rm(target, { recursive: true, force: true })
     await rename(part, target)
   }
-  for (const name of existsSync(dist) ? await readdir(dist) : []) {
-    if (name !== SET_ASIDE) await rm(join(dist, name), { recursive: true, force: true })
-  }
+  await empty(dist, [SET_ASIDE, RELEASE, 'server', 'render'])
+  await empty(join(dist, 'render'), [(await isInFolderA(dist)) ? 'a' : 'b'])
 }
 
 /**
@@ -49,6 +50,16 @@ export async function addPreviousAssets(dist: string): Promise<AssetList> {
   await writeFile(join(dist, LIST), JSON.stringify({ current, previous }, null, 2))
   await rm(aside, { recursive: true, force: true })
   return { current, previous }
+}
+
+/** The folder of the next renderer. A site that runs from the build before starts its workers from the other one. */
+export const nextRenderFolder = async (dist: string) => ((await isInFolderA(dist)) ? 'render/b' : 'render/a')
+
+const isInFolderA = async (dist: string) => (await readText(join(dist, RELEASE)))?.includes('render/a/') ?? false
+
+async function empty(folder: string, kept: string[]): Promise<void> {
+  for (const name of existsSync(folder) ? await readdir(folder) : [])
+    if (!kept.includes(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 /** Undefined when there is no finished build. Releases before this list existed have only their own files. */

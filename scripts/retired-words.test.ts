@@ -9,7 +9,7 @@ const patterns = Array.from(readText(RECORD).matchAll(/^\|[^|]+\|[^|]+\| `(.+)` 
 )
 
 const texts = [
-  ...filesBelow('app', 'bench', 'contract', 'docs', 'scripts', 'server', 'tests'),
+  ...filesBelow('site', 'office', 'ui', 'bench', 'contract', 'docs', 'scripts', 'server', 'tests'),
   'CONTRIBUTING.md',
   'README.md',
   'vite.config.ts',

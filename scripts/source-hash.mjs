@@ -5,7 +5,9 @@ import { join } from 'node:path'
 
 /** The inputs of the build. A change in any of these files makes the next start build again. */
 const buildInputs = [
-  'app',
+  'site',
+  'office',
+  'ui',
   'contract',
   'public',
   'scripts/build.ts',
@@ -19,6 +21,7 @@ const buildInputs = [
   'server/seo',
   'server/site',
   'index.html',
+  'office.html',
   'vite.config.ts',
   'package-lock.json',
 ]

@@ -2,8 +2,9 @@
 export type Clock = () => number
 
 /**
- * The computer's clock, which may jump forward and back. Records are dated by it, and times that outlive the
- * process are compared with it; `isImpossible` recognises those that were written while the clock was ahead.
+ * The computer's clock, which may jump forward and back. Records are dated by it. It is trusted everywhere but for
+ * deletions, sessions, lockouts and second factors; these recognise a time that was written while it was ahead by
+ * `isImpossible`.
  */
 export const wallClock: Clock = () => Date.now()
 
@@ -14,9 +15,6 @@ export const monotonicClock: Clock = () => performance.now()
 export const CLOCK_DRIFT = 5 * 60 * 1000
 
 export const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
-
-/** The last `length` milliseconds as stored times, without those that were written while the clock was ahead. */
-export const windowOf = (now: number, length: number) => ({ since: iso(now - length), until: iso(now + CLOCK_DRIFT) })
 
 /**
  * Whether a stored time is more than `furthest` milliseconds in the future. Nothing is ever stored that far ahead, so the

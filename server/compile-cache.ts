@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
-import { fileURLToPath } from 'node:url'
+import { projectPath } from './program-files.ts'
 
 /** Caches compiled code: a start takes 0.8 s instead of 1.2 s. Called before anything else is loaded. */
 export function openCompileCache(): void {
-  enableCompileCache(fileURLToPath(new URL('../node_modules/.cache/server', import.meta.url)))
+  enableCompileCache(projectPath('node_modules/.cache/server'))
 }

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net'
-import { fileURLToPath } from 'node:url'
 import { passwordContext } from './auth/password-context.ts'
 import { weakPassword } from './auth/weak-password.ts'
-import type { MailAddresses } from './mail/compose.ts'
+import type { MailAddresses } from './mail/mail.ts'
 import type { Retention } from './privacy/retention.ts'
+import { projectPath } from './program-files.ts'
 import { readDatabase, readSmtp, type Tls } from './read-connections.ts'
 
 export type Config = {
@@ -82,7 +82,7 @@ export function readConfig(env: Environment): ConfigResult {
     port,
     host,
     publicUrl,
-    siteDir: value('SITE_DIR') ?? fileURLToPath(new URL('../dist', import.meta.url)),
+    siteDir: value('SITE_DIR') ?? projectPath('dist'),
     dataDir: value('DATA_DIR') ?? 'data',
     ...database,
     secretKey: read('SECRET_KEY', '', parseSecretKey, `at least ${SECRET_KEY_MIN} characters long`) || undefined,

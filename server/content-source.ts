@@ -1,24 +1,11 @@
 import type { ContentValues } from '../contract/content/site-pages.ts'
-
-/** The publication that is shown of a record. `revision` counts the publications of the record, from 1. */
-export type PublicationStamp = { at: string; revision: number }
-
-/** Published content. Records that were never published are left out: pages show their shipped texts. */
-export type SiteContent = {
-  values: ContentValues
-  publications: Readonly<Record<string, PublicationStamp>>
-}
+import type { StoredContent } from '../contract/rendering.ts'
 
 /** The published content of the site, kept in memory. */
 export type ContentSource = {
-  current(): SiteContent
+  current(): StoredContent
   /** Called with the keys of the records that were published, on every instance, after `current` has changed. */
   onInvalidate(listener: (keys: readonly string[]) => void): void
-}
-
-export const shippedContent: ContentSource = {
-  current: () => ({ values: {}, publications: {} }),
-  onInvalidate() {},
 }
 
 /** Rendering with content that is not published: `values` lie over the published ones. */

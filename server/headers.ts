@@ -49,7 +49,8 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   }
   return {
-    page: { ...page, ...revalidated('no-cache') },
+    // Browsers fetch the page of a link that is hovered or touched, except for people who save data.
+    page: { ...page, ...revalidated('no-cache'), 'Speculation-Rules': '"/links.speculationrules"' },
     adminPage: {
       ...page,
       // The admin draws PDF pages in a frame (server/site/reader-route.ts).

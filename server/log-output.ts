@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 
 const STDOUT = 1
 /** Bytes that may be buffered for a slow reader. Lines beyond that are dropped. */
-const MOST_WAITING = 1024 * 1024
+const MAX_WAITING = 1024 * 1024
 
 /** `lost` counts the lines that could not be written. */
 export type LogOutput = { write(line: string): void; lost(): number }
@@ -11,7 +11,8 @@ export type LogOutput = { write(line: string): void; lost(): number }
 /**
  * Standard output that never blocks or ends the process, whatever it is connected to: a full disk, a pipe that nobody
  * reads or whose reader is gone. Lines that do not fit are dropped and counted, and their number is logged as soon as
- * lines can be written again.
+ * lines can be written again. Pino's destination does not protect from these: with a full disk or an unread pipe the
+ * process cannot end, and it counts no line as lost before a megabyte waits (decision 5).
  */
 export function createLogOutput(): LogOutput {
   const stats = fstatSync(STDOUT)
@@ -53,7 +54,7 @@ function pipeWriter(stream: Socket, onLost: () => void): (line: string) => boole
     if (error) onLost()
   }
   return (line) => {
-    if (stream.destroyed || stream.writableLength > MOST_WAITING) return false
+    if (stream.destroyed || stream.writableLength > MAX_WAITING) return false
     stream.write(line, onWritten)
     return true
   }

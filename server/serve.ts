@@ -1,23 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { buildApp } from './app.ts'
-import { composeInvitationWith } from './auth/compose-invitation.ts'
-import { invitationRepository } from './auth/invitations.ts'
 import { passwordContext } from './auth/password-context.ts'
 import { secretSeal } from './auth/secret-seal.ts'
 import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
-import { collectAfterStart } from './collect-after-start.ts'
 import { type Config, readConfig } from './config.ts'
+import { type CatchUp, startCatchUp } from './desk/catch-up.ts'
+import { peopleOf } from './desk/people-of.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
-import { housekeepingJobs } from './housekeeping/jobs.ts'
-import { type Housekeeping, startHousekeeping } from './housekeeping/run-jobs.ts'
+import { housekeepingChores } from './housekeeping/chores.ts'
+import { type Housekeeping, startHousekeeping } from './housekeeping/run-chores.ts'
 import { createLogOutput } from './log-output.ts'
-import { composeWith, type Mail } from './mail/compose.ts'
+import type { Mail } from './mail/mail.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
-import { type Comparison, startComparison } from './people/compare-people.ts'
-import { indexResume } from './people/index-person.ts'
+import { markSenderChanged } from './people/changed-people.ts'
 import { prepareStorage } from './prepare-storage.ts'
 import { textExtractor } from './resumes/extract-text.ts'
 import { textRepository } from './resumes/text-repository.ts'
@@ -61,7 +59,7 @@ export async function serve(): Promise<void> {
   let stopBackgroundWork: (() => Promise<void>) | undefined
   let mail: MailWorker | undefined
   let resumeTexts: TextWorker | undefined
-  let comparison: Comparison | undefined
+  let catchUp: CatchUp | undefined
   let housekeeping: Housekeeping | undefined
   const logOutput = createLogOutput()
   const app = buildApp({
@@ -72,7 +70,8 @@ export async function serve(): Promise<void> {
     storage,
     seal,
     clock,
-    jobReports: () => housekeeping?.reports() ?? [],
+    monotonic,
+    chores: () => housekeeping?.reports() ?? [],
     mail: { isConfigured: config.smtp !== undefined, to: config.mailTo },
     sendMail: sendMailWith(config.smtp),
     onStored() {
@@ -89,7 +88,7 @@ export async function serve(): Promise<void> {
 
   const log = awayLog(app)
   const away = Promise.withResolvers<void>()
-  let patience = setTimeout(away.resolve, CONNECT_TIME)
+  let givingUp = setTimeout(away.resolve, CONNECT_TIME)
   const preparing = prepareStorage({
     ...started,
     config,
@@ -97,8 +96,8 @@ export async function serve(): Promise<void> {
     seal,
     clock,
     onConnected() {
-      clearTimeout(patience)
-      patience = setTimeout(away.resolve, PREPARE_TIME)
+      clearTimeout(givingUp)
+      givingUp = setTimeout(away.resolve, PREPARE_TIME)
     },
     onAway(reason) {
       log(reason)
@@ -107,7 +106,7 @@ export async function serve(): Promise<void> {
   })
   // Usually the database is prepared before the first request. One that is away must not hold up the pages.
   const early = await Promise.race([preparing, away.promise])
-  clearTimeout(patience)
+  clearTimeout(givingUp)
   if (early?.ok === false) return end(app, storage, early.problem)
   const address = await listen(app, config)
   if (!early) logOutput.write(`The site shows its pages at ${address} and waits for its database.\n`)
@@ -123,7 +122,7 @@ export async function serve(): Promise<void> {
   for (const sentence of [...notices, ...prepared.notices, ...startWarnings(config)].concat(guessable))
     app.log.warn({ event: 'start_warning' }, sentence)
   const checkClock = clockCheck(storage, clock, monotonic)
-  const jobs = housekeepingJobs({
+  const chores = housekeepingChores({
     storage,
     retention: config.retention,
     auditLogDays: config.auditLogDays,
@@ -132,30 +131,24 @@ export async function serve(): Promise<void> {
     monotonic,
     checkClock,
   })
-  housekeeping = startHousekeeping(jobs, clock, app.log)
+  housekeeping = startHousekeeping(chores, clock, app.log)
+  const people = peopleOf(storage)
   const extractor = textExtractor()
   resumeTexts = startTextWorker({
     storage,
     texts: textRepository(storage),
     extractText: extractor.extractText,
-    onText: (trx, resumeId) => indexResume(storage, trx, resumeId),
+    onText: (trx, resumeId) => markSenderChanged(people, trx, resumeId),
     clock,
     log: app.log,
   })
-  comparison = startComparison({ storage, clock, log: app.log })
+  catchUp = startCatchUp({ people, clock, log: app.log })
   if (config.smtp) {
     // Loaded only by a site that sends mail.
     const { smtpTransport } = await import('./mail/transport.ts')
     mail = startMailWorker({
       outbox: outboxRepository(storage),
-      compose: composeWith(storage.db, config.mailTo, config.publicUrl, app.firmName, {
-        invitation: composeInvitationWith({
-          invitations: invitationRepository(storage),
-          origin: config.publicUrl.origin,
-          firm: app.firmName,
-          clock,
-        }),
-      }),
+      compose: app.mailKinds.compose,
       send: smtpTransport(config.smtp),
       clock,
       log: app.log,
@@ -165,12 +158,11 @@ export async function serve(): Promise<void> {
     housekeeping?.stop()
     extractor.close()
     await resumeTexts?.stop()
-    await comparison?.stop()
+    await catchUp?.stop()
     await mail?.stop()
   }
   const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
   logOutput.write(`The site is ready at ${address}\n${demo}`)
-  collectAfterStart()
 }
 
 /** Milliseconds that a person waits for a mail that is sent at once. */

@@ -6,7 +6,7 @@ import { KEY_FILE } from '../../server/secret-key.ts'
 import type { Erasure } from '../../server/storage/erasure-list.ts'
 import { pictureFile, pictureFileNames } from '../../server/storage/picture-files.ts'
 
-const MOST_ROUNDS = 5
+const MAX_ROUNDS = 5
 
 export type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] }
 
@@ -17,7 +17,7 @@ export type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] 
 export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCopy> {
   let copied: CopiedDatabase = { files: [], erasures: [] }
   let lost: string[] = []
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ROUNDS; round += 1) {
     copied = await copyDatabase(join(dataDir, 'site.db'), join(dir, 'site.db'))
     lost = await copyMissing(dataDir, dir, copied.files)
     if (lost.length === 0) break

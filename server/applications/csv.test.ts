@@ -4,7 +4,7 @@ import type { NotedApplication } from './note-repository.ts'
 
 const application: NotedApplication = {
   _id: 'one',
-  person: null,
+  person: 'p',
   fullName: 'Asha Verma',
   email: 'asha@example.com',
   phone: '+91 98765 43210',

@@ -1,16 +1,21 @@
 import { positionOf } from '../../contract/application.ts'
+import { fieldList } from '../../contract/application-texts.ts'
 import { istMinute } from '../../contract/time.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
 import type { NotedApplication, StaffNote } from './note-repository.ts'
 
-type Column = { name: string; text: (application: NotedApplication) => string; reaches?: true }
+type Column = { name: string; text: (application: NotedApplication) => string; reaches?: boolean }
 
 /** `reaches`: only for readers who may see contact details and resumes. */
 const columns: Column[] = [
   { name: 'Submitted (IST)', text: ({ submittedAt }) => istMinute(Date.parse(submittedAt)) },
-  { name: 'Name', text: ({ fullName }) => fullName },
-  { name: 'Email', text: ({ email = '' }) => email, reaches: true },
-  { name: 'Phone', text: ({ phone = '' }) => phoneText(phone), reaches: true },
+  ...fieldList
+    .filter(({ isExported }) => isExported)
+    .map(({ name, label, format, isContact }) => ({
+      name: label,
+      text: ({ [name]: text = '' }: NotedApplication) => (format === 'phone' ? phoneText(text) : text),
+      reaches: isContact,
+    })),
   { name: 'Position', text: positionOf },
   { name: 'Status', text: ({ status }) => status },
   { name: 'Note', text: ({ notes }) => notesText(notes) },

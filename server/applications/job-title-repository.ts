@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { caseKey } from '../storage/ids.ts'
+import { foldText } from '../../contract/search/fold-text.ts'
 import type { Write } from '../storage/storage.ts'
 
 /** Rows that one statement changes: a few milliseconds on SQLite, far from the statement time-out on PostgreSQL. */
@@ -7,8 +7,7 @@ const BATCH = 500
 
 /** Updates the search text, so that applications are found by the current title of their job. */
 export async function renameJobInSearch(trx: Write, jobId: string, { from, to }: { from: string; to: string }) {
-  if (from === to) return
-  const renamed = sql<string>`replace(search_text, ${`\n${caseKey(from)}\n`}, ${`\n${caseKey(to)}\n`})`
+  const renamed = sql<string>`replace(search_text, ${`\n${foldText(from)}\n`}, ${`\n${foldText(to)}\n`})`
   let last: { submitted_at: string; id: string } | undefined
   do {
     const after = last

@@ -56,6 +56,17 @@ export function applicationListing(db: Database) {
       return count
     },
 
+    /** By job id, also of deleted jobs. An index-only query. */
+    async countByJob(): Promise<Record<string, number>> {
+      const rows = await db
+        .selectFrom('applications')
+        .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+        .where('job_id', 'is not', null)
+        .groupBy('job_id')
+        .execute()
+      return Object.fromEntries(rows.map((row) => [row.job_id, row.count]))
+    },
+
     /** All matching applications with their notes, in batches, so that an export holds only one batch in memory. */
     async *all(filter: Filter): AsyncGenerator<NotedApplication[]> {
       let last: Application | undefined

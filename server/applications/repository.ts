@@ -5,29 +5,31 @@ import {
   type ApplicationStatus,
   applicationReceipt,
 } from '../../contract/application.ts'
+import { columnsOf, fieldList, textsIn, textsOfRow } from '../../contract/application-texts.ts'
+import { caseKey } from '../../contract/case-key.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
 import { DAY } from '../../contract/time.ts'
-import { iso, windowOf } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
+import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../intake/store-once.ts'
+import type { Sending } from '../intake/take-in.ts'
 import type { EnqueueMails } from '../mail/enqueue.ts'
 import { assignPerson } from '../people/assign-person.ts'
+import { dueWithResume } from '../people/changed-people.ts'
+import type { People } from '../people/people.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
+import { sentRecords } from '../people/sent-record-repository.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
-import { caseKey, newId } from '../storage/ids.ts'
+import { newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
-import type { Database, Storage, Write } from '../storage/storage.ts'
-import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../submissions/store-once.ts'
+import type { Database, Write } from '../storage/storage.ts'
 import { selectApplications } from './select-applications.ts'
 
-export type NewApplication = {
+export type NewApplication = Sending & {
   input: Omit<ApplicationInput, 'resume' | 'website'>
   resume: InspectedResume
-  idempotencyKey?: string
-  noticeVersion: string
-  sendsReceipt: boolean
-  now: number
 }
 
 type ApplicationOptions = {
@@ -36,7 +38,11 @@ type ApplicationOptions = {
   enqueueMails: EnqueueMails
 }
 
-export function applicationRepository(storage: Storage, { perDay, enqueueMails }: ApplicationOptions) {
+export const applicationRecords = sentRecords('applications')
+
+export function applicationRepository(people: People, { perDay, enqueueMails }: ApplicationOptions) {
+  const { storage } = people
+
   async function insert(
     trx: Write,
     { input, resume, noticeVersion, sendsReceipt, now }: NewApplication,
@@ -62,9 +68,7 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
     const row = {
       id: newId(),
       job_id: job.id,
-      full_name: input.fullName,
-      email: input.email,
-      phone: input.phone,
+      ...columnsOf(input),
       status: 'pending',
       note: '',
       submitted_at: iso(now),
@@ -83,14 +87,20 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
         ...row,
         email_key: emailKey,
         resume_id: resume.id,
-        search_text: searchText({ words: [input.fullName, input.email, job.title], phone: input.phone }),
+        search_text: searchText({ words: [...wordsIn(input), job.title], phone: input.phone }),
         notice_version: noticeVersion,
         person_id: person,
         phone_key,
       })
       .execute()
-    await refreshPerson(storage, trx, person)
-    await enqueueMails(trx, { about: 'application', recordId: row.id, email: input.email, sendsReceipt, now })
+    await refreshPerson(people, trx, person, { dueAt: dueWithResume(now) })
+    await enqueueMails(trx, {
+      recordId: row.id,
+      personId: person,
+      toStaff: { kind: 'application-staff', destination: 'applications' },
+      receipt: { kind: 'application-sender', email: input.email, isGranted: sendsReceipt },
+      now,
+    })
     return {
       receipt: toReceipt(
         toApplication({ ...row, person_id: person, job_title: job.title, job_deleted_at: null, ...file }),
@@ -100,20 +110,20 @@ export function applicationRepository(storage: Storage, { perDay, enqueueMails }
 
   return {
     /** The receipt for a bot that filled in the honeypot field. Looks like a real one; nothing is stored. */
-    pretend({ fullName, email, phone }: NewApplication['input'], now: number): ApplicationReceipt {
-      return { _id: newId(), fullName, email, phone, job: null, submittedAt: iso(now), status: 'pending' }
+    pretend(input: NewApplication['input'], now: number): ApplicationReceipt {
+      return { _id: newId(), ...textsIn(input), job: null, submittedAt: iso(now), status: 'pending' }
     },
 
     async submit(application: NewApplication): Promise<Stored<ApplicationReceipt>> {
       const { input, resume, idempotencyKey, now } = application
-      const { jobId, fullName, email, phone } = input
-      const key = phoneKey(phone)
+      const sent = textsIn(input)
+      const key = phoneKey(input.phone)
       return storeOnce<ApplicationReceipt>(storage, {
         kind: 'application',
-        email,
+        email: input.email,
         idempotencyKey,
-        content: [jobId, fullName, email, phone, resume.sha256],
-        sent: { fullName, email, phone },
+        content: [input.jobId, ...Object.values(sent), resume.sha256],
+        sent,
         resume,
         now,
         readReceipt: async (trx, id) => {
@@ -134,6 +144,10 @@ export async function findApplication(db: Database, id: string): Promise<Applica
   return row && toApplication(row)
 }
 
+/** What the search of applications finds, beside the job and the phone number. */
+const wordsIn = (input: NewApplication['input']) =>
+  fieldList.flatMap(({ name, isSearched, format }) => (isSearched && format !== 'phone' ? input[name] : []))
+
 /** The status of a receipt is always `pending`: senders do not learn of later changes. */
 function toReceipt(record: Application): ApplicationReceipt {
   return { ...applicationReceipt.parse(record), status: 'pending' }
@@ -144,9 +158,7 @@ export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplicat
 export function toApplication(row: ApplicationRow): Application {
   return {
     _id: row.id,
-    fullName: row.full_name,
-    email: row.email,
-    phone: row.phone,
+    ...textsOfRow(row),
     person: row.person_id,
     job: row.job_id && row.job_title && !row.job_deleted_at ? { _id: row.job_id, title: row.job_title } : null,
     jobTitle: row.job_title ?? row.deleted_job_title,
@@ -159,31 +171,26 @@ export function toApplication(row: ApplicationRow): Application {
 }
 
 async function countSent(trx: Write, emailKey: string, jobId: string, now: number): Promise<number> {
-  const { since, until } = windowOf(now, DAY)
   const { count } = await trx
     .selectFrom('applications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('email_key', '=', emailKey)
     .where('job_id', '=', jobId)
-    .where('submitted_at', '>', since)
-    .where('submitted_at', '<', until)
+    .where('submitted_at', '>', iso(now - DAY))
     .executeTakeFirstOrThrow()
   return count
 }
 
 async function findDuplicate(trx: Write, { input, resume, now }: NewApplication): Promise<string | undefined> {
-  const { since, until } = windowOf(now, DUPLICATE_WINDOW)
-  const row = await trx
+  let same = trx
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select('applications.id')
     .where('email_key', '=', caseKey(input.email))
-    .where('submitted_at', '>', since)
-    .where('submitted_at', '<', until)
+    .where('submitted_at', '>', iso(now - DUPLICATE_WINDOW))
     .where('job_id', '=', input.jobId)
-    .where('full_name', '=', input.fullName)
-    .where('phone', '=', input.phone)
     .where('sha256', '=', resume.sha256)
-    .executeTakeFirst()
-  return row?.id
+  for (const { name, column, format } of fieldList)
+    if (format !== 'email') same = same.where(`applications.${column}`, '=', input[name])
+  return (await same.executeTakeFirst())?.id
 }

@@ -9,16 +9,18 @@ import type {
 } from '../../contract/application.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
-import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { eraseRecord } from '../intake/erase-record.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockSenders } from '../people/lock-people.ts'
+import type { People } from '../people/people.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
+import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
-import type { Database, Storage, Write } from '../storage/storage.ts'
-import { eraseRecord } from '../submissions/erase-record.ts'
-import { findApplication } from './repository.ts'
+import type { Database, Write } from '../storage/storage.ts'
+import { addEvents, findEvent, type NewEvent, readEvents } from '../timeline/events.ts'
+import { applicationRecords, findApplication } from './repository.ts'
 
 export type ChangedApplication =
   | { state: 'saved'; application: ApplicationDetail }
@@ -32,8 +34,12 @@ export type ChangeOptions = {
   idempotencyKey?: string
 }
 
+/** Ends the id of a note that was added with a status. */
+const NOTE = '-note'
+
 /** Review of applications. Every change is recorded in the application's history and in the audit log. */
-export function applicationReview(storage: Storage) {
+export function applicationReview(people: People) {
+  const { storage } = people
   const { db, write, forUpdate } = storage
 
   const select = (trx: Database, ids: string[]) =>
@@ -53,7 +59,7 @@ export function applicationReview(storage: Storage) {
       .where('applications.id', 'in', ids)
   // People first, as in a merge, and ordered by id, so that two moves of the same applications cannot deadlock.
   const lockRows = async (trx: Write, ids: string[]) => {
-    await lockSenders(storage, trx, 'applications', ids)
+    await lockSenders(storage, trx, applicationRecords, ids)
     return forUpdate(select(trx, ids), 'applications').orderBy('applications.id').execute()
   }
 
@@ -72,7 +78,7 @@ export function applicationReview(storage: Storage) {
         const before = row && (await findDetail(trx, id))
         if (!row || !before) return { state: 'unknown' }
         const eventId = idempotencyKey === undefined ? newId() : digest(`${id}\n${idempotencyKey}`).slice(0, 32)
-        if (await hasEvent(trx, eventId)) return { state: 'saved', application: before }
+        if (await findEvent(trx, eventId)) return { state: 'saved', application: before }
         if (expected !== undefined && expected !== before.version) {
           const [last] = before.history
           return { state: 'stale', current: before, changed: last ? { by: last.who, at: last.at } : null }
@@ -84,7 +90,7 @@ export function applicationReview(storage: Storage) {
           note: note !== undefined && (note !== '' || row.note !== '') ? note : null,
         }
         if (step.status === null && step.note === null) return { state: 'saved', application: before }
-        await save(storage, trx, [step], actor)
+        await save(people, trx, [step], actor)
         const application = await findDetail(trx, id)
         return application ? { state: 'saved', application } : { state: 'unknown' }
       })
@@ -95,7 +101,7 @@ export function applicationReview(storage: Storage) {
       return write(async (trx) => {
         const rows = (await lockRows(trx, ids)).filter((row) => row.status !== status)
         const steps = rows.map((row) => ({ eventId: newId(), row, status, note: null }))
-        await save(storage, trx, steps, actor)
+        await save(people, trx, steps, actor)
         return steps.length
       })
     },
@@ -110,7 +116,7 @@ export function applicationReview(storage: Storage) {
           .filter(fits)
           .map((row) => ({ eventId: newId(), row, status: byId.get(row.id)?.to ?? null, note: null }))
           .filter((step) => step.status !== step.row.status)
-        await save(storage, trx, steps, actor, isUndo ? 'application_undo' : 'application_status')
+        await save(people, trx, steps, actor, isUndo ? 'application_undo' : 'application_status')
         return {
           moved: moves.filter((move) => steps.some((step) => step.row.id === move._id)),
           left: rows
@@ -122,11 +128,12 @@ export function applicationReview(storage: Storage) {
 
     /** Erases the record with its history, the resume, and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
+      await takeSenderOutOfIndex(people, applicationRecords, id, actor.now)
       return eraseRecord(storage, { kind: 'application', id }, actor.now, async (trx) => {
         const [row] = await lockRows(trx, [id])
         if (!row) return undefined
         await trx.deleteFrom('applications').where('id', '=', id).execute()
-        await forgetErased(storage, trx, row.person_id, actor)
+        await forgetErased(people, trx, row.person_id, actor)
         await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title })
         return row
       })
@@ -153,12 +160,12 @@ export function applicationReview(storage: Storage) {
 
 export type ApplicationReview = ReturnType<typeof applicationReview>
 
-type Row = { id: string; title: string; status: string; version: number; person_id: string | null }
+type Row = { id: string; title: string; status: string; version: number; person_id: string }
 type Step = { eventId: string; row: Row; status: ApplicationStatus | null; note: string | null }
 
 /** Writes records, history and audit log in one transaction. */
 async function save(
-  storage: Storage,
+  people: People,
   trx: Write,
   steps: Step[],
   actor: Actor,
@@ -172,24 +179,12 @@ async function save(
       .where('id', '=', row.id)
       .execute()
   }
-  await trx
-    .insertInto('application_events')
-    .values(
-      steps.map(({ eventId, row, status, note }) => ({
-        id: eventId,
-        application_id: row.id,
-        at: iso(actor.now),
-        who: actor.username,
-        status,
-        note,
-      })),
-    )
-    .execute()
+  await addEvents(trx, actor, ...steps.flatMap(eventsOf))
   await recordAudit(trx, actor, ...steps.flatMap((step) => auditRecordsOf(step, statusAction)))
   // Ordered, so that two moves of the same people cannot deadlock.
   const textChanged = steps.some(({ note }) => note !== null)
-  for (const person of [...new Set(steps.map(({ row }) => row.person_id))].sort())
-    await refreshPerson(storage, trx, person, { textChanged })
+  for (const id of [...new Set(steps.map(({ row }) => row.person_id))].sort())
+    await refreshPerson(people, trx, id, { textChanged })
 }
 
 function auditRecordsOf(
@@ -209,8 +204,14 @@ function auditRecordsOf(
   return entries
 }
 
-async function hasEvent(trx: Write, id: string): Promise<boolean> {
-  return (await trx.selectFrom('application_events').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+/** A note beside a status has an id that follows from that of the status, and both are one entry of the history. */
+function eventsOf({ eventId, row, status, note }: Step): NewEvent[] {
+  const about = { person: row.person_id, application: row.id }
+  const noteId = status === null ? eventId : `${eventId}${NOTE}`
+  return [
+    ...(status === null ? [] : [{ ...about, id: eventId, kind: 'status' as const, data: { status } }]),
+    ...(note === null ? [] : [{ ...about, id: noteId, kind: 'note' as const, data: { text: note } }]),
+  ]
 }
 
 async function findDetail(db: Database, id: string): Promise<ApplicationDetail | undefined> {
@@ -218,13 +219,13 @@ async function findDetail(db: Database, id: string): Promise<ApplicationDetail |
   return found && { ...found, history: await historyOf(db, id) }
 }
 
-async function historyOf(db: Database, id: string): Promise<ApplicationEvent[]> {
-  const rows = await db
-    .selectFrom('application_events')
-    .select(['id as _id', 'at', 'who', 'status', 'note'])
-    .where('application_id', '=', id)
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows.map((row) => ({ ...row, status: row.status as ApplicationStatus | null }))
+/** Newest first. */
+export async function historyOf(db: Database, id: string): Promise<ApplicationEvent[]> {
+  const history = new Map<string, ApplicationEvent>()
+  for (const { id: eventId, at, who, data } of await readEvents(db, 'application_id', [id])) {
+    const _id = eventId.replace(NOTE, '')
+    const known = history.get(_id) ?? { _id, at, who, status: null, note: null }
+    history.set(_id, { ...known, status: data.status ?? known.status, note: data.text ?? known.note })
+  }
+  return [...history.values()]
 }

@@ -1,3 +1,4 @@
+import { fieldList } from '../../contract/application-texts.ts'
 import type { Database } from '../storage/storage.ts'
 
 /** An application with its job's title, also of a deleted job, and the details of its resume. */
@@ -6,11 +7,9 @@ export function selectApplications(db: Database) {
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .select(fieldList.map(({ column }) => `applications.${column}` as const))
     .select([
       'applications.id',
-      'applications.full_name',
-      'applications.email',
-      'applications.phone',
       'applications.job_id',
       'applications.person_id',
       'applications.submitted_at',

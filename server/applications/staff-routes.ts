@@ -13,6 +13,7 @@ import {
   bulkChange,
   movesAnswer,
 } from '../../contract/application.ts'
+import { jobApplicationCounts } from '../../contract/job.ts'
 import { istDay } from '../../contract/time.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -21,11 +22,11 @@ import { expectedVersion } from '../http/expected-version.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { idempotencyKeyOf } from '../intake/intake-headers.ts'
+import { maskContacts } from '../intake/mask-contacts.ts'
+import { receivedRecordRoutes } from '../intake/received-record-routes.ts'
+import { withoutContacts } from '../intake/without-contacts.ts'
 import { attachment } from '../resumes/filename.ts'
-import { maskContacts } from '../submissions/mask-contacts.ts'
-import { idempotencyKeyOf } from '../submissions/submission-headers.ts'
-import { submissionRoutes } from '../submissions/submission-routes.ts'
-import { withoutContacts } from '../submissions/without-contacts.ts'
 import { csvHead, csvRow } from './csv.ts'
 import type { ApplicationListing, Filter } from './list-repository.ts'
 import type { NotedApplication } from './note-repository.ts'
@@ -94,10 +95,26 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
   )
 
+  api.get(
+    '/jobs/application-counts',
+    {
+      config: { access: 'staff', action: 'jobs.read' },
+      schema: {
+        summary: 'How many people applied for each job, by its id',
+        response: { 200: jobApplicationCounts },
+      },
+    },
+    async (_request, reply) =>
+      reply
+        .type('application/json; charset=utf-8')
+        .serializer(JSON.stringify)
+        .send(await listing.countByJob()),
+  )
+
   api.patch(
     '/applications',
     {
-      config: { access, action: 'applications.edit' },
+      config: { access, action: 'applications.edit', announces: ['applications', 'people'] },
       schema: { summary: 'Give several applications one status', body: bulkChange, response: { 200: bulkAnswer } },
     },
     async (request) => {
@@ -109,7 +126,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
   api.post(
     '/applications/moves',
     {
-      config: { access, action: 'applications.edit' },
+      config: { access, action: 'applications.edit', announces: ['applications', 'people'] },
       schema: {
         summary: 'Move applications, each from the status that it was seen with; or take such moves back',
         body: applicationMoves,
@@ -135,7 +152,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
   api.patch(
     '/applications/:id',
     {
-      config: { access, action: 'applications.edit' },
+      config: { access, action: 'applications.edit', announces: ['applications', 'people'] },
       schema: {
         summary: 'Change the status or add a note; If-Match names the version that is meant',
         params: idParams,
@@ -156,7 +173,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
     },
   )
 
-  submissionRoutes(api, 'applications', {
+  receivedRecordRoutes(api, 'applications', {
     records: review,
     eraseSummary: 'Erase an application, its history, resume and mails',
     clock,

@@ -6,7 +6,7 @@ import { digest } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
 /** Beyond this many entries an hour, further networks share one entry for each account. */
-const MOST_ENTRIES_PER_HOUR = 20
+const MAX_ENTRIES_PER_HOUR = 20
 const OTHER_NETWORKS = 'other networks'
 const action: AuditAction = 'sign_in_failed'
 
@@ -26,7 +26,7 @@ export async function recordFailedSignIn(
 
   let network = networkOf(address)
   let known = await find(idOf(network))
-  if (!known && (await countEntriesSince(trx, hour * HOUR)) >= MOST_ENTRIES_PER_HOUR) {
+  if (!known && (await countEntriesSince(trx, hour * HOUR)) >= MAX_ENTRIES_PER_HOUR) {
     network = OTHER_NETWORKS
     known = await find(idOf(network))
   }

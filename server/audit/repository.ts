@@ -2,14 +2,14 @@ import type { AuditAction, AuditEntry } from '../../contract/audit-log.ts'
 import type { Page } from '../storage/page.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database } from '../storage/storage.ts'
-import { nameSubjects, type StoredEntry } from './subject-repository.ts'
+import { type NamesOfRecords, nameSubjects, type StoredEntry } from './subject-repository.ts'
 
 /** `from` and `until` are stored times; `until` itself is excluded. */
 export type AuditFilter = { action?: AuditAction; who?: string; from?: string; until?: string }
 
 const EXPORT_BATCH = 500
 
-export function auditRepository(db: Database) {
+export function auditRepository(db: Database, namesOf: NamesOfRecords) {
   const matching = ({ action, who, from, until }: AuditFilter) => {
     let entries = db.selectFrom('audit_log')
     if (action) entries = entries.where('action', '=', action)
@@ -26,7 +26,7 @@ export function auditRepository(db: Database) {
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      return nameSubjects(db, rows.map(toEntry))
+      return nameSubjects(db, namesOf, rows.map(toEntry))
     },
 
     async count(filter: AuditFilter): Promise<number> {

@@ -7,8 +7,9 @@ import { type Clock, iso } from '../clock.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import type { Api } from '../http/typed.ts'
-import type { AuditFilter, AuditLog } from './repository.ts'
-import type { StoredEntry } from './subject-repository.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type AuditFilter, type AuditLog, auditRepository } from './repository.ts'
+import type { NamesOfRecords, StoredEntry } from './subject-repository.ts'
 
 const pleaseDay = 'Please enter a day such as 2026-11-15.'
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text))
@@ -30,8 +31,11 @@ type Query = z.infer<z.ZodMiniObject<typeof filter>>
 
 const config = { access: 'staff', action: 'audit_log.read' } as const
 
+type Options = { storage: Storage; clock: Clock; namesOfRecords: NamesOfRecords }
+
 /** The log can be read and exported. No route changes it: entries are added with what they are about, and expire. */
-export function auditRoutes(api: Api, auditLog: AuditLog, clock: Clock): void {
+export function registerAudit(api: Api, { storage, clock, namesOfRecords }: Options): void {
+  const auditLog = auditRepository(storage.reader, namesOfRecords)
   api.get(
     '/admin/audit-log',
     {

@@ -1,8 +1,9 @@
+import { caseKey } from '../../contract/case-key.ts'
 import type { AccountState, Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
-import { caseKey, digest, newId } from '../storage/ids.ts'
+import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { unlock } from './lockout.ts'
@@ -113,7 +114,8 @@ type NewAccount = Pick<
 /** Removes the demo's account and its password: the first account ends the demo. */
 export async function insertAccount(trx: Write, account: NewAccount, now: number): Promise<string> {
   const id = newId()
-  await trx.deleteFrom('accounts').where('is_demo', '=', 1).execute()
+  for (const demo of await trx.selectFrom('accounts').select(['id', 'username']).where('is_demo', '=', 1).execute())
+    await deleteAccount(trx, demo)
   await trx.deleteFrom('settings').where('name', '=', 'demo_password').execute()
   await trx
     .insertInto('accounts')
@@ -164,10 +166,16 @@ export async function endAccount(
     if (isLastOwner(accounts, account)) return 'last'
     await endAccountSessions(trx, account.id, { reason: 'account', now })
     await unlock(trx, account)
-    await trx.deleteFrom('accounts').where('id', '=', account.id).execute()
+    await deleteAccount(trx, account)
     if (by) await recordAudit(trx, by, { action: 'account_end', subject: account.username })
     return 'ended'
   })
+}
+
+/** Keeps the name, which the history shows. */
+async function deleteAccount(trx: Write, { id, username }: { id: string; username: string }): Promise<void> {
+  await trx.deleteFrom('accounts').where('id', '=', id).execute()
+  await trx.insertInto('former_accounts').values({ id, username }).execute()
 }
 
 export function isLastOwner(accounts: readonly Account[], account: Account): boolean {

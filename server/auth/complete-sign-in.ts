@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { networkOf } from '../http/client-address.ts'
-import { enqueueSignInNotice } from '../mail/enqueue.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { Account } from './accounts.ts'
@@ -48,7 +48,8 @@ export function completeSignInWith({ storage, sessions, devices, clock }: Comple
       const id = newId()
       const actor = { accountId: account.id, username: account.username, now }
       await recordAudit(trx, actor, { id, action: 'sign_in', detail: `${way}, ${source.client}, ${network}` })
-      if (!isKnown && wasSignedIn && account.email) await enqueueSignInNotice(trx, id, account.email, now)
+      if (!isKnown && wasSignedIn && account.email)
+        await enqueueMail(trx, { kind: 'sign-in-notice', recordId: id, email: account.email, now })
     })
     const deviceToken = await devices.remember(source.deviceToken, account.id, now)
     return { ok: true, token, deviceToken, ...(sessionSecret !== undefined && { sessionSecret }) }

@@ -1,6 +1,6 @@
 import type { Role } from '../../contract/team.ts'
 import type { Clock } from '../clock.ts'
-import type { Mail } from '../mail/compose.ts'
+import type { Mail } from '../mail/mail.ts'
 import { type Invitations, invitationLink } from './invitations.ts'
 
 type Options = { invitations: Invitations; origin: string; firm: () => string; clock: Clock }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { industryKey } from '../../contract/industry.ts'
+import { caseKey } from '../../contract/case-key.ts'
 import type { DemoAccount } from '../../contract/login.ts'
 import { iso } from '../clock.ts'
-import { demoCategories, demoJobs } from '../storage/demo-data.ts'
-import { caseKey, newId } from '../storage/ids.ts'
-import type { Database, Storage, Write } from '../storage/storage.ts'
+import { seedOnce } from '../storage/demo-data.ts'
+import { newId } from '../storage/ids.ts'
+import type { Database, Storage } from '../storage/storage.ts'
 import { listAccounts } from './accounts.ts'
 import { hashPassword } from './password.ts'
 
@@ -46,42 +46,4 @@ export async function openDemo(storage: Storage, now: number): Promise<void> {
 export async function demoAccountOf(db: Database): Promise<DemoAccount | undefined> {
   const setting = await db.selectFrom('settings').select('value').where('name', '=', 'demo_password').executeTakeFirst()
   return setting && { username: USERNAME, password: setting.value }
-}
-
-/** Adds the samples once per database, so that deleted ones stay deleted. */
-async function seedOnce(trx: Write, now: number): Promise<void> {
-  const seeded = await trx.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()
-  if (seeded) return
-  await trx
-    .insertInto('settings')
-    .values({ name: 'seeded', value: iso(now) })
-    .execute()
-  await trx
-    .insertInto('categories')
-    .values(
-      demoCategories.map(({ name, description }, index) => ({
-        id: newId(),
-        name,
-        name_key: industryKey(name),
-        description,
-        is_active: 1,
-        created_at: iso(now + index),
-      })),
-    )
-    .execute()
-  await trx
-    .insertInto('jobs')
-    .values(
-      demoJobs(now).map(({ postedDate, skills, ...job }) => ({
-        ...job,
-        id: newId(),
-        skills: JSON.stringify(skills),
-        posted_date: postedDate,
-        updated_at: postedDate,
-        updated_by: '',
-        status: 'active',
-        closes_at: null,
-      })),
-    )
-    .execute()
 }

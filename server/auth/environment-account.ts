@@ -1,4 +1,4 @@
-import { caseKey } from '../storage/ids.ts'
+import { caseKey } from '../../contract/case-key.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { type Account, changeAccount, insertAccount, listAccounts } from './accounts.ts'
 import { hashPassword, passwordMatches } from './password.ts'

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { caseKey } from '../../contract/case-key.ts'
 import type { Acceptance, Invitation, InvitationInput, Role } from '../../contract/team.ts'
 import { HOUR } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
-import { enqueueInvitation } from '../mail/enqueue.ts'
-import { caseKey, digest, newId } from '../storage/ids.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { type Account, findLookAlike, insertAccount } from './accounts.ts'
@@ -69,7 +70,7 @@ export function invitationRepository(storage: Storage) {
             used_at: null,
           })
           .execute()
-        if (mails && email) await enqueueInvitation(trx, id, email, actor.now)
+        if (mails && email) await enqueueMail(trx, { kind: 'invitation', recordId: id, email, now: actor.now })
         await recordAudit(trx, actor, { action: 'invitation_create', subject: email, detail: role })
       })
       return { key, expiresAt }

@@ -4,13 +4,13 @@ import { DAY } from '../../contract/time.ts'
 import { type Clock, iso } from '../clock.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { digest } from '../storage/ids.ts'
-import type { Storage, Write } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 import { type SecretCookie, secretCookie } from './secret-cookie.ts'
 
 /** Days after its last sign-in until a browser is forgotten. */
 export const DEVICE_DAYS = 180
 const KEPT = DEVICE_DAYS * DAY
-const MOST_PER_ACCOUNT = 20
+const MAX_PER_ACCOUNT = 20
 
 /**
  * Browsers that have signed in before. Failed sign-ins of strangers lock an account for unknown browsers only, so nobody
@@ -61,7 +61,7 @@ async function forgetOldest(trx: Write, accountId: string): Promise<void> {
     .select('token_hash')
     .where('account_id', '=', accountId)
     .orderBy('last_used_at', 'desc')
-    .offset(MOST_PER_ACCOUNT)
+    .offset(MAX_PER_ACCOUNT)
     .limit(100)
     .execute()
   for (const { token_hash } of oldest)
@@ -85,4 +85,8 @@ export function signInLimitKey({ devices, cookie, clock }: LimitKeyOptions) {
     const knownTo = await devices.accountsOf(token, clock()).catch(() => [])
     return knownTo.length > 0 ? `device ${token}` : limitKeyOf(clientAddress)
   }
+}
+
+export async function deleteOldDevices(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('known_devices').where('last_used_at', '<', before).execute()
 }

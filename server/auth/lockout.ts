@@ -1,8 +1,9 @@
+import { caseKey } from '../../contract/case-key.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { isImpossible, iso } from '../clock.ts'
 import { type Refusal, tooMany } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
-import { caseKey, digest } from '../storage/ids.ts'
+import { digest } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
 const LONGEST = 30 * MINUTE
@@ -159,4 +160,8 @@ function afterReturn(row: Counter, before: Counter | undefined, rule: Rule): Cou
   if (failures < 1) return undefined
   if (failures < rule.failures) return { ...row, failures, locks: 0, locked_until: null }
   return { ...row, failures, locks: row.locks - 1, locked_until: before?.locked_until ?? null }
+}
+
+export async function deleteOldFailures(db: Database, before: string): Promise<void> {
+  await db.deleteFrom('login_failures').where('window_started_at', '<', before).execute()
 }

@@ -1,4 +1,4 @@
-import { type DemoAccount, demoAccount, type Stats, stats } from '../../contract/login.ts'
+import { type DemoAccount, demoAccount } from '../../contract/login.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
@@ -11,7 +11,6 @@ export type AuthOptions = {
   sessions: Sessions
   clock: Clock
   readDemoAccount: () => Promise<DemoAccount | undefined>
-  readStats: () => Promise<Stats>
 }
 
 /**
@@ -22,7 +21,7 @@ export type AuthOptions = {
  */
 const CLEARED_AT_SIGN_OUT = '"cache"'
 
-export function authRoutes(api: Api, { sessions, clock, readDemoAccount, readStats }: AuthOptions): void {
+export function authRoutes(api: Api, { sessions, clock, readDemoAccount }: AuthOptions): void {
   api.post(
     '/admin/logout',
     {
@@ -48,14 +47,5 @@ export function authRoutes(api: Api, { sessions, clock, readDemoAccount, readSta
       const account = isDirectFromThisMachine(request.raw) ? await readDemoAccount() : undefined
       return account ?? refuse(reply, refusals.unknownPath)
     },
-  )
-
-  api.get(
-    '/admin/stats',
-    {
-      config: { access: 'staff', action: 'overview.read' },
-      schema: { summary: 'Counts for the dashboard', response: { 200: stats } },
-    },
-    readStats,
   )
 }

@@ -8,7 +8,7 @@ const notices = {
     'Authenticator apps were set up with another key, and their codes are refused. Put the right SECRET_KEY or secret.key back; otherwise an owner resets the second factor of these accounts.',
 }
 
-/** Encrypts the secrets of earlier releases at the start. Returns what the operator should read in the log. */
+/** Encrypts secrets that were stored before there was a key. Returns what the operator should read in the log. */
 export async function sealSecrets(storage: Storage, seal: SecretSeal): Promise<string[]> {
   const { messages, hasSealed } = await storage.write(async (trx) => {
     const rows = await storage

@@ -14,7 +14,7 @@ import { deleteExpiredSessions, endSessions, expiryOf, sessionEndRefusal } from 
 
 /** The last use is written at most once a minute, so that a read does not cost a write. */
 const TOUCH = 60 * 1000
-const MOST_PER_ACCOUNT = 10
+const MAX_PER_ACCOUNT = 10
 
 /** Read with every request, so that a change of the role counts at once. */
 export type SessionAccount = {
@@ -70,7 +70,7 @@ export function sessionRepository({ db, write, forUpdate }: Storage, monotonic: 
           .select('token_hash')
           .where('account_id', '=', accountId)
           .orderBy('created_at', 'desc')
-          .offset(MOST_PER_ACCOUNT - 1)
+          .offset(MAX_PER_ACCOUNT - 1)
           .limit(100)
           .execute()
         const replaced = others.map((row) => row.token_hash)

@@ -27,7 +27,7 @@ export function signInWith(options: SignInOptions) {
   const { storage, devices, completeSignIn, secondFactorSignIn, clock, failureTime } = options
   const lockout = lockoutRepository(storage)
   // Hashing takes 19 MiB and a core each: a flood of sign-ins must not starve the site.
-  const acquire = semaphore({ permits: 4, maxWaiting: 20, patience: 10_000 })
+  const acquire = semaphore({ permits: 4, maxWaiting: 20, timeout: 10_000 })
 
   return async function signIn({ username, password }: Login, source: Source): Promise<SignInResult> {
     const { address, deviceToken } = source

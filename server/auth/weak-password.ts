@@ -1,3 +1,4 @@
+import { caseKey } from '../../contract/case-key.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '../../contract/login.ts'
 import { commonPasswords } from './common-passwords.ts'
 
@@ -40,7 +41,7 @@ export function weakPassword(password: string, ownTexts: readonly string[]): str
 }
 
 function readingsOf(password: string): string[] {
-  const text = password.normalize('NFKC').toLowerCase()
+  const text = caseKey(password)
   return substitutions.map((letters) => lettersAndDigits([...text].map((sign) => letters[sign] ?? sign).join('')))
 }
 
@@ -48,7 +49,7 @@ const lettersAndDigits = (text: string) => text.replace(/[\s\p{P}\p{S}]/gu, '')
 
 /** `www.setu-talent.in` gives `setutalent`, `setu` and `talent`. */
 function wordsOf(text: string): string[] {
-  const lower = text.normalize('NFKC').toLowerCase()
+  const lower = caseKey(text)
   const words = [
     lettersAndDigits(lower),
     ...lower.split(/[.@]/).map(lettersAndDigits),

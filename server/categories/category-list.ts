@@ -4,12 +4,14 @@ import type { Headers } from '../headers.ts'
 import { cacheListResponse } from '../http/cache-list-response.ts'
 import { type CachedList, cachedList } from '../http/cached-list.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
-import type { Categories } from './repository.ts'
+import type { Storage } from '../storage/storage.ts'
+import { categoryRepository } from './repository.ts'
 
 /** All categories: as the API's response, and as records for pages. */
 export type CategoryList = { answer: CachedResponse; records: readonly Category[] }
 
-export function categoryList(categories: Categories, headers: Headers, clock: Clock): CachedList<CategoryList> {
+export function categoryList(storage: Storage, headers: Headers, clock: Clock): CachedList<CategoryList> {
+  const categories = categoryRepository(storage)
   return cachedList(async () => {
     const records = await categories.list()
     return { value: { answer: await cacheListResponse(records, headers), records }, until: Number.POSITIVE_INFINITY }

@@ -8,10 +8,11 @@ import { cachedListRoute } from '../http/cached-list-route.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import type { Categories, Saved } from './repository.ts'
+import type { Storage } from '../storage/storage.ts'
+import { categoryRepository, type Saved } from './repository.ts'
 
 export type CategoryOptions = {
-  categories: Categories
+  storage: Storage
   allCategories: CachedList<{ answer: CachedResponse }>
   openJobs: { invalidate: () => void }
   clock: Clock
@@ -20,7 +21,8 @@ export type CategoryOptions = {
 const taken = 'There is already a category with this name. Please choose another name.'
 const nameTaken: Refusal = { code: 'conflict', sentence: taken, fields: { name: taken } }
 
-export function categoryRoutes(api: Api, { categories, allCategories, openJobs, clock }: CategoryOptions): void {
+export function registerCategories(api: Api, { storage, allCategories, openJobs, clock }: CategoryOptions): void {
+  const categories = categoryRepository(storage)
   function answer(reply: FastifyReply, saved: Saved): Category | FastifyReply {
     allCategories.invalidate()
     // Jobs contain the name of their category.

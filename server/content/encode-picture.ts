@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
 import type { PictureUse } from '../../contract/content/fields.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { semaphore } from '../http/semaphore.ts'
+import { programUrl } from '../program-files.ts'
 import type { EncodeAnswer, EncodeTask } from './encode-picture-process.ts'
 import { inspectPicture } from './inspect-picture.ts'
 import type { EncodedPicture } from './picture-repository.ts'
@@ -11,11 +11,10 @@ import type { EncodedPicture } from './picture-repository.ts'
 const MAX_PIXELS = 50_000_000
 const TIMEOUT = 20_000
 const MAX_HEAP_MEGABYTES = 128
-const QUEUE = { permits: 1, maxWaiting: 20, patience: 8_000 }
-const FILE = fileURLToPath(new URL('./encode-picture-process.ts', import.meta.url))
+const QUEUE = { permits: 1, maxWaiting: 20, timeout: 8_000 }
 
 /** Longer than waiting and the task together, and shorter than the documented proxy waits. */
-export const ENCODE_TIMEOUT = QUEUE.patience + TIMEOUT + 1000
+export const ENCODE_TIMEOUT = QUEUE.timeout + TIMEOUT + 1000
 
 export type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; refusal: Refusal }
 
@@ -54,7 +53,7 @@ type ProcessAnswer = EncodeAnswer | { ok: false; reason: 'too_slow' }
 
 async function runProcess(task: EncodeTask, timeout: number): Promise<ProcessAnswer> {
   const { promise, resolve } = Promise.withResolvers<ProcessAnswer>()
-  const child = fork(FILE, {
+  const child = fork(programUrl('encode-picture-process'), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
     // Neither the settings nor the passwords of the site.
     env: {},

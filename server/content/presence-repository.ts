@@ -1,6 +1,6 @@
 import { MINUTE } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
-import { iso, windowOf } from '../clock.ts'
+import { iso } from '../clock.ts'
 import type { Storage } from '../storage/storage.ts'
 
 const PRESENT = MINUTE / 2
@@ -25,15 +25,13 @@ export function presenceRepository({ db, write }: Storage) {
     },
 
     async others(page: string, { accountId, now }: Pick<Actor, 'accountId' | 'now'>): Promise<string[]> {
-      const { since, until } = windowOf(now, PRESENT)
       const rows = await db
         .selectFrom('content_presence')
         .innerJoin('accounts', 'accounts.id', 'content_presence.account_id')
         .select('accounts.username')
         .where('page', '=', page)
         .where('account_id', '!=', accountId)
-        .where('seen_at', '>=', since)
-        .where('seen_at', '<=', until)
+        .where('seen_at', '>=', iso(now - PRESENT))
         .orderBy('accounts.username')
         .execute()
       return rows.map(({ username }) => username)

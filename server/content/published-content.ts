@@ -1,5 +1,6 @@
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
-import type { ContentSource, SiteContent } from '../content-source.ts'
+import { type StoredContent, shippedContent } from '../../contract/rendering.ts'
+import type { ContentSource } from '../content-source.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readValue } from './page-states.ts'
 
@@ -17,7 +18,7 @@ export type PublishedContent = ContentSource & {
 export function publishedContent(storage: Storage, records: readonly ContentRecord[]): PublishedContent {
   const byKey = new Map(records.map((record) => [record.key, record]))
   const listeners: ((keys: readonly string[]) => void)[] = []
-  let current: SiteContent = { values: {}, publications: {} }
+  let current: StoredContent = shippedContent
   let loading: Promise<void> = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let closed = false

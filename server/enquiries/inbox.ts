@@ -3,14 +3,17 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { eraseRecord } from '../intake/erase-record.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockSenders } from '../people/lock-people.ts'
+import type { People } from '../people/people.ts'
+import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
+import { digest, newId } from '../storage/ids.ts'
 import type { Page } from '../storage/page.ts'
 import { searchConditions } from '../storage/search-text.ts'
-import type { Storage } from '../storage/storage.ts'
-import { eraseRecord } from '../submissions/erase-record.ts'
-import { findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
+import { addEvents, findEvent } from '../timeline/events.ts'
+import { enquiryRecords, findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
 
 export type EnquiryFilter = {
   status?: EnquiryState
@@ -26,7 +29,8 @@ export type ChangedEnquiry =
   | { state: 'unknown' }
 
 /** Listing, answering and erasing enquiries. */
-export function enquiryInbox(storage: Storage) {
+export function enquiryInbox(people: People) {
+  const { storage } = people
   const { db, reader, write, forUpdate } = storage
 
   const matching = ({ status, kind, q, namesOnly }: EnquiryFilter, now: number) => {
@@ -66,16 +70,18 @@ export function enquiryInbox(storage: Storage) {
 
     find: (id: string): Promise<Enquiry | undefined> => findEnquiry(db, id),
 
-    /** With `expected`, changes only that version. Marking an answered enquiry again keeps the time of its answer. */
+    /** With `expected`, changes only that version; tries with one key change once. Marking an answered enquiry again keeps the time of its answer. */
     async change(
       id: string,
       { status, isUndo = false }: EnquiryChange,
       actor: Actor,
-      expected?: string,
+      { expected, idempotencyKey }: { expected?: string | undefined; idempotencyKey?: string | undefined } = {},
     ): Promise<ChangedEnquiry> {
       return write(async (trx) => {
         const row = await forUpdate(selectEnquiries(trx), 'enquiries').where('enquiries.id', '=', id).executeTakeFirst()
         if (!row) return { state: 'unknown' }
+        const eventId = idempotencyKey === undefined ? newId() : digest(`${id}\n${idempotencyKey}`).slice(0, 32)
+        if (await findEvent(trx, eventId)) return { state: 'saved', enquiry: toEnquiry(row) }
         if (expected !== undefined && expected !== String(row.version)) {
           const { changed_by: by, changed_at: at } = row
           return { state: 'stale', current: toEnquiry(row), changed: by !== null && at !== null ? { by, at } : null }
@@ -92,6 +98,8 @@ export function enquiryInbox(storage: Storage) {
           changed_by: actor.username,
         }
         await trx.updateTable('enquiries').set(change).where('id', '=', id).execute()
+        const kind = status === 'answered' ? 'answer' : 'reopen'
+        await addEvents(trx, actor, { id: eventId, person: row.person_id, enquiry: id, kind })
         const done = status === 'answered' ? 'enquiry_answer' : 'enquiry_reopen'
         await recordAudit(trx, actor, {
           action: isUndo ? 'enquiry_undo' : done,
@@ -104,14 +112,15 @@ export function enquiryInbox(storage: Storage) {
 
     /** Erases the enquiry, its resume and every mail about it. */
     async erase(id: string, actor: Actor): Promise<boolean> {
+      await takeSenderOutOfIndex(people, enquiryRecords, id, actor.now)
       return eraseRecord(storage, { kind: 'enquiry', id }, actor.now, async (trx) => {
-        await lockSenders(storage, trx, 'enquiries', [id])
+        await lockSenders(storage, trx, enquiryRecords, [id])
         const row = await trx
           .deleteFrom('enquiries')
           .where('id', '=', id)
           .returning(['resume_id', 'kind', 'person_id'])
           .executeTakeFirst()
-        if (row) await forgetErased(storage, trx, row.person_id, actor)
+        if (row) await forgetErased(people, trx, row.person_id, actor)
         if (row) await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
         return row
       })

@@ -1,4 +1,5 @@
 import { answerDueAt } from '../../contract/answer-promise.ts'
+import { caseKey } from '../../contract/case-key.ts'
 import {
   type Enquiry,
   type EnquiryInput,
@@ -8,25 +9,26 @@ import {
   enquiryKind,
   enquiryReceipt,
 } from '../../contract/enquiry.ts'
-import { iso, windowOf } from '../clock.ts'
+import { iso } from '../clock.ts'
+import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../intake/store-once.ts'
+import type { Sending } from '../intake/take-in.ts'
 import type { EnqueueMails } from '../mail/enqueue.ts'
 import { assignPerson } from '../people/assign-person.ts'
+import { dueWithResume } from '../people/changed-people.ts'
+import type { People } from '../people/people.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
+import { sentRecords } from '../people/sent-record-repository.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toResumeFile } from '../resumes/records.ts'
-import { caseKey, newId } from '../storage/ids.ts'
+import { newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
-import type { Database, Storage, Write } from '../storage/storage.ts'
-import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../submissions/store-once.ts'
+import type { Database, Write } from '../storage/storage.ts'
+import { enquiryDestinations } from './mails.ts'
 
-export type NewEnquiry = {
+export type NewEnquiry = Sending & {
   input: Omit<EnquiryInput, 'resume' | 'website'>
   resume?: InspectedResume
-  idempotencyKey?: string
-  noticeVersion: string
-  sendsReceipt: boolean
-  now: number
 }
 
 /** Includes the message, because it names the company of a quote request. */
@@ -34,7 +36,11 @@ export function enquirySearchText({ fullName, email, phone, message }: NewEnquir
   return searchText({ words: [fullName, email, message], phone })
 }
 
-export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) {
+export const enquiryRecords = sentRecords('enquiries')
+
+export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
+  const { storage } = people
+
   async function insert(
     trx: Write,
     { input, resume, noticeVersion, sendsReceipt, now }: NewEnquiry,
@@ -67,8 +73,14 @@ export function enquiryRepository(storage: Storage, enqueueMails: EnqueueMails) 
     }
     const file = resume && (await insertResume(storage, trx, resume, now))
     await trx.insertInto('enquiries').values(row).execute()
-    await refreshPerson(storage, trx, person)
-    await enqueueMails(trx, { about: kind, recordId: row.id, email, sendsReceipt, now })
+    await refreshPerson(people, trx, person, { dueAt: resume && dueWithResume(now) })
+    await enqueueMails(trx, {
+      recordId: row.id,
+      personId: person,
+      toStaff: { kind: 'enquiry-staff', destination: enquiryDestinations[kind] },
+      receipt: { kind: 'enquiry-sender', email, isGranted: sendsReceipt },
+      now,
+    })
     return {
       receipt: toReceipt(
         toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null, warnings: null }) }),
@@ -147,14 +159,12 @@ export function toEnquiry(
 }
 
 async function findDuplicate(trx: Write, { input, resume, now }: NewEnquiry): Promise<string | undefined> {
-  const { since, until } = windowOf(now, DUPLICATE_WINDOW)
   const row = await trx
     .selectFrom('enquiries')
     .leftJoin('resumes', 'resumes.id', 'enquiries.resume_id')
     .select('enquiries.id')
     .where('email_key', '=', caseKey(input.email))
-    .where('submitted_at', '>', since)
-    .where('submitted_at', '<', until)
+    .where('submitted_at', '>', iso(now - DUPLICATE_WINDOW))
     .where('full_name', '=', input.fullName)
     .where('phone', '=', input.phone)
     .where('message', '=', input.message)

@@ -8,8 +8,9 @@ import { expectedVersion } from '../http/expected-version.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { submissionRoutes } from '../submissions/submission-routes.ts'
-import { withoutContacts } from '../submissions/without-contacts.ts'
+import { idempotencyKeyOf } from '../intake/intake-headers.ts'
+import { receivedRecordRoutes } from '../intake/received-record-routes.ts'
+import { withoutContacts } from '../intake/without-contacts.ts'
 import type { EnquiryInbox } from './inbox.ts'
 
 const query = z.object({
@@ -59,7 +60,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
   api.patch(
     '/enquiries/:id',
     {
-      config: { access, action: 'enquiries.edit' },
+      config: { access, action: 'enquiries.edit', announces: ['enquiries', 'people'] },
       schema: {
         summary: 'Change the status; If-Match names the version that is meant',
         params: idParams,
@@ -69,11 +70,18 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     },
     async (request, reply) => {
       const { params, body } = request
-      const changed = await inbox.change(params.id, body, actorOf(request, clock), expectedVersion(request))
+      const changed = await inbox.change(params.id, body, actorOf(request, clock), {
+        expected: expectedVersion(request),
+        idempotencyKey: idempotencyKeyOf(request),
+      })
       if (changed.state === 'saved') return changed.enquiry
       return refuse(reply, changed.state === 'stale' ? changedMeanwhile('enquiry', changed) : refusals.unknownRecord)
     },
   )
 
-  submissionRoutes(api, 'enquiries', { records: inbox, eraseSummary: 'Erase an enquiry, its resume and mails', clock })
+  receivedRecordRoutes(api, 'enquiries', {
+    records: inbox,
+    eraseSummary: 'Erase an enquiry, its resume and mails',
+    clock,
+  })
 }

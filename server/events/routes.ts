@@ -1,22 +1,27 @@
-import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { EventKind } from '../../contract/events.ts'
 import { refuse, tooMany } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
-import type { EventStreams } from './streams.ts'
+import { eventStreams, type StreamOptions } from './streams.ts'
 
 const tooManyStreams = tooMany('The back office is open in too many tabs. Please close some of them.', 60)
 
-/** The kinds of records that a request changes, by the first part of its path. Every record belongs to a person. */
-const announced: Record<string, readonly EventKind[]> = {
-  applications: ['applications', 'people'],
-  contact: ['enquiries', 'people'],
-  enquiries: ['enquiries', 'people'],
-  people: ['people', 'applications', 'enquiries'],
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The kinds of records that a successful request has changed. Every application and enquiry belongs to a person. */
+    announces?: readonly EventKind[]
+  }
 }
 
 /** Tells that something of a kind arrived or changed, and nothing about it. */
-export function eventRoutes(api: Api, streams: EventStreams): void {
+export function registerEvents(api: Api, options: StreamOptions): void {
+  const streams = eventStreams(options)
+  // Before the server waits for its connections to end.
+  api.addHook('preClose', async () => streams.close())
+  api.addHook('onResponse', async ({ routeOptions: { config } }, { statusCode }) => {
+    if (config.announces && statusCode < 300) streams.announce(config.announces)
+  })
+
   api.get(
     '/events',
     {
@@ -37,13 +42,4 @@ export function eventRoutes(api: Api, streams: EventStreams): void {
       return stream ? reply.send(stream) : refuse(reply, tooManyStreams)
     },
   )
-}
-
-/** Announces every successful change of the API. */
-export function announceChanges(api: FastifyInstance, streams: EventStreams): void {
-  api.addHook('onResponse', async ({ method, routeOptions }, { statusCode }) => {
-    if (method === 'GET' || method === 'HEAD' || statusCode >= 300) return
-    const kinds = announced[routeOptions.url?.split('/')[2] ?? '']
-    if (kinds) streams.announce(kinds)
-  })
 }

@@ -10,18 +10,14 @@ const MAX_STREAMS = 500
 const MAX_PER_SESSION = 3
 /** Bytes that wait for a client. */
 const MAX_BUFFERED = 4096
-/** Milliseconds within which a stream ends after its session. */
-const SESSION_INTERVAL = 500
-/** Events in this time are sent together. */
-const PAUSE = 500
+/** Milliseconds within which events are sent together, and within which a stream ends after its session. */
+const INTERVAL = 500
 
 type Stream = { output: PassThrough; session: string }
-type Options = { storage: Storage; sessions: Sessions; clock: Clock }
-
-export type EventStreams = ReturnType<typeof eventStreams>
+export type StreamOptions = { storage: Storage; sessions: Sessions; clock: Clock; interval?: number }
 
 /** The open streams of this instance. Other instances are told by the storage. */
-export function eventStreams({ storage, sessions, clock }: Options) {
+export function eventStreams({ storage, sessions, clock, interval = INTERVAL }: StreamOptions) {
   const streams = new Set<Stream>()
   const waiting = new Set<EventKind>()
   let pause: NodeJS.Timeout | undefined
@@ -45,7 +41,7 @@ export function eventStreams({ storage, sessions, clock }: Options) {
     sendKinds(kinds)
     // Without the database the other instances learn it from their next query.
     void storage.announceRecords(kinds).catch(() => {})
-    pause = setTimeout(flush, PAUSE)
+    pause = setTimeout(flush, interval)
     pause.unref()
   }
   storage.onRecords(sendKinds)
@@ -61,7 +57,7 @@ export function eventStreams({ storage, sessions, clock }: Options) {
       .catch(() => undefined)
     // Without the database nobody can be told apart, and nothing happens that could be told.
     if (valid) for (const { output, session } of open) if (!valid.has(session)) output.end()
-    sessionCheck = streams.size > 0 ? setTimeout(endWithSessions, SESSION_INTERVAL) : undefined
+    sessionCheck = streams.size > 0 ? setTimeout(endWithSessions, interval) : undefined
     sessionCheck?.unref()
   }
 
@@ -84,7 +80,7 @@ export function eventStreams({ storage, sessions, clock }: Options) {
       // Something at once, so that proxies and the browser know that the stream is open.
       stream.output.write(': open\n\n')
       heartbeat ??= setInterval(send, HEARTBEAT, ':\n\n').unref()
-      sessionCheck ??= setTimeout(endWithSessions, SESSION_INTERVAL).unref()
+      sessionCheck ??= setTimeout(endWithSessions, interval).unref()
       return stream.output
     },
     announce(kinds: readonly EventKind[]): void {

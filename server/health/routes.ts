@@ -2,32 +2,41 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
-import type { JobReport } from '../housekeeping/run-jobs.ts'
+import type { ChoreReport } from '../housekeeping/run-chores.ts'
+import type { Storage } from '../storage/storage.ts'
 
-/** Milliseconds, less than the patience of health checkers. A database that takes longer is not ready. */
+/** Milliseconds, less than health checkers wait. A database that takes longer is not ready. */
 const TIMEOUT = 3000
 
 export type HealthOptions = {
-  isReady: () => Promise<boolean>
-  warnings: () => string[]
-  jobReports: () => JobReport[]
+  storage: Storage
+  /** Paths of pages that could not be rendered again. */
+  failing: () => readonly string[]
+  /** How many lines of the log could not be written. */
+  lostLines: () => number
+  chores: () => ChoreReport[]
 }
 
 /**
  * `healthz`: the process runs. `readyz`: it can serve requests and is not about to end. Its body contains warnings for
  * operators, which do not cause a 503.
  */
-export function healthRoutes(app: FastifyInstance, headers: Headers, options: HealthOptions): void {
-  const { isReady, warnings, jobReports } = options
+export function registerHealth(app: FastifyInstance, headers: Headers, options: HealthOptions): void {
+  const { storage, failing, lostLines, chores } = options
+  const warningsNow = () => [
+    ...failing().map((path) => `The page ${path} could not be rendered again.`),
+    ...(lostLines() > 0 ? [`${lostLines()} log lines could not be written.`] : []),
+  ]
   app.get('/healthz', (_request, reply) => reply.headers(headers).send({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     reply.headers(headers)
-    const ready = Promise.race([isReady().catch(() => false), pause(TIMEOUT, false, { ref: false })])
+    const ready = Promise.race([storage.isReady().catch(() => false), pause(TIMEOUT, false, { ref: false })])
     if (!(await ready)) return refuse(reply, refusals.unavailable)
+    const warnings = warningsNow()
     return reply.send({
       status: 'ready',
-      ...(warnings().length > 0 && { warnings: warnings() }),
-      housekeeping: jobReports(),
+      ...(warnings.length > 0 && { warnings }),
+      housekeeping: chores(),
     })
   })
 }

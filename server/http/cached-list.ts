@@ -18,7 +18,7 @@ export type CachedList<Value> = {
  * last value is served, and reloading goes on in the background.
  */
 export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>, clock: Clock): CachedList<Value> {
-  let current: (Loaded<Value> & { since: number }) | undefined
+  let current: Loaded<Value> | undefined
   let stale = true
   let failed = false
   let changes = 0
@@ -35,7 +35,7 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
         if (seen !== changes) continue
         // It expired while it was loaded.
         if (since <= next.until && clock() > next.until) continue
-        current = { ...next, since }
+        current = next
         stale = false
         failed = false
         return next.value
@@ -50,9 +50,7 @@ export function cachedList<Value>(load: (now: number) => Promise<Loaded<Value>>,
   }
 
   function peek(): Value | undefined {
-    const now = clock()
-    // Before `since`: the clock was set back, and a job that seemed closed may be open.
-    return current && !stale && now >= current.since && now <= current.until ? current.value : undefined
+    return current && !stale && clock() <= current.until ? current.value : undefined
   }
 
   return {

@@ -23,14 +23,11 @@ export type CachedResponseSource = {
 }
 
 /** Bytes. To hash a list of several megabytes would hold the event loop, so its compressed bytes are hashed. */
-const MOST_HASHED = 1_000_000
+const MAX_HASHED = 1_000_000
 
-/**
- * The ETag is of the uncompressed bytes: caches keep a page that is later compressed better. Ranges, which would mix the
- * two, are not served.
- */
+/** The ETag is of the uncompressed bytes. Ranges are not served. */
 export function cachedResponse({ status = 200, type, headers, body, br, gzip }: CachedResponseSource): CachedResponse {
-  const hashed = body.length <= MOST_HASHED ? body : (br ?? gzip ?? body)
+  const hashed = body.length <= MAX_HASHED ? body : (br ?? gzip ?? body)
   const hash = createHash('sha256').update(hashed).digest('base64url').slice(0, 22)
   const vary = [headers.Vary, br || gzip ? 'Accept-Encoding' : undefined].filter(Boolean).join(', ')
 
@@ -90,22 +87,13 @@ function chooseVariant(answer: CachedResponse, acceptEncoding: string | string[]
   return gzip && answer.gzip ? answer.gzip : answer.plain
 }
 
-type Accepted = { br: boolean; gzip: boolean }
-const known = new Map<string, Accepted>()
-const MOST_KNOWN = 200
-
-/** Cached, because browsers send only a handful of different headers. */
-function acceptedEncodings(header: string): Accepted {
-  const before = known.get(header)
-  if (before) return before
+function acceptedEncodings(header: string): { br: boolean; gzip: boolean } {
   const accepted = header
     .toLowerCase()
     .split(',')
     .filter((part) => !/;\s*q=0(\.0*)?\s*$/.test(part))
     .map((part) => part.split(';')[0]?.trim())
-  const encodings = { br: accepted.includes('br'), gzip: accepted.includes('gzip') }
-  if (known.size < MOST_KNOWN && header.length < 100) known.set(header, encodings)
-  return encodings
+  return { br: accepted.includes('br'), gzip: accepted.includes('gzip') }
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

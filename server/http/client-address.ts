@@ -9,7 +9,7 @@ declare module 'fastify' {
 }
 
 /** A longer chain of proxies is a forged header. */
-const MOST_HOPS = 20
+const MAX_HOPS = 20
 const UNKNOWN = '0.0.0.0'
 
 /**
@@ -24,7 +24,7 @@ export function clientAddressWith(trustProxy: readonly string[]) {
     let address = canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN
     if (trustProxy.length === 0) return address
     const forwarded = String(headers['x-forwarded-for'] ?? '').split(',')
-    for (const entry of forwarded.slice(-MOST_HOPS).reverse()) {
+    for (const entry of forwarded.slice(-MAX_HOPS).reverse()) {
       const next = isTrusted(address) ? canonicalAddress(entry) : undefined
       if (next === undefined) return address
       address = next

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import fastify, { type ConnectionError, type FastifyError, type FastifyInstance, LogController } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
@@ -34,8 +35,6 @@ export function createHttp({
   const serialise = listSerializer((leftOut) =>
     app.log.error({ event: 'odd_record', ...leftOut }, 'entries that do not fit the schema were left out of an answer'),
   )
-  /** Given at the start, so that Fastify does not load its own, which take 9 MB. Its types know those alone. */
-  const zodCompilers = { buildValidator: () => validatorCompiler, buildSerializer: () => serialise }
   const app: FastifyInstance = fastify({
     logger: { level: logLevel, serializers: { err: describeError }, stream: logOutput },
     logController: new LogController({ disableRequestLogging: true }),
@@ -52,10 +51,11 @@ export function createHttp({
     forceCloseConnections: 'idle',
     // Fastify's response while closing has another shape than ours, which the hook below sends.
     return503OnClosing: false,
-    schemaController: { compilersFactory: zodCompilers as never },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, errorHeaders),
     frameworkErrors: (error, _request, reply) => refuse(reply.headers(errorHeaders), refusalFromError(error)),
   })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serialise)
   const clientAddress = clientAddressWith(trustProxy)
   app.decorateRequest('clientAddress', {
     getter() {
@@ -107,7 +107,7 @@ export function createHttp({
 /** Answers a request that Node's parser refused, which reaches no route, in the shape of our errors. */
 function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return
-  const { refusal, reason } = refusalOfConnection(error.code)
+  const refusal = refusalOfConnection(error.code)
   const status = refusalStatus(refusal)
   const body = JSON.stringify(refusalBody(refusal, newRequestId()))
   const lines = Object.entries({
@@ -116,15 +116,12 @@ function answerBrokenRequest(error: ConnectionError, socket: Socket, headers: He
     'Content-Length': String(Buffer.byteLength(body)),
     Connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  socket.end(`HTTP/1.1 ${status} ${reason}\r\n${lines.join('')}\r\n${body}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${body}`)
 }
 
-/** Includes the reason phrase, because importing Node's list of them would load its HTTP client. */
-function refusalOfConnection(code: string | undefined): { refusal: Refusal; reason: string } {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return { refusal: refusals.timeout, reason: 'Request Timeout' }
-  if (code === 'HPE_HEADER_OVERFLOW')
-    return { refusal: refusals.headersTooLarge, reason: 'Request Header Fields Too Large' }
-  return { refusal: refusals.badRequest, reason: 'Bad Request' }
+function refusalOfConnection(code: string | undefined): Refusal {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return refusals.timeout
+  return code === 'HPE_HEADER_OVERFLOW' ? refusals.headersTooLarge : refusals.badRequest
 }
 
 /** Selected fields only, because errors of a database may contain personal data. */

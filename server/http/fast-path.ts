@@ -4,11 +4,12 @@ import { type CachedResponse, writeCached } from './cached-response.ts'
 import { malformedRequest } from './malformed-request.ts'
 
 export type FastPathResponses = {
-  /** By path. Looked up for each request, because pages are replaced when their data change. */
+  /** By path. */
   files: ReadonlyMap<string, CachedResponse>
-  pages: ReadonlyMap<string, CachedResponse>
-  /** By path: public lists, whose answer to a request with a token is not cached. */
-  lists: ReadonlyMap<string, CachedList<{ answer: CachedResponse }>>
+  /** Asked for each request, because pages are replaced when their data change. */
+  pages: { get(path: string): CachedResponse | undefined }
+  /** Public lists by path. Their answer to a request with a token is not cached. */
+  lists: readonly (readonly [string, CachedList<{ answer: CachedResponse }>])[]
 }
 
 /** Answers a request from a cache and returns true, or returns false and leaves the request to the router. */
@@ -19,7 +20,8 @@ export type FastPath = (request: IncomingMessage, response: ServerResponse) => b
  * processor time. Keyed by path: requests with a query string, a body, a token or malformed headers go to the router,
  * whose routes give the same answers.
  */
-export function cacheFastPath({ files, pages, lists }: FastPathResponses): FastPath {
+export function cacheFastPath({ files, pages, ...responses }: FastPathResponses): FastPath {
+  const lists = new Map(responses.lists)
   function cachedAnswer({ method, url = '', headers, rawHeaders }: IncomingMessage): CachedResponse | undefined {
     if (method !== 'GET') return undefined
     const answer =

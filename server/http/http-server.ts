@@ -1,8 +1,6 @@
+import { createServer } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
 import type { FastPath } from './fast-path.ts'
-
-// An `import` of node:http evaluates all of its exports, among them an HTTP client of 16 MB.
-const { createServer } = process.getBuiltinModule('node:http')
 
 /** Node's HTTP server with every limit set: several of the defaults are none at all. */
 export function httpServerWith(fastPath: FastPath | undefined): FastifyServerFactory {

@@ -4,14 +4,14 @@ import RateLimiterMemory from 'rate-limiter-flexible/lib/RateLimiterMemory.js'
 import type { Clock } from '../clock.ts'
 import type { RateLimit } from '../storage/shared-rate-limiter.ts'
 
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 /**
  * Limiters that count in this process alone. The library would time their windows by the computer's clock, which may
  * jump; these end by the monotonic clock. Of all keys the least recently used are forgotten first, so that a flood from
  * many networks does not fill the memory.
  */
-export function memoryRateLimiters(monotonic: Clock, mostKeys = MOST_KEYS) {
+export function memoryRateLimiters(monotonic: Clock, mostKeys = MAX_KEYS) {
   const windows = new LRUCache<string, RateLimiterMemory>({
     max: mostKeys,
     // A start at 0 means to lru-cache that there is no end.

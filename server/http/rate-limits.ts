@@ -1,6 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
-import { CLOCK_DRIFT, type Clock } from '../clock.ts'
+import type { Clock } from '../clock.ts'
 import { refuse, tooMany } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -69,16 +69,10 @@ export function rateLimits({ storage, monotonic, enabled }: RateLimitOptions) {
     }
   }
 
-  return { counter, localCounter, limitRequests }
+  return { isEnabled: enabled, counter, localCounter, limitRequests }
 }
 
 async function consume(limiter: RateLimiterAbstract, key: string): Promise<number> {
-  const wait = await limiter.consume(key).then(() => 0, waitOf)
-  // A limiter in memory has no duration, and ends by the monotonic clock.
-  if (limiter.msDuration === 0 || wait <= limiter.msDuration) return wait
-  if (wait <= limiter.msDuration + CLOCK_DRIFT) return limiter.msDuration
-  // Counted while the computer's clock was ahead. It is right again, so the window starts anew.
-  await limiter.delete(key)
   return limiter.consume(key).then(() => 0, waitOf)
 }
 

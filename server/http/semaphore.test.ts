@@ -10,7 +10,7 @@ afterEach(() => {
 
 /** Acquires under a name, and records the order of permits and refusals. */
 function crowd(options: { permits: number; maxWaiting: number }) {
-  const acquire = semaphore({ ...options, patience: 1000 })
+  const acquire = semaphore({ ...options, timeout: 1000 })
   const turns: string[] = []
   const refused: string[] = []
   const running: (() => void)[] = []
@@ -64,7 +64,7 @@ test('a waiter is refused after the time-out and leaves the queue', async () => 
 })
 
 test('a permit that is released twice counts once', async () => {
-  const acquire = semaphore({ permits: 1, maxWaiting: 5, patience: 1000 })
+  const acquire = semaphore({ permits: 1, maxWaiting: 5, timeout: 1000 })
   const release = await acquire()
   release?.()
   release?.()

@@ -3,7 +3,7 @@ export type SemaphoreOptions = {
   permits: number
   /** The maximum length of the queue, and milliseconds in it. */
   maxWaiting: number
-  patience: number
+  timeout: number
 }
 
 type Waiter = (release: (() => void) | undefined) => void
@@ -12,7 +12,7 @@ type Waiter = (release: (() => void) | undefined) => void
  * Lets a few run at once while others wait. Keys are served round-robin, so one with many waiters delays others by one
  * run only. When the queue is full, the newest waiter of the key with the most waiters is refused.
  */
-export function semaphore({ permits, maxWaiting, patience }: SemaphoreOptions) {
+export function semaphore({ permits, maxWaiting, timeout }: SemaphoreOptions) {
   let free = permits
   let waiting = 0
   /** In the order in which they are served next. */
@@ -68,7 +68,7 @@ export function semaphore({ permits, maxWaiting, patience }: SemaphoreOptions) {
       resolve(release)
     }
     const line = lines.get(key) ?? []
-    const timer = setTimeout(() => takeOut(key, line.indexOf(waiter))?.(undefined), patience)
+    const timer = setTimeout(() => takeOut(key, line.indexOf(waiter))?.(undefined), timeout)
     line.push(waiter)
     lines.set(key, line)
     waiting += 1

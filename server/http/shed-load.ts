@@ -1,55 +1,55 @@
-import underPressure from '@fastify/under-pressure'
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { FastifyInstance } from 'fastify'
 import { refusals, refuse } from '../errors.ts'
 import type { Headers } from '../headers.ts'
 
 /** Long enough that one block of two seconds, such as a garbage collection, causes no refusal. */
 export const SAMPLE_INTERVAL = 3000
-/** The mean delay of the event loop. */
-const MOST_DELAY = 1000
-const MOST_MEMORY = 1024 ** 3
-
-let isMemoryReadable = false
-
-/**
- * `process.memoryUsage` opens a file. Out of file descriptors it throws, in under-pressure's timer, which would end the
- * process. From now on it returns its last result instead.
- */
-function keepMemoryReadable(): void {
-  if (isMemoryReadable) return
-  isMemoryReadable = true
-  const read = process.memoryUsage
-  let last = read()
-  const readOrLast = () => {
-    try {
-      last = read()
-    } catch {}
-    return last
-  }
-  process.memoryUsage = Object.assign(readOrLast, { rss: () => readOrLast().rss })
-}
+/** Milliseconds of the mean delay of the event loop. */
+const MAX_DELAY = 1000
+const MAX_MEMORY = 1024 ** 3
+/** Milliseconds between two readings of the delay. */
+const RESOLUTION = 10
 
 /**
  * Refuses requests to the routes of `app` while the event loop keeps being blocked, or the process holds a gigabyte:
  * an early refusal is better than a long wait. Utilisation does not count, because a busy process that still
  * answers quickly is not overloaded.
  */
-export async function shedLoad(app: FastifyInstance, headers: Headers): Promise<void> {
-  keepMemoryReadable()
+export function shedLoad(app: FastifyInstance, headers: Headers): void {
+  const delays = monitorEventLoopDelay({ resolution: RESOLUTION })
   // The start blocks the loop too, and is part of the first two samples.
-  let isMeasured = false
+  let samplesLeft = 2
+  let isOverloaded = false
+
+  function sample(): void {
+    // NaN without a single reading: the loop was blocked all the time.
+    const isBlocked = !(delays.mean / 1e6 - RESOLUTION <= MAX_DELAY)
+    delays.reset()
+    samplesLeft -= 1
+    isOverloaded = samplesLeft < 0 && (isBlocked || memoryInUse() > MAX_MEMORY)
+  }
+  let timer: NodeJS.Timeout | undefined
   app.addHook('onReady', async () => {
-    setTimeout(() => {
-      isMeasured = true
-    }, 2 * SAMPLE_INTERVAL).unref()
+    delays.enable()
+    timer = setInterval(sample, SAMPLE_INTERVAL).unref()
   })
-  await app.register(underPressure, {
-    sampleInterval: SAMPLE_INTERVAL,
-    maxEventLoopDelay: MOST_DELAY,
-    maxRssBytes: MOST_MEMORY,
-    pressureHandler(request, reply) {
-      // Cached responses cost less than a refusal.
-      if (isMeasured && !request.routeOptions.config.cached) refuse(reply.headers(headers), refusals.unavailable)
-    },
+  app.addHook('onClose', async () => {
+    clearInterval(timer)
+    delays.disable()
   })
+  app.addHook('onRequest', (request, reply, done) => {
+    // Cached responses cost less than a refusal.
+    if (!isOverloaded || request.routeOptions.config.cached) return done()
+    refuse(reply.headers(headers), refusals.unavailable)
+  })
+}
+
+/** Reads a file of the system, which fails while the process is out of file descriptors. */
+function memoryInUse(): number {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return 0
+  }
 }

@@ -3,7 +3,8 @@ import type { Headers } from '../headers.ts'
 import { cacheListResponse } from '../http/cache-list-response.ts'
 import { type CachedList, cachedList } from '../http/cached-list.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
-import type { Jobs, OpenJob } from './repository.ts'
+import type { Storage } from '../storage/storage.ts'
+import { jobRepository, type OpenJob } from './repository.ts'
 
 /** Every open job, newest first: as the answer of the API, and as records for pages, sitemap and feed. */
 export type OpenJobs = {
@@ -14,7 +15,8 @@ export type OpenJobs = {
   until: number
 }
 
-export function openJobList(jobs: Jobs, headers: Headers, clock: Clock): CachedList<OpenJobs> {
+export function openJobList(storage: Storage, headers: Headers, clock: Clock): CachedList<OpenJobs> {
+  const jobs = jobRepository(storage)
   return cachedList(async (now) => {
     const { jobs: open, until } = await jobs.listOpen(now)
     const answer = await cacheListResponse(

@@ -7,7 +7,6 @@ import {
   type JobType,
   type ListedJob,
 } from '../../contract/job.ts'
-import { renameJobInSearch } from '../applications/job-title-repository.ts'
 import type { Actor } from '../audit/actor.ts'
 import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -15,9 +14,10 @@ import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Database, Storage } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 
 export type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
+export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
 /** A public job and the time of its last change. */
 export type OpenJob = { job: Job; updatedAt: string }
 
@@ -38,7 +38,7 @@ const auditedFields = {
 }
 
 export function jobRepository(storage: Storage) {
-  const { db, reader, write, lock, announceChange } = storage
+  const { db, write, lock, announceChange } = storage
 
   /** Newest first, read in pages: reading and mapping all of them at once would hold the event loop. */
   async function listJobs<Item>(status: JobStatus | undefined, toItem: (row: Schema['jobs']) => Item): Promise<Item[]> {
@@ -68,17 +68,6 @@ export function jobRepository(storage: Storage) {
 
   return {
     listAll: (): Promise<ListedJob[]> => listJobs(undefined, toListedJob),
-
-    /** The number of applications by job id, also of deleted jobs. An index-only query. */
-    async applicationCounts(): Promise<Record<string, number>> {
-      const rows = await reader
-        .selectFrom('applications')
-        .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
-        .where('job_id', 'is not', null)
-        .groupBy('job_id')
-        .execute()
-      return Object.fromEntries(rows.map((row) => [row.job_id, row.count]))
-    },
 
     /** The open jobs, and the time at which the next one closes by its date. */
     async listOpen(now: number): Promise<{ jobs: OpenJob[]; until: number }> {
@@ -123,7 +112,12 @@ export function jobRepository(storage: Storage) {
      * Keeps status and closing date unless the input names them, and always the posting date. With `expected`, changes
      * only that version.
      */
-    async update(id: string, input: JobInput, actor: Actor, expected?: string): Promise<UpdatedJob> {
+    async update(
+      id: string,
+      input: JobInput,
+      actor: Actor,
+      { expected, onRenamed }: { expected?: string | undefined; onRenamed: OnRenamed },
+    ): Promise<UpdatedJob> {
       return write(async (trx) => {
         await lock(trx, `job:${id}`)
         const before = await selectJob(trx, id).executeTakeFirst()
@@ -147,7 +141,7 @@ export function jobRepository(storage: Storage) {
           .returningAll()
           .executeTakeFirst()
         if (!row) return { state: 'unknown' }
-        await renameJobInSearch(trx, id, { from: before.title, to: row.title })
+        if (row.title !== before.title) await onRenamed(trx, id, { from: before.title, to: row.title })
         const changes = describeChanges(before, row, auditedFields)
         await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title, changes })
         await announceChange(trx)

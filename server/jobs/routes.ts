@@ -1,5 +1,5 @@
 import { staleError } from '../../contract/api-error.ts'
-import { isPast, job, jobApplicationCounts, jobInput, listedJob, pastClosing } from '../../contract/job.ts'
+import { isPast, job, jobInput, listedJob, pastClosing } from '../../contract/job.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'
@@ -11,8 +11,9 @@ import { encodeList } from '../http/encode-list.ts'
 import { expectedVersion } from '../http/expected-version.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { OpenJobs } from './open-jobs.ts'
-import type { Jobs } from './repository.ts'
+import { jobRepository, type OnRenamed } from './repository.ts'
 
 const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing, fields: { closesAt: pastClosing } }
 
@@ -20,13 +21,16 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 
 export type JobRouteOptions = {
   headers: Headers
-  jobs: Jobs
+  storage: Storage
   openJobs: CachedList<OpenJobs>
   guard: Guard
   clock: Clock
+  /** Runs in the transaction that gave a job another title. */
+  onRenamed: OnRenamed
 }
 
-export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: JobRouteOptions): void {
+export function registerJobs(api: Api, { headers, storage, openJobs, guard, clock, onRenamed }: JobRouteOptions): void {
+  const jobs = jobRepository(storage)
   cachedListRoute(api, '/jobs', {
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,
@@ -39,22 +43,6 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
       return reply.type(JSON_TYPE).send(await encodeList(await jobs.listAll()))
     },
   })
-
-  api.get(
-    '/jobs/application-counts',
-    {
-      config: { access: 'staff', action: 'jobs.read' },
-      schema: {
-        summary: 'How many people applied for each job, by its id',
-        response: { 200: jobApplicationCounts },
-      },
-    },
-    async (_request, reply) =>
-      reply
-        .type(JSON_TYPE)
-        .serializer(JSON.stringify)
-        .send(await jobs.applicationCounts()),
-  )
 
   api.post(
     '/jobs',
@@ -84,7 +72,10 @@ export function jobRoutes(api: Api, { headers, jobs, openJobs, guard, clock }: J
     },
     async (request, reply) => {
       const { params, body } = request
-      const updated = await jobs.update(params.id, body, actorOf(request, clock), expectedVersion(request))
+      const updated = await jobs.update(params.id, body, actorOf(request, clock), {
+        expected: expectedVersion(request),
+        onRenamed,
+      })
       openJobs.invalidate()
       if (updated.state === 'saved') return updated.job
       return refuse(reply, updated.state === 'stale' ? changedMeanwhile('job', updated) : refusals.unknownRecord)

@@ -1,75 +1,75 @@
-import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { MailKind } from '../../contract/mail.ts'
 import { DAY } from '../../contract/time.ts'
-import { windowOf } from '../clock.ts'
+import { iso } from '../clock.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
 import { digest, mailboxKey } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { enquiryDestinations } from './compose.ts'
+import type { Destination } from './mail.ts'
 import { insertMail } from './outbox.ts'
 import { ensureDigest, isDestinationBusy, staffKey } from './staff-digest.ts'
 
 /** Limits the mails that strangers can cause by submitting someone else's address. */
 const RECEIPTS_PER_MAILBOX_AND_DAY = 3
+/** For each address of the staff; beyond that they get a digest. */
+const MAX_STAFF_MAILS_PER_HOUR = 30
 
 export type MailedRecord = {
-  about: 'application' | EnquiryKind
   recordId: string
-  email: string
-  /** False when the sender's network has used up its receipts. */
-  sendsReceipt: boolean
+  personId: string
+  toStaff: { kind: MailKind; destination: Destination }
+  receipt: {
+    kind: MailKind
+    email: string
+    /** False when the sender's network has used up its receipts. */
+    isGranted: boolean
+  }
   now: number
 }
 
 /**
  * Queues the mails of a submission in its own transaction, so that they exist exactly when the record does. Each address
- * of the staff gets up to `staffMailsPerHour` single mails; a digest announces the records beyond that.
+ * of the staff gets up to 30 single mails an hour; a digest announces the records beyond that.
  */
-export function mailQueue(storage: Storage, staffMailsPerHour: number) {
+export function mailQueue(storage: Storage, limits: RateLimits) {
+  const staffMailsPerHour = limits.isEnabled ? MAX_STAFF_MAILS_PER_HOUR : Infinity
   return async function enqueueMails(
     trx: Write,
-    { about, recordId, email, sendsReceipt, now }: MailedRecord,
+    { recordId, personId, toStaff: { kind, destination }, receipt, now }: MailedRecord,
   ): Promise<void> {
-    const subject = about === 'application' ? about : 'enquiry'
-    const destination = about === 'application' ? 'applications' : enquiryDestinations[about]
-    const toStaff: MailKind = `${subject}-staff`
     const isBusy = await isDestinationBusy(trx, destination, staffMailsPerHour, now)
     await insertMail(trx, {
-      kind: toStaff,
+      kind,
       recordId,
+      personId,
       recipientKey: staffKey(destination),
       state: isBusy ? 'collected' : 'queued',
       now,
     })
     if (isBusy) await ensureDigest(storage, trx, destination, now)
 
-    if (!sendsReceipt) return
-    const recipientKey = digest(mailboxKey(email))
-    if ((await countSince(trx, recipientKey, windowOf(now, DAY))) < RECEIPTS_PER_MAILBOX_AND_DAY)
-      await insertMail(trx, { kind: `${subject}-sender`, recordId, recipientKey, state: 'queued', now })
+    if (!receipt.isGranted) return
+    const recipientKey = digest(mailboxKey(receipt.email))
+    if ((await countSince(trx, recipientKey, iso(now - DAY))) < RECEIPTS_PER_MAILBOX_AND_DAY)
+      await insertMail(trx, { kind: receipt.kind, recordId, personId, recipientKey, state: 'queued', now })
   }
 }
 
 export type EnqueueMails = ReturnType<typeof mailQueue>
 
-/** About a sign-in from a new browser; `entryId` is its audit entry, from which the mail is composed. */
-export async function enqueueSignInNotice(trx: Write, entryId: string, email: string, now: number): Promise<void> {
-  const recipientKey = digest(mailboxKey(email))
-  await insertMail(trx, { kind: 'sign-in-notice', recordId: entryId, recipientKey, state: 'queued', now })
+/** Queues one mail, in the transaction of its record. */
+export async function enqueueMail(
+  trx: Write,
+  { email, ...mail }: { kind: MailKind; recordId: string; email: string; now: number },
+): Promise<void> {
+  await insertMail(trx, { ...mail, recipientKey: digest(mailboxKey(email)), state: 'queued' })
 }
 
-/** Composed from the invitation when it is sent, with a key of its own. */
-export async function enqueueInvitation(trx: Write, invitationId: string, email: string, now: number): Promise<void> {
-  const recipientKey = digest(mailboxKey(email))
-  await insertMail(trx, { kind: 'invitation', recordId: invitationId, recipientKey, state: 'queued', now })
-}
-
-async function countSince(trx: Write, recipientKey: string, { since, until }: { since: string; until: string }) {
+async function countSince(trx: Write, recipientKey: string, since: string) {
   const { count } = await trx
     .selectFrom('outbox')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('recipient_key', '=', recipientKey)
     .where('created_at', '>', since)
-    .where('created_at', '<', until)
     .executeTakeFirstOrThrow()
   return count
 }

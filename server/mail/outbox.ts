@@ -1,24 +1,25 @@
 import type { MailKind } from '../../contract/mail.ts'
 import { HOUR, MINUTE } from '../../contract/time.ts'
-import { CLOCK_DRIFT, iso } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { TOO_OLD } from './failure-sentence.ts'
 
 const backoff = [MINUTE / 2, 2 * MINUTE, 10 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, 24 * HOUR]
-const FURTHEST = 30 * HOUR
 /** Milliseconds from the first record that a digest announces to its sending. */
 export const DIGEST_DELAY = HOUR
 /** Longer than the longest SMTP conversation (`smtpTimeouts.conversation`), so that no second worker sends the same mail. */
 const LEASE = 5 * MINUTE
 /** When mail is set up late, mails older than this are not sent any more. */
-const MOST_AGE = 72 * HOUR
+const MAX_AGE = 72 * HOUR
 /** A mailbox that refuses permanently this often is given up. */
-const MOST_REFUSALS = 3
+const MAX_REFUSALS = 3
 
 type NewMail = {
   kind: MailKind
   recordId: string
+  /** Whom the record belongs to. */
+  personId?: string
   /** Counts mails to one mailbox. */
   recipientKey: string
   /** A collected mail is not sent: a digest announces its record. */
@@ -30,7 +31,7 @@ type NewMail = {
 
 export async function insertMail(
   trx: Write,
-  { kind, recordId, recipientKey, state, now, delay = 0 }: NewMail,
+  { kind, recordId, personId, recipientKey, state, now, delay = 0 }: NewMail,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -38,6 +39,7 @@ export async function insertMail(
       id: newId(),
       kind,
       record_id: recordId,
+      person_id: personId ?? null,
       recipient_key: recipientKey,
       state,
       attempts: 0,
@@ -69,15 +71,7 @@ export function outboxRepository(storage: Storage) {
         .updateTable('outbox')
         .set({ state: 'dead', last_error: TOO_OLD })
         .where('state', '=', 'queued')
-        .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '<', iso(now - MOST_AGE)))
-        .execute()
-      // Given up while the clock was ahead.
-      await db
-        .updateTable('outbox')
-        .set({ state: 'queued', last_error: null })
-        .where('state', '=', 'dead')
-        .where('last_error', '=', TOO_OLD)
-        .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '>=', iso(now - MOST_AGE)))
+        .where(({ eb, fn }) => eb(fn.coalesce('retried_at', 'created_at'), '<', iso(now - MAX_AGE)))
         .execute()
     },
 
@@ -89,20 +83,6 @@ export function outboxRepository(storage: Storage) {
             where.or([
               where.and([where('state', '=', 'queued'), where('next_at', '<=', iso(now))]),
               where.and([where('state', '=', 'sending'), where('claimed_until', '<=', iso(now))]),
-              // Later than any retry or lease: written while the clock was ahead.
-              where.and([where('state', '=', 'queued'), where('next_at', '>', iso(now + FURTHEST))]),
-              where.and([
-                where('state', '=', 'queued'),
-                where('attempts', '=', 0),
-                where('kind', '!=', 'staff-digest'),
-                where('next_at', '>', iso(now + CLOCK_DRIFT)),
-              ]),
-              where.and([
-                where('state', '=', 'queued'),
-                where('attempts', '=', 0),
-                where('next_at', '>', iso(now + DIGEST_DELAY + CLOCK_DRIFT)),
-              ]),
-              where.and([where('state', '=', 'sending'), where('claimed_until', '>', iso(now + LEASE + CLOCK_DRIFT))]),
             ]),
           )
           .orderBy('next_at')
@@ -143,7 +123,7 @@ export function outboxRepository(storage: Storage) {
     /** Schedules a retry with backoff. After two days the mail is given up and shown to staff. */
     async markFailed(mail: ClaimedMail, reason: string, permanent: boolean, now: number): Promise<void> {
       const attempts = mail.attempts + 1
-      const over = attempts >= backoff.length || (permanent && attempts >= MOST_REFUSALS)
+      const over = attempts >= backoff.length || (permanent && attempts >= MAX_REFUSALS)
       const delay = (backoff[mail.attempts] ?? 0) * (0.8 + 0.4 * Math.random())
       await change(mail)
         .set({

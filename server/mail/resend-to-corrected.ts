@@ -2,35 +2,22 @@ import { iso } from '../clock.ts'
 import { digest, mailboxKey } from '../storage/ids.ts'
 import type { Write } from '../storage/storage.ts'
 import { isAddressFailure } from './failure-sentence.ts'
+import { MAILS_TO_STAFF } from './staff-digest.ts'
 
-type Corrected = { personId: string; email: string; now: number }
+type Corrected = { records: string[]; email: string; now: number }
 
 /**
- * Has the mails to a person tried again that failed for an address which staff have replaced. They are composed when they
+ * Has the mails about records tried again that failed for an address which staff have replaced. They are composed when they
  * are sent, so they go to the corrected address. Returns how many there are.
  */
-export async function resendToCorrected(trx: Write, { personId, email, now }: Corrected): Promise<number> {
-  const records = (table: 'applications' | 'enquiries') =>
-    trx
-      .selectFrom(table as 'applications')
-      .select('id')
-      .where('person_id', '=', personId)
-      .where('email_key', 'in', (from) =>
-        from
-          .selectFrom('person_emails')
-          .select('person_emails.email_key')
-          .where('person_emails.person_id', '=', personId)
-          .where('is_replaced', '=', 1),
-      )
+export async function resendToCorrected(trx: Write, { records, email, now }: Corrected): Promise<number> {
   const failed = await trx
     .selectFrom('outbox')
     .select(['id', 'last_error'])
     .where('state', 'in', ['queued', 'dead'])
-    .where('kind', 'in', ['application-sender', 'enquiry-sender'])
+    .where('recipient_key', 'not like', MAILS_TO_STAFF)
     .where('last_error', 'is not', null)
-    .where(({ eb, or }) =>
-      or([eb('record_id', 'in', records('applications')), eb('record_id', 'in', records('enquiries'))]),
-    )
+    .where('record_id', 'in', ['', ...records])
     .execute()
   const ids = failed.flatMap(({ id, last_error }) => (last_error && isAddressFailure(last_error) ? id : []))
   if (ids.length === 0) return 0

@@ -6,19 +6,24 @@ import { refusals, refuse } from '../errors.ts'
 import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import type { UnsentMails } from './unsent-mails.ts'
+import type { Storage } from '../storage/storage.ts'
+import type { MailKinds } from './kinds.ts'
+import { type MailSetting, unsentMails } from './unsent-mails.ts'
 
 const pleaseState = `Please choose a state: ${mailStates.join(', ')}.`
 const state = z.enum(mailStates, pleaseState)
 
-export type MailOptions = {
-  mails: UnsentMails
+type Options = {
+  storage: Storage
+  mail: MailSetting
+  mailKinds: MailKinds
   clock: Clock
   /** Called when mails are due. */
-  onQueued: () => void
+  onStored: () => void
 }
 
-export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): void {
+export function registerMail(api: Api, { storage, mail, mailKinds, clock, onStored }: Options): void {
+  const mails = unsentMails(storage, mail, mailKinds)
   const access = 'staff'
 
   api.get(
@@ -56,7 +61,7 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
     },
     async (request) => {
       const changed = await mails.retry(actorOf(request, clock))
-      onQueued()
+      onStored()
       return { changed }
     },
   )
@@ -69,7 +74,7 @@ export function mailRoutes(api: Api, { mails, clock, onQueued }: MailOptions): v
     },
     async (request, reply) => {
       const changed = await mails.retry(actorOf(request, clock), request.params.id)
-      onQueued()
+      onStored()
       return changed > 0 ? reply.code(204).send() : refuse(reply, refusals.noUnsentMail)
     },
   )

@@ -1,16 +1,23 @@
 import { HOUR } from '../../contract/time.ts'
-import { windowOf } from '../clock.ts'
+import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import type { Mail, MailAddresses } from './compose.ts'
+import type { RegisteredKind } from './kinds.ts'
+import type { Destination, Mail, MailAddresses } from './mail.ts'
 import { DIGEST_DELAY, insertMail } from './outbox.ts'
 
-export type Destination = keyof MailAddresses
-
+const STAFF_PREFIX = 'staff:'
+/** The recipient keys of mails to staff about one record, for `like`. */
+export const MAILS_TO_STAFF = `${STAFF_PREFIX}%`
 const DIGEST_PREFIX = 'digest:'
-export const staffKey = (destination: Destination) => `staff:${destination}`
+export const staffKey = (destination: Destination) => `${STAFF_PREFIX}${destination}`
 const digestKey = (destination: Destination) => `${DIGEST_PREFIX}${destination}`
-export const destinationOfDigest = (recipientKey: string) => recipientKey.slice(DIGEST_PREFIX.length) as Destination
+
+/** The destination of a mail to staff; undefined for a mail to somebody else. */
+export function destinationOf(recipientKey: string): Destination | undefined {
+  const prefix = [STAFF_PREFIX, DIGEST_PREFIX].find((one) => recipientKey.startsWith(one))
+  return prefix === undefined ? undefined : (recipientKey.slice(prefix.length) as Destination)
+}
 
 /** Whether staff at this address were told of `most` records within an hour, one by one or in a digest. */
 export async function isDestinationBusy(
@@ -20,13 +27,11 @@ export async function isDestinationBusy(
   now: number,
 ): Promise<boolean> {
   if (!Number.isFinite(most)) return false
-  const { since, until } = windowOf(now, HOUR)
   const row = await trx
     .selectFrom('outbox')
     .select('created_at')
     .where('recipient_key', '=', staffKey(destination))
-    .where('created_at', '>', since)
-    .where('created_at', '<', until)
+    .where('created_at', '>', iso(now - HOUR))
     .orderBy('created_at', 'desc')
     // Reads `most` entries of the index, however many there are.
     .offset(most - 1)
@@ -59,16 +64,27 @@ function findWaiting(storage: Storage, trx: Write, destination: Destination) {
     .executeTakeFirst()
 }
 
-type DigestOptions = { db: Database; addresses: MailAddresses; admin: string }
+type DigestOptions = {
+  db: Database
+  addresses: MailAddresses
+  admin: string
+  /** The kinds that a digest may announce. */
+  kinds: readonly RegisteredKind[]
+}
+
+export const digestMail = (options: DigestOptions): RegisteredKind => ({
+  kind: 'staff-digest',
+  compose: ({ id }) => composeDigest(options, id),
+})
 
 /**
  * Counts the collected mails of its address, and those of an earlier attempt to send it. Undefined when all their records
  * have been erased.
  */
-export async function composeDigest({ db, addresses, admin }: DigestOptions, id: string): Promise<Mail | undefined> {
+async function composeDigest({ db, addresses, admin, kinds }: DigestOptions, id: string): Promise<Mail | undefined> {
   const row = await db.selectFrom('outbox').select('recipient_key').where('id', '=', id).executeTakeFirst()
-  if (!row) return undefined
-  const destination = destinationOfDigest(row.recipient_key)
+  const destination = row && destinationOf(row.recipient_key)
+  if (!destination) return undefined
   await db
     .updateTable('outbox')
     .set({ claim_id: id })
@@ -85,15 +101,12 @@ export async function composeDigest({ db, addresses, admin }: DigestOptions, id:
     .execute()
   if (rows.length === 0) return undefined
 
-  const applications = rows.filter((mail) => mail.kind === 'application-staff').length
-  const parts = [
-    { count: applications, words: countWords(applications, 'application', 'applications'), view: 'applications' },
-    {
-      count: rows.length - applications,
-      words: countWords(rows.length - applications, 'enquiry', 'enquiries'),
-      view: 'enquiries',
-    },
-  ].filter(({ count }) => count > 0)
+  const parts = kinds.flatMap(({ kind, inDigest }) => {
+    const count = rows.filter((mail) => mail.kind === kind).length
+    if (!inDigest || count === 0) return []
+    const { one, many, view } = inDigest
+    return { words: `${count} new ${count === 1 ? one : many}`, view }
+  })
   return {
     to: addresses[destination],
     subject: parts.map(({ words }) => words).join(' and '),
@@ -101,10 +114,8 @@ export async function composeDigest({ db, addresses, admin }: DigestOptions, id:
       'So much arrived within an hour that we collect it in this mail instead of sending one for each.',
       'Nothing is missing: all of it is in the admin.',
       '',
-      ...parts.map(({ words, view }) => `${words}: ${admin}?view=${view}`),
+      ...parts.map(({ words, view }) => `${words}: ${admin}/${view}`),
       '',
     ].join('\n'),
   }
 }
-
-const countWords = (count: number, one: string, many: string) => `${count} new ${count === 1 ? one : many}`

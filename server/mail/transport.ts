@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { createTransport } from 'nodemailer'
 import type { Tls } from '../read-connections.ts'
-import type { Mail } from './compose.ts'
+import type { Mail } from './mail.ts'
 
 /** Sends one mail or throws. `id` makes a second try recognisable as the same mail; `signal` ends the conversation. */
 export type Send = (mail: Mail, id: string, signal: AbortSignal) => Promise<void>

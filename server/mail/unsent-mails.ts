@@ -1,4 +1,3 @@
-import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { MailKind, MailState, MailSummary, UnsentMail } from '../../contract/mail.ts'
 import { MINUTE } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -6,9 +5,10 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Page } from '../storage/page.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import { enquiryDestinations, type MailAddresses } from './compose.ts'
 import { failureSentence } from './failure-sentence.ts'
-import { destinationOfDigest } from './staff-digest.ts'
+import type { MailKinds } from './kinds.ts'
+import type { MailAddresses } from './mail.ts'
+import { destinationOf } from './staff-digest.ts'
 
 export type MailSetting = { isConfigured: boolean; to: MailAddresses }
 
@@ -17,11 +17,9 @@ const states: Record<MailState, string[]> = { waiting: ['queued', 'sending'], fa
 const DELAYED_AFTER = 15 * MINUTE
 
 /** Lists, retries and discards mails that have not been sent. */
-export function unsentMails({ reader, write }: Storage, { isConfigured, to }: MailSetting) {
+export function unsentMails({ reader, write }: Storage, { isConfigured, to }: MailSetting, kinds: MailKinds) {
   const matching = (state?: MailState) =>
-    reader
-      .selectFrom('outbox')
-      .where('outbox.state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
+    reader.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
 
   return {
     async summary(now: number): Promise<MailSummary> {
@@ -42,42 +40,31 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     /** Failed ones first, each newest first. */
     async page(filter: { state?: MailState }, { page, limit }: Page): Promise<UnsentMail[]> {
       const rows = await matching(filter.state)
-        .leftJoin('applications', 'applications.id', 'outbox.record_id')
-        .leftJoin('enquiries', 'enquiries.id', 'outbox.record_id')
         .select([
-          'outbox.id',
-          'outbox.kind',
+          'id',
+          'kind',
           'record_id',
           'recipient_key',
-          'outbox.state',
+          'state',
           'attempts',
           'next_at',
           'last_error',
+          'created_at',
         ])
-        .select(['outbox.created_at', 'applications.email as applicant', 'enquiries.email as writer'])
-        .leftJoin('person_emails', (join) =>
-          join
-            .on(({ eb, fn }) =>
-              eb('person_emails.email_key', '=', fn.coalesce('applications.email_key', 'enquiries.email_key')),
-            )
-            .on(({ eb, fn }) =>
-              eb('person_emails.person_id', '=', fn.coalesce('applications.person_id', 'enquiries.person_id')),
-            )
-            .on('is_replaced', '=', 1),
-        )
-        .leftJoin('people', 'people.id', 'person_emails.person_id')
-        .select('people.email as corrected')
-        .leftJoin('audit_log', 'audit_log.id', 'outbox.record_id')
-        .leftJoin('accounts', 'accounts.id', 'audit_log.account_id')
-        .leftJoin('invitations', 'invitations.id', 'outbox.record_id')
-        .select(['enquiries.kind as about', 'accounts.email as colleague', 'invitations.email as invited'])
         // 'dead' comes before 'queued' and 'sending'.
-        .orderBy('outbox.state')
-        .orderBy('outbox.created_at', 'desc')
-        .orderBy('outbox.id')
+        .orderBy('state')
+        .orderBy('created_at', 'desc')
+        .orderBy('id')
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
+      const recipients = await kinds.recipients(
+        rows.map((row) => ({ id: row.id, kind: row.kind as MailKind, recordId: row.record_id })),
+      )
+      const recipientOf = (row: (typeof rows)[number]) => {
+        const destination = destinationOf(row.recipient_key)
+        return destination ? to[destination] : recipients.get(row.id)
+      }
       return rows.map((row) => ({
         _id: row.id,
         kind: row.kind as MailKind,
@@ -127,34 +114,6 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
         return changed
       })
     },
-  }
-
-  type Recipient = {
-    kind: string
-    recipient_key: string
-    applicant: string | null
-    writer: string | null
-    /** The address of the person, when staff corrected that of the record. */
-    corrected: string | null
-    about: string | null
-    colleague: string | null
-    invited: string | null
-  }
-  function recipientOf({
-    kind,
-    recipient_key,
-    applicant,
-    writer,
-    corrected,
-    about,
-    colleague,
-    invited,
-  }: Recipient): string | null {
-    if (kind === 'staff-digest') return to[destinationOfDigest(recipient_key)]
-    if (kind === 'sign-in-notice') return colleague
-    if (kind === 'invitation') return invited
-    if (kind.endsWith('-sender')) return corrected || (applicant ?? writer)
-    return to[about === null ? 'applications' : enquiryDestinations[about as EnquiryKind]]
   }
 }
 

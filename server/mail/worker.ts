@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '../clock.ts'
-import type { Mail } from './compose.ts'
+import type { Mail } from './mail.ts'
 import type { ClaimedMail, Outbox, QueuedMail } from './outbox.ts'
 import type { Send } from './transport.ts'
 

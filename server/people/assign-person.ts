@@ -1,4 +1,5 @@
-import { caseKey, newId } from '../storage/ids.ts'
+import { caseKey } from '../../contract/case-key.ts'
+import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
 export type Sender = { fullName: string; emailKey: string; submittedAt: string }

@@ -1,16 +1,19 @@
-import { type PersonChange, type PersonDetail, personDetails } from '../../contract/people.ts'
+import { caseKey } from '../../contract/case-key.ts'
+import type { PersonChange } from '../../contract/person-change.ts'
+import { type PersonDetail, personDetails } from '../../contract/timeline.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { Refusal } from '../errors.ts'
 import { resendToCorrected } from '../mail/resend-to-corrected.ts'
-import { caseKey } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
-import type { Database, Storage, Write } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 import { lockPeople } from './lock-people.ts'
-import { type Correction, correctedOf, detailColumns, type GivenRecord, givenBy } from './person-details.ts'
+import { type People, recordsOf } from './people.ts'
+import { type Correction, correctedOf, detailColumns, givenBy } from './person-details.ts'
+import type { SentRecord } from './sent-record-repository.ts'
 
 type Row = Schema['people']
 
-/** Locks the new address as a submission does, and then the addresses of the person, before the person is locked. */
+/** Locks the new address as a form does, and then the addresses of the person, before the person is locked. */
 export async function lockAddresses(storage: Storage, trx: Write, id: string, { email }: PersonChange): Promise<void> {
   if (email === undefined) return
   await storage.lock(trx, `person:${caseKey(email)}`)
@@ -34,6 +37,7 @@ export async function addressTaken(trx: Write, id: string, { email }: PersonChan
 
 /** Changes what staff see of a person, who is locked. Returns the changes. */
 export async function correctDetails(
+  people: People,
   trx: Write,
   id: string,
   change: PersonChange,
@@ -42,7 +46,7 @@ export async function correctDetails(
   const row = await trx.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const wanted = personDetails.filter((detail) => change[detail] !== undefined && change[detail] !== row[detail])
   if (wanted.length === 0) return []
-  const records = (await recordsOf(trx, row.id)).map(givenBy)
+  const records = (await recordsOf(people, trx, row.id)).map(givenBy)
   const before = correctedOf(row)
   const corrections = wanted.map((detail): Correction => {
     const to = change[detail] ?? ''
@@ -66,12 +70,19 @@ export async function correctDetails(
     .where('id', '=', row.id)
     .execute()
   for (const correction of corrections)
-    if (correction.detail === 'email') correction.mails = await replaceAddress(trx, row, correction.to ?? '', actor)
+    if (correction.detail === 'email')
+      correction.mails = await replaceAddress(people, trx, row, correction.to ?? '', actor)
   return corrections
 }
 
 /** The new address belongs to the person from now on, and the old one still does. Returns the mails that are sent again. */
-async function replaceAddress(trx: Write, { id, email: old }: Row, email: string, actor: Actor): Promise<number> {
+async function replaceAddress(
+  people: People,
+  trx: Write,
+  { id, email: old }: Row,
+  email: string,
+  actor: Actor,
+): Promise<number> {
   const [oldKey, newKey] = [caseKey(old), caseKey(email)]
   await trx
     .insertInto('person_emails')
@@ -85,15 +96,13 @@ async function replaceAddress(trx: Write, { id, email: old }: Row, email: string
     .where('email_key', '=', oldKey)
     .where('person_id', '=', id)
     .execute()
-  return resendToCorrected(trx, { personId: id, email, now: actor.now })
-}
-
-async function recordsOf(db: Database, id: string): Promise<GivenRecord[]> {
-  const given = (table: 'applications' | 'enquiries') =>
-    db
-      .selectFrom(table as 'applications')
-      .select(['full_name', 'email', 'phone', 'submitted_at'])
-      .where('person_id', '=', id)
-      .execute()
-  return [...(await given('applications')), ...(await given('enquiries'))]
+  const replaced = await trx
+    .selectFrom('person_emails')
+    .select('email_key')
+    .where('person_id', '=', id)
+    .where('is_replaced', '=', 1)
+    .execute()
+  const isReplaced = ({ emailKey }: SentRecord) => replaced.some(({ email_key }) => email_key === emailKey)
+  const records = (await recordsOf(people, trx, id)).filter(isReplaced).map((record) => record.id)
+  return resendToCorrected(trx, { records, email, now: actor.now })
 }

@@ -1,11 +1,12 @@
-import { caseKey } from '../storage/ids.ts'
+import { caseKey } from '../../contract/case-key.ts'
 import type { Write } from '../storage/storage.ts'
-import { type Merge, mergesInto, recordsOf, rowOf } from './merges.ts'
+import { type Merge, mergesInto, rowOf } from './merges.ts'
+import { type People, recordsOf } from './people.ts'
 
 /** Forgets the addresses of a person that no record has any more, unless staff typed them and they are shown. */
-export async function forgetAddresses(trx: Write, id: string): Promise<void> {
+export async function forgetAddresses(people: People, trx: Write, id: string): Promise<void> {
   const merges = await allMergesInto(trx, id)
-  const kept = new Set((await recordsOf(trx, id)).map(({ emailKey }) => emailKey))
+  const kept = new Set((await recordsOf(people, trx, id)).map(({ emailKey }) => emailKey))
   for (const one of [id, ...merges.map(({ other_id }) => other_id)]) kept.add(caseKey((await rowOf(trx, one)).email))
   await trx
     .deleteFrom('person_emails')

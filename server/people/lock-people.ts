@@ -1,7 +1,8 @@
 import type { Storage, Write } from '../storage/storage.ts'
+import type { SentRecords } from './sent-record-repository.ts'
 
 /**
- * Locks what follows from the records of these people: first their addresses, for which submissions wait, then the
+ * Locks what follows from the records of these people: first their addresses, for which forms wait, then the
  * people, each in one order, so that two changes cannot wait for each other. Records are locked or changed afterwards.
  */
 export async function lockPeople(storage: Storage, trx: Write, ids: string[]): Promise<void> {
@@ -17,22 +18,20 @@ export async function lockPeople(storage: Storage, trx: Write, ids: string[]): P
     .execute()
 }
 
+/** The row of a person who was not merged into another, locked. */
+export async function lockPerson(storage: Storage, trx: Write, id: string) {
+  return storage
+    .forUpdate(trx.selectFrom('people').selectAll(), 'people')
+    .where('id', '=', id)
+    .where('merged_into', 'is', null)
+    .executeTakeFirst()
+}
+
 /** Locks the people to whom these records belong. Asked again, because a merge may have moved a record meanwhile. */
-export async function lockSenders(
-  storage: Storage,
-  trx: Write,
-  table: 'applications' | 'enquiries',
-  ids: string[],
-): Promise<void> {
+export async function lockSenders(storage: Storage, trx: Write, records: SentRecords, ids: string[]): Promise<void> {
   const locked = new Set<string>()
   for (;;) {
-    const rows = await trx
-      .selectFrom(table as 'applications')
-      .select('person_id')
-      .distinct()
-      .where('id', 'in', ids)
-      .execute()
-    const found = rows.flatMap(({ person_id: id }) => (id === null || locked.has(id) ? [] : id))
+    const found = (await records.peopleOf(trx, 'id', ids)).filter((id) => !locked.has(id))
     if (found.length === 0) return
     await lockPeople(storage, trx, found)
     for (const id of found) locked.add(id)

@@ -1,6 +1,9 @@
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { moveEvents, moveEventsOfPerson } from '../timeline/events.ts'
 import { forgetPairs } from './pairs.ts'
+import { idsByTable, type People, recordsOf } from './people.ts'
+import type { SentRecord } from './sent-record-repository.ts'
 
 /** What a merge moved, or added to the person who stays. */
 export type Moved = {
@@ -27,36 +30,13 @@ export async function mergesInto(db: Database, id: string): Promise<Merge[]> {
   return rows.map((row) => ({ ...row, moved: JSON.parse(row.moved) }))
 }
 
-const recordTables = ['applications', 'enquiries'] as const
-export type RecordTable = (typeof recordTables)[number]
-export type PersonRecord = { table: RecordTable; id: string; emailKey: string; name: string; submittedAt: string }
-
-/** The applications and enquiries of a person, newest first. */
-export async function recordsOf(db: Database, id: string): Promise<PersonRecord[]> {
-  const found: PersonRecord[] = []
-  for (const table of recordTables) {
-    const rows = await db
-      .selectFrom(table as 'applications')
-      .select(['id', 'email_key', 'full_name', 'submitted_at'])
-      .where('person_id', '=', id)
-      .execute()
-    for (const row of rows)
-      found.push({ table, id: row.id, emailKey: row.email_key, name: row.full_name, submittedAt: row.submitted_at })
-  }
-  return found.sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1))
-}
-
 /** Whether a record came with the person who was merged, or to one of their addresses since. */
-export const cameWith = ({ moved, at }: Merge, { table, id, emailKey, submittedAt }: PersonRecord): boolean =>
+export const cameWith = ({ moved, at }: Merge, { table, id, emailKey, submittedAt }: SentRecord): boolean =>
   moved[table].includes(id) || (moved.emails.includes(emailKey) && submittedAt >= at)
 
-export async function moveRecords(trx: Write, records: PersonRecord[], to: string): Promise<void> {
-  for (const { table, id } of records)
-    await trx
-      .updateTable(table as 'applications')
-      .set({ person_id: to })
-      .where('id', '=', id)
-      .execute()
+export async function moveRecords(people: People, trx: Write, moving: SentRecord[], to: string): Promise<void> {
+  const ids = idsByTable(moving)
+  for (const kind of people.records) if (ids[kind.table].length > 0) await kind.move(trx, ids[kind.table], to)
 }
 
 export const rowOf = (db: Database, id: string) =>
@@ -64,6 +44,7 @@ export const rowOf = (db: Database, id: string) =>
 
 /** Moves everything of `from` to `kept`. The row of the other stays, for the undo. */
 export async function join(
+  people: People,
   trx: Write,
   kept: string,
   from: string,
@@ -71,23 +52,17 @@ export async function join(
 ): Promise<void> {
   const [own, other] = [await rowOf(trx, kept), await rowOf(trx, from)]
   const to = { person_id: kept }
-  const idsIn = async (table: RecordTable | 'person_events') => {
-    const moving = trx
-      .updateTable(table as 'person_events')
-      .set(to)
-      .where('person_id', '=', from)
-    return (await moving.returning('id').execute()).map((row) => row.id)
-  }
   const emails = await trx
     .updateTable('person_emails')
     .set(to)
     .where('person_id', '=', from)
     .returning('email_key')
     .execute()
+  const records = idsByTable([])
+  for (const kind of people.records) records[kind.table] = await kind.moveAll(trx, from, kept)
   const moved: Moved = {
-    applications: await idsIn('applications'),
-    enquiries: await idsIn('enquiries'),
-    events: await idsIn('person_events'),
+    ...records,
+    events: await moveEventsOfPerson(trx, from, kept),
     emails: emails.map((row) => row.email_key),
     tags: await copyTags(trx, from, kept),
     starred: other.starred === 1 && own.starred === 0,
@@ -103,16 +78,11 @@ export async function join(
 }
 
 /** Undoes a merge: the other person is there again, with what came with them. */
-export async function separate(trx: Write, merge: Merge): Promise<void> {
+export async function separate(people: People, trx: Write, merge: Merge): Promise<void> {
   const { id, person_id: from, other_id: to, moved } = merge
-  const theirs = (await recordsOf(trx, from)).filter((record) => cameWith(merge, record))
-  await moveRecords(trx, theirs, to)
-  await trx
-    .updateTable('person_events')
-    .set({ person_id: to })
-    .where('person_id', '=', from)
-    .where('id', 'in', ['', ...moved.events])
-    .execute()
+  const theirs = (await recordsOf(people, trx, from)).filter((record) => cameWith(merge, record))
+  await moveRecords(people, trx, theirs, to)
+  await moveEvents(trx, moved.events, from, to)
   await trx
     .updateTable('person_emails')
     .set({ person_id: to })

@@ -1,4 +1,8 @@
+import type { Actor } from '../audit/actor.ts'
+import { iso } from '../clock.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { addEvents, deleteEvents, readEvents } from '../timeline/events.ts'
+import { markChanged } from './changed-people.ts'
 import type { Reason } from './clues.ts'
 
 /** The key of a pair, which is the same from either side. */
@@ -61,4 +65,33 @@ export async function forgetPairs(trx: Write, id: string): Promise<void> {
     .where(({ or, eb }) => or([eb('first_id', '=', id), eb('second_id', '=', id)]))
     .where('decided_at', 'is', null)
     .execute()
+}
+
+/** Remembers that they are two people, or takes it back. */
+export async function decidePair(
+  trx: Write,
+  [id, otherId]: readonly [string, string],
+  isUndo: boolean,
+  actor: Actor,
+): Promise<void> {
+  const decided = isUndo
+    ? { decided_at: null, decided_by: null }
+    : { decided_at: iso(actor.now), decided_by: actor.username }
+  await trx
+    .insertInto('person_pairs')
+    .values({ ...pairOf(id, otherId), reasons: '[]', found_at: iso(actor.now), ...decided })
+    .onConflict((conflict) => conflict.columns(['first_id', 'second_id']).doUpdateSet(decided))
+    .execute()
+  for (const [one, other] of [
+    [id, otherId],
+    [otherId, id],
+  ] as const) {
+    const known = await readEvents(trx, 'person_id', [one], ['apart'])
+    await deleteEvents(
+      trx,
+      known.filter(({ data }) => data.other === other).map((event) => event.id),
+    )
+    if (!isUndo) await addEvents(trx, actor, { person: one, kind: 'apart', data: { other } })
+    await markChanged(trx, one)
+  }
 }

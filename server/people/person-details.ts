@@ -1,15 +1,18 @@
-import type { AlsoGiven, PersonDetail } from '../../contract/people.ts'
-import { personDetails } from '../../contract/people.ts'
-import { caseKey } from '../storage/ids.ts'
+import { caseKey } from '../../contract/case-key.ts'
+import type { AlsoGiven } from '../../contract/person-page.ts'
+import type { PersonDetail } from '../../contract/timeline.ts'
+import { personDetails } from '../../contract/timeline.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Write } from '../storage/storage.ts'
+import { changeEvent, readEvents } from '../timeline/events.ts'
 import { phoneKey } from './phone-key.ts'
+import type { SentRecord } from './sent-record-repository.ts'
 
 export type Details = Record<PersonDetail, string>
 type Row = Pick<Schema['people'], 'name' | 'email' | 'phone' | 'corrected'>
-export type GivenRecord = { full_name: string; email: string; phone: string; submitted_at: string }
+export type GivenRecord = Pick<SentRecord, 'name' | 'email' | 'phone' | 'submittedAt'>
 
-export const givenBy = ({ full_name, email, phone }: GivenRecord): Details => ({ name: full_name, email, phone })
+export const givenBy = ({ name, email, phone }: GivenRecord): Details => ({ name, email, phone })
 
 export const correctedOf = ({ corrected }: Pick<Row, 'corrected'>): PersonDetail[] => JSON.parse(corrected)
 
@@ -19,7 +22,7 @@ export const correctedOf = ({ corrected }: Pick<Row, 'corrected'>): PersonDetail
  */
 export function settleDetails(person: Row, records: GivenRecord[]): Partial<Details> {
   const typed = correctedOf(person)
-  const oldestFirst = [...records].sort((a, b) => (a.submitted_at < b.submitted_at ? -1 : 1)).map(givenBy)
+  const oldestFirst = [...records].sort((a, b) => (a.submittedAt < b.submittedAt ? -1 : 1)).map(givenBy)
   const changes: Partial<Details> = {}
   for (const detail of personDetails) {
     const isGiven = person[detail] !== '' && oldestFirst.some((given) => given[detail] === person[detail])
@@ -67,27 +70,21 @@ export function alsoGiven(
   for (const { detail, from, typed } of corrections)
     if (from !== null && typed.includes('to')) known.add(`${detail} ${detailKey(detail, from)}`)
   const found: AlsoGiven[] = []
-  for (const row of [...records].sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1)))
+  for (const row of [...records].sort((a, b) => (a.submittedAt < b.submittedAt ? 1 : -1)))
     for (const detail of personDetails) {
       const text = givenBy(row)[detail]
       const key = `${detail} ${detailKey(detail, text)}`
       if (text === '' || known.has(key)) continue
       known.add(key)
-      found.push({ detail, text, record: row.record, title: row.title, at: row.submitted_at })
+      found.push({ detail, text, record: row.record, title: row.title, at: row.submittedAt })
     }
   return found
 }
 
 /** Removes texts from the history that came from records which are gone. */
 export async function forgetGoneTexts(trx: Write, id: string, records: GivenRecord[]): Promise<void> {
-  const rows = await trx
-    .selectFrom('person_events')
-    .select(['id', 'text'])
-    .where('person_id', '=', id)
-    .where('kind', '=', 'correction')
-    .execute()
-  for (const row of rows) {
-    const correction: Correction = JSON.parse(row.text)
+  for (const event of await readEvents(trx, 'person_id', [id], ['correction'])) {
+    const correction = event.data.correction as Correction
     const isGone = (end: 'from' | 'to') =>
       correction[end] !== null &&
       correction[end] !== '' &&
@@ -99,10 +96,6 @@ export async function forgetGoneTexts(trx: Write, id: string, records: GivenReco
       ...(isGone('to') && { to: null }),
     }
     if (left.from !== correction.from || left.to !== correction.to)
-      await trx
-        .updateTable('person_events')
-        .set({ text: JSON.stringify(left) })
-        .where('id', '=', row.id)
-        .execute()
+      await changeEvent(trx, event.id, { correction: left })
   }
 }

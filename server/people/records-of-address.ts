@@ -1,36 +1,38 @@
-import { caseKey } from '../storage/ids.ts'
+import { caseKey } from '../../contract/case-key.ts'
 import type { Database } from '../storage/storage.ts'
-import { cameWith, mergesInto, type PersonRecord, recordsOf, rowOf } from './merges.ts'
+import { cameWith, mergesInto, rowOf } from './merges.ts'
+import { idsByTable, type People, recordsOf } from './people.ts'
 import { correctedOf } from './person-details.ts'
+import type { RecordTable, SentRecord } from './sent-record-repository.ts'
 
 /** The records that came from an address, and those of somebody whose address staff have corrected to or from this one. */
-export async function recordsOfAddress(db: Database, emailKey: string): Promise<Pick<PersonRecord, 'table' | 'id'>[]> {
-  const found = new Map<string, Pick<PersonRecord, 'table' | 'id'>>()
-  for (const table of ['applications', 'enquiries'] as const)
-    for (const { id } of await db.selectFrom(table).select('id').where('email_key', '=', emailKey).execute())
-      found.set(id, { table, id })
+export async function recordsOfAddress(people: People, emailKey: string): Promise<Record<RecordTable, string[]>> {
+  const { db } = people.storage
+  const found = new Map<string, Pick<SentRecord, 'table' | 'id'>>()
+  for (const kind of people.records)
+    for (const id of await kind.idsOfAddress(db, emailKey)) found.set(id, { table: kind.table, id })
   const owner = await db
     .selectFrom('person_emails')
     .select(['person_id', 'is_replaced'])
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
   if (owner) {
-    const isTheirs = (email: string, own: PersonRecord[]) =>
+    const isTheirs = (email: string, own: SentRecord[]) =>
       caseKey(email) === emailKey || (owner.is_replaced === 1 && own.some((record) => record.emailKey === emailKey))
-    const records = await recordsOf(db, owner.person_id)
+    const records = await recordsOf(people, db, owner.person_id)
     for (const record of await correctedRecords(db, owner.person_id, records, isTheirs)) found.set(record.id, record)
   }
-  return [...found.values()]
+  return idsByTable(found.values())
 }
 
 /** The own records of the person, and of those who were merged into them, whose corrected address it is. */
 async function correctedRecords(
   db: Database,
   id: string,
-  records: PersonRecord[],
-  isTheirs: (email: string, own: PersonRecord[]) => boolean,
-): Promise<PersonRecord[]> {
-  const found: PersonRecord[] = []
+  records: SentRecord[],
+  isTheirs: (email: string, own: SentRecord[]) => boolean,
+): Promise<SentRecord[]> {
+  const found: SentRecord[] = []
   let own = records
   for (const merge of await mergesInto(db, id)) {
     const theirs = records.filter((record) => cameWith(merge, record))

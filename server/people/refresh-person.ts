@@ -1,60 +1,46 @@
-import type { Database, Storage, Write } from '../storage/storage.ts'
-import { indexPerson } from './index-person.ts'
-import { markForComparison } from './mark-for-comparison.ts'
+import type { Write } from '../storage/storage.ts'
+import { markChanged } from './changed-people.ts'
+import { type People, recordsOf } from './people.ts'
 import { detailColumns, forgetGoneTexts, settleDetails } from './person-details.ts'
 
 /**
  * Brings what follows from the records up to date: status, counts, dates, and details that no record gives any more. A
  * person without records is deleted, with notes, tags and merges. `textChanged`: whether a search may find other words
- * than before. `id` is null for a record of an earlier release that is not matched yet.
+ * than before; `dueAt`: when that is indexed at the latest.
  */
 export async function refreshPerson(
-  storage: Storage,
+  people: People,
   trx: Write,
-  id: string | null,
-  { textChanged = true } = {},
+  id: string,
+  { textChanged = true, dueAt }: { textChanged?: boolean; dueAt?: string | undefined } = {},
 ): Promise<void> {
-  if (id === null) return
   // What another transaction changes of this person is committed before the records are counted.
-  const person = await storage
+  const person = await people.storage
     .forUpdate(trx.selectFrom('people').select(['name', 'email', 'phone', 'corrected']), 'people')
     .where('id', '=', id)
     .executeTakeFirst()
   if (!person) return
-  const applications = await recordsOf(trx, 'applications', id).select('status').execute()
-  const enquiries = await recordsOf(trx, 'enquiries', id).execute()
-  const records = [...applications, ...enquiries]
-  const [newest] = records.toSorted((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
+  const records = await recordsOf(people, trx, id)
+  const [newest] = records
   if (!newest) {
     await trx.deleteFrom('people').where('id', '=', id).execute()
     return
   }
+  const applications = records.filter(({ table }) => table === 'applications')
   const [application] = applications
   await forgetGoneTexts(trx, id, records)
   await trx
     .updateTable('people')
     .set({
       ...detailColumns(settleDetails(person, records)),
-      submitted_at: newest.submitted_at,
+      submitted_at: newest.submittedAt,
       application_id: application?.id ?? null,
       status: application?.status ?? null,
       application_count: applications.length,
-      enquiry_count: enquiries.length,
-      has_resume: records.some((record) => record.resume_id !== null) ? 1 : 0,
+      enquiry_count: records.length - applications.length,
+      has_resume: records.some((record) => record.resumeId !== null) ? 1 : 0,
     })
     .where('id', '=', id)
     .execute()
-  if (!textChanged) return
-  await indexPerson(storage, trx, id)
-  await markForComparison(trx, id)
-}
-
-/** Newest first. */
-function recordsOf(db: Database, table: 'applications' | 'enquiries', id: string) {
-  return (db as Database)
-    .selectFrom(table as 'applications')
-    .select(['id', 'full_name', 'email', 'phone', 'submitted_at', 'resume_id'])
-    .where('person_id', '=', id)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
+  if (textChanged) await markChanged(trx, id, dueAt)
 }

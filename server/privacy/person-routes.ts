@@ -1,20 +1,23 @@
 import * as z from 'zod/mini'
-import { type PersonCounts, personErasure, type TimelineEntry, type TimelineKind } from '../../contract/people.ts'
-import { applicationReview } from '../applications/review-repository.ts'
+import { eventKinds } from '../../contract/events.ts'
+import { personErasure } from '../../contract/person-change.ts'
+import type { PersonCounts } from '../../contract/person-page.ts'
+import type { TimelineEntry, TimelineKind } from '../../contract/timeline.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Clock, iso } from '../clock.ts'
-import { enquiryInbox } from '../enquiries/inbox.ts'
+import { findPerson } from '../desk/find-person.ts'
+import { peopleOf } from '../desk/people-of.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { findPerson } from '../people/find-person.ts'
 import { forgetPerson } from '../people/forget-erased.ts'
+import { idsByTable, recordsOf } from '../people/people.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
 import { eraseAll, exportRecords } from './records-of-person.ts'
 
-export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
+export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
   api.get(
     '/people/:id/export',
     {
@@ -32,8 +35,11 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
       const actor = actorOf(request, clock)
       const { name, email, phone, emails, phones, tags, starred, doNotContact } = person
       const timeline = person.timeline.map(withoutOtherPerson)
-      const ids = [...person.applications, ...person.enquiries].map(({ _id }) => ({ id: _id }))
-      const records = await exportRecords(storage, ids)
+      const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id)
+      const records = await exportRecords(storage, {
+        applications: idsOf(person.applications),
+        enquiries: idsOf(person.enquiries),
+      })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
         .header('Content-Disposition', attachment(`person-${id}.json`))
@@ -49,7 +55,7 @@ export function personPrivacyRoutes(api: Api, { storage, clock }: { storage: Sto
   api.delete(
     '/people/:id',
     {
-      config: { access: 'staff', action: 'people.erase', needsProof: true },
+      config: { access: 'staff', action: 'people.erase', needsProof: true, announces: eventKinds },
       schema: {
         summary: 'Erase a person with all records, resumes, notes and mails',
         params: idParams,
@@ -75,17 +81,15 @@ const textsWithoutName: Partial<Record<TimelineKind, string>> = {
 }
 
 /**
- * What staff have added goes first, with the addresses, so that it does not stay when a submission arrives meanwhile; the
+ * What staff have added goes first, with the addresses, so that it does not stay when a form arrives meanwhile; the
  * person goes with the last record. What was stored, or undefined when there is no such person.
  */
 async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Promise<PersonCounts | undefined> {
   const person = await findPerson(storage.db, id)
   if (!person) return undefined
-  const idsIn = async (table: 'applications' | 'enquiries') =>
-    (await storage.db.selectFrom(table).select('id').where('person_id', '=', id).execute()).map((row) => row.id)
+  const people = peopleOf(storage)
   await storage.write((trx) => forgetPerson(storage, trx, id))
-  await eraseAll(await idsIn('applications'), (one) => applicationReview(storage).erase(one, actor))
-  await eraseAll(await idsIn('enquiries'), (one) => enquiryInbox(storage).erase(one, actor))
+  await eraseAll(people, idsByTable(await recordsOf(people, storage.db, id)), actor)
   await recordAudit(storage.db, actor, { action: 'person_erase', subjectId: id })
   return person.counts
 }

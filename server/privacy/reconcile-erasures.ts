@@ -1,7 +1,10 @@
-import { applicationReview } from '../applications/review-repository.ts'
-import { enquiryInbox } from '../enquiries/inbox.ts'
+import { peopleOf } from '../desk/people-of.ts'
+import { readErasures, rememberErasures } from '../intake/erasures.ts'
+import { idsByTable, type People } from '../people/people.ts'
+import type { RecordTable } from '../people/sent-record-repository.ts'
 import type { Erasure } from '../storage/erasure-list.ts'
 import type { Storage } from '../storage/storage.ts'
+import { eraseAll } from './records-of-person.ts'
 
 const BATCH = 500
 
@@ -18,23 +21,14 @@ export type Reconciled = {
 export async function reconcileErasures(storage: Storage, now: number, others: Erasure[] = []): Promise<Reconciled> {
   const read = await storage.erasures.read().catch(() => undefined)
   const listed = read ?? []
-  const rows = await storage.db.selectFrom('erasures').selectAll().execute()
-  const stored = rows.map(
-    (row): Erasure => ({
-      kind: row.kind as Erasure['kind'],
-      id: row.record_id,
-      at: row.erased_at,
-    }),
-  )
+  const stored = await readErasures(storage.db)
 
   const missing = without([...listed, ...others], stored)
   const actor = { accountId: 'system', username: 'erasure list', now }
-  let erasedAgain = 0
-  for (const { kind, id } of await existing(storage, missing)) {
-    const records = kind === 'application' ? applicationReview(storage) : enquiryInbox(storage)
-    if (await records.erase(id, actor)) erasedAgain += 1
-  }
-  await remember(storage, missing)
+  const people = peopleOf(storage)
+  const erased = await eraseAll(people, await existing(people, missing), actor)
+  const erasedAgain = erased.applications + erased.enquiries
+  for (const batch of batches(missing)) await rememberErasures(storage.db, batch)
   const written = storage.erasures.append(without([...stored, ...others], listed)).then(
     () => true,
     () => false,
@@ -42,15 +36,17 @@ export async function reconcileErasures(storage: Storage, now: number, others: E
   return { erasedAgain, isListUsable: read !== undefined && (await written) }
 }
 
-async function existing({ db }: Storage, erasures: Erasure[]): Promise<Erasure[]> {
-  const found = new Set<string>()
-  for (const batch of batches(erasures)) {
-    const ids = batch.map(({ id }) => id)
-    for (const table of ['applications', 'enquiries'] as const) {
-      for (const { id } of await db.selectFrom(table).select('id').where('id', 'in', ids).execute()) found.add(id)
-    }
-  }
-  return erasures.filter(({ id }) => found.has(id))
+async function existing({ storage, records }: People, erasures: Erasure[]): Promise<Record<RecordTable, string[]>> {
+  const found = idsByTable([])
+  for (const batch of batches(erasures))
+    for (const { table, existing } of records)
+      found[table].push(
+        ...(await existing(
+          storage.db,
+          batch.map(({ id }) => id),
+        )),
+      )
+  return found
 }
 
 /** The erasures in `some` that are not in `others`, without duplicates. */
@@ -61,16 +57,6 @@ function without(some: Erasure[], others: Erasure[]): Erasure[] {
     known.add(id)
     return isNew
   })
-}
-
-async function remember({ db }: Storage, erasures: Erasure[]): Promise<void> {
-  for (const batch of batches(erasures)) {
-    await db
-      .insertInto('erasures')
-      .values(batch.map(({ kind, id, at }) => ({ record_id: id, kind, erased_at: at })))
-      .onConflict((conflict) => conflict.column('record_id').doNothing())
-      .execute()
-  }
 }
 
 function batches(erasures: Erasure[]): Erasure[][] {

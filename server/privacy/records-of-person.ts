@@ -1,103 +1,47 @@
+import { caseKey } from '../../contract/case-key.ts'
+import { exportApplications } from '../applications/person-data.ts'
 import { applicationReview } from '../applications/review-repository.ts'
+import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
+import { peopleOf } from '../desk/people-of.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
+import { exportEnquiries } from '../enquiries/person-data.ts'
+import { exportMailsOf } from '../mail/mails-of-records.ts'
+import type { People } from '../people/people.ts'
 import { recordsOfAddress } from '../people/records-of-address.ts'
-import { readResume } from '../resumes/records.ts'
-import { caseKey } from '../storage/ids.ts'
+import type { RecordTable } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
-  const records = await exportRecords(storage, await recordsOfAddress(storage.db, caseKey(email.trim())))
+  const records = await exportRecords(storage, await recordsOfAddress(peopleOf(storage), caseKey(email.trim())))
   return { exportedAt: iso(now), address: email.trim(), ...records }
 }
 
-export async function exportRecords(storage: Storage, records: readonly { id: string }[]) {
-  const ids = ['', ...records.map(({ id }) => id)]
-  const { db } = storage
-  const applications = await db
-    .selectFrom('applications')
-    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-    .selectAll('applications')
-    .select('jobs.title as job_title')
-    .where('applications.id', 'in', ids)
-    .orderBy('submitted_at')
-    .execute()
-  const enquiries = await db
-    .selectFrom('enquiries')
-    .selectAll()
-    .where('id', 'in', ids)
-    .orderBy('submitted_at')
-    .execute()
-  const mails = await db
-    .selectFrom('outbox')
-    .select(['kind', 'state', 'created_at'])
-    .where('record_id', 'in', ids)
-    .where('kind', 'like', '%-sender')
-    .orderBy('created_at')
-    .execute()
+export async function exportRecords(storage: Storage, records: Record<RecordTable, string[]>) {
+  const { applications, enquiries } = records
   return {
-    applications: await Promise.all(
-      applications.map(async (row) => ({
-        _id: row.id,
-        job: row.job_title ?? row.deleted_job_title,
-        fullName: row.full_name,
-        email: row.email,
-        phone: row.phone,
-        status: row.status,
-        note: row.note,
-        history: await historyOf(storage, row.id),
-        submittedAt: row.submitted_at,
-        noticeVersion: row.notice_version,
-        resume: await fileOf(storage, row.resume_id),
-      })),
-    ),
-    enquiries: await Promise.all(
-      enquiries.map(async (row) => ({
-        _id: row.id,
-        kind: row.kind,
-        fullName: row.full_name,
-        email: row.email,
-        phone: row.phone,
-        message: row.message,
-        status: row.status,
-        submittedAt: row.submitted_at,
-        noticeVersion: row.notice_version,
-        resume: row.resume_id ? await fileOf(storage, row.resume_id) : null,
-      })),
-    ),
-    mails: mails.map((mail) => ({ kind: mail.kind, state: mail.state, createdAt: mail.created_at })),
+    applications: await exportApplications(storage, applications),
+    enquiries: await exportEnquiries(storage, enquiries),
+    mails: await exportMailsOf(storage.db, [...applications, ...enquiries]),
   }
 }
 
 export async function erasePerson(storage: Storage, email: string, now: number) {
-  const records = await recordsOfAddress(storage.db, caseKey(email.trim()))
-  const idsIn = (table: 'applications' | 'enquiries') =>
-    records.flatMap((record) => (record.table === table ? record.id : []))
-  const act = { accountId: 'system', username: 'privacy command', now }
-  return {
-    applications: await eraseAll(idsIn('applications'), (id) => applicationReview(storage).erase(id, act)),
-    enquiries: await eraseAll(idsIn('enquiries'), (id) => enquiryInbox(storage).erase(id, act)),
-  }
+  const people = peopleOf(storage)
+  const records = await recordsOfAddress(people, caseKey(email.trim()))
+  return eraseAll(people, records, { accountId: 'system', username: 'privacy command', now })
 }
 
-/** Erases one record at a time, each in its own transaction, and returns how many were erased. */
-export async function eraseAll(ids: string[], erase: (id: string) => Promise<boolean>): Promise<number> {
-  let erased = 0
-  for (const id of ids) if (await erase(id)) erased += 1
+/** Erases one record at a time, each in its own transaction, and returns how many of each kind were erased. */
+export async function eraseAll(
+  people: People,
+  ids: Record<RecordTable, string[]>,
+  actor: Actor,
+): Promise<Record<RecordTable, number>> {
+  const owners = { applications: applicationReview(people), enquiries: enquiryInbox(people) }
+  const erased = { applications: 0, enquiries: 0 }
+  for (const table of ['applications', 'enquiries'] as const)
+    for (const id of ids[table]) if (await owners[table].erase(id, actor)) erased[table] += 1
   return erased
-}
-
-async function historyOf({ db }: Storage, id: string) {
-  return db
-    .selectFrom('application_events')
-    .select(['at', 'status', 'note'])
-    .where('application_id', '=', id)
-    .orderBy('at')
-    .execute()
-}
-
-async function fileOf(storage: Storage, id: string) {
-  const found = await readResume(storage, id)
-  return found ? { filename: found.filename, contentBase64: found.bytes.toString('base64') } : null
 }

@@ -1,8 +1,10 @@
 import { DAY } from '../../contract/time.ts'
-import { applicationReview } from '../applications/review-repository.ts'
+import { oldApplications } from '../applications/person-data.ts'
+import { hasAuditEntry } from '../audit/has-audit-entry.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
-import { enquiryInbox } from '../enquiries/inbox.ts'
+import { peopleOf } from '../desk/people-of.ts'
+import { oldEnquiries } from '../enquiries/person-data.ts'
 import type { Storage } from '../storage/storage.ts'
 import { eraseAll } from './records-of-person.ts'
 
@@ -20,8 +22,9 @@ export function findExpired(storage: Storage, retention: Retention, now: number)
   const kinds = Object.entries(retention) as [Kind, number][]
   return Promise.all(
     kinds.map(async ([kind, days]) => {
-      const ids = await idsOf(storage, kind, iso(now - days * DAY))
-      return { kind, ids, all: await countOf(storage, kind) }
+      const before = iso(now - days * DAY)
+      const old = kind === 'application' ? oldApplications(storage.db, before) : oldEnquiries(storage.db, kind, before)
+      return { kind, ...(await old) }
     }),
   )
 }
@@ -44,38 +47,17 @@ export async function eraseExpired(
 }
 
 /** Erases all of them, without a limit, and returns how many were erased. */
-export function eraseRecords(storage: Storage, { kind, ids }: Expired, now: number): Promise<number> {
+export async function eraseRecords(storage: Storage, { kind, ids }: Expired, now: number): Promise<number> {
+  const isApplication = kind === 'application'
+  const records = { applications: isApplication ? ids : [], enquiries: isApplication ? [] : ids }
   const actor = { accountId: 'system', username: 'retention', now }
-  return kind === 'application'
-    ? eraseAll(ids, (id) => applicationReview(storage).erase(id, actor))
-    : eraseAll(ids, (id) => enquiryInbox(storage).erase(id, actor))
-}
-
-async function idsOf({ db }: Storage, kind: Kind, before: string): Promise<string[]> {
-  const rows = await (kind === 'application'
-    ? db.selectFrom('applications').select('id').where('submitted_at', '<', before).execute()
-    : db.selectFrom('enquiries').select('id').where('kind', '=', kind).where('submitted_at', '<', before).execute())
-  return rows.map((row) => row.id)
-}
-
-async function countOf({ db }: Storage, kind: Kind): Promise<number> {
-  const all = db.fn.countAll<number>().as('count')
-  const { count } = await (kind === 'application'
-    ? db.selectFrom('applications').select(all).executeTakeFirstOrThrow()
-    : db.selectFrom('enquiries').select(all).where('kind', '=', kind).executeTakeFirstOrThrow())
-  return count
+  const { applications, enquiries } = await eraseAll(peopleOf(storage), records, actor)
+  return applications + enquiries
 }
 
 /** Records it at most once a day. */
 async function tellStaff({ db }: Storage, held: Expired[], now: number): Promise<void> {
-  const told = await db
-    .selectFrom('audit_log')
-    .select('id')
-    .where('action', '=', 'retention_stopped')
-    .where('at', '>', iso(now - DAY))
-    .where('at', '<=', iso(now))
-    .executeTakeFirst()
-  if (told) return
+  if (await hasAuditEntry(db, 'retention_stopped', { since: iso(now - DAY), until: iso(now) })) return
   const detail = held.map(({ kind, ids, all }) => `${kind}: ${ids.length} of ${all}`).join(', ')
   const actor = { accountId: 'system', username: 'retention', now }
   await recordAudit(db, actor, { action: 'retention_stopped', detail })

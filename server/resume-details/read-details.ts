@@ -8,7 +8,7 @@ import { createUploads } from '../uploads/receive-resume.ts'
 import { findDetails } from './find-details.ts'
 
 /** Files that wait to be inspected, and then to be read. Few, because meanwhile a visitor has typed the answers. */
-const QUEUE = { maxWaiting: 6, patience: 10_000 }
+const QUEUE = { maxWaiting: 6, timeout: 10_000 }
 
 export type ResumeDetailReader = ReturnType<typeof resumeDetailReader>
 

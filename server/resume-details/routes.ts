@@ -1,24 +1,28 @@
-import type { onRequestHookHandler } from 'fastify'
 import { resumeDetails, resumeDetailsInput } from '../../contract/resume-details.ts'
+import { leaveJsonUnread } from '../http/json-body.ts'
+import { perHour, perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
 import { UPLOAD_TIMEOUT } from '../uploads/receive-resume.ts'
-import type { ResumeDetailReader } from './read-details.ts'
+import { resumeDetailReader } from './read-details.ts'
 
-type Options = { details: ResumeDetailReader; limit: onRequestHookHandler }
-
-export function resumeDetailsRoute(api: Api, { details, limit }: Options): void {
-  api.post(
-    '/resume-details',
-    {
-      config: { access: 'public' },
-      handlerTimeout: UPLOAD_TIMEOUT,
-      onRequest: limit,
-      schema: {
-        summary: 'Find name, e-mail and phone in a resume, which is not stored',
-        body: resumeDetailsInput,
-        response: { 200: resumeDetails },
+export function registerResumeDetails(api: Api, { limits }: { limits: RateLimits }): void {
+  const details = resumeDetailReader()
+  api.addHook('onClose', () => details.close())
+  api.register(async (uploads) => {
+    leaveJsonUnread(uploads)
+    uploads.post(
+      '/resume-details',
+      {
+        config: { access: 'public' },
+        handlerTimeout: UPLOAD_TIMEOUT,
+        onRequest: limits.limitRequests('resume-details', [perMinute(30), perHour(200)]),
+        schema: {
+          summary: 'Find name, e-mail and phone in a resume, which is not stored',
+          body: resumeDetailsInput,
+          response: { 200: resumeDetails },
+        },
       },
-    },
-    (request, reply) => details.read(request, reply),
-  )
+      (request, reply) => details.read(request, reply),
+    )
+  })
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { wordsOf } from '../../contract/search/tokenise.ts'
 import { privateMemoryOfChildren } from '../../tests/support/private-memory.ts'
 import {
   chromiumPdf,
@@ -10,7 +11,6 @@ import {
   scannedPdf,
   textPdf,
 } from '../../tests/support/resume-files.ts'
-import { wordsOf } from '../search/tokenise.ts'
 import { textExtractor } from './extract-text.ts'
 import type { ReadTextTask } from './read-text-process.ts'
 

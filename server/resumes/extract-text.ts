@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { fileURLToPath } from 'node:url'
+import { codePaths, programUrl } from '../program-files.ts'
 import type { ReadResume, ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
 import { isTooLargeToWait, watchMemory } from './reader-memory.ts'
 
@@ -7,12 +7,6 @@ const TIMEOUT = 20_000
 /** Without unpacked streams, which are not part of the heap. */
 const MAX_HEAP_MEGABYTES = 192
 const IDLE_TIME = 10_000
-const FILE = fileURLToPath(new URL('./read-text-process.ts', import.meta.url))
-
-/** The code that the process may read. Everything else is closed to it: other files, network, processes, native code. */
-const READABLE = ['../../server/', '../../contract/', '../../node_modules/', '../../package.json'].map((path) =>
-  fileURLToPath(new URL(path, import.meta.url)),
-)
 
 export type ExtractText = (file: ReadTextTask) => Promise<ReadResume>
 
@@ -71,10 +65,11 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
 }
 
 function startProcess(): ChildProcess {
-  const child = fork(FILE, {
+  const child = fork(programUrl('read-text-process'), {
+    // Reads its own code. Everything else is closed to it: other files, network, processes, native code.
     execArgv: [
       '--permission',
-      ...READABLE.map((path) => `--allow-fs-read=${path}`),
+      ...codePaths.map((path) => `--allow-fs-read=${path}`),
       `--max-old-space-size=${MAX_HEAP_MEGABYTES}`,
     ],
     // Neither the settings nor the passwords of the site.

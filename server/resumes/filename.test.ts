@@ -18,12 +18,24 @@ test.each([
   ['a\u200bb\u0007c\r\nX: y.pdf', 'abcX y.pdf'],
   ['क्‍ष.docx', 'क्‍ष.pdf'],
   ['a"; filename=b.exe', 'a; filename=b.pdf'],
+  ['cv.exe', 'cv.pdf'],
+  ['cv.html', 'cv.pdf'],
+  ['...', 'resume.pdf'],
+  ['   ', 'resume.pdf'],
+  ['lpt1.cv.pdf', 'resume lpt1.cv.pdf'],
+  ['\u2066cv\u2069\u200b\u00ad.pdf', 'cv.pdf'],
+  ['cv\u2028.pdf', 'cv.pdf'],
+  ['cv%2e%2e%2fx.pdf', 'cv2e2e2fx.pdf'],
+  ['<img src=x onerror=alert(1)>.pdf', 'img src=x onerror=alert(1).pdf'],
+  ["=cmd|' /C calc'!A0.pdf", "C calc'!A0.pdf"],
 ])('%j becomes %j', (name, clean) => {
   expect(cleanFilename(name, 'pdf')).toBe(clean)
 })
 
-test('a name has 120 characters at most', () => {
+test('a name has 120 characters at most, and is cut between two of them', () => {
   expect([...cleanFilename('क'.repeat(5000), 'docx')].length).toBeLessThanOrEqual(120)
+  expect(cleanFilename('a'.repeat(5000), 'pdf')).toBe(`${'a'.repeat(115)}.pdf`)
+  expect(cleanFilename('👩‍👩‍👧'.repeat(300), 'pdf')).toMatch(/^\P{Cs}{1,115}\.pdf$/u)
 })
 
 test('the header holds nothing but plain characters and cannot be broken out of', () => {

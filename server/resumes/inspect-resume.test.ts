@@ -69,6 +69,7 @@ test('exactly 5 MiB are taken, and one byte more is too large', () => {
   expect(typeOf(pdfOf(5 * 1024 * 1024 + 1))).toBe('size')
 })
 
+const base64 = pdf.toString('base64')
 test.each([
   'data:application/pdf;base64,',
   'data:application/pdf;base64,JVBERi0x LjQ=',
@@ -79,9 +80,42 @@ test.each([
   'data:text/html;base64,JVBERi0xLjQ=',
   'data:,hello',
   'http://127.0.0.1/cv.pdf',
+  'http://169.254.169.254/latest/meta-data/',
   'file:///etc/passwd',
+  '/etc/passwd',
   "' or 1=1 --",
   'JVBERi0xLjQ=',
-])('%s is no resume', (url) => {
+  dataUrl(Buffer.from('<script>alert(1)</script>'), 'text/html'),
+  dataUrl(Buffer.from('<svg onload="alert(1)"/>'), 'image/svg+xml'),
+  `DATA:application/pdf;base64,${base64}`,
+  `data:Application/PDF;base64,${base64}`,
+  `data:application/pdf;charset=utf-8;base64,${base64}`,
+  `data:application/pdf;name=cv.pdf;base64,${base64}`,
+  ` data:application/pdf;base64,${base64}`,
+  `data:application/pdf;base64,${base64}__--`,
+  `data:application/pdf;base64,${base64.slice(0, 4)}\n${base64.slice(4)}`,
+  `data:application/pdf;base64,${base64},http://127.0.0.1:9/`,
+  `data:application/pdf${' '.repeat(10_000)};base64,${base64}`,
+])('%.80j is no resume', (url) => {
   expect(inspectResume(url, 'cv')).toEqual({ ok: false, problem: 'type' })
+})
+
+test.each(['GIF89a', '<html><script>', 'PK\x03\x04', 'MZ', '\x7fELF', '%!PS', '#!/bin/sh\n'])(
+  'a file that begins with %j is no PDF, wherever one begins in it',
+  (start) => {
+    for (const offset of [8, 10, 512, 1019, 1023]) {
+      const bytes = Buffer.concat([Buffer.from(start.padEnd(offset), 'latin1'), pdf])
+      for (const mime of Object.values(resumeMimes)) expect(typeOf(bytes, mime)).toBe('type')
+    }
+  },
+)
+
+const withDocument = (content: string) => [...wordEntries.slice(0, 2), { name: 'word/document.xml', content }]
+const laughs = Array.from({ length: 9 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
+test.each([
+  ['a file as an entity', '<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]><a>&x;</a>'],
+  ['an address as a DTD', '<!DOCTYPE a SYSTEM "http://127.0.0.1:9/x.dtd"><a/>'],
+  ['a billion laughs', `<!DOCTYPE a [<!ENTITY l0 "lol">${laughs}]><a>&l9;</a>`],
+])('new Word with %s in its text is taken as it is: the text is not read here', (_name, content) => {
+  expect(docx(withDocument(content))).toBe('docx')
 })

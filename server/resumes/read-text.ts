@@ -1,5 +1,6 @@
 import type { ResumeType } from '../../contract/resume.ts'
 import { limitMarks } from '../../contract/text.ts'
+import { projectPath } from '../program-files.ts'
 
 /** A resume has two to ten pages. */
 const MAX_PAGES = 50
@@ -20,9 +21,9 @@ const readers: Record<ResumeType, (bytes: Uint8Array) => Promise<string>> = {
       useWasm: false,
       disableFontFace: true,
       // Without these folders scripts beyond Latin in fonts that are not embedded have no text.
-      cMapUrl: new URL('../../node_modules/pdfjs-dist/cmaps/', import.meta.url).pathname,
+      cMapUrl: projectPath('node_modules/pdfjs-dist/cmaps/'),
       cMapPacked: true,
-      standardFontDataUrl: new URL('../../node_modules/pdfjs-dist/standard_fonts/', import.meta.url).pathname,
+      standardFontDataUrl: projectPath('node_modules/pdfjs-dist/standard_fonts/'),
     })
     const document = await loading.promise
     let text = ''

@@ -38,6 +38,12 @@ export async function readResume({ db, resumes }: Storage, id: string): Promise<
   return bytes && { filename: row.filename, type: row.type as ResumeType, bytes }
 }
 
+/** The file as it is given to the person who sent it. */
+export async function exportResume(storage: Storage, id: string) {
+  const found = await readResume(storage, id)
+  return found ? { filename: found.filename, contentBase64: found.bytes.toString('base64') } : null
+}
+
 export async function deleteResume(trx: Write, id: string): Promise<void> {
   await trx.deleteFrom('resumes').where('id', '=', id).execute()
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { resumeText } from '../../contract/people.ts'
+import { resumeText } from '../../contract/person-page.ts'
 import { resumeMimes } from '../../contract/resume.ts'
 import { actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -15,7 +15,7 @@ import { readResumeText } from './text-repository.ts'
 const config = { access: 'staff', action: 'resumes.read' } as const
 
 /** A resume for the reader of the back office. Each opening is in the audit log. */
-export function resumeRoutes(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
+export function registerResumes(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
   api.get(
     '/resumes/:id/file',
     {

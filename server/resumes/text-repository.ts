@@ -1,4 +1,4 @@
-import type { ResumeText, ResumeTextState } from '../../contract/people.ts'
+import type { ResumeText, ResumeTextState } from '../../contract/person-page.ts'
 import { iso } from '../clock.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import type { ReadResume } from './read-text-process.ts'
@@ -58,6 +58,25 @@ export async function readResumeText(db: Database, id: string): Promise<ResumeTe
     .where('resume_id', '=', id)
     .executeTakeFirst()
   return row && { state: row.state as ResumeTextState, text: row.text }
+}
+
+/** The beginnings of the first of these resumes that have a text, in this order. */
+export async function readBeginnings(
+  db: Database,
+  ids: string[],
+  { most, length }: { most: number; length: number },
+): Promise<string[]> {
+  const texts = db.selectFrom('resume_texts').where('state', '=', 'ready')
+  const known = await texts
+    .select('resume_id')
+    .where('resume_id', 'in', ['', ...ids])
+    .execute()
+  const wanted = ids.filter((id) => known.some(({ resume_id }) => resume_id === id)).slice(0, most)
+  const rows = await texts
+    .select(({ fn, lit }) => ['resume_id', fn<string>('substr', ['text', lit(1), lit(length)]).as('text')])
+    .where('resume_id', 'in', ['', ...wanted])
+    .execute()
+  return wanted.flatMap((id) => rows.find(({ resume_id }) => resume_id === id)?.text ?? [])
 }
 
 export async function textProgress(db: Database): Promise<{ done: number; total: number; withoutText: number }> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseQuery } from '../../contract/search/parse-query.ts'
 import { correctSearch } from './correct-search.ts'
-import { parseQuery } from './parse-query.ts'
 
 /** An index in which people have these phrases, the first one most of them. */
 function corrected(q: string, ...phrases: string[]) {

@@ -1,8 +1,7 @@
-import type { SearchNode } from '../storage/full-text.ts'
+import type { Correction } from '../../contract/people.ts'
+import type { SearchNode } from '../../contract/search/parse-query.ts'
 import { canBeMisspelt, inTwo, oneLetterAway, soundingLike } from './spellings.ts'
 
-/** What was typed, and what is searched instead. */
-export type Correction = { from: string; to: string }
 /** How many people have each of these phrases. Phrases that nobody has are left out. */
 export type CountPeople = (phrases: string[][]) => Promise<Map<string, number>>
 

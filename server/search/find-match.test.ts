@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseQuery } from '../../contract/search/parse-query.ts'
 import { findMatch } from './find-match.ts'
-import { parseQuery } from './parse-query.ts'
 
 /** The line found in a resume, its marks in brackets. */
 async function found(query: string, ...lines: string[]): Promise<string> {

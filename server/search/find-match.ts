@@ -1,12 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchMatch } from '../../contract/people.ts'
-import type { SearchNode } from '../storage/full-text.ts'
-import { digitsOf, isAscii, phoneTokens, type Token, tokenise } from './tokenise.ts'
+import { findMarks, leavesOf, type Mark, type SearchLeaf } from '../../contract/search/find-marks.ts'
+import { isAscii } from '../../contract/search/fold-text.ts'
+import type { SearchNode } from '../../contract/search/parse-query.ts'
 
 export type SearchedText = { source: SearchMatch['source']; text: string }
-
-type Leaf = Extract<SearchNode, { kind: 'phrase' | 'prefix' }>
-type Mark = { from: number; to: number }
 
 const LINE_LENGTH = 200
 /** So many characters beside a mark stay when a line is shortened: a list on a phone shows forty. */
@@ -25,7 +23,8 @@ export async function findMatch(node: SearchNode, texts: SearchedText[]): Promis
   let searched = 0
   for (const { source, text } of texts) {
     for (const line of linesOf(text)) {
-      const { marks, found } = marksIn(line, leaves, source === 'contact')
+      const { marks, found } =
+        source === 'contact' || mayContain(line, leaves) ? findMarks(line, leaves) : { marks: [], found: 0 }
       if (found > (best?.found ?? 0)) best = { source, line, marks, found }
       if (best?.found === leaves.length) break
       searched += line.length
@@ -51,54 +50,11 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-/** Without what is excluded. */
-function leavesOf(node: SearchNode): Leaf[] {
-  if (node.kind === 'all' || node.kind === 'any') return node.nodes.flatMap(leavesOf)
-  return node.kind === 'not' ? [] : [node]
-}
-
-function marksIn(line: string, leaves: Leaf[], isContact: boolean): { marks: Mark[]; found: number } {
-  if (!isContact && !mayContain(line, leaves)) return { marks: [], found: 0 }
-  const tokens = tokenise(line)
-  const whole: Token[] = isContact
-    ? phoneTokens(digitsOf(line)).map((text) => ({ text, from: 0, to: line.length }))
-    : []
-  const marks: Mark[] = []
-  let found = 0
-  for (const leaf of leaves) {
-    const hits = hitsOf(leaf, tokens, whole)
-    if (hits.length > 0) found += 1
-    marks.push(...hits)
-  }
-  return { marks: withoutOverlap(marks), found }
-}
-
 /** Most lines have no word of the query. Splitting them into words takes four times as long as this look. */
-function mayContain(line: string, leaves: Leaf[]): boolean {
+function mayContain(line: string, leaves: SearchLeaf[]): boolean {
   if (!isAscii(line)) return true
   const lower = line.toLowerCase()
   return leaves.some((leaf) => lower.includes(leaf.kind === 'prefix' ? leaf.token : (leaf.tokens[0] ?? '')))
-}
-
-function hitsOf(leaf: Leaf, tokens: Token[], whole: Token[]): Mark[] {
-  if (leaf.kind === 'prefix') return [...tokens, ...whole].filter(({ text }) => text.startsWith(leaf.token)).map(markOf)
-  const [start] = leaf.tokens
-  return tokens.flatMap((first, index) => {
-    const last = tokens[index + leaf.tokens.length - 1]
-    if (first.text !== start || !last) return []
-    return leaf.tokens.every((token, at) => tokens[index + at]?.text === token)
-      ? [{ from: first.from, to: last.to }]
-      : []
-  })
-}
-
-const markOf = ({ from, to }: Token): Mark => ({ from, to })
-
-function withoutOverlap(marks: Mark[]): Mark[] {
-  const kept: Mark[] = []
-  for (const mark of marks.toSorted((a, b) => a.from - b.from || b.to - a.to))
-    if (mark.from >= (kept.at(-1)?.to ?? 0)) kept.push(mark)
-  return kept
 }
 
 /** The words around the marks, so that a narrow list shows what was found. */

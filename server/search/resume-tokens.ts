@@ -1,4 +1,4 @@
-import { wordsOf } from './tokenise.ts'
+import { wordsOf } from '../../contract/search/tokenise.ts'
 
 /** So much of a resume is searched: a text of fifteen pages. */
 export const MAX_RESUME_LENGTH = 60_000

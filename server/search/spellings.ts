@@ -1,7 +1,7 @@
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4
 const LONGEST = 24
-const MOST_ALIKE = 150
+const MAX_ALIKE = 150
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
 /** Spellings that Indian names and places share, either way round: Jyoti and Jyothi, Wasim and Vaseem. */
@@ -34,7 +34,7 @@ export function soundingLike(word: string): string[] {
   let last = [word]
   for (let round = 0; round < 2; round += 1) {
     last = last.flatMap(oneRuleAway).filter((one) => one !== word && !found.has(one))
-    for (const one of last) if (found.size < MOST_ALIKE) found.add(one)
+    for (const one of last) if (found.size < MAX_ALIKE) found.add(one)
   }
   return [...found]
 }

@@ -1,6 +1,6 @@
 import { cutText } from '../../contract/cut-text.ts'
 import { sameIndustry } from '../../contract/industry.ts'
-import type { ShownJob } from '../../contract/job.ts'
+import type { Job } from '../../contract/job.ts'
 import { jobHeadline, jobPath, salaryInRupees } from '../../contract/job-display.ts'
 import { OPENINGS_PAGE_SIZE, type OpeningsData, openingsPath } from '../../contract/openings.ts'
 import { escapeHtml } from './escape.ts'
@@ -77,7 +77,7 @@ function listTitle({ industry, words, page }: OpeningsData['query'], name: strin
   return `${subject || name}${page > 1 ? `, page ${page}` : ''}`
 }
 
-function jobTags(job: ShownJob, { firm, origin, texts }: OpeningsHeadOptions): string[] {
+function jobTags(job: Job, { firm, origin, texts }: OpeningsHeadOptions): string[] {
   const url = origin + jobPath(job._id)
   const image = origin + jobImagePath(job, firm.name)
   const title = jobHeadline(job)
@@ -99,7 +99,7 @@ function jobTags(job: ShownJob, { firm, origin, texts }: OpeningsHeadOptions): s
 
 const MAX_DESCRIPTION = 160
 
-function describe(job: ShownJob): string {
+function describe(job: Job): string {
   const { experience, salary, type, description } = job
   const facts = `${experience}, ${salaryInRupees(salary)}, ${type}`
   const text = `${jobHeadline(job)}. ${facts}. ${description}`.replace(/\s+/g, ' ')

@@ -8,7 +8,7 @@ import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 
 export type PageHead = {
   path: string
-  kind: 'public' | 'admin' | 'not-found'
+  kind: 'public' | 'not-found'
   /** The document's title, with the firm's name. */
   title: string
   /** The page's own name, for breadcrumbs. */

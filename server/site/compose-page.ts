@@ -11,7 +11,7 @@ export type PageContent = {
   template: string
   head: readonly string[]
   markup: string
-  /** The scripts of the page, the entry first; app/loader.ts requests them. */
+  /** The scripts of the page, the entry first; site/loader.ts requests them. */
   scripts: readonly string[]
   /** Stylesheets of the page beside the template's own. */
   styles: readonly string[]

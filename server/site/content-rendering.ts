@@ -1,5 +1,6 @@
+import type { StoredContent } from '../../contract/rendering.ts'
 import type { Clock } from '../clock.ts'
-import type { ContentRendering, ContentSource, RenderingFailure, SiteContent } from '../content-source.ts'
+import type { ContentRendering, ContentSource, RenderingFailure } from '../content-source.ts'
 import { siteTexts } from '../seo/firm.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
@@ -25,12 +26,12 @@ export function contentRendering({
 }: ContentRenderingOptions): ContentRendering {
   const { origin } = sources
 
-  const withDrafts = (values: SiteContent['values']): SiteContent => {
+  const withDrafts = (values: StoredContent['values']): StoredContent => {
     const published = content.current()
     return { ...published, values: { ...published.values, ...values } }
   }
 
-  async function render({ path, reads }: PageRow, drafts: SiteContent & { mark?: boolean }) {
+  async function render({ path, reads }: PageRow, drafts: StoredContent & { mark?: boolean }) {
     const readsData = reads.some((tag) => !tag.startsWith('content:'))
     const data = readsData ? (await loadPageData(path, sources, clock())).data : undefined
     return { data, rendered: await renderer.render({ path, data, content: drafts }, 'draft') }

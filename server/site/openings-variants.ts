@@ -1,4 +1,5 @@
 import { type OpeningsQuery, openingsPath } from '../../contract/openings.ts'
+import type { RenderedPage } from '../../contract/rendering.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
@@ -8,9 +9,9 @@ import { semaphore } from '../http/semaphore.ts'
 import { type OpeningsHeadOptions, openingsHead, undecidedHead } from '../seo/openings-head.ts'
 import { composePage } from './compose-page.ts'
 import { findLinkedJob, openingsData, type PageSources, type TimedPageData } from './page-data.ts'
-import { pageResponse, QUICK_QUALITY } from './page-response.ts'
+import { compressedPage, uncompressedPage } from './page-response.ts'
 import type { Site } from './read-site.ts'
-import type { RenderedPage, Renderer } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 import { variantCache } from './variant-cache.ts'
 import { within } from './within.ts'
 
@@ -21,6 +22,8 @@ export type VariantFallback = Pick<RenderedPage, 'markup' | 'content'> & { data?
 
 type VariantOptions = {
   site: Site
+  /** The page without a query. */
+  plainPage: () => CachedResponse
   renderer: Renderer
   sources: PageSources
   content: ContentSource
@@ -30,7 +33,7 @@ type VariantOptions = {
   /** Counts the variants that are rendered for an address. */
   limit: Pick<Counter, 'count'>
   /** Milliseconds after which a visitor gets the unfiltered page instead of a variant that waits or is being rendered. */
-  patience?: number | undefined
+  timeout?: number | undefined
 }
 
 /**
@@ -39,19 +42,16 @@ type VariantOptions = {
  * wait too long gets the unfiltered page with the right status and head, and the browser filters.
  */
 export function openingsVariants(options: VariantOptions) {
-  const { site, renderer, sources, content, clock, headOptions, fallback, limit, patience = 4000 } = options
+  const { site, plainPage, renderer, sources, content, clock, headOptions, fallback, limit, timeout = 4000 } = options
   const { template } = site
   const headers = site.headers.page
   const { scripts = [], styles = [] } = site.rows.find(({ path }) => path === '/openings') ?? {}
   const cache = variantCache(clock)
-  const acquire = semaphore({ permits: 1, maxWaiting: MAX_WAITING, patience })
+  const acquire = semaphore({ permits: 1, maxWaiting: MAX_WAITING, timeout })
 
-  const plainPage = () => site.pages.get('/openings') ?? site.notFound
-
-  /** Not compressed, because it is sent once. */
-  function fallbackPage({ status, tags }: { status: number; tags: string[] }): Promise<CachedResponse> {
+  function fallbackPage({ status, tags }: { status: number; tags: string[] }): CachedResponse {
     const html = composePage({ ...fallback(), template, head: tags, scripts, styles })
-    return pageResponse({ status, html, headers })
+    return uncompressedPage({ status, html, headers })
   }
 
   /** Neither searches the jobs nor renders, so that a flood of different queries stays cheap. */
@@ -66,13 +66,13 @@ export function openingsVariants(options: VariantOptions) {
     const { status, tags } = openingsHead(data.openings, headOptions())
     const rendered = await renderer.render({ path: '/openings', data, content: content.current() }, 'variant')
     const html = composePage({ ...rendered, template, head: tags, scripts, styles, data })
-    return { response: await pageResponse({ status, html, headers }, QUICK_QUALITY), until }
+    return { response: await compressedPage({ status, html, headers }), until }
   }
 
   async function renderWithPermit(query: OpeningsQuery, client: string) {
     // Not cached: the next request tries again.
     const instead = async () => ({ response: await unrendered(query), until: 0 })
-    const end = performance.now() + patience
+    const end = performance.now() + timeout
     const release = await acquire(client)
     if (!release) return instead()
     // The permit is held as long as the rendering, even when nobody waits for it any more.

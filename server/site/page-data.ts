@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Category } from '../../contract/category.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { industryKey } from '../../contract/industry.ts'
-import type { Job, ShownJob } from '../../contract/job.ts'
+import type { Job } from '../../contract/job.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
 import {
   filterJobs,
@@ -28,7 +28,7 @@ const EXCERPT = 300
 export type PageSources = {
   /** The origin of `PUBLIC_URL`. */
   origin: string
-  openJobs: CachedList<OpenJobs>
+  openJobs: CachedList<Omit<OpenJobs, 'answer'>>
   categories: CachedList<{ records: readonly Category[] }>
   findClosed: (id: string) => Promise<Job | undefined>
 }
@@ -125,7 +125,8 @@ async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Prom
 }
 
 /** Bounds the size of a card, so that long descriptions do not make the HTML grow. */
-function forCard({ status: _, description, skills, ...job }: Job): ShownJob {
+function forCard(job: Job): Job {
+  const { description, skills } = job
   return {
     ...job,
     description: description.length > EXCERPT ? `${cutText(description, EXCERPT).trimEnd()}…` : description,
@@ -134,6 +135,6 @@ function forCard({ status: _, description, skills, ...job }: Job): ShownJob {
   }
 }
 
-function soonest(until: number, jobs: readonly ShownJob[], now: number): number {
+function soonest(until: number, jobs: readonly Job[], now: number): number {
   return Math.min(until, ...jobs.map((job) => nextAgeChange(job.postedDate, now)))
 }

@@ -10,21 +10,24 @@ import { contentType } from './content-type.ts'
 
 export type Site = {
   headers: HeaderSets
-  /** By path: `/about`. */
-  pages: Map<string, CachedResponse>
+  /** The pages as they were built, by path: `/about`. */
+  pages: ReadonlyMap<string, CachedResponse>
   /** By path: `/assets/main-x1y2.js`, `/favicon.svg`. */
   files: ReadonlyMap<string, CachedResponse>
   /** The social images of pages for the shipped texts, by path: `/share/about.png`. */
   pageImages: ReadonlyMap<string, CachedResponse>
+  /** The page of a missing address as it was built. */
   notFound: CachedResponse
   rows: readonly PageRow[]
   /** The pages that search engines may index. */
   publicPages: readonly PageRow[]
   /** index.html after the build, with placeholders for head, markup and data. */
   template: string
+  /** The document of the back office, with a placeholder for its head. */
+  officeTemplate: string
   /** The openings page as it was built, without jobs. */
   openings: { markup: string; content: unknown }
-  /** The compiled app/render.tsx. */
+  /** The compiled site/render.tsx. */
   rendererFile: string
   /** The records of content with their schemas. */
   records: readonly ContentRecord[]
@@ -37,15 +40,18 @@ export type Site = {
 export type PageRow = {
   path: string
   file: string
-  kind: 'public' | 'admin' | 'not-found'
+  kind: 'public' | 'not-found'
   /** The scripts of the page, the entry first. */
   scripts: string[]
   /** Stylesheets of the page beside the template's own. */
   styles: string[]
-  /** The data and the records of content that the page shows; see app/pages.ts. */
+  /** The data and the records of content that the page shows; see site/pages.ts. */
   reads: readonly string[]
   contentHash: string
 }
+
+/** `renderer`: the file of the compiled site/render.tsx, which is in another folder after each build. */
+export type Release = { renderer: string }
 
 /** The build writes this origin; the server replaces it by PUBLIC_URL. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'
@@ -70,7 +76,8 @@ export function readFirm(dir: string): Firm | undefined {
 async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefined> {
   const rows = readJson<PageRow[]>(dir, 'pages.json')
   const records = readJson<ContentRecord[]>(dir, 'content.json')
-  if (!rows || !records) return undefined
+  const release = readJson<Release>(dir, 'release.json')
+  if (!rows || !records || !release) return undefined
 
   const template = readHtml(join(dir, 'render/template.html'), publicUrl)
   const headers = headerSets(publicUrl, inlineScriptHashes(template))
@@ -81,7 +88,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       return cachedResponse({
         status: kind === 'not-found' ? 404 : 200,
         type: 'text/html; charset=utf-8',
-        headers: kind === 'admin' ? headers.adminPage : headers.page,
+        headers: headers.page,
         body,
         ...(await compressWithCache(body, join(dir, 'compressed'))),
       })
@@ -106,8 +113,9 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       rows,
       publicPages: rows.filter(({ kind }) => kind === 'public'),
       template,
+      officeTemplate: readHtml(join(dir, 'render/office.html'), publicUrl),
       openings: JSON.parse(readHtml(join(dir, 'render/openings.json'), publicUrl)),
-      rendererFile: join(dir, 'render/render.js'),
+      rendererFile: join(dir, release.renderer),
       records,
       socialImageDir: join(dir, 'social-images'),
       readerDir: join(dir, 'reader'),
@@ -115,7 +123,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
   )
 }
 
-/** The template's own scripts (app/loader.ts), as the content security policy names them. */
+/** The template's own scripts (site/loader.ts), as the content security policy names them. */
 function inlineScriptHashes(template: string): string[] {
   const scripts = template.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs)
   return Array.from(scripts, ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)

@@ -6,7 +6,6 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { headerSets } from '../headers.ts'
 import { cachedResponse } from '../http/cached-response.ts'
-import type { Site } from './read-site.ts'
 import { readerRoute } from './reader-route.ts'
 
 const headers = headerSets(new URL('https://firm.example'))
@@ -14,7 +13,7 @@ const notFound = cachedResponse({ status: 404, type: 'text/html', headers: heade
 
 async function ask(readerDir: string) {
   const app = Fastify()
-  readerRoute(app, { readerDir, headers, notFound } as Site)
+  readerRoute(app, { readerDir, headers }, () => notFound)
   const response = await app.inject('/admin/reader')
   await app.close()
   return response

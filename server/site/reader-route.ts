@@ -5,13 +5,15 @@ import { type CachedResponse, cachedResponse, sendCached } from '../http/cached-
 import { compressWithCache } from './compression-cache.ts'
 import type { Site } from './read-site.ts'
 
+type ReaderSite = Pick<Site, 'readerDir' | 'headers'>
+
 /** The document in which the admin draws PDF pages. It is read when it is first asked for. */
-export function readerRoute(app: FastifyInstance, site: Site): void {
+export function readerRoute(app: FastifyInstance, site: ReaderSite, notFound: () => CachedResponse): void {
   let reader: Promise<CachedResponse> | undefined
   app.get('/admin/reader', async (request, reply) => {
     reader ??= readReader(site).catch(() => {
       reader = undefined
-      return site.notFound
+      return notFound()
     })
     sendCached(request, reply, await reader)
     return reply
@@ -22,7 +24,7 @@ export function readerRoute(app: FastifyInstance, site: Site): void {
  * Sent with a policy of its own: it has no origin, so nothing of the site can be reached from it, and nothing may be
  * fetched. A file that got the better of pdf.js would be alone with itself. WebAssembly decodes scanned images.
  */
-async function readReader({ readerDir, headers }: Site): Promise<CachedResponse> {
+async function readReader({ readerDir, headers }: ReaderSite): Promise<CachedResponse> {
   const body = await readFile(`${readerDir}/reader.html`)
   const html = body.toString()
   return cachedResponse({

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { readOpeningsQuery } from '../../contract/openings.ts'
-import { type ContentSource, shippedContent } from '../content-source.ts'
+import { type RenderTask, shippedContent } from '../../contract/rendering.ts'
+import type { ContentSource } from '../content-source.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
 import type { Firm } from '../seo/firm.ts'
+import { pageCache } from './page-cache.ts'
 import type { Site } from './read-site.ts'
 import { type RenderedPageOptions, renderedPages } from './rendered-pages.ts'
-import type { Renderer, RenderTask } from './renderer.ts'
+import type { Renderer } from './renderer.ts'
 
 const page = (text: string) => cachedResponse({ type: 'text/html', headers: {}, body: Buffer.from(text) })
 const plain = page('all openings')
@@ -20,6 +22,7 @@ const firm: Firm = {
   phones: [],
 }
 const STRANGER = '203.0.113.9'
+const unpublished: ContentSource = { current: () => shippedContent, onInvalidate() {} }
 const hangs = () => new Promise<never>(() => {})
 
 type Options = Partial<Omit<RenderedPageOptions, 'renderer'>> & { render: Renderer['render'] }
@@ -47,8 +50,10 @@ function openPages({ render, ...options }: Options) {
     invalidate() {},
     onInvalidate() {},
   })
+  const cache = pageCache(site)
   const pages = renderedPages({
     site: site as unknown as Site,
+    pages: cache,
     renderer: { render, close: async () => {} },
     sources: {
       origin: '',
@@ -56,7 +61,7 @@ function openPages({ render, ...options }: Options) {
       categories: list({ records: [] }),
       findClosed: async () => undefined,
     },
-    content: shippedContent,
+    content: unpublished,
     texts: () => ({ firm, pages: new Map() }),
     clock: () => 0,
     origin: 'http://127.0.0.1',
@@ -68,12 +73,12 @@ function openPages({ render, ...options }: Options) {
     },
     ...options,
   })
-  return { pages, site }
+  return { pages, cache }
 }
 
 function publishedFirm() {
   const listeners: ((keys: readonly string[]) => void)[] = []
-  const content: ContentSource = { ...shippedContent, onInvalidate: (listener) => void listeners.push(listener) }
+  const content: ContentSource = { ...unpublished, onInvalidate: (listener) => void listeners.push(listener) }
   const publish = () => {
     for (const listener of listeners) listener(['firm'])
   }
@@ -85,7 +90,7 @@ const rendered = { title: '', name: '', description: '', markup: words, content:
 const compressedSize = ({ br }: CachedResponse) => br?.body.length ?? 0
 
 test('a variant that is not rendered in time is answered with the unfiltered page', async () => {
-  const { pages } = openPages({ render: hangs, variantPatience: 1 })
+  const { pages } = openPages({ render: hangs, variantTimeout: 1 })
   expect(await pages.openings(readOpeningsQuery('?q=plant'), STRANGER)).toBe(plain)
   await pages.stop()
 })
@@ -98,7 +103,7 @@ test('one variant is rendered at a time, addresses are served round-robin, and w
     await new Promise<void>((resolve) => ends.push(resolve))
     return rendered
   }
-  const { pages } = openPages({ render, variantPatience: 600_000 })
+  const { pages } = openPages({ render, variantTimeout: 600_000 })
   const flood = Array.from({ length: 60 }, (_, n) => pages.openings(readOpeningsQuery(`?q=flood${n}`), STRANGER))
   const visitor = pages.openings(readOpeningsQuery('?q=plant'), '192.0.2.7')
   // The first one is being rendered, and the visitor has taken the place of one of the twenty that wait.
@@ -138,31 +143,27 @@ test('an address beyond its limit gets the unfiltered page, and the right status
   await pages.stop()
 })
 
-test('a publication renders the page of its record first and every page once, and compresses them well later', async () => {
+test('a publication renders the page of its record first and every page once', async () => {
   const { content, publish } = publishedFirm()
   const order: string[] = []
   const render = async ({ path }: RenderTask) => {
     order.push(path)
     return rendered
   }
-  const { pages, site } = openPages({ render, content, restTime: 50 })
+  const { pages, cache } = openPages({ render, content })
   const loaded = Promise.resolve().then(publish)
   await pages.prepare(loaded)
   expect(order.toSorted()).toEqual(['*', '/', '/about', '/openings'])
   expect(order[0]).toBe('/about')
-  const quick = compressedSize(site.notFound)
-  const etag = site.notFound.br?.etag
-  expect(quick).toBeGreaterThan(0)
-  await expect.poll(() => compressedSize(site.notFound)).toBeLessThan(quick)
-  expect(site.notFound.br?.etag).toBe(etag)
-  expect(site.notFound.plain.body.toString()).toContain(words)
+  expect(compressedSize(cache.notFound())).toBeGreaterThan(0)
+  expect(cache.notFound().plain.body.toString()).toContain(words)
   expect(order).toHaveLength(4)
   await pages.stop()
 })
 
 test('the site starts without a database that does not answer, and with a page that hangs', async () => {
   const { content, publish } = publishedFirm()
-  const { pages } = openPages({ render: hangs, content, loadPatience: 1, startPatience: 1 })
+  const { pages } = openPages({ render: hangs, content, loadTimeout: 1, startTimeout: 1 })
   await pages.prepare(hangs())
   publish()
   await pages.prepare(Promise.resolve())

@@ -8,8 +8,9 @@ import { type OpeningsHeadOptions, openingsHead } from '../seo/openings-head.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
 import { openingsVariants, type VariantFallback } from './openings-variants.ts'
+import type { PageCache } from './page-cache.ts'
 import { loadPageData, type PageSources } from './page-data.ts'
-import { BEST_QUALITY, type ComposedPage, pageResponse, QUICK_QUALITY } from './page-response.ts'
+import { compressedPage } from './page-response.ts'
 import type { PageRow, Site } from './read-site.ts'
 import type { Renderer } from './renderer.ts'
 import { type PageWorkLog, retryingTask } from './retrying-task.ts'
@@ -17,6 +18,7 @@ import { within } from './within.ts'
 
 export type RenderedPageOptions = {
   site: Site
+  pages: PageCache
   renderer: Renderer
   sources: PageSources
   content: ContentSource
@@ -27,24 +29,22 @@ export type RenderedPageOptions = {
   /** Counts the variants that are rendered for an address. */
   variantLimit: Pick<Counter, 'count'>
   /** Milliseconds after which a visitor gets the unfiltered page instead of a variant that waits or is being rendered. */
-  variantPatience?: number
+  variantTimeout?: number
   /** Milliseconds after which the site starts without its published texts, when the database does not answer. */
-  loadPatience?: number
+  loadTimeout?: number
   /** Milliseconds after which the site starts with its shipped texts, and goes on rendering the published ones. */
-  startPatience?: number
-  /** Milliseconds without a rendering after which pages are compressed well. */
-  restTime?: number
+  startTimeout?: number
 }
 
 const readsData = ({ reads }: PageRow) => reads.some((tag) => !tag.startsWith('content:'))
 
 /**
  * Pages that show data or published content. They are rendered again whenever one of these changes, and the old bytes are
- * served until the new ones are compressed: quickly at first, so that a publication is live on all pages soon, and well
- * when no more pages are being rendered. Other states of `/openings` are rendered when they are first requested.
+ * served until the new ones are compressed. Other states of `/openings` are rendered when they are first requested.
  */
 export function renderedPages({
   site,
+  pages,
   renderer,
   sources,
   content,
@@ -53,12 +53,11 @@ export function renderedPages({
   origin,
   log,
   variantLimit,
-  variantPatience,
-  loadPatience = 3000,
-  startPatience = 15_000,
-  restTime = 5000,
+  variantTimeout,
+  loadTimeout = 3000,
+  startTimeout = 15_000,
 }: RenderedPageOptions) {
-  const { template, pages } = site
+  const { template } = site
   const headers = site.headers.page
   /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
   let fallback: VariantFallback = site.openings
@@ -78,38 +77,15 @@ export function renderedPages({
       : pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
     const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, styles: row.styles, data })
     const status = kind === 'not-found' ? 404 : 200
-    const page = { status, html, headers: kind === 'admin' ? site.headers.adminPage : headers }
-    const response = await pageResponse(page, QUICK_QUALITY)
-    show(row, response)
-    quickPages.set(row, { page, response })
-    rest.refresh()
+    pages.replace(row, await compressedPage({ status, html, headers }))
     if (data?.openings) fallback = { ...rendered, data }
     return timed?.until ?? Infinity
-  }
-
-  const shown = ({ path, kind }: PageRow) => (kind === 'not-found' ? site.notFound : pages.get(path))
-  function show({ path, kind }: PageRow, response: CachedResponse) {
-    if (kind === 'not-found') site.notFound = response
-    else pages.set(path, response)
-  }
-
-  /** Pages that are compressed quickly, with what they are made of. */
-  const quickPages = new Map<PageRow, { page: ComposedPage; response: CachedResponse }>()
-  const rest = setTimeout(() => void compressWell(), restTime).unref()
-
-  /** One page at a time, so that most of the processor is left to requests. */
-  async function compressWell() {
-    for (const [row, { page, response }] of quickPages) {
-      quickPages.delete(row)
-      const better = await pageResponse(page, BEST_QUALITY)
-      // Another rendering may have been shown meanwhile.
-      if (shown(row) === response) show(row, better)
-    }
   }
 
   const tasks = site.rows.map((row) => ({ row, task: retryingTask(row.path, () => renderRow(row), { clock, log }) }))
   const variants = openingsVariants({
     site,
+    plainPage: () => pages.get('/openings') ?? pages.notFound(),
     renderer,
     sources,
     content,
@@ -117,7 +93,7 @@ export function renderedPages({
     headOptions,
     fallback: () => fallback,
     limit: variantLimit,
-    patience: variantPatience,
+    timeout: variantTimeout,
   })
   sources.openJobs.onInvalidate(() => refresh(['jobs']))
   sources.categories.onInvalidate(() => refresh(['categories']))
@@ -145,14 +121,13 @@ export function renderedPages({
      * `loaded` resolves when the content has been read, which invalidates the pages that show it.
      */
     async prepare(loaded: Promise<void>) {
-      await within(loadPatience, loaded).catch(() => {})
-      await within(startPatience, refreshing).catch(() => {})
+      await within(loadTimeout, loaded).catch(() => {})
+      await within(startTimeout, refreshing).catch(() => {})
     },
     start() {
       for (const { row, task } of tasks) if (readsData(row)) void task.request()
     },
     stop() {
-      clearTimeout(rest)
       for (const { task } of tasks) task.stop()
       return renderer.close()
     },

@@ -1,23 +1,6 @@
 import { pathToFileURL } from 'node:url'
-import type { PageData } from '../../contract/openings.ts'
-import type { SiteContent } from '../content-source.ts'
+import type { RenderedPage, RenderTask } from '../../contract/rendering.ts'
 import { workerPool } from '../worker-pool.ts'
-
-export type RenderTask = {
-  path: string
-  data?: PageData | undefined
-  /** `mark` adds invisible marks to texts, for the editor. */
-  content: SiteContent & { mark?: boolean }
-}
-
-export type RenderedPage = {
-  title: string
-  name: string
-  description: string
-  markup: string
-  /** The content that the scripts of the page need. */
-  content: unknown
-}
 
 /**
  * Whom a rendering is for, the first to be served first. `page`: a page of the site. `draft`: a preview or a check before
@@ -33,7 +16,7 @@ export type Renderer = {
 }
 
 export type RendererOptions = {
-  /** The compiled app/render.tsx. */
+  /** The compiled site/render.tsx. */
   file: string
   timeout?: number
   /** Shorter, because pages wait for the variant that is being rendered. */

@@ -1,33 +1,33 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
 import { readOpeningsQuery } from '../../contract/openings.ts'
-import type { Headers } from '../headers.ts'
-import { type CachedResponse, sendCached } from '../http/cached-response.ts'
+import { sendCached } from '../http/cached-response.ts'
+import { OFFICE_PATH } from './office-page.ts'
+import type { PageCache } from './page-cache.ts'
 import type { Site } from './read-site.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 
 /** `own`: handlers of pages that depend on more than their path. */
 export function siteRoutes(
   app: FastifyInstance,
-  site: Site,
-  { own, redirectHeaders }: { own: Record<string, RouteHandlerMethod>; redirectHeaders: Headers },
+  { site, pages, own }: { site: Site; pages: PageCache; own: Record<string, RouteHandlerMethod> },
 ): void {
   for (const path of site.pages.keys()) {
     // Looked up for each request, because a page is replaced when its data or its content change.
-    const current = (): CachedResponse => site.pages.get(path) ?? site.notFound
+    const current = () => pages.get(path) ?? pages.notFound()
     app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, current())))
   }
   for (const [path, file] of site.files) app.get(path, (request, reply) => sendCached(request, reply, file))
 
   // Redirects only existing pages to their own path, so this is no open redirect.
-  for (const path of site.pages.keys()) {
+  for (const path of [...site.pages.keys(), OFFICE_PATH]) {
     if (path === '/') continue
     app.get(`${path}/`, (request, reply) => {
       const query = request.url.indexOf('?')
-      return reply.headers(redirectHeaders).redirect(query === -1 ? path : path + request.url.slice(query), 301)
+      return reply.headers(site.headers.page).redirect(query === -1 ? path : path + request.url.slice(query), 301)
     })
   }
 
-  app.setNotFoundHandler((request, reply) => sendCached(request, reply, site.notFound))
+  app.setNotFoundHandler((request, reply) => sendCached(request, reply, pages.notFound()))
 }
 
 /** `/openings` with any query. With `?job=`: 200 while the job is open, 410 once closed, 404 if unknown. */

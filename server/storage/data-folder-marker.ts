@@ -15,14 +15,12 @@ export type Marker = {
 }
 
 const NAME = 'database.json'
-/** The marker of earlier releases: it says only that there was a database. */
-const EARLIER_NAME = '.created'
 const LENGTH = 200
 
 /** Undefined when there never was a database here. An unreadable marker still says that there was one. */
 export function readMarker(dataDir: string): Marker | undefined {
   const path = join(dataDir, NAME)
-  if (!existsSync(path)) return existsSync(join(dataDir, EARLIER_NAME)) ? {} : undefined
+  if (!existsSync(path)) return undefined
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
@@ -41,14 +39,13 @@ export function writeMarker(dataDir: string, marker: Marker): void {
 
 /** Removes the marker, so that the next start accepts the database as it is. */
 export function removeMarker(dataDir: string): void {
-  for (const name of [NAME, EARLIER_NAME]) rmSync(join(dataDir, name), { force: true })
+  rmSync(join(dataDir, NAME), { force: true })
 }
 
 /** Writes the marker after each transaction. */
 export function keepMarker(dataDir: string, first: Required<Marker>) {
   const file = openMarker(dataDir)
   overwrite(file, first)
-  rmSync(join(dataDir, EARLIER_NAME), { force: true })
   return {
     reached(generation: number): void {
       try {

@@ -1,10 +1,14 @@
+import { industryKey } from '../../contract/industry.ts'
 import type { JobInput } from '../../contract/job.ts'
 import { DAY } from '../../contract/time.ts'
+import { iso } from '../clock.ts'
+import { newId } from './ids.ts'
+import type { Write } from './storage.ts'
 
 type DemoJob = Omit<JobInput, 'status' | 'closesAt'> & { postedDate: string }
 type Sample = Omit<DemoJob, 'postedDate'> & { daysAgo: number }
 
-export const demoCategories = [
+const demoCategories = [
   { name: 'Automotive', description: 'Vehicle and component makers' },
   { name: 'Engineering & Manufacturing', description: 'Plants, tooling, design and quality' },
   { name: 'IT', description: 'Software, platforms and infrastructure' },
@@ -17,7 +21,7 @@ export const demoCategories = [
 ]
 
 /** Sample openings for a site that has none of its own yet, dated back from the moment of seeding. */
-export function demoJobs(now: number): DemoJob[] {
+function demoJobs(now: number): DemoJob[] {
   return samples.map(({ daysAgo, ...job }) => ({
     ...job,
     // One hour short of the full day, so that the age in words is the whole number.
@@ -171,3 +175,41 @@ const samples: Sample[] = [
     daysAgo: 62,
   },
 ]
+
+/** Adds the samples once per database, so that deleted ones stay deleted. */
+export async function seedOnce(trx: Write, now: number): Promise<void> {
+  const seeded = await trx.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()
+  if (seeded) return
+  await trx
+    .insertInto('settings')
+    .values({ name: 'seeded', value: iso(now) })
+    .execute()
+  await trx
+    .insertInto('categories')
+    .values(
+      demoCategories.map(({ name, description }, index) => ({
+        id: newId(),
+        name,
+        name_key: industryKey(name),
+        description,
+        is_active: 1,
+        created_at: iso(now + index),
+      })),
+    )
+    .execute()
+  await trx
+    .insertInto('jobs')
+    .values(
+      demoJobs(now).map(({ postedDate, skills, ...job }) => ({
+        ...job,
+        id: newId(),
+        skills: JSON.stringify(skills),
+        posted_date: postedDate,
+        updated_at: postedDate,
+        updated_by: '',
+        status: 'active',
+        closes_at: null,
+      })),
+    )
+    .execute()
+}

@@ -1,26 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
-import {
-  ANYBODY,
-  type FullText,
-  MAX_TOKENS,
-  type Matches,
-  MOST_COUNTED,
-  MOST_RANKED,
-  type SearchNode,
-} from './full-text.ts'
+import type { SearchNode } from '../../contract/search/parse-query.ts'
+import { ANYBODY, type FullText, MAX_COUNTED, MAX_RANKED, MAX_TOKENS, type Matches } from './full-text.ts'
 import type { Database, Write } from './storage.ts'
-
-/** Smaller than any time in milliseconds, and larger than the numbers that earlier releases counted. */
-const FIRST_DATE = 100_000_000_000
 
 /**
  * FTS5. The tokens are folded already, so its tokenizer only splits at spaces. `person_search_rows` has the number of each
  * person in the index: the milliseconds of the newest record, so that FTS5 reads matches by date without sorting them.
  */
-export const sqliteFullText = (searches: Database): FullText => ({
+export const sqliteEntries: Pick<FullText, 'put' | 'remove'> = {
   async put(trx, documents) {
     for (const { personId, submittedAt, names, body } of documents) {
-      await this.remove(trx, personId)
+      await sqliteEntries.remove(trx, personId)
       const number = await takeNumber(trx, personId, Date.parse(submittedAt))
       const known = [ANYBODY, ...names].join(' ')
       const rest = [ANYBODY, ...body.slice(0, MAX_TOKENS - names.length)].join(' ')
@@ -36,12 +26,10 @@ export const sqliteFullText = (searches: Database): FullText => ({
     // A trigger deletes the entry of the index.
     await sql`delete from person_search_rows where person_id = ${personId}`.execute(trx)
   },
+}
 
-  async outdated(db, limit) {
-    const { rows } = await sql<{ person_id: string }>`
-      select person_id from person_search_rows where number < ${FIRST_DATE} order by number limit ${limit}`.execute(db)
-    return rows.map(({ person_id }) => person_id)
-  },
+export const sqliteFullText = (searches: Database): FullText => ({
+  ...sqliteEntries,
 
   // In a worker of their own, so that other lists do not wait for a long search.
   search: (_db, work) => work(searches),
@@ -52,7 +40,7 @@ export const sqliteFullText = (searches: Database): FullText => ({
     const { rows } = await sql<{ phrase: string; people: number }>`
       select value as phrase,
         (select count(*) from (
-          select 1 from person_search where person_search match ${query} limit ${sql.lit(MOST_COUNTED)}
+          select 1 from person_search where person_search match ${query} limit ${sql.lit(MAX_COUNTED)}
         )) as people
       from json_each(${asked})`.execute(searches)
     return new Map(rows.flatMap(({ phrase, people }) => (people > 0 ? [[phrase, people]] : [])))
@@ -65,14 +53,14 @@ export const sqliteFullText = (searches: Database): FullText => ({
     fromIds: (ids) => sql`select number from person_search_rows where person_id in (${ids})`,
   },
 
-  counting: (matches) => sql`select count(*) as count ${found(matches)}`,
+  counting: (matches, limit) => sql`select count(*) as count from (select 1 ${found(matches)} limit ${limit})`,
 
   // A name counts ten times as much as a word in a resume.
   ranked: (matches) => sql`
     select person_id
     from (
       select person_search.rowid as number, -bm25(person_search, 10.0, 1.0) as rank ${found(matches)}
-      order by person_search.rowid desc limit ${sql.lit(MOST_RANKED)}
+      order by person_search.rowid desc limit ${sql.lit(MAX_RANKED)}
     ) as newest join person_search_rows using (number)
     order by rank desc, number desc`,
 

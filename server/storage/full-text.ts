@@ -1,26 +1,30 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import { CompiledQuery, type RawBuilder, type SqlBool } from 'kysely'
+import type { SearchNode } from '../../contract/search/parse-query.ts'
 import type { Database, Write } from './storage.ts'
-
-/** A search as a tree. Tokens are those of `server/search/tokenise.ts`: letters, digits and a few marks. */
-export type SearchNode =
-  /** These tokens in a row. `typed`: the word as it was typed, if it may be corrected. */
-  | { kind: 'phrase'; tokens: string[]; typed?: string }
-  | { kind: 'prefix'; token: string }
-  | { kind: 'all'; nodes: SearchNode[] }
-  | { kind: 'any'; nodes: SearchNode[] }
-  | { kind: 'not'; node: SearchNode }
 
 /** The tokens of a person. `names` may be searched by everybody, `body` only by those who see contact details. */
 export type SearchDocument = { personId: string; submittedAt: string; names: string[]; body: string[] }
 
+/**
+ * A change of somebody's entry, in a transaction of its own. `claim` runs first, and nothing is written when it changes no
+ * row. Without a document the entry is removed.
+ */
+export type EntryChange = {
+  personId: string
+  claim: Pick<CompiledQuery, 'sql' | 'parameters'>
+  document?: SearchDocument
+}
+
 /** Part of every document, because a search needs something to exclude from. */
 export const ANYBODY = '¶'
 
-/** More matches than these are not compared with each other: it would take longer than a person waits. */
-export const MOST_RANKED = 500
+/** Matches are counted up to here. */
+export const MAX_TOTAL = 500
+/** More matches are not compared with each other: it would take longer than a person waits. One more than are counted. */
+export const MAX_RANKED = MAX_TOTAL + 1
 
 /** Enough to tell a usual spelling from a slip that somebody else made too. */
-export const MOST_COUNTED = 50
+export const MAX_COUNTED = 50
 
 /** PostgreSQL knows no positions beyond 16,383, and takes 1 MiB of tokens and positions, names twice. */
 export const MAX_TOKENS = 16_000
@@ -45,32 +49,38 @@ export type Matches = { node: SearchNode; namesOnly: boolean; conditions: RawBui
 
 export type Slice = { direction: 'asc' | 'desc'; limit: number; offset: number }
 
-export type FoundPerson = { person_id: string; total?: number; is_estimate?: boolean }
+export type FoundPerson = { person_id: string }
 
 export type FullText = {
   put(trx: Write, documents: SearchDocument[]): Promise<void>
   remove(trx: Write, personId: string): Promise<void>
-  /** The ids of some people whose entry an earlier release has written, and who have to be put again. */
-  outdated(db: Database, limit: number): Promise<string[]>
   /** Runs queries that contain those of this index. */
   search<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result>
-  /** How many people have each phrase, counted up to `MOST_COUNTED`. Phrases that nobody has are left out. */
+  /** How many people have each phrase, counted up to `MAX_COUNTED`. Phrases that nobody has are left out. */
   countPhrases(db: Database, phrases: string[][], namesOnly: boolean): Promise<Map<string, number>>
   personKey: PersonKey
-  /** A query for the `count` of the matches. */
-  counting(matches: Matches): RawBuilder<{ count: number }>
-  /**
-   * A query for the `person_id` of the newest matches, at most `MOST_RANKED`, those who fit best first. `total` is the
-   * number of all matches where the query has counted or estimated them anyway.
-   */
+  /** A query for the `count` of the matches, which stops at `limit`. */
+  counting(matches: Matches, limit: number): RawBuilder<{ count: number }>
+  /** A query for the newest matches, at most `MAX_RANKED`, those who fit best first. */
   ranked(matches: Matches): RawBuilder<FoundPerson>
-  /** A query for the `person_id` of matches by date, and the `total` as above. */
   byDate(matches: Matches, slice: Slice): RawBuilder<FoundPerson>
-  /** A query for the `person_id` of all matches. */
-  matching(matches: Matches): RawBuilder<{ person_id: string }>
+  /** A query for all matches. */
+  matching(matches: Matches): RawBuilder<FoundPerson>
   /**
    * The condition that a row of `people` matches. Faster than `matching` where many rows match and few are read. `rows`:
    * how many matches the query reads, in the order of an index.
    */
   includes(matches: Matches, rows: number): RawBuilder<SqlBool>
+}
+
+/** False when the claim has changed nothing. */
+export async function changeEntry(
+  { put, remove }: Pick<FullText, 'put' | 'remove'>,
+  trx: Write,
+  { personId, claim, document }: EntryChange,
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await trx.executeQuery(CompiledQuery.raw(claim.sql, [...claim.parameters]))
+  if (numAffectedRows === 0n) return false
+  await (document ? put(trx, [document]) : remove(trx, personId))
+  return true
 }

@@ -1,13 +1,11 @@
 import { hash, randomUUID } from 'node:crypto'
+import { caseKey } from '../../contract/case-key.ts'
 
 /** 122 random bits, which cannot be guessed. */
 export const newId = () => randomUUID().replaceAll('-', '')
 
 /** Lets a secret or an address be looked up without storing it in readable form. */
 export const digest = (text: string | Uint8Array) => hash('sha256', text, 'hex')
-
-/** Equal for names that a person would call the same. */
-export const caseKey = (text: string) => text.normalize('NFKC').toLowerCase()
 
 /**
  * Equal for addresses that lead to one mailbox: everything after a plus is a label, and Gmail ignores dots. Addresses

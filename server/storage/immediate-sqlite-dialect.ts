@@ -2,7 +2,7 @@ import type SqliteDatabase from 'better-sqlite3'
 import { CompiledQuery, type DatabaseConnection, SqliteDialect, SqliteDriver } from 'kysely'
 import { yieldingConnection } from './yielding-connection.ts'
 
-const MOST_STATEMENTS = 500
+const MAX_STATEMENTS = 500
 
 /** Kysely's SQLite dialect with BEGIN IMMEDIATE, a safe rollback and a cache of prepared statements. */
 export class ImmediateSqliteDialect extends SqliteDialect {
@@ -45,7 +45,7 @@ function keepStatements(raw: SqliteDatabase.Database) {
       const known = kept.get(text)
       if (known) return known
       const statement = raw.prepare(text)
-      if (kept.size < MOST_STATEMENTS) kept.set(text, statement)
+      if (kept.size < MAX_STATEMENTS) kept.set(text, statement)
       return statement
     },
     close: () => raw.close(),

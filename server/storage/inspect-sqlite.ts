@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
 import { type Marker, readMarker } from './data-folder-marker.ts'
-import { newerDatabase } from './migrate.ts'
+import { unknownDatabase } from './migrate.ts'
 import { listResumeFiles, tooManyStrays } from './resume-files.ts'
 
 export const APPLICATION_ID = 0x52435254
@@ -22,8 +22,8 @@ export async function inspectSqlite(dataDir: string): Promise<string | undefined
   }
   const contents = readContents(path, !marker?.id)
   if ('problem' in contents) return contents.problem
-  const newer = newerDatabase(contents.migrations)
-  if (newer) return newer
+  const unknown = unknownDatabase(contents.migrations)
+  if (unknown) return unknown
   if (contents.migrations.length === 0) {
     // A first start that was killed leaves a database without tables beside its log.
     if (!marker && contents.hadLog && (await isWithoutResumes(dataDir))) return undefined

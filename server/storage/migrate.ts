@@ -1,100 +1,62 @@
 import { type Kysely, sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration'
-import * as initial from './migrations/0001-initial.ts'
-import * as backOffice from './migrations/0002-back-office.ts'
-import * as jobChanges from './migrations/0003-job-changes.ts'
-import * as privacy from './migrations/0004-privacy.ts'
-import * as recordVersions from './migrations/0005-record-versions.ts'
-import * as limits from './migrations/0006-limits.ts'
-import * as resumeFlags from './migrations/0007-resume-flags.ts'
-import * as erasures from './migrations/0008-erasures.ts'
-import * as mailClaims from './migrations/0009-mail-claims.ts'
-import * as lookAlikesAndEnquirySearch from './migrations/0010-look-alikes-and-enquiry-search.ts'
-import * as mailRetries from './migrations/0010-mail-retries.ts'
-import * as sessionEnds from './migrations/0010-session-ends.ts'
-import * as dropTotals from './migrations/0011-drop-totals.ts'
-import * as auditLog from './migrations/0013-audit-log.ts'
-import * as deletedJobs from './migrations/0014-deleted-jobs.ts'
-import * as dropOldViews from './migrations/0014-drop-old-views.ts'
-import * as siteContent from './migrations/0015-site-content.ts'
-import * as roles from './migrations/0020-roles.ts'
-import * as team from './migrations/0021-team.ts'
-import * as sessionDetails from './migrations/0022-session-details.ts'
-import * as auditChanges from './migrations/0023-audit-changes.ts'
-import * as appendOnlyAuditLog from './migrations/0024-append-only-audit-log.ts'
-import * as invitationKeys from './migrations/0025-invitation-keys.ts'
-import * as people from './migrations/0030-people.ts'
-import * as resumeTexts from './migrations/0031-resume-texts.ts'
-import * as personSearch from './migrations/0032-person-search.ts'
-import * as searchKeys from './migrations/0033-search-keys.ts'
-import * as searchByDate from './migrations/0034-search-by-date.ts'
-import * as applicationsBySender from './migrations/0035-applications-by-sender.ts'
-import * as dropWithoutPerson from './migrations/0036-drop-without-person.ts'
-import * as personDetails from './migrations/0037-person-details.ts'
-import * as mergeEvents from './migrations/0038-merge-events.ts'
-import * as possibleDuplicates from './migrations/0039-possible-duplicates.ts'
-import * as resumeTokens from './migrations/0040-resume-tokens.ts'
-import * as shownFactors from './migrations/0042-shown-factors.ts'
+import * as baseline from './migrations/0042-baseline.ts'
+import * as events from './migrations/0043-events.ts'
+import * as mailsOfPeople from './migrations/0044-mails-of-people.ts'
+import * as search from './migrations/0045-search.ts'
 import type { Schema } from './schema.ts'
+
+/** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
+const BASELINE = '0042-shown-factors'
 
 /** Every change of the tables, oldest first. Add to the end, and never change one that has been released. */
 export const migrations: Record<string, Migration> = {
-  '0001-initial': initial,
-  '0002-back-office': backOffice,
-  '0003-job-changes': jobChanges,
-  '0004-privacy': privacy,
-  '0005-record-versions': recordVersions,
-  '0006-limits': limits,
-  '0007-resume-flags': resumeFlags,
-  '0008-erasures': erasures,
-  '0009-mail-claims': mailClaims,
-  '0010-look-alikes-and-enquiry-search': lookAlikesAndEnquirySearch,
-  '0010-mail-retries': mailRetries,
-  '0010-session-ends': sessionEnds,
-  '0011-drop-totals': dropTotals,
-  '0013-audit-log': auditLog,
-  '0014-deleted-jobs': deletedJobs,
-  '0014-drop-old-views': dropOldViews,
-  '0015-site-content': siteContent,
-  '0020-roles': roles,
-  '0021-team': team,
-  '0022-session-details': sessionDetails,
-  '0023-audit-changes': auditChanges,
-  '0024-append-only-audit-log': appendOnlyAuditLog,
-  '0025-invitation-keys': invitationKeys,
-  '0030-people': people,
-  '0031-resume-texts': resumeTexts,
-  '0032-person-search': personSearch,
-  '0033-search-keys': searchKeys,
-  '0034-search-by-date': searchByDate,
-  '0035-applications-by-sender': applicationsBySender,
-  '0036-drop-without-person': dropWithoutPerson,
-  '0037-person-details': personDetails,
-  '0038-merge-events': mergeEvents,
-  '0039-possible-duplicates': possibleDuplicates,
-  '0040-resume-tokens': resumeTokens,
-  '0042-shown-factors': shownFactors,
+  [BASELINE]: baseline,
+  '0043-events': events,
+  '0044-mails-of-people': mailsOfPeople,
+  '0045-search': search,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
 
-/** A sentence for the operator when `applied` contains a migration of a later release. */
-export function newerDatabase(applied: string[]): string | undefined {
-  const unknown = applied.filter((name) => !(name in migrations)).sort()
+/** A sentence for the operator when this release cannot go on with a database in which these migrations were applied. */
+export function unknownDatabase(applied: string[]): string | undefined {
+  if (applied.length > 0 && !applied.includes(BASELINE))
+    return 'This database was written by a release before 0.1.0. Nothing was changed. Start release 0.1.0 on it once, then this one.'
+  const unknown = applied.filter((name) => name > BASELINE && !(name in migrations)).sort()
   if (unknown.length === 0) return undefined
   return `This release is older than the database: it knows changes up to ${newestMigration}, the database has ${unknown.at(-1)}. Nothing was changed. Install the newer release again.`
 }
 
-/** The database has been used by a later release. */
-export class NewerDatabaseError extends Error {}
+/** The database was written by a later release, or by one that is too old. */
+export class UnknownDatabaseError extends Error {}
 
 /** Brings the tables up to date. The caller holds the lock where Kysely takes none. */
 export async function migrate(db: Kysely<Schema>): Promise<void> {
-  const newer = newerDatabase(await appliedMigrations(db))
-  if (newer) throw new NewerDatabaseError(newer)
+  const applied = await appliedMigrations(db)
+  const problem = unknownDatabase(applied)
+  if (problem) throw new UnknownDatabaseError(problem)
+  // Kysely refuses a database that has run migrations which it does not know.
+  if (applied.some((name) => name < BASELINE)) {
+    if (await isUnfinished(db)) throw new UnknownDatabaseError(UNFINISHED)
+    await sql`delete from ${sql.table(DEFAULT_MIGRATION_TABLE)} where name < ${BASELINE}`.execute(db)
+  }
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
+}
+
+const UNFINISHED =
+  'Release 0.1.0 has not finished its work on this database. Nothing was changed. Start it again, wait until People shows no progress, then start this release.'
+
+/** Whether the back-fills of the release before are still going on: records without a person, cursors that are not at the end. */
+async function isUnfinished(db: Kysely<Schema>): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from applications where person_id is null
+    union all select 1 from enquiries where person_id is null
+    union all select 1 from settings where name in ('enquiry_search_backfill', 'merged_people_backfill')
+    limit 1`.execute(db)
+  return rows.length > 0
 }
 
 async function appliedMigrations(db: Kysely<Schema>): Promise<string[]> {

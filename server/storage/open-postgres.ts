@@ -3,10 +3,11 @@ import pg from 'pg'
 import { eventKinds } from '../../contract/events.ts'
 import { databaseFailure } from './database-error.ts'
 import { type ErasureList, erasureList } from './erasure-list.ts'
+import { changeEntry } from './full-text.ts'
 import { postgresFullText } from './full-text-postgres.ts'
 import { newId } from './ids.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
-import { migrate, NewerDatabaseError } from './migrate.ts'
+import { migrate, UnknownDatabaseError } from './migrate.ts'
 import { tablePictures } from './picture-store.ts'
 import { openPool, type PoolTimings } from './postgres-pool.ts'
 import { tlsProblem } from './postgres-tls.ts'
@@ -87,7 +88,7 @@ export function openPostgres(
         await migrateOnOwnConnection(connection, timings, onConnected)
         await initialise?.(postgresStorage(db, options))
       } catch (error) {
-        if (error instanceof NewerDatabaseError)
+        if (error instanceof UnknownDatabaseError)
           return { state: 'refused', problem: { sentence: error.message, exitCode: NEEDS_OPERATOR } }
         const tls = tlsProblem(error)
         if (tls) return { state: 'refused', problem: { sentence: tls, exitCode: 1 } }
@@ -139,6 +140,14 @@ type PostgresStorageOptions = {
 function postgresStorage(db: Database, { changes, pool, scrub, erasures }: PostgresStorageOptions): Storage {
   // PostgreSQL notifies the sender, too.
   const instance = newId()
+  async function write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result> {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (!TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error
+      return db.transaction().execute(work)
+    }
+  }
   return {
     db,
     reader: db,
@@ -146,14 +155,14 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     pictures: tablePictures(db),
     fullText: postgresFullText,
     erasures,
-    async write(work) {
-      try {
-        return await db.transaction().execute(work)
-      } catch (error) {
-        if (!TRY_AGAIN.has((error as { code?: string }).code ?? '')) throw error
-        return db.transaction().execute(work)
-      }
-    },
+    write,
+    changeEntry: (change) =>
+      write(async (trx) => {
+        // An erasure that runs at the same time has changed the claim afterwards, or removes what is written here.
+        await sql`select from people where id = ${change.personId} for update`.execute(trx)
+        return changeEntry(postgresFullText, trx, change)
+      }),
+    async removeEntryFirst() {},
     async lock(trx: Write, name: string) {
       await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
     },

@@ -1,6 +1,7 @@
 import type { Tls } from '../read-connections.ts'
 import { withQuota } from './file-quota.ts'
 import type { PostgresTimings } from './open-postgres.ts'
+import type { SqliteTimings } from './open-sqlite.ts'
 import { sslOf } from './postgres-tls.ts'
 import type { StartedStorage, StorageProblem, StorageResult } from './storage.ts'
 
@@ -14,6 +15,7 @@ export type StorageConfig = {
   /** Locks the data folder, so that no second site runs on it. */
   exclusive?: boolean
   postgresTimings?: PostgresTimings
+  sqliteTimings?: SqliteTimings
 }
 
 type Started = ({ ok: true } & StartedStorage) | { ok: false; problem: StorageProblem }
@@ -44,6 +46,7 @@ async function startDatabase({
   dataDir,
   exclusive = false,
   postgresTimings,
+  sqliteTimings,
 }: StorageConfig): Promise<Started> {
   if (databaseUrl) {
     const { openPostgres } = await import('./open-postgres.ts')
@@ -53,7 +56,7 @@ async function startDatabase({
     }
   }
   const { openSqlite } = await import('./open-sqlite.ts')
-  const opened = await openSqlite(dataDir, exclusive)
+  const opened = await openSqlite(dataDir, exclusive, sqliteTimings)
   if (!opened.ok) return opened
   const { storage } = opened
   return {

@@ -8,6 +8,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely'
+import { programUrl } from '../program-files.ts'
 import { workerPool } from '../worker-pool.ts'
 import type { Schema } from './schema.ts'
 import type { ReadAnswer, ReadTask } from './sqlite-reader-worker.ts'
@@ -40,7 +41,7 @@ export function openSqliteReader(options: ReaderOptions): Database {
 
 function readerDriver({ path, statistics, taskTimeout = QUERY_TIMEOUT }: ReaderOptions): Driver {
   const pool = workerPool<ReadTask, ReadAnswer>({
-    file: new URL('./sqlite-reader-worker.ts', import.meta.url),
+    file: programUrl('sqlite-reader-worker'),
     task: 'readTask',
     taskTimeout,
     startTimeout: START_TIMEOUT,

@@ -2,7 +2,7 @@ import type { Kysely, SelectQueryBuilder, Transaction } from 'kysely'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { EventKind } from '../../contract/events.ts'
 import type { ErasureList } from './erasure-list.ts'
-import type { FullText } from './full-text.ts'
+import type { EntryChange, FullText } from './full-text.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
@@ -29,6 +29,16 @@ export type Storage = {
   erasures: ErasureList
   /** Runs `work` in a transaction. PostgreSQL repeats it once after a deadlock or serialisation failure. */
   write<Result>(work: (trx: Write) => Promise<Result>): Promise<Result>
+  /**
+   * Changes somebody's entry in the search index. With SQLite in a worker: FTS5 takes an entry out word by word, which
+   * is 3,000 words for the longest one. Never called within `write`, which it waits for.
+   */
+  changeEntry(change: EntryChange): Promise<boolean>
+  /**
+   * Removes an entry before a transaction that would do it on the event loop. PostgreSQL leaves it to the transaction, which
+   * costs this process nothing.
+   */
+  removeEntryFirst(change: Omit<EntryChange, 'document'>): Promise<void>
   /** Takes the lock `name` until the transaction ends, across all instances. */
   lock(trx: Write, name: string): Promise<void>
   /** Locks the selected rows of `table` until the transaction ends. SQLite has one writer and needs no row locks. */

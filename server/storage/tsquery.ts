@@ -1,7 +1,8 @@
-import { ANYBODY, MAX_TOKENS, type SearchNode } from './full-text.ts'
+import type { SearchNode } from '../../contract/search/parse-query.ts'
+import { ANYBODY, MAX_TOKENS } from './full-text.ts'
 
 /** PostgreSQL keeps no more positions of a token. */
-const MOST_POSITIONS = 255
+const MAX_POSITIONS = 255
 
 /**
  * `'c++':3A,7 'java':4 '=c++'`: each token with its positions, those of names with the weight A; then the names once
@@ -9,13 +10,13 @@ const MOST_POSITIONS = 255
  */
 export function vectorOf(names: string[], body: string[]): string {
   const positions = new Map<string, string[]>()
-  const indexed = new Set([COMPLETE])
+  const indexed = new Set<string>()
   const tokens = [...names, ANYBODY, ...body].slice(0, MAX_TOKENS)
   for (const [index, token] of tokens.entries()) {
     const isName = index < names.length
     if (isName) indexed.add(nameToken(token))
     const known = positions.get(token) ?? []
-    if (known.length >= MOST_POSITIONS) continue
+    if (known.length >= MAX_POSITIONS) continue
     known.push(`${index + 1}${isName ? 'A' : ''}`)
     positions.set(token, known)
   }
@@ -23,20 +24,17 @@ export function vectorOf(names: string[], body: string[]): string {
   return [...placed, ...Array.from(indexed, quote)].join(' ')
 }
 
-/** Part of every vector that repeats names. Those of earlier releases do not. */
-export const COMPLETE = '¶2'
 const quote = (token: string) => `'${token}'`
 const nameToken = (token: string) => `=${token}`
 
-/** The query for people. Where names alone are searched, the index finds them, but for those of earlier releases. */
+/** The query for people. Where names alone are searched, the index finds them by their repetition. */
 export function printFound(node: SearchNode, namesOnly: boolean): string {
   return print(node, (leaf) => {
     const exact = printLeaf(leaf, namesOnly)
     if (!namesOnly) return exact
-    const earlier = `(!'${COMPLETE}' & ${exact})`
-    if (leaf.kind === 'prefix') return `(${quote(nameToken(leaf.token))}:* | ${earlier})`
+    if (leaf.kind === 'prefix') return `${quote(nameToken(leaf.token))}:*`
     const names = leaf.tokens.map((token) => quote(nameToken(token))).join(' & ')
-    return leaf.tokens.length > 1 ? `(${names} & ${exact} | ${earlier})` : `(${names} | ${earlier})`
+    return leaf.tokens.length > 1 ? `(${names} & ${exact})` : names
   })
 }
 

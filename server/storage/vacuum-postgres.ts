@@ -3,7 +3,6 @@ import pg from 'pg'
 /** The tables with personal data. */
 const TABLES = [
   'applications',
-  'application_events',
   'enquiries',
   'resumes',
   'resume_contents',
@@ -14,11 +13,11 @@ const TABLES = [
   'people',
   'person_emails',
   'person_tags',
-  'person_events',
+  'events',
   'person_merges',
   'person_clues',
   'person_pairs',
-  'people_to_compare',
+  'changed_people',
   'person_search',
 ]
 

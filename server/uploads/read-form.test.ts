@@ -53,6 +53,34 @@ test.each([[''], [7], [null], [{ content: 1 }], [[]]])('%j in the place of a fil
   }
 })
 
+test.each([
+  ['a NUL', 'cv\0.pdf'],
+  ['an escape', 'cv\u001b[2J.pdf'],
+  ['half a character', 'cv\ud800.pdf'],
+  ['more than 10,000 letters', 'a'.repeat(10_001)],
+  ['no text', 5],
+  ['nothing', null],
+  ['a list', ['cv.pdf']],
+])('a file name that is or holds %s is refused with its file', (_name, filename) => {
+  const body = { ...sampleMessage, resume: { filename, content: dataUrl(pdf) } }
+  expect(read(body, 'enquiry')).toMatchObject({
+    ok: false,
+    refusal: { code: 'invalid_input', fields: { resume: /./ } },
+  })
+})
+
+test('a name or a message of nothing but invisible characters is refused on both forms', () => {
+  for (const blank of ['\u200b', '\u3164', '\u2800', '\u{e0041}', '\u200d']) {
+    const fields = (body: object, form: FormName) => {
+      const result = read({ ...body, resume: undefined }, form)
+      return result.ok ? [] : Object.keys(result.refusal.fields ?? {})
+    }
+    expect(fields({ ...sampleMessage, fullName: blank }, 'enquiry')).toEqual(['fullName'])
+    expect(fields({ ...sampleMessage, message: blank }, 'enquiry')).toEqual(['message'])
+    expect(fields({ ...person, fullName: blank }, 'application')).toContain('fullName')
+  }
+})
+
 test.each([[[1]], ['text'], [null], [7]])('%j is no form', (body) => {
   expect(read(body)).toEqual({ ok: false, refusal: refusals.notAnObject })
 })

@@ -3,6 +3,7 @@ import { type Refusal, Refused, refusals } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
 import { readBody } from '../http/read-body.ts'
 import { semaphore } from '../http/semaphore.ts'
+import { programUrl } from '../program-files.ts'
 import { resumeRefusal } from '../resumes/inspect-resume.ts'
 import { workerPool } from '../worker-pool.ts'
 import { type ReadForm, type Received, readForm } from './read-form.ts'
@@ -13,7 +14,7 @@ import { type FormName, uploadForms } from './upload-forms.ts'
 /** 5 MiB are 6,990,508 characters of base64; the fields fit beside them. */
 const MAX_BODY = 7 * 1024 * 1024
 /** Shared by all submissions that are being received, read or stored. */
-const SUBMISSIONS: UploadLimits = { bodies: 36, maxWaiting: 200, patience: 10_000 }
+const SUBMISSIONS: UploadLimits = { bodies: 36, maxWaiting: 200, timeout: 10_000 }
 /** Read without the worker, in a fraction of a millisecond. */
 const SMALL_BODY = 64 * 1024
 const TASK_TIMEOUT = 30_000
@@ -35,16 +36,16 @@ export type UploadLimits = {
   bodies: number
   /** Bodies that wait for the worker, and for how many milliseconds. */
   maxWaiting: number
-  patience: number
+  timeout: number
 }
 
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
 export function createUploads(limits: Partial<UploadLimits> = {}) {
-  const { bodies, maxWaiting, patience } = { ...SUBMISSIONS, ...limits }
+  const { bodies, maxWaiting, timeout } = { ...SUBMISSIONS, ...limits }
   const memory = sharedMemory(bodies * MAX_BODY)
-  const acquire = semaphore({ permits: 1, maxWaiting, patience })
+  const acquire = semaphore({ permits: 1, maxWaiting, timeout })
   const pool = workerPool<ReadFormTask, ReadForm>({
-    file: new URL('./read-form-worker.ts', import.meta.url),
+    file: programUrl('read-form-worker'),
     task: 'readFormTask',
     taskTimeout: TASK_TIMEOUT,
     maxHeapMegabytes: MAX_WORKER_HEAP_MEGABYTES,

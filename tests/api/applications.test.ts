@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
-import { HOUR, MINUTE } from '../../contract/time.ts'
+import { HOUR } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -227,49 +227,6 @@ test('the largest resume is downloaded byte for byte, as a file that no browser 
     'cross-origin-resource-policy': 'same-origin',
     'cache-control': 'no-store',
   })
-})
-
-test('the export contains no formula that a spreadsheet would run', async () => {
-  const name = '=HYPERLINK("http://evil","x"), Verma'
-  await apply({ fullName: name, email: 'csv@example.com' })
-  const answer = await api.staff('GET', '/api/applications.csv')
-  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
-  const lines = answer.body.split('\r\n')
-  expect(lines[0]).toBe('\ufeffSubmitted (IST),Name,Email,Phone,Position,Status,Note,Resume')
-  expect(lines).toHaveLength((await rows('applications')) + 2)
-  const mine = lines.find((line) => line.includes('csv@example.com'))
-  expect(mine).toContain(
-    `"'=HYPERLINK(""http://evil"",""x""), Verma",csv@example.com,(+91) 98765 43210,Plant Head,pending`,
-  )
-})
-
-test('the export has the notes about the application and about the person, newest first', async () => {
-  const own = await openApi()
-  const job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
-  await own.post('/api/applications', { jobId: job._id, ...samplePerson, resume: dataUrl(pdf) })
-  own.advance(MINUTE)
-  await own.post('/api/applications', { jobId: job._id, ...samplePerson, email: 'o@example.com', resume: dataUrl(pdf) })
-  const [other, mine] = (await own.staff('GET', '/api/applications')).json()
-  await own.staff('PATCH', `/api/applications/${mine._id}`, { note: 'Knows presses' })
-  own.advance(MINUTE)
-  await own.staff('POST', `/api/people/${mine.person}/notes`, { note: 'Moves to Pune' })
-  await own.staff('PATCH', `/api/people/${mine.person}`, { starred: true })
-  const { body } = await own.staff('GET', '/api/applications.csv')
-  await own.close()
-  expect(other.person).not.toBe(mine.person)
-  expect(body).toContain(',"2026-11-15 15:32 asha: Moves to Pune\n2026-11-15 15:31 asha: Knows presses",')
-  expect(body).toContain(',o@example.com,(+91) 98765 43210,Plant Head,pending,,')
-})
-
-test('the export is dated in IST', async () => {
-  // 00:30 on the 16th in India, and still the 15th in UTC.
-  const own = await openApi({ startsLater: 9 * HOUR })
-  const job = (await own.staff('POST', '/api/jobs', sampleJob)).json()
-  await own.post('/api/applications', { jobId: job._id, ...samplePerson, resume: dataUrl(pdf) })
-  const answer = await own.staff('GET', '/api/applications.csv')
-  await own.close()
-  expect(answer.headers['content-disposition']).toContain('filename="applications-2026-11-16.csv"')
-  expect(answer.body).toContain('2026-11-16 00:30,Asha Verma')
 })
 
 test('one person may apply for one job ten times a day at most', async () => {

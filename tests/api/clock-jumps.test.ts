@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../contract/time.ts'
-import { type ClaimedMail, outboxRepository } from '../../server/mail/outbox.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
-import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { sampleMessage } from '../support/samples.ts'
 
 const YEAR = 365 * 24 * 60 * MINUTE
 
@@ -57,68 +56,6 @@ test('an account that was locked while the clock was ahead is not locked for a y
   expect((await signIn()).statusCode).toBe(200)
 })
 
-test('a rate limit ends after its minute, however the clock is set meanwhile', async () => {
-  const limited = await openApi({ config: { rateLimit: true } })
-  // Shared counts are timed by rate-limiter-flexible with the computer's clock.
-  vi.useFakeTimers({ toFake: ['Date'], now: limited.clock() })
-  const send = async () => (await limited.post('/api/contact', {})).statusCode
-  for (const jump of [0, YEAR, -2 * YEAR]) {
-    for (let n = 0; n < 30; n += 1) await send()
-    limited.setClock(jump)
-    expect(await send()).toBe(429)
-    limited.advance(MINUTE + 1)
-    expect(await send()).toBe(400)
-    limited.advance(MINUTE + 1)
-  }
-  vi.useRealTimers()
-  await limited.close()
-})
-
-test('a job that seemed closed while the clock was ahead is listed when it is right again', async () => {
-  await api.staff('POST', '/api/jobs', { ...sampleJob, closesAt: '2026-12-01' })
-  const listed = async () => (await api.get('/api/jobs')).json().length
-  expect(await listed()).toBe(1)
-  api.setClock(YEAR)
-  expect(await listed()).toBe(0)
-  api.setClock(-YEAR)
-  expect(await listed()).toBe(1)
-})
-
-/** Claims the mails that are due, one after the other. */
-async function claimAll() {
-  const outbox = outboxRepository(api.storage)
-  await outbox.giveUpOld(api.clock())
-  const claimed: ClaimedMail[] = []
-  for (;;) {
-    const mail = await outbox.claim(api.clock())
-    if (!mail) return claimed
-    claimed.push(mail)
-  }
-}
-
-test('a mail that was queued while the clock was ahead is sent when it is right again', async () => {
-  for (const ahead of [60 * MINUTE, YEAR]) {
-    api.setClock(ahead)
-    await api.post('/api/contact', { ...sampleMessage, message: `Sent ${ahead} ms ahead of its time` })
-    api.setClock(-ahead)
-    expect(await claimAll()).toHaveLength(2)
-  }
-})
-
-test('a mail that was taken or given up while the clock was ahead is sent when it is right again', async () => {
-  await api.post('/api/contact', sampleMessage)
-  api.setClock(60 * MINUTE)
-  expect(await claimAll()).toHaveLength(2)
-  api.setClock(-60 * MINUTE)
-  const taken = await claimAll()
-  expect(taken).toHaveLength(2)
-  for (const mail of taken) await outboxRepository(api.storage).release(mail)
-  api.setClock(YEAR)
-  expect(await claimAll()).toHaveLength(0)
-  api.setClock(-YEAR)
-  expect(await claimAll()).toHaveLength(2)
-})
-
 test('what was sent before the clock moved is stored once, and can still be read', async () => {
   for (const jump of [YEAR, -2 * YEAR, YEAR]) {
     api.setClock(jump)
@@ -131,18 +68,4 @@ test('what was sent before the clock moved is stored once, and can still be read
     expect(first.json()._id).toBe(second.json()._id)
   }
   expect((await api.staff('GET', '/api/enquiries')).json()).toHaveLength(1)
-})
-
-test('what was sent while the clock was ahead does not keep the same from being sent later', async () => {
-  const jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
-  const apply = () => api.post('/api/applications', { jobId, ...samplePerson, resume: dataUrl(pdf) })
-  const ids = new Set<string>()
-  for (const jump of [YEAR, -YEAR]) {
-    api.setClock(jump)
-    for (const sent of [await apply(), await api.post('/api/contact', sampleMessage)]) {
-      expect(sent.statusCode).toBe(201)
-      ids.add(sent.json()._id)
-    }
-  }
-  expect(ids.size).toBe(4)
 })

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { UnsentMail } from '../../contract/mail.ts'
-import type { Person } from '../../contract/people.ts'
+import type { Person } from '../../contract/person-page.ts'
 import { HOUR } from '../../contract/time.ts'
-import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { smtpTransport } from '../../server/mail/transport.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
+import { composeMails } from '../support/compose-mails.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
   sink.refuseAddress(WRONG)
   worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
+    compose: composeMails(api, to),
     send: smtpTransport({ url: sink.url, from: 'Jobs <jobs@firm.example>' }),
     clock: api.clock,
     log: {

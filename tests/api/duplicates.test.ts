@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DuplicatesPage } from '../../contract/duplicates.ts'
-import type { PeoplePage, Person } from '../../contract/people.ts'
-import { comparePeople } from '../../server/people/compare-people.ts'
-import { indexResume } from '../../server/people/index-person.ts'
+import type { PeoplePage } from '../../contract/people.ts'
+import type { Person } from '../../contract/person-page.ts'
+import { peopleOf } from '../../server/desk/people-of.ts'
+import { markSenderChanged } from '../../server/people/changed-people.ts'
 import { textRepository } from '../../server/resumes/text-repository.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
@@ -29,12 +30,13 @@ async function apply({ text, ...sender }: Sent): Promise<string> {
     .select(['resume_id', 'person_id'])
     .where('id', '=', answer.json()._id)
     .executeTakeFirstOrThrow()
-  const read = (trx: Parameters<typeof indexResume>[1]) => indexResume(storage, trx, application.resume_id)
   if (text !== undefined)
-    await textRepository(storage).finish(application.resume_id, { text, tokens: text.toLowerCase() }, read)
+    await textRepository(storage).finish(application.resume_id, { text, tokens: text.toLowerCase() }, (trx) =>
+      markSenderChanged(peopleOf(storage), trx, application.resume_id),
+    )
   return application.person_id ?? ''
 }
-const compare = () => comparePeople(api.storage, api.clock())
+const compare = () => api.catchUp()
 const load = async (query = ''): Promise<DuplicatesPage> => {
   const answer = await api.staff('GET', `/api/people/duplicates?${query}`)
   expect(answer.statusCode).toBe(200)
@@ -146,7 +148,7 @@ test('who is erased is in no pair, no decision and no clue', async () => {
   await apart(gone, third)
   await api.staff('DELETE', `/api/people/${gone}`)
   expect(await pairsOf('Roy')).toEqual([['Same phone', 'Stays Roy', 'Third Roy']])
-  for (const table of ['person_pairs', 'person_clues', 'people_to_compare'] as const)
+  for (const table of ['person_pairs', 'person_clues', 'changed_people'] as const)
     expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toContain(gone)
   expect((await read(third)).timeline.map(({ text }) => text)).toContain(
     'Not the same person as somebody whose data was erased',

@@ -50,6 +50,23 @@ test('the first answer counts; reopening forgets it', async () => {
   expect((await mark(id, 'open')).answeredAt).toBeNull()
 })
 
+test('a change that is sent again with its key is made once, also when a colleague has changed it since', async () => {
+  const id = await send({ message: 'answered over a bad line' })
+  const authorization = `Bearer ${await api.staffToken()}`
+  const answer = (key: string) =>
+    api.call({
+      method: 'PATCH',
+      url: `/api/enquiries/${id}`,
+      headers: { authorization, 'idempotency-key': key, 'if-match': '"1"' },
+      payload: { status: 'answered' },
+    })
+  expect((await answer('first')).json()).toMatchObject({ status: 'answered', version: '2' })
+  expect((await answer('first')).json()).toMatchObject({ status: 'answered', version: '2' })
+  expect((await answer('second')).statusCode).toBe(412)
+  await mark(id, 'open')
+  expect((await answer('first')).json()).toMatchObject({ status: 'open', version: '3' })
+})
+
 test('taking back a reopening restores the time of the answer', async () => {
   const id = await send({ message: 'reopened by mistake' })
   const answered = await mark(id, 'answered')

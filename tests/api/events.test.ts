@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
@@ -33,6 +34,15 @@ test('a stream says which kinds of records arrived or changed, and nothing else'
   await until(async () => stream.text().split('data:').length === 4)
   expect(stream.text()).toMatch(/data: \["applications","people"\]\n\n$/)
   stream.close()
+})
+
+test('every change of applications, enquiries and people is announced, and nothing else', () => {
+  const isChange = ({ method }: RouteOptions) => ![method].flat().some((one) => one === 'GET' || one === 'HEAD')
+  const isRecord = ({ url }: RouteOptions) => /^\/api\/(applications|contact|enquiries|people)(\/|$)/.test(url)
+  const names = (routes: RouteOptions[]) => routes.map(({ method, url }) => `${method} ${url}`).sort()
+  const changes = api.routes.filter((route) => isChange(route) && isRecord(route))
+  expect(changes.length).toBeGreaterThan(10)
+  expect(names(api.routes.filter(({ config }) => config?.announces))).toEqual(names(changes))
 })
 
 test.each<[string, (token: string, username: string) => Promise<unknown>]>([

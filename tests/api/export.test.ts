@@ -1,9 +1,10 @@
 import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { newId } from '../../server/storage/ids.ts'
+import { insertApplications } from '../support/insert-applications.ts'
 import { type Api, openApi } from '../support/open-api.ts'
+import { until } from '../support/until.ts'
 
 const ROWS = 3000
 const url = '/api/applications.csv'
@@ -12,48 +13,20 @@ let api: Api
 let port: number
 beforeAll(async () => {
   api = await openApi()
-  for (let start = 0; start < ROWS; start += 100) {
-    const ids = Array.from({ length: 100 }, (_, n) => ({ id: newId(), n: start + n }))
-    const at = new Date(api.clock()).toISOString()
+  const at = new Date(api.clock()).toISOString()
+  const ids = await insertApplications(api.storage, ROWS, (n) => ({
+    fullName: `Person ${n}`,
+    email: `p${n}@example.com`,
+    jobId: null,
+    submittedAt: at,
+    searchText: '',
+  }))
+  const note = { kind: 'note', account_id: '', at, data: JSON.stringify({ text: 'x'.repeat(2000) }) }
+  for (let start = 0; start < ROWS; start += 100)
     await api.storage.db
-      .insertInto('resumes')
-      .values(
-        ids.map(({ id }) => ({
-          id,
-          filename: 'cv.pdf',
-          type: 'pdf',
-          size: 1,
-          sha256: id,
-          warnings: '[]',
-          created_at: at,
-        })),
-      )
+      .insertInto('events')
+      .values(ids.slice(start, start + 100).map((id) => ({ id, person_id: id, application_id: id, ...note })))
       .execute()
-    await api.storage.db
-      .insertInto('applications')
-      .values(
-        ids.map(({ id, n }) => ({
-          id,
-          job_id: null,
-          full_name: `Person ${n}`,
-          email: `p${n}@example.com`,
-          email_key: `p${n}@example.com`,
-          phone: '',
-          resume_id: id,
-          status: 'pending',
-          note: '',
-          search_text: '',
-          notice_version: '',
-          version: 1,
-          submitted_at: at,
-        })),
-      )
-      .execute()
-    await api.storage.db
-      .insertInto('application_events')
-      .values(ids.map(({ id }) => ({ id, application_id: id, at, who: 'asha', status: null, note: 'x'.repeat(2000) })))
-      .execute()
-  }
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   port = (api.app.server.address() as AddressInfo).port
 })
@@ -86,9 +59,11 @@ test('an export lets the event loop turn again and again, and holds every row on
 })
 
 test('an export waits for a client that does not read, and goes on when it does', async () => {
+  const connected = once(api.app.server, 'connection')
   const answer = await download()
-  // Nothing is read: what the server has sent by now fits into the buffers on the way.
-  await new Promise((resolve) => setTimeout(resolve, 500))
+  const [socket] = (await connected) as [Socket]
+  // The buffers on the way are full, and the server has more to send.
+  await until(() => socket.writableNeedDrain)
   let body = ''
   for await (const chunk of answer) body += chunk
   expect(body.match(/Person \d+/g)).toHaveLength(ROWS)

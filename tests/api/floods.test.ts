@@ -8,8 +8,8 @@ import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { dataUrl, pdfOf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 
 const CROWD = 300
-/** Requests to each staff route. All share the lookup of the session and the limits, so every eighth gets the crowd. */
-const crowdOf = (index: number) => (index % 8 > 0 ? 20 : CROWD)
+/** Requests to each staff route. All share the lookup of the session and the limits, so every sixteenth gets the crowd. */
+const crowdOf = (index: number) => (index % 16 > 0 ? 10 : CROWD)
 const OTHER = { username: 'ravi', password: 'another long pass phrase' }
 
 let api: Api

@@ -18,60 +18,32 @@ const apply = (changes: object) =>
   api.post('/api/applications', { jobId, ...samplePerson, resume: dataUrl(pdf), ...changes })
 const write = (changes: object) => api.post('/api/contact', { ...sampleMessage, ...changes })
 
-test.each([
-  ['a copy to others', 'a@b.co\r\nBcc: x@y.zz'],
-  ['a bare line feed', 'a@b.co\nBcc: x@y.zz'],
-  ['a tab inside', 'a\t@b.co'],
-  ['a vertical tab at its end', 'a@b.co\u000b\u0000'],
-  ['two at signs', 'a@b@c.de'],
-  ['a quoted name', '"a@b.co"@c.de'],
-  ['a name before it', 'Asha <a@b.co>'],
-  ['no dot', 'a@b'],
-  ['no name', '@b.co'],
-  ['a number for a host', 'a@[127.0.0.1]'],
-  ['two dots', 'a@b..co'],
-  ['a dot at its end', 'a@b.co.'],
-  ['a dot at its beginning', '.a@b.co'],
-  ['a list', 'a@b.co, c@d.ef'],
-  ['a list with semicolons', 'a@b.co;c@d.ef'],
-  ['an angle bracket', 'a@b.co>'],
-  ['a comment', 'a(x)@b.co'],
-  ['a route', '@x.yz:a@b.co'],
-  ['a percent sign for a line break', 'a@b.co%0aBcc:x@y.zz'],
-  ['65 letters before the sign', `${'a'.repeat(65)}@b.co`],
-  ['255 characters', `a@${`${'b'.repeat(62)}.`.repeat(4)}co`],
-  ['look-alike letters', 'а@b.co'],
-  ['a full-width at sign', 'a＠b.co'],
-  ['10 kB of signs', 'a@'.repeat(5000)],
-  ['10 kB of dots', `a@${'a.'.repeat(5000)}`],
-  ['50 kB before the sign', `${'a'.repeat(50_000)}!`],
-])('an address with %s is refused on both forms, and nothing is kept', async (_name, email) => {
+test('an address or a name that is none is refused on both forms, by name, and nothing is kept', async () => {
   const before = await countRows(api.storage)
-  for (const answer of [await apply({ email }), await write({ email })]) {
-    expect(answer.statusCode).toBe(400)
-    expect(Object.keys(answer.json().fields)).toEqual(['email'])
-    expect(answer.body).not.toContain('Bcc')
+  for (const [field, value] of [
+    ['email', 'a@b.co\r\nBcc: x@y.zz'],
+    ['fullName', '\u3164'],
+  ] as const) {
+    for (const answer of [await apply({ [field]: value }), await write({ [field]: value })]) {
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+      expect(answer.body).not.toContain('Bcc')
+    }
   }
   expect(await countRows(api.storage)).toEqual(before)
 })
 
-test.each(['\u200b', '\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u00ad', '\u{e0041}', '\u200d'])(
-  'a name or a title of nothing but %j is refused, and nothing is kept',
-  async (blank) => {
-    const before = await countRows(api.storage)
-    const refusals = {
-      fullName: [await apply({ fullName: blank }), await write({ fullName: blank })],
-      message: [await write({ message: blank })],
-      title: [await api.staff('POST', '/api/jobs', { ...sampleJob, title: blank })],
-      description: [await api.staff('PUT', `/api/jobs/${jobId}`, { ...sampleJob, description: blank })],
-    }
-    for (const [field, answers] of Object.entries(refusals)) {
-      for (const answer of answers)
-        expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
-    }
-    expect(await countRows(api.storage)).toEqual(before)
-  },
-)
+test('a closing date that is none and a blank description are refused by name, and the job stays', async () => {
+  const before = (await api.staff('GET', '/api/jobs')).json()
+  for (const [field, value] of [
+    ['closesAt', '2026-02-30'],
+    ['description', '\u200b'],
+  ] as const) {
+    const job = { ...sampleJob, [field]: value }
+    for (const answer of [await api.staff('POST', '/api/jobs', job), await api.staff('PUT', `/api/jobs/${jobId}`, job)])
+      expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, [field]])
+  }
+  expect((await api.staff('GET', '/api/jobs')).json()).toEqual(before)
+})
 
 /** Names of columns and other fields, each with a value that an attacker would like to set. */
 const wishes = {
@@ -147,11 +119,3 @@ test('a byte order mark before the JSON changes nothing', async () => {
   const answer = await raw(`\ufeff${JSON.stringify(sampleMessage)}`)
   expect(answer.json()).toMatchObject({ ...sampleMessage, status: 'open' })
 })
-
-test.each(['9999-99-99', '2026-02-30', '2026-13-01', '1e400', '-1', 'now', '2026-12-31T25:00:00Z', '+275760-09-14', 0])(
-  '%j is no closing date',
-  async (closesAt) => {
-    const answer = await api.staff('POST', '/api/jobs', { ...sampleJob, closesAt })
-    expect([answer.statusCode, Object.keys(answer.json().fields)]).toEqual([400, ['closesAt']])
-  },
-)

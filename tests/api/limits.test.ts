@@ -59,9 +59,8 @@ test('the header of a trusted proxy must contain one address, with or without a 
     }
     return statuses.at(-1)
   }
+  // Other ways to write an address are tested in server/http/client-address.test.ts.
   expect(await sendAs((n) => `203.0.113.7:${50_000 + n}`, '10.9.0.1')).toBe(429)
-  expect(await sendAs((n) => `[2001:db8:7:7::${n}]:${50_000 + n}`, '10.9.0.1')).toBe(429)
-  expect(await sendAs((n) => (n % 2 ? '::ffff:203.0.113.8' : '203.0.113.8:80'), '10.9.0.1')).toBe(429)
   expect(await sendAs((n) => `unknown-${n}`, '10.9.0.2')).toBe(429)
   expect(await sendAs((n) => `203.0.113.${100 + n}:80`, '10.9.0.3')).toBe(201)
   await trusting.close()
@@ -119,9 +118,10 @@ test('what is sent at once is counted, and what is not stored is given back', as
       remoteAddress,
     })
   const answers = []
-  for (let batch = 0; batch < 4; batch += 1) {
+  // Ten at once are as many as the database has connections; more may be refused because it is busy.
+  for (let batch = 0; batch < 8; batch += 1) {
     api.advance(MINUTE)
-    const sent = Array.from({ length: 20 }, (_, n) => write(`Message ${batch} ${n}`, '198.51.100.70'))
+    const sent = Array.from({ length: 10 }, (_, n) => write(`Message ${batch} ${n}`, '198.51.100.70'))
     answers.push(...(await Promise.all(sent)))
   }
   const statuses = answers.map(({ statusCode }) => statusCode)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import { newId } from '../../server/storage/ids.ts'
 import { searchText } from '../../server/storage/search-text.ts'
+import { insertApplications } from '../support/insert-applications.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sampleJob } from '../support/samples.ts'
 import { onPostgres } from '../support/test-storage.ts'
@@ -19,36 +20,14 @@ afterAll(() => api.close())
 /** A job with that many applications. */
 async function createPopularJob(title: string): Promise<string> {
   const jobId: string = (await api.staff('POST', '/api/jobs', { ...sampleJob, title })).json()._id
-  const at = new Date(api.clock()).toISOString()
-  for (let start = 0; start < PEOPLE; start += 100) {
-    const some = Array.from({ length: Math.min(100, PEOPLE - start) }, (_, n) => ({ id: newId(), n: start + n }))
-    const file = { filename: 'cv.pdf', type: 'pdf', size: 1, warnings: '[]', created_at: at }
-    await api.storage.db
-      .insertInto('resumes')
-      .values(some.map(({ id }) => ({ id, sha256: id, ...file })))
-      .execute()
-    await api.storage.db
-      .insertInto('applications')
-      .values(
-        some.map(({ id, n }) => ({
-          id,
-          job_id: jobId,
-          full_name: `Person ${n}`,
-          email: `p${n}@example.com`,
-          email_key: `p${n}@example.com`,
-          phone: '',
-          resume_id: id,
-          status: 'pending',
-          note: '',
-          // Several share a moment, also across the batches.
-          submitted_at: new Date(api.clock() + Math.floor(n / 7)).toISOString(),
-          search_text: searchText({ words: [`Person ${n}`, title, ''], phone: '' }),
-          notice_version: '',
-          version: 1,
-        })),
-      )
-      .execute()
-  }
+  await insertApplications(api.storage, PEOPLE, (n) => ({
+    fullName: `Person ${n}`,
+    email: `p${n}@example.com`,
+    jobId,
+    // Several share a moment, also across the batches.
+    submittedAt: new Date(api.clock() + Math.floor(n / 7)).toISOString(),
+    searchText: searchText({ words: [`Person ${n}`, title, ''], phone: '' }),
+  }))
   return jobId
 }
 

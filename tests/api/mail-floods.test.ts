@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DAY, HOUR, MINUTE } from '../../contract/time.ts'
-import { composeWith, type Mail } from '../../server/mail/compose.ts'
+import type { Mail } from '../../server/mail/mail.ts'
 import { type ClaimedMail, outboxRepository } from '../../server/mail/outbox.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
+import { composeMails } from '../support/compose-mails.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
@@ -143,7 +144,7 @@ test('beyond a number an hour, staff get one digest instead of a mail each, with
   const start = () => {
     worker = startMailWorker({
       outbox: outboxRepository(api.storage),
-      compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
+      compose: composeMails(api, to),
       send: async (mail) => void mails.push(mail),
       clock: api.clock,
       log: { info() {}, warn() {} },
@@ -178,7 +179,7 @@ test('beyond a number an hour, staff get one digest instead of a mail each, with
   await worker?.stop()
   const digest = toTeam(to.enquiries).at(-1)
   expect(digest?.subject).toBe('13 new enquiries')
-  expect(digest?.text).toContain('https://jobs.firm.example/admin?view=enquiries')
+  expect(digest?.text).toContain('https://jobs.firm.example/admin/enquiries')
   expect(digest?.replyTo).toBeUndefined()
   expect(mails).toHaveLength(before + 1)
 
@@ -188,7 +189,7 @@ test('beyond a number an hour, staff get one digest instead of a mail each, with
 
 test('what arrives while a digest is being sent is in the next one', async () => {
   const outbox = outboxRepository(api.storage)
-  const compose = composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners')
+  const compose = composeMails(api, to)
   /** Leaves only digests to claim. */
   const finishOthers = () =>
     api.storage.db

@@ -3,10 +3,10 @@ import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeQuoteMessage } from '../../contract/quote.ts'
 import { HOUR, MINUTE } from '../../contract/time.ts'
-import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { type SmtpTimeouts, smtpTransport } from '../../server/mail/transport.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
+import { composeMails } from '../support/compose-mails.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
@@ -37,7 +37,7 @@ function start(url = sink.url, timeouts?: SmtpTimeouts): MailWorker {
   const note = (details: object) => void log.push(details as { event: string })
   const worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
+    compose: composeMails(api, addresses),
     send: smtpTransport({ url, from: 'Jobs <jobs@firm.example>' }, timeouts),
     clock: api.clock,
     log: { info: note, warn: note },
@@ -63,7 +63,7 @@ test('staff get a mail about an application, and its sender a receipt without th
   expect(staff?.text).toContain('Name: आशा वर्मा')
   expect(staff?.text).toContain('Position: संयंत्र प्रमुख')
   const [{ _id }] = (await api.staff('GET', '/api/applications')).json()
-  expect(staff?.text).toContain(`: https://jobs.firm.example/admin?view=people&application=${_id}\r\n`)
+  expect(staff?.text).toContain(`: https://jobs.firm.example/admin/people?application=${_id}\r\n`)
   const [receipt] = byRecipient('asha@example.com')
   expect(receipt?.text).toContain('We have received your application for संयंत्र प्रमुख.')
   expect(receipt?.text).toContain('We will review it and get back to you soon.')
@@ -98,7 +98,7 @@ test('messages, quotes and resumes go to their configured addresses', async () =
   await sink.received(6)
   expect(byRecipient('hello@firm.example')[0]?.headers.subject).toBe('New message')
   const [{ _id }] = (await api.staff('GET', '/api/enquiries?kind=contact')).json()
-  const link = `https://jobs.firm.example/admin?view=enquiries&enquiry=${_id}`
+  const link = `https://jobs.firm.example/admin/enquiries/${_id}`
   expect(byRecipient('hello@firm.example')[0]?.text).toContain(`Enquiry: ${link}\r\n`)
   expect(byRecipient('sales@firm.example')[0]?.text).toContain('Company: Example Tyres')
   expect(byRecipient('hr@firm.example')[0]?.headers.subject).toBe('New resume')

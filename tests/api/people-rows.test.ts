@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PeoplePage, printEntries, type Walk } from '../../contract/people.ts'
+import type { PeoplePage } from '../../contract/people.ts'
+import { printEntries, type Walk } from '../../contract/people-walk.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
 
@@ -28,6 +29,7 @@ test('a row stands for the newest application that the filter matched, otherwise
   const newer = await apply('Somebody Twice', press)
   await setStatus(older, 'rejected')
 
+  await api.catchUp()
   const row = async (query: string) => (await list(`${query}&q=twice`)).people[0]
   const asOlder = { application: older, isNewest: false, job: 'Lathe', status: 'rejected' }
   const asNewer = { application: newer, isNewest: true, job: 'Press', status: 'pending' }

@@ -1,38 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Person, TimelineEntry } from '../../contract/people.ts'
-import { type Api, openApi } from '../support/open-api.ts'
-import { dataUrl, pdf, sampleJob, sampleMessage } from '../support/samples.ts'
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../contract/person-page.ts'
+import type { TimelineEntry } from '../../contract/timeline.ts'
+import { endAccount } from '../../server/auth/accounts.ts'
+import { openPeople } from '../support/open-people.ts'
 
-let api: Api
-let jobId: string
-beforeAll(async () => {
-  api = await openApi()
-  jobId = (await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'CNC Operator' })).json()._id
+const { api, apply, write, read, change } = await openPeople({
+  usualPhone: '90000 00000',
+  job: { title: 'CNC Operator' },
 })
-afterAll(() => api.close())
-
-type Sent = { fullName: string; email: string; phone?: string }
-async function send(url: string, payload: object): Promise<string> {
-  const answer = await api.post(url, payload)
-  expect(answer.statusCode).toBe(201)
-  api.advance(1000)
-  return answer.json()._id
+async function found(q: string): Promise<Person[]> {
+  await api.catchUp()
+  return (await api.staff('GET', `/api/people?q=${encodeURIComponent(q)}`)).json().people
 }
-const apply = ({ phone = '90000 00000', ...sender }: Sent) =>
-  send('/api/applications', { jobId, phone, ...sender, resume: dataUrl(pdf) })
-const write = (sender: Sent, message = sampleMessage.message) => send('/api/contact', { ...sender, message })
-const read = async (id: string): Promise<Person> => (await api.staff('GET', `/api/people/${id}`)).json()
-const found = async (q: string): Promise<Person[]> =>
-  (await api.staff('GET', `/api/people?q=${encodeURIComponent(q)}`)).json().people
 async function correct(id: string, payload: object, version?: string) {
-  const authorization = `Bearer ${await api.staffToken()}`
   api.advance(1000)
-  return api.call({
-    method: 'PATCH',
-    url: `/api/people/${id}`,
-    payload,
-    headers: { authorization, ...(version !== undefined && { 'if-match': `"${version}"` }) },
-  })
+  return change('PATCH', `/api/people/${id}`, payload, version)
 }
 /** The id of the one person to whom the record belongs. */
 async function personOf(application: string): Promise<string> {
@@ -182,7 +164,7 @@ describe('what an erased record gave', () => {
       ['name', null, 'Typed Spelling', 'asha'],
       ['phone', null, '92222 11112', 'asha'],
     ])
-    const events = await api.storage.db.selectFrom('person_events').select('text').execute()
+    const events = await api.storage.db.selectFrom('events').select('data').execute()
     expect(JSON.stringify(events)).not.toMatch(/Erased|11111/)
   })
 
@@ -190,7 +172,7 @@ describe('what an erased record gave', () => {
     const id = await personOf(await apply({ fullName: 'WHOLLY GONE', email: 'wholly@gmial.com' }))
     await correct(id, { name: 'Wholly Gone', email: 'wholly@gmail.com', phone: '91111 00009' })
     expect((await api.staff('DELETE', `/api/people/${id}`)).statusCode).toBe(200)
-    for (const table of ['people', 'person_emails', 'person_events', 'audit_log'] as const)
+    for (const table of ['people', 'person_emails', 'events', 'audit_log'] as const)
       expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/wholly|00009/i)
     expect(await found('wholly')).toEqual([])
   })
@@ -239,6 +221,19 @@ test('a note whose answer was lost is stored once, and the same words on purpose
   expect((await note('Called', 'key-1')).json().counts.notes).toBe(1)
   expect((await note('Called', 'key-2')).json().counts.notes).toBe(2)
   expect((await note('Something else', 'key-2')).statusCode).toBe(422)
+})
+
+test('a note names its author also when the account is removed', async () => {
+  const id = await personOf(await apply({ fullName: 'Noted By Former', email: 'noted@former.in' }))
+  const authorization = `Bearer ${await api.tokenOf('owner', 'leaver')}`
+  await api.call({
+    method: 'POST',
+    url: `/api/people/${id}/notes`,
+    payload: { note: 'Called' },
+    headers: { authorization },
+  })
+  expect(await endAccount(api.storage, 'leaver', api.clock())).toBe('ended')
+  expect((await read(id)).timeline[0]).toMatchObject({ kind: 'note', text: 'Called', who: 'leaver' })
 })
 
 test('a move names its job in the timeline', async () => {

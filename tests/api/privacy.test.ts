@@ -78,7 +78,7 @@ test('erasing a person removes their records, files, mails and texts, and nobody
   expect(await erasePerson(api.storage, 'ASHA@example.com', api.clock())).toEqual({ applications: 1, enquiries: 1 })
   expect(await left()).toEqual({ applications: ['ravi@example.com'], enquiries: ['ravi@example.com'] })
   expect(await erasePerson(api.storage, 'asha@example.com', api.clock())).toEqual({ applications: 0, enquiries: 0 })
-  for (const table of ['resumes', 'outbox', 'application_events', 'audit_log'] as const) {
+  for (const table of ['resumes', 'outbox', 'events', 'audit_log'] as const) {
     expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/asha@/i)
   }
   expect(await api.storage.db.selectFrom('resumes').select('id').execute()).toHaveLength(2)

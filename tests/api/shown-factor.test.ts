@@ -1,52 +1,15 @@
-import { generate } from 'otplib'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { DAY, MINUTE } from '../../contract/time.ts'
+import { expect, test } from 'vitest'
+import { MINUTE } from '../../contract/time.ts'
 import { type Account, findAccount } from '../../server/auth/accounts.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
-import { type Api, openApi, STAFF } from '../support/open-api.ts'
-import { softwarePasskey } from '../support/software-passkey.ts'
+import { STAFF } from '../support/open-api.ts'
+import { openFactors } from '../support/open-factors.ts'
 
-const ORIGIN = 'https://www.example.com'
-
-let api: Api
-let username: string
-let token: string
-let number = 0
-beforeAll(async () => {
-  api = await openApi({ config: { publicUrl: new URL(ORIGIN) } })
-})
-afterAll(() => api.close())
-/** Each test has an account of its own, signed in. */
-beforeEach(async () => {
-  api.advance(DAY)
-  number += 1
-  username = `person${number}`
-  token = await api.tokenOf('owner', username)
-})
-
+const { api, account, post, codeOf, setUpTotp, setUpPasskey } = await openFactors('owner')
 const as = (by: string) => ({ authorization: `Bearer ${by}` })
-const post = (path: string, body?: object, by = token) => api.post(`/api/admin/${path}`, body, as(by))
-const remove = (path: string) => api.call({ method: 'DELETE', url: `/api/${path}`, headers: as(token) })
-const codeOf = (secret: string) => generate({ secret, epoch: api.clock() / 1000 })
-const accountNow = async () => (await findAccount(api.storage.db, username)) as Account
-const own = async () => (await api.get('/api/admin/account', as(token))).json()
-
-async function setUpTotp(): Promise<{ secret: string; recoveryCodes: string[] }> {
-  const { secret } = (await post('second-factors/totp')).json()
-  const confirmed = await post('second-factors/totp/confirm', { code: await codeOf(secret) })
-  expect(confirmed.statusCode).toBe(200)
-  // The code of the confirmation is used up.
-  api.advance(MINUTE)
-  return { secret, ...confirmed.json() }
-}
-
-async function setUpPasskey() {
-  const passkey = softwarePasskey(ORIGIN)
-  const options = (await post('second-factors/passkey-options')).json()
-  const added = await post('second-factors/passkey', { name: 'Phone', passkey: passkey.create(options) })
-  expect(added.statusCode).toBe(200)
-  return passkey
-}
+const remove = (path: string) => api.call({ method: 'DELETE', url: `/api/${path}`, headers: as(account.token) })
+const accountNow = async () => (await findAccount(api.storage.db, account.username)) as Account
+const own = async () => (await api.get('/api/admin/account', as(account.token))).json()
 
 test.each([
   ['an authenticator app', setUpTotp],
@@ -66,15 +29,17 @@ test.each([
 
 test('a second one does not end sessions that have shown the first', async () => {
   const { secret } = await setUpTotp()
-  const { challenge } = (await api.post('/api/admin/login', { username, password: STAFF.password })).json()
+  const { challenge } = (
+    await api.post('/api/admin/login', { username: account.username, password: STAFF.password })
+  ).json()
   const answer = await api.post('/api/admin/login/second-factor', { challenge, code: await codeOf(secret) })
   await setUpPasskey()
   expect((await api.get('/api/admin/stats', as(answer.json().token))).statusCode).toBe(200)
 })
 
 test('where a role needs a second factor, sessions that did not show it end when it is set up', async () => {
-  const consultant = await api.tokenOf('consultant', `consultant${number}`)
-  const { id } = (await findAccount(api.storage.db, `consultant${number}`)) as Account
+  const consultant = await api.tokenOf('consultant', `consultant${account.number}`)
+  const { id } = (await findAccount(api.storage.db, `consultant${account.number}`)) as Account
   const other = await api.newSession(id)
   await api.staff('PUT', '/api/team/second-factor-policy', { roles: ['consultant'] })
   expect((await api.get('/api/applications', as(other))).json().code).toBe('second_factor_setup_required')
@@ -87,9 +52,9 @@ test('where a role needs a second factor, sessions that did not show it end when
 
 test('what changes how an account signs in needs its second factor: the password is not enough', async () => {
   const { secret, recoveryCodes } = await setUpTotp()
-  const passkey = await setUpPasskey()
-  await api.tokenOf('viewer', `colleague${number}`)
-  const { id } = (await findAccount(api.storage.db, `colleague${number}`)) as Account
+  const { passkey } = await setUpPasskey()
+  await api.tokenOf('viewer', `colleague${account.number}`)
+  const { id } = (await findAccount(api.storage.db, `colleague${account.number}`)) as Account
   const { secondFactors } = await own()
   const guarded = [
     () => remove(`admin/second-factors/${secondFactors[0]._id}`),

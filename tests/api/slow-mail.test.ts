@@ -2,10 +2,10 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { MINUTE } from '../../contract/time.ts'
-import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { type Send, type SmtpTimeouts, smtpTransport } from '../../server/mail/transport.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
+import { composeMails } from '../support/compose-mails.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sampleMessage } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
@@ -38,7 +38,7 @@ function start(api: Api, send: Send, options: { stopTimeout?: number } = {}): Ma
   const note = (details: object) => void log.push(details as { event: string })
   const worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, addresses, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
+    compose: composeMails(api, addresses),
     send,
     clock: apis[0].clock,
     log: { info: note, warn: note },
@@ -192,7 +192,7 @@ test('a mail that was accepted while the database was away is not sent again', a
           await repository.markSent(mail)
         },
       },
-      compose: composeWith(storage.db, addresses, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
+      compose: composeMails(apis[0], addresses),
       send: smtpTransport({ url, from: FROM }),
       clock: apis[0].clock,
       log: { info: note, warn: note },

@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import type { MailSummary, UnsentMail } from '../../contract/mail.ts'
 import { DAY, MINUTE } from '../../contract/time.ts'
-import { composeWith } from '../../server/mail/compose.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { smtpTransport } from '../../server/mail/transport.ts'
 import { MAILS_KEPT_DAYS, purgeMails } from '../../server/mail/unsent-mails.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
+import { composeMails } from '../support/compose-mails.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -41,7 +41,7 @@ async function apply() {
 const startWorker = () => {
   worker = startMailWorker({
     outbox: outboxRepository(api.storage),
-    compose: composeWith(api.storage.db, to, new URL('https://jobs.firm.example'), () => 'Sample & Partners'),
+    compose: composeMails(api, to),
     send: smtpTransport({ url: sink.url, from: 'Jobs <jobs@firm.example>' }),
     clock: api.clock,
     log: { info() {}, warn() {} },

@@ -12,7 +12,7 @@ let origin: string
 let jobId: string
 beforeAll(async () => {
   // On a busy machine thirty uploads take longer than a person would wait.
-  api = await openApi({ uploadLimits: { patience: 120_000 } })
+  api = await openApi({ uploadLimits: { timeout: 120_000 } })
   await api.app.listen({ port: 0, host: '127.0.0.1' })
   origin = `http://127.0.0.1:${(api.app.server.address() as AddressInfo).port}`
   jobId = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id

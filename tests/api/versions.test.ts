@@ -42,6 +42,17 @@ async function newEnquiry(): Promise<{ url: string; read: () => Promise<Enquiry 
   return { url: `/api/enquiries/${_id}`, read: async () => (await list()).find((one) => one._id === _id) }
 }
 
+test('a change that a browser repeats with its key is answered as before, and made once', async () => {
+  const { url, read } = await newApplication()
+  const { version } = await read()
+  const key = { 'idempotency-key': 'one press of a key at the desk' }
+  const answers = [await patch(url, { status: 'interview' }, version, key)]
+  answers.push(await patch(url, { status: 'interview' }, version, key))
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(answers[1]?.json()).toEqual(answers[0]?.json())
+  expect((await read()).history).toHaveLength(1)
+})
+
 test('a change of an application that names an older version is refused with the record as it is now', async () => {
   const { url, read } = await newApplication()
   const { version } = await read()

@@ -2,10 +2,11 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { runAdminCommand } from '../../scripts/run-admin-command.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { dialog, expectNoSidewaysScroll, person, question } from '../support/back-office.ts'
 import { test as quietTest } from '../support/quiet-page.ts'
-import { postJson, run, startSite } from '../support/run-site.ts'
+import { postJson, siteEnv, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
 const { expect } = quietTest
@@ -24,8 +25,8 @@ const test = quietTest.extend<object, { office: Office }>({
     async ({}, use) => {
       const testStorage = { dataDir: mkdtempSync(join(tmpdir(), 'two-people-')) }
       for (const name of ['asha', 'ravi']) {
-        const { code, output } = await run('scripts/admin.ts', ['create', name], testStorage, {}, `${password}\n`).ended
-        expect([code, output]).toEqual([0, expect.any(String)])
+        const { ok, sentence } = await runAdminCommand(['create', name], siteEnv(testStorage), async () => password)
+        expect([ok, sentence]).toEqual([true, expect.any(String)])
       }
       const site = await startSite(testStorage, { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
       const { url } = site
@@ -47,6 +48,9 @@ const test = quietTest.extend<object, { office: Office }>({
   ],
   baseURL: ({ office }, use) => use(office.url),
 })
+
+// One worker, because each starts a site of its own.
+test.describe.configure({ mode: 'default' })
 
 // A site with an account of its own answers that it is no demo; a session that ends is a 401.
 test.beforeEach(({ quiet }) => quiet.expectNoise(/admin\/demo|40[14] \(|status 401|ERR_ABORTED/))
@@ -159,7 +163,7 @@ test('the login page says that the password was changed, and forgets it after th
   const answer = await office.call(token, 'POST', '/api/admin/password', { current: password, next: changed })
   expect(answer.status).toBe(204)
   // Not a press of its link, which is gone when the page learns of the end of the session first.
-  await page.goto('/admin?view=enquiries')
+  await page.goto('/admin/enquiries')
   await expect(page.getByText('You were signed out because the password of this account was changed.')).toBeVisible()
   await signIn(page, 'ravi', changed)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enquiries')

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dialog, expectNoSidewaysScroll, open, question, row } from '../support/back-office.ts'
+import { dialog, expectNoSidewaysScroll, job, question, row } from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect } from '../support/quiet-page.ts'
-import { makeJob } from '../support/samples.ts'
 
 const places = (page: Page) => page.getByRole('navigation', { name: 'Admin' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -14,47 +13,19 @@ test('the code of a view is fetched beside the account, not after it', async ({ 
     await answer
     await route.continue()
   })
-  await Promise.all([page.waitForRequest(/\/assets\/people-view-/), page.goto('/admin?view=people')])
+  await Promise.all([page.waitForRequest(/\/assets\/people-view-/), page.goto('/admin/people')])
   resolve()
   await expect(title(page)).toHaveText('People')
 })
 
-test('jobs have a place of their own: found, paged, added, edited, duplicated and deleted', async ({ page }) => {
-  const listed = Array.from({ length: 26 }, (_, index) =>
-    makeJob({ _id: `job-${index}`, title: `Placed apart ${index}` }),
-  )
-  await page.route('/api/jobs', (route) => route.fulfill({ json: listed }))
+test('jobs have a place of their own: added, edited, read, duplicated and deleted', async ({ page }) => {
   await page.goto('/admin')
   await places(page).getByRole('link', { name: 'Jobs' }).click()
   await expect(title(page)).toHaveText('Jobs')
-  await expect(page).toHaveURL('/admin?view=jobs')
+  await expect(title(page)).toBeFocused()
+  await expect(page).toHaveURL('/admin/jobs')
   await expect(places(page).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
 
-  await test.step('they are paged, and a search is in the address', async () => {
-    await expect(page.getByRole('rowheader')).toHaveCount(25)
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByRole('navigation', { name: 'Pages' })).toContainText('26 to 26 of 26')
-    await page.getByRole('searchbox', { name: 'Search jobs' }).fill('nothing like it')
-    await expect(page.getByText('No job matches “nothing like it”.')).toBeVisible()
-    await expect(page).toHaveURL('/admin?view=jobs&q=nothing+like+it')
-    await page.getByRole('button', { name: 'Show all' }).click()
-    await expect(page.getByRole('rowheader')).toHaveCount(25)
-    await title(page).click()
-    await page.keyboard.press('/')
-    await page.keyboard.type('nothing')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL('/admin?view=jobs&q=nothing')
-    const field = page.getByRole('searchbox', { name: 'Search jobs' })
-    await page.keyboard.press('Escape')
-    await expect(field).not.toBeFocused()
-    await expect(field).toHaveValue('nothing')
-    await page.keyboard.press('Escape')
-    await expect(page).toHaveURL('/admin?view=jobs')
-    await expect(field).toHaveValue('')
-  })
-
-  await page.unroute('/api/jobs')
-  await open(page, 'jobs', 'Jobs')
   await test.step('one is added, edited, duplicated and deleted, with keys alone', async () => {
     await title(page).click()
     await page.keyboard.press('n')
@@ -74,12 +45,14 @@ test('jobs have a place of their own: found, paged, added, edited, duplicated an
     await dialog(page).getByRole('button', { name: 'Save Job' }).press('Enter')
     await expect(row(page, 'Apart by keys')).toContainText('Nashik')
     await expect(dialog(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Apart by keys', exact: true }).press('Enter')
-    await dialog(page).getByRole('button', { name: 'Duplicate' }).press('Enter')
+    await page.getByRole('link', { name: 'Apart by keys', exact: true }).press('Enter')
+    await job(page).getByRole('button', { name: 'Duplicate' }).press('Enter')
     await dialog(page).getByLabel('Job Title').fill('Apart again')
     await dialog(page).getByRole('button', { name: 'Save Job' }).press('Enter')
-    await expect(row(page, 'Apart again')).toContainText('Nashik')
     await expect(dialog(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('link', { name: 'Apart by keys', exact: true })).toBeFocused()
+    await expect(row(page, 'Apart again')).toContainText('Nashik')
     await page.getByRole('button', { name: 'Delete Apart again' }).press('Enter')
     await question(page).getByRole('button', { name: 'Delete job' }).press('Enter')
     await expect(row(page, 'Apart again')).toHaveCount(0)
@@ -101,7 +74,9 @@ test('jobs have a place of their own: found, paged, added, edited, duplicated an
   })
 })
 
-test('applications are no place of the bar: the dashboard and a key lead to them', async ({ page }) => {
+test('the bar has the places of work and of the office, and the applications of the dashboard lead to people', async ({
+  page,
+}) => {
   await page.goto('/admin')
   // Mail stands there only while mails are not sent.
   await expect(places(page).getByRole('link').filter({ hasNotText: 'Mail' })).toHaveText([
@@ -113,19 +88,12 @@ test('applications are no place of the bar: the dashboard and a key lead to them
     /^Site/,
   ])
   await page.getByRole('link', { name: /^[\d,]+ Applications$/ }).click()
-  await expect(title(page)).toHaveText('Applications')
-  await expect(page).toHaveURL('/admin?view=applications')
-  await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible()
+  await expect(title(page)).toHaveText('People')
+  await expect(page).toHaveURL('/admin/people')
   await page.goBack()
   await page.getByRole('region', { name: 'Recent Applications' }).getByRole('link', { name: 'See all' }).click()
-  await expect(title(page)).toHaveText('Applications')
-  await places(page).getByRole('link', { name: 'Jobs' }).click()
-  await expect(title(page)).toHaveText('Jobs')
-  await page.keyboard.press('g')
-  await page.keyboard.press('a')
-  await expect(title(page)).toHaveText('Applications')
+  await expect(title(page)).toHaveText('People')
   await page.setViewportSize({ width: 390, height: 844 })
   await places(page).getByRole('button', { name: 'More' }).click()
   await expect(places(page).getByRole('link', { name: 'Reports' })).toBeVisible()
-  await expect(places(page).getByRole('link', { name: 'Applications' })).toHaveCount(0)
 })

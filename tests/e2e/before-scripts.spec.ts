@@ -143,26 +143,6 @@ test('a message that is typed and sent before the scripts arrive is sent once', 
   expect(sent).toBe(1)
 })
 
-test('a sign-in that is typed and confirmed by Enter before the scripts arrive is tried once', async ({
-  page,
-  quiet,
-}) => {
-  quiet.expectNoise(/401/)
-  const release = await holdScripts(page)
-  let sent = 0
-  page.on('request', (request) => {
-    if (request.method() === 'POST') sent += 1
-  })
-  await page.goto('/admin/login')
-  await page.getByLabel('Username').pressSequentially('nobody')
-  await page.getByLabel('Password', { exact: true }).pressSequentially('not the password')
-  await page.keyboard.press('Enter')
-  expect(await isHydrated(page)).toBe(false)
-  release()
-  await expect(page.getByRole('alert')).toBeVisible()
-  expect(sent).toBe(1)
-})
-
 test('when the scripts cannot be fetched, a filter leads to the page that the server rendered', async ({
   page,
   quiet,
@@ -177,18 +157,3 @@ test('when the scripts cannot be fetched, a filter leads to the page that the se
     'true',
   )
 })
-
-for (const [path, most] of [
-  ['/', 12_000],
-  ['/openings', 20_000],
-] as const) {
-  test(`the HTML of ${path}, with jobs, weighs at most ${most} bytes`, async ({ request }) => {
-    const headers = { 'accept-encoding': 'br' }
-    await expect.poll(async () => (await request.get(path, { headers })).text()).toContain('id="page-data"')
-    const response = await request.get(path, { headers })
-    expect(response.headers()['content-encoding']).toBe('br')
-    // A new page is compressed quickly at first.
-    const weight = async () => Number((await request.get(path, { headers })).headers()['content-length'])
-    await expect.poll(weight).toBeLessThanOrEqual(most)
-  })
-}

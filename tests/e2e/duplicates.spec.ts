@@ -40,7 +40,7 @@ test('possible duplicates are walked, joined and kept apart by keys, and both ca
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await applyInPairs(asBoss, ['Zaveri', 'Yadav', 'Xavier'])
-  await page.goto('/admin?view=people')
+  await page.goto('/admin/people')
   await page.getByRole('link', { name: /possible duplicates?$/ }).click()
   await expect(page.getByRole('heading', { name: 'Possible duplicates' })).toBeVisible()
   await expect(pair(page, 'First Zaveri')).toContainText('Same phone')
@@ -72,7 +72,7 @@ test('possible duplicates are walked, joined and kept apart by keys, and both ca
   await page.reload()
   await expect(pair(page, 'First Zaveri')).toBeVisible()
   await expect(pair(page, 'First Xavier')).toHaveCount(0)
-  await page.goto(`/admin?view=people&q=${encodeURIComponent('"first xavier"')}`)
+  await page.goto(`/admin/people?q=${encodeURIComponent('"first xavier"')}`)
   await page.getByRole('link', { name: 'First Xavier' }).click()
   await expect(page.getByRole('region', { name: 'Person', exact: true })).toContainText(
     'Not the same person as Second Xavier',
@@ -82,7 +82,7 @@ test('possible duplicates are walked, joined and kept apart by keys, and both ca
 test('on a phone the two people stand below each other with both answers', async ({ page, asBoss }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await applyInPairs(asBoss, ['Wagle'])
-  await page.goto('/admin?view=people')
+  await page.goto('/admin/people')
   await page.getByRole('link', { name: /possible duplicates?$/ }).click()
   const wagle = pair(page, 'First Wagle')
   await wagle.getByRole('button', { name: /Two people/ }).click()

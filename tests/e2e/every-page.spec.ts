@@ -1,12 +1,13 @@
 import { test as plainTest } from '@playwright/test'
-import { pageTextsOf } from '../../app/page-content/page-texts.ts'
-import { shippedContent, siteContent } from '../../app/page-content/site-content.ts'
-import { notFoundPage, pages } from '../../app/pages.ts'
+import { shippedContent } from '../../contract/rendering.ts'
+import { pageTextsOf } from '../../site/page-content/page-texts.ts'
+import { siteContent } from '../../site/page-content/site-content.ts'
+import { notFoundPage, pages } from '../../site/pages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const site = siteContent(shippedContent)
-const rows = [...pages, { ...notFoundPage, path: '/no-such-page' }]
+const rows = [...pages, { ...notFoundPage, path: '/no-such-page' }, { path: '/admin/login', kind: 'office' }]
 
 for (const row of rows) {
   test.describe(row.path, () => {
@@ -36,7 +37,7 @@ for (const row of rows) {
 // A test without a page, which takes longer to open than all of these answers.
 plainTest('every page has its description and heading before any script runs', async ({ request, baseURL }) => {
   for (const row of pages) {
-    const { path, kind } = row
+    const { path } = row
     const html = await (await request.get(path)).text()
     expect(html, path).toContain(`<meta name="description" content="${pageTextsOf(row, site).description}">`)
     expect(html, path).toMatch(/<h1[ >]/)
@@ -44,9 +45,7 @@ plainTest('every page has its description and heading before any script runs', a
     expect(html, path).toMatch(/<script data-scripts="\/assets\/index-[\w-]+\.js /)
     expect(html, path).not.toMatch(/<script[^>]* src=|rel="(module)?preload"/)
     expect(html, path).not.toContain('public-url.invalid')
-    if (kind === 'public') {
-      expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
-      expect(html, path).toContain('<meta property="og:title"')
-    }
+    expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
+    expect(html, path).toContain('<meta property="og:title"')
   }
 })

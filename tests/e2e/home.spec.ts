@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Job } from '../../contract/job.ts'
 import { passTime, stopClock } from '../support/pass-time.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
-import { makeJob } from '../support/samples.ts'
 
 const shownTab = (page: Page) =>
   page.getByRole('region', { name: 'What we recruit for' }).locator('button[aria-current="true"]')
@@ -72,58 +70,6 @@ test.describe('the slideshow', () => {
 
 test.describe('the openings', () => {
   const openings = (page: Page) => page.getByRole('region', { name: 'Explore Current Openings' })
-  /** Navigates inside the site, because a page that is opened directly contains the rendered jobs. */
-  async function arriveByLink(page: Page) {
-    await page.goto('/about')
-    await hydrated(page)
-    await page.getByRole('link', { name: 'Home', exact: true }).first().click()
-    await expect(page).toHaveURL('/')
-  }
-  const job = (number: number): Job =>
-    makeJob({
-      _id: `job-${number}`,
-      title: `Job ${number}`,
-      location: 'Pune, Maharashtra',
-      experience: '4-7 years',
-      salary: '12-18 lakh a year',
-      type: 'Hybrid',
-      description: 'Design and release gear parts.',
-      postedDate: new Date().toISOString(),
-    })
-
-  test('show three placeholders while they load after a move inside the site, then the newest three', async ({
-    page,
-  }) => {
-    let answer = () => {}
-    const asked = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('/api/jobs', async (route) => {
-      await asked
-      await route.fulfill({ json: [1, 2, 3, 4, 5].map(job) })
-    })
-    await arriveByLink(page)
-    await expect(openings(page)).toContainText('Loading latest opportunities...')
-    await expect(openings(page).locator('.job-card')).toHaveCount(3)
-    answer()
-    await expect(openings(page)).toContainText('5 positions available across leading companies')
-    await expect(openings(page).getByRole('article')).toHaveCount(3)
-    const first = openings(page).getByRole('article').first()
-    for (const text of [
-      'Job 1',
-      'Automotive',
-      'Pune, Maharashtra',
-      '4-7 years',
-      'Hybrid',
-      '₹12-18 lakh a year',
-      'Design and release gear parts.',
-    ]) {
-      await expect(first).toContainText(text)
-    }
-    await expect(first.getByRole('link', { name: /Apply Now/ })).toHaveAttribute('href', '/openings')
-    await expect(openings(page).getByRole('link', { name: 'View All Openings' })).toHaveAttribute('href', '/openings')
-  })
-
   test('come from the server', async ({ page }) => {
     await page.goto('/')
     await expect(openings(page).getByRole('article')).toHaveCount(3)
@@ -134,23 +80,6 @@ test.describe('the openings', () => {
     await page.route('/api/jobs', (route) => route.fulfill({ json: [] }))
     await page.goto('/')
     await expect(openings(page)).toContainText('No current openings available. Please check back later.')
-  })
-
-  test('stay empty without a message when the server refuses', async ({ page, quiet }) => {
-    quiet.expectNoise(/500/)
-    await page.route('/api/jobs', (route) => route.fulfill({ status: 500, json: { error: 'No' } }))
-    await arriveByLink(page)
-    await expect(openings(page)).toContainText('No current openings available. Please check back later.')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  test('stay empty and leave a line in the console when the network fails', async ({ page, quiet }) => {
-    quiet.expectNoise(/api\/jobs|ERR_FAILED|Failed to fetch/)
-    const logged = page.waitForEvent('console', (message) => message.text().startsWith('Failed to fetch jobs'))
-    await page.route('/api/jobs', (route) => route.abort())
-    await arriveByLink(page)
-    await expect(openings(page)).toContainText('No current openings available. Please check back later.')
-    await logged
   })
 
   test('stay as the server rendered them when the load fails', async ({ page, quiet }) => {

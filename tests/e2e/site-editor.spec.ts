@@ -1,8 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectAccessible } from '../support/accessibility.ts'
-import { expectNoSidewaysScroll } from '../support/back-office.ts'
-import { OWN_ACCOUNT, postJson } from '../support/run-site.ts'
+import { editorOf, expectAccessibleEditor, fields, frameOf } from '../support/site-editor.ts'
 import { test } from '../support/two-people.ts'
 
 const { expect } = test
@@ -10,17 +8,8 @@ const { expect } = test
 // Whole journeys: rendering, publishing and pictures take their time on a busy machine.
 test.describe.configure({ timeout: 180_000 })
 
-const frameOf = (page: Page) => page.frameLocator('iframe')
-const fields = (page: Page) => page.getByRole('region', { name: 'Fields' })
 const review = (page: Page) => page.getByRole('region', { name: 'What will change' })
 const history = (page: Page) => page.getByRole('region', { name: 'History' })
-
-/** The address of an editor; every place has one. */
-const editorOf = (key: string, field = '') => `/admin?view=site&page=${key}${field && `&field=${field}`}`
-
-async function expectAccessibleEditor(page: Page) {
-  await expectAccessible(page, page.url(), { exclude: ['iframe'] })
-}
 
 const photo = async () => ({
   name: 'desk.png',
@@ -63,11 +52,11 @@ async function tabTo(page: Page, target: Locator, key = 'Tab') {
   throw new Error('Tab does not reach it')
 }
 
-test('changes the name, adds a story with a picture, publishes and restores', async ({ page, browser, baseURL }) => {
+test('the name of the firm is changed, published, and taken back', async ({ page, browser, baseURL }) => {
   const shareImage = async () => (await page.request.get('/share/about.png')).body()
   const image = await shareImage()
-  await page.goto('/admin?view=site')
-  await expect(page.getByRole('link', { name: 'Executive search' })).toContainText('never published')
+  await page.goto('/admin/site')
+  await expect(page.getByRole('row', { name: /Executive search/ })).toContainText('never published')
   await expectAccessibleEditor(page)
   await page.getByRole('link', { name: 'The firm' }).click()
   await fields(page).getByLabel('Name', { exact: true }).fill('Kaveri Talent')
@@ -82,18 +71,26 @@ test('changes the name, adds a story with a picture, publishes and restores', as
   await review(page).getByRole('button', { name: 'Undo the publication' }).click()
   await expect(review(page)).toContainText('The version before is live again.')
   await expectSoon(firm, async () => expect(await firm.getByRole('banner').innerText()).toContain('Setu Talent'))
+})
 
-  // A text of the page opens its field; a link inside the page leads nowhere.
+test('a text of the page opens its field, also in another editor; a link inside the page leads nowhere', async ({
+  page,
+}) => {
   await page.goto(editorOf('executive-search'))
   await frameOf(page).getByText('Told without names').click()
   await expect(fields(page).getByLabel('Sentence under the heading')).toBeFocused()
   await expect(page).toHaveURL(/field=cases\.lead/)
   await expect(frameOf(page).getByText('Editing', { exact: true })).toBeVisible()
-  // So does an address, here one of the firm's, which has an editor of its own.
+  // An address of the firm, which has an editor of its own.
   await frameOf(page).getByRole('contentinfo').getByText('+91 00000 00001').click()
   await expect(fields(page).getByRole('textbox', { name: 'Number', exact: true })).toBeFocused()
-  await expect(page).toHaveURL(/page=firm&field=phones\.1\.number/)
+  await expect(page).toHaveURL(/site\/firm\?field=phones\.1\.number/)
   await page.goBack()
+  await expect(page).toHaveURL(/field=cases\.lead/)
+})
+
+test('a story with a picture is added, moved, undone, published and restored', async ({ page, browser, baseURL }) => {
+  await page.goto(editorOf('executive-search', 'cases.lead'))
   await fields(page).getByRole('button', { name: 'Add a story', exact: true }).click()
   await expect(fields(page).getByLabel('Title')).toBeFocused()
   await page.keyboard.type('CFO')
@@ -164,7 +161,7 @@ test('changes the name, adds a story with a picture, publishes and restores', as
 })
 
 test('everything works with the keyboard alone', async ({ page, browser, baseURL }) => {
-  await page.goto('/admin?view=site')
+  await page.goto('/admin/site')
   await tabTo(page, page.getByRole('link', { name: 'Start-up hiring' }))
   await page.keyboard.press('Enter')
   await expect(frameOf(page).getByRole('banner')).toBeVisible()
@@ -228,78 +225,4 @@ test('the page goes on scrolling to a text when it is rendered again on the way'
   await page.waitForFunction(() => document.querySelector('iframe')?.contentWindow?.scrollY)
   isScrolling.resolve()
   await expect(stories).toBeInViewport()
-})
-
-test('two people in one text decide which words stay', async ({ page, asMeena, quiet, colleague }) => {
-  quiet.expectNoise(/412/)
-  const isThere = colleague.waitForResponse(/\/presence$/)
-  await colleague.goto(editorOf('rpo'))
-  await isThere
-  await page.goto(editorOf('rpo', 'hero.lead'))
-  await expect(page.getByText('meena is here too')).toBeVisible()
-  const lead = fields(page).getByLabel('Sentence under the heading')
-  await expect(lead).toBeFocused()
-  const { draft } = await (await asMeena('GET', '/api/site/pages/rpo/draft')).json()
-  const theirs = {
-    ...draft,
-    hero: { ...draft.hero, lead: 'Their words.' },
-    page: { ...draft.page, title: 'Their title' },
-  }
-  expect((await asMeena('PUT', '/api/site/pages/rpo/draft', { draft: theirs })).status).toBe(200)
-  await lead.fill('My words.')
-  const versions = fields(page).getByRole('alert')
-  await expect(versions).toContainText('Their words.')
-  await expect(versions).toContainText('meena')
-  await expectAccessibleEditor(page)
-  await versions.getByRole('button', { name: /^Keep mine/ }).click()
-  await expect(page.getByText(/^Saved \d/)).toBeVisible()
-  const saved = (await (await asMeena('GET', '/api/site/pages/rpo/draft')).json()).draft
-  expect([saved.hero.lead, saved.page.title]).toEqual(['My words.', 'Their title'])
-})
-
-test('nothing typed is lost by a lost connection, a closed tab or an ended session', async ({
-  page,
-  context,
-  office,
-  quiet,
-}) => {
-  quiet.expectNoise(/401|ERR_INTERNET_DISCONNECTED|admin\/demo|404/)
-  // A session of its own, because it is ended.
-  const { ADMIN_USERNAME: username, ADMIN_PASSWORD: password } = OWN_ACCOUNT
-  const { token } = await (await postJson(`${office.url}/api/admin/login`, { username, password })).json()
-  await page.goto('/privacy-policy')
-  await page.evaluate((own) => localStorage.setItem('admin-token', own), token)
-  await page.goto(editorOf('about', 'hero.lead'))
-  const lead = (tab: Page) => fields(tab).getByLabel('Sentence under the heading')
-  await expect(lead(page)).toBeFocused()
-  await expect(frameOf(page).getByRole('banner')).toBeVisible()
-  await context.setOffline(true)
-  await lead(page).fill('Typed without a connection.')
-  await expect(page.getByText('Not connected. Your changes are kept here.')).toBeVisible()
-  await expectAccessibleEditor(page)
-  await page.close()
-  await context.setOffline(false)
-  const tab = await context.newPage()
-  await tab.goto(editorOf('about', 'hero.lead'))
-  await expect(lead(tab)).toHaveValue('Typed without a connection.')
-  await expect(tab.getByText(/^Saved \d/)).toBeVisible()
-
-  await tab.setViewportSize({ width: 390, height: 844 })
-  await expectNoSidewaysScroll(tab)
-  await tab.getByRole('button', { name: 'Page', exact: true }).click()
-  await expect(frameOf(tab).getByText('Typed without a connection.')).toBeVisible()
-  await tab.getByRole('button', { name: 'Fields', exact: true }).click()
-  await lead(tab).fill('x'.repeat(400))
-  await expect(fields(tab).getByText(/ over \d+$/)).toBeVisible()
-  await expectAccessible(tab)
-  await tab.setViewportSize({ width: 1440, height: 900 })
-
-  await fetch(`${office.url}/api/admin/logout`, { method: 'POST', headers: { authorization: `Bearer ${token}` } })
-  await lead(tab).fill('Typed after the session ended.')
-  await tab.getByLabel('Username').fill(username)
-  await tab.getByLabel('Password', { exact: true }).fill(password)
-  await tab.getByRole('button', { name: 'Sign In' }).click()
-  await expect(tab).toHaveURL(/page=about&field=hero\.lead/)
-  await expect(lead(tab)).toHaveValue('Typed after the session ended.')
-  await expect(tab.getByText(/^Saved \d/)).toBeVisible()
 })

@@ -48,7 +48,7 @@ test('markup in every field of a job is shown as text, to visitors and to staff'
     await expect(page.getByText(newest).first()).toBeVisible()
     await expectHarmless(page)
   }
-  await page.goto('/admin?view=jobs')
+  await page.goto('/admin/jobs')
   await expect(page.getByText(newest).first()).toBeVisible()
   await expectHarmless(page)
 })
@@ -66,9 +66,9 @@ test('markup in what people send is shown to staff as text', async ({ page, asSt
     const wrote = await asStaff('POST', '/api/contact', { ...person, message: attack, resume })
     expect([applied.status, wrote.status]).toEqual([201, 201])
   }
-  for (const view of ['applications', 'enquiries', 'dashboard']) {
-    await page.goto(`/admin?view=${view}`)
-    await expect(page.getByText('Loading...')).toHaveCount(0)
+  for (const view of ['people', 'enquiries', 'dashboard']) {
+    await page.goto(`/admin/${view}`)
+    await expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
     // The jobs of the other test may have the same name without the word: in a list that is not open.
     if (view !== 'dashboard') await expect(page.getByText(`Person ${newest}`).first()).toBeVisible()
     await expectHarmless(page)

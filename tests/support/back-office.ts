@@ -8,14 +8,17 @@ export type AsStaff = (method: string, path: string, body?: object) => Promise<R
 export const dialog = (page: Page) => page.getByRole('dialog')
 /** The pane of the desk with everything about one person. */
 export const person = (page: Page) => page.getByRole('region', { name: 'Person', exact: true })
+/** The panes of what is read beside its list. */
+export const job = (page: Page) => page.getByRole('region', { name: 'Job', exact: true })
+export const enquiry = (page: Page) => page.getByRole('region', { name: 'Enquiry', exact: true })
 export const question = (page: Page) => page.getByRole('alertdialog')
 export const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
 
 export async function open(page: Page, view: string, title: string) {
-  await page.goto(`/admin?view=${view}`)
+  await page.goto(`/admin/${view}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expectLoaded(page)
 }
 
 /** Shows another view, or the same one without its filter, as the Back button does: the page is not loaded again. */
@@ -25,8 +28,11 @@ export async function show(page: Page, path: string, title: string) {
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-  await expect(page.getByText('Loading...')).toHaveCount(0)
+  await expectLoaded(page)
 }
+
+/** The desk has a hidden reader without a resume. */
+const expectLoaded = (page: Page) => expect(page.getByText('Loading...').filter({ visible: true })).toHaveCount(0)
 
 /** People whose surname is the test's own: the tests of one worker share a site. */
 export async function apply(

@@ -1,7 +1,7 @@
 import { DAY } from '../../contract/time.ts'
 import { clockCheck } from '../../server/housekeeping/check-clock.ts'
-import { housekeepingJobs } from '../../server/housekeeping/jobs.ts'
-import { runJobs } from '../../server/housekeeping/run-jobs.ts'
+import { housekeepingChores } from '../../server/housekeeping/chores.ts'
+import { runChores } from '../../server/housekeeping/run-chores.ts'
 import type { Retention } from '../../server/privacy/retention.ts'
 import type { Api } from './open-api.ts'
 
@@ -9,12 +9,12 @@ import type { Api } from './open-api.ts'
 export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = true) {
   const { storage, clock, monotonic } = api
   const checkClock = clockCheck(storage, clock, monotonic)
-  const jobs = housekeepingJobs({ storage, retention, auditLogDays: 730, sendsMail, clock, monotonic, checkClock })
+  const chores = housekeepingChores({ storage, retention, auditLogDays: 730, sendsMail, clock, monotonic, checkClock })
   const log = { info() {}, warn() {} }
   return {
-    /** The result of each job by its name. */
+    /** The result of each chore by its name. */
     async round(): Promise<Record<string, string>> {
-      const reports = await runJobs(jobs, clock, log)
+      const reports = await runChores(chores, clock, log)
       return Object.fromEntries(reports.map(({ job, result }) => [job, result]))
     },
     /** Advances a day in which clock and running time agree. */

@@ -1,12 +1,14 @@
 import type { InjectOptions, RouteOptions } from 'fastify'
 import { vi } from 'vitest'
 import type { Role } from '../../contract/team.ts'
-import { MINUTE } from '../../contract/time.ts'
+import { HOUR, MINUTE } from '../../contract/time.ts'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { findAccount, findAccountById, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
 import { secretSeal } from '../../server/auth/secret-seal.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
+import { catchUp } from '../../server/desk/catch-up.ts'
+import { peopleOf } from '../../server/desk/people-of.ts'
 import { datePages } from '../../server/seo/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
 import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
@@ -43,7 +45,13 @@ export async function openApi({
   config,
   ...options
 }: Options = {}) {
-  const opened = await openStorage({ ...(testStorage ?? (await newMigratedStorage())), resumeSpace, postgresTimings })
+  const opened = await openStorage({
+    ...(testStorage ?? (await newMigratedStorage())),
+    resumeSpace,
+    postgresTimings,
+    // What the site does a second later, tests need not wait for.
+    sqliteTimings: { scrub: 10, watch: 10 },
+  })
   if (!opened.ok) throw new Error(opened.problem.sentence)
   const { storage } = opened
   const publicUrl = config?.publicUrl ?? new URL('http://127.0.0.1:3000')
@@ -64,6 +72,13 @@ export async function openApi({
     clock,
     monotonic,
     config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },
+    logOutput: { write() {}, lost: () => 0 },
+    chores: () => [],
+    mail: { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
+    sendMail: undefined,
+    onStored() {},
+    onFatal() {},
+    eventInterval: 20,
     loginFailureTime: 0,
     // Tests may block the event loop.
     shedsLoad: false,
@@ -129,6 +144,8 @@ export async function openApi({
         payload: payload as InjectOptions['payload'],
         headers: { authorization: `Bearer ${await staffToken()}` },
       }),
+    /** Indexes and compares everybody who has changed, also those whose resume is not read. Returns how many. */
+    catchUp: () => catchUp(peopleOf(storage), now + HOUR),
     async close() {
       await app.close()
       await storage.close()

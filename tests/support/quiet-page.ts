@@ -14,11 +14,14 @@ const axeInReader = /postMessage.*recipient window's origin \('null'\)/
 /** Chromium reports every sign-out in the console. */
 const signOutReport = /Clear-Site-Data header on '.*\/api\/admin\/logout': Cleared data types: "cache"/
 
+/** Chromium skips the fade to a page whose stylesheet has only just arrived, and reports that; routes slow it down. */
+const skippedFade = /^error: Transition was aborted.*ViewTransition opt-in disabled/
+
 export const test = base.extend<{ quiet: Quiet }>({
   quiet: [
     async ({ page }, use) => {
       const noise: string[] = []
-      const expected = [preloadHint, signOutReport, axeInReader]
+      const expected = [preloadHint, signOutReport, axeInReader, skippedFade]
       page.on('console', (message) => noise.push(`console ${message.type()}: ${message.text()}`))
       page.on('pageerror', (error) => noise.push(`error: ${error.message}`))
       page.on('requestfailed', (request) => {

@@ -32,7 +32,7 @@ export const SAMPLE_LOADER = `addEventListener('load', () => {})`
 
 const script = `console.log(${JSON.stringify('x'.repeat(2000))})`
 
-/** A built site as the build leaves it, with three public pages, one admin page, a script and an icon. */
+/** A built site as the build leaves it, with three public pages, the back office, a script and an icon. */
 export function writeSampleSite(): string {
   const dir = mkdtempSync(join(tmpdir(), 'site-'))
   const site = join(dir, 'site')
@@ -50,8 +50,12 @@ export function writeSampleSite(): string {
   )
   writeFileSync(join(dir, 'render/openings.json'), JSON.stringify({ markup: '<p>words</p>', content: {} }))
   writeFileSync(join(dir, 'render/render.js'), renderer)
+  writeFileSync(join(dir, 'release.json'), JSON.stringify({ renderer: 'render/render.js' }))
   writeFileSync(join(dir, 'content.json'), JSON.stringify(sampleRecords))
-  writeFileSync(join(site, 'admin.html'), built('Admin', '/admin'))
+  writeFileSync(
+    join(dir, 'render/office.html'),
+    '<!doctype html><head><!--head--></head><body><p>Back office</p></body>',
+  )
   writeFileSync(join(site, '404.html'), built('Oops! Page not found', '/404'))
   writeFileSync(join(site, 'assets/main-abc123.js'), script)
   writeFileSync(join(site, 'assets/main-abc123.js.br'), brotliCompressSync(script))
@@ -86,15 +90,6 @@ export function writeSampleSite(): string {
         styles: [],
         reads: ['jobs', 'categories', ...contentOf('/openings')],
         contentHash: 'c',
-      },
-      {
-        path: '/admin',
-        file: 'admin.html',
-        kind: 'admin',
-        scripts: [],
-        styles: [],
-        reads: ['content:firm'],
-        contentHash: 'd',
       },
       {
         path: '*',

@@ -28,3 +28,9 @@ export function importsOf(file: string): Import[] {
     isDynamic: groups.dynamic !== undefined,
   }))
 }
+
+/** The packages that a file imports, types too. */
+export function packagesOf(file: string): string[] {
+  const pattern = /(?:\bfrom |^import |import\()'(?!\.|node:)([^'\n]+)'/gm
+  return Array.from(readText(file).matchAll(pattern), ([, name = '']) => name)
+}

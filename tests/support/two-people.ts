@@ -2,8 +2,9 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { runAdminCommand } from '../../scripts/run-admin-command.ts'
 import { test as quietTest } from './quiet-page.ts'
-import { OWN_ACCOUNT, run, startSite } from './run-site.ts'
+import { OWN_ACCOUNT, siteEnv, startSite } from './run-site.ts'
 
 const COLLEAGUE = { username: 'meena', password: 'seven green mangoes on a roof' }
 
@@ -22,8 +23,8 @@ export const test = quietTest.extend<{ asBoss: Call; asMeena: Call; colleague: P
     async ({}, use) => {
       const place = { dataDir: mkdtempSync(join(tmpdir(), 'office-')) }
       const site = await startSite(place, { ...OWN_ACCOUNT, SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' })
-      const made = await run('scripts/admin.ts', ['create', COLLEAGUE.username], place, {}, COLLEAGUE.password).ended
-      if (made.code !== 0) throw new Error(made.output)
+      const made = await runAdminCommand(['create', COLLEAGUE.username], siteEnv(place), async () => COLLEAGUE.password)
+      if (!made.ok) throw new Error(made.sentence)
       const meena = await site.token(COLLEAGUE.username, COLLEAGUE.password)
       await use({ url: site.url, tokens: { boss: await site.token(), meena } })
       await site.stop()

@@ -1,12 +1,13 @@
 import { semaphore } from '../../http/semaphore.ts'
+import { programUrl } from '../../program-files.ts'
 import { workerPool } from '../../worker-pool.ts'
 import type { RenderRequest } from './render-worker.ts'
 
 /** `dir` holds the fonts and drawings that the build left. */
 export function imageRenderer(dir: string) {
-  const acquire = semaphore({ permits: 1, maxWaiting: 50, patience: 20_000 })
+  const acquire = semaphore({ permits: 1, maxWaiting: 50, timeout: 20_000 })
   const pool = workerPool<RenderRequest, Uint8Array>({
-    file: new URL('./render-worker.ts', import.meta.url),
+    file: programUrl('render-worker'),
     task: 'renderImage',
     taskTimeout: 20_000,
     workerData: { dir },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { ShownJob } from '../../../contract/job.ts'
+import type { Job } from '../../../contract/job.ts'
 import { salaryInRupees } from '../../../contract/job-display.ts'
 import type { RenderRequest } from './render-worker.ts'
 import { canDraw } from './social-image-svg.ts'
@@ -13,7 +13,7 @@ const sceneWords: readonly [RegExp, string][] = [
 ]
 
 /** The content of a job's image; undefined when the fonts lack one of its characters. */
-export function jobImage(job: ShownJob, firm: string): Omit<RenderRequest, 'id'> | undefined {
+export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | undefined {
   const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
   if (![job.title, job.industry, firm, ...facts].every(canDraw)) return undefined
   return {
@@ -23,7 +23,7 @@ export function jobImage(job: ShownJob, firm: string): Omit<RenderRequest, 'id'>
 }
 
 /** The URL contains a hash of the text, so cached images never go stale. */
-export function jobImagePath(job: ShownJob, firm: string): string {
+export function jobImagePath(job: Job, firm: string): string {
   const { _id, title, industry, location, experience, salary, type } = job
   const words = JSON.stringify([title, industry, location, experience, salaryInRupees(salary), type, firm])
   const version = createHash('sha256').update(words).digest('base64url').slice(0, 8)

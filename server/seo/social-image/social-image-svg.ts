@@ -23,7 +23,7 @@ const sizes = [
   { size: 50, lines: 4 },
 ]
 
-/** Pale lines on deep blue, as on the home page. The values are those of app/styles/tokens.css and drawing.css. */
+/** Pale lines on deep blue, as on the home page. The values are those of ui/styles/tokens.css and drawing.css. */
 const style = `
   .drawing { fill: none; stroke-linecap: round; stroke-linejoin: round }
   .line { stroke: #b5daf1; stroke-width: 2.5 }
@@ -60,7 +60,7 @@ ${shownFacts.map((fact, index) => `<text x="${LEFT}" y="${afterTitle + 44 + inde
 </svg>`
 }
 
-/** As app/art/brand-mark.tsx draws it, on a sheet of 32 by 32. */
+/** As ui/icons/brand-mark.tsx draws it, on a sheet of 32 by 32. */
 export const brandMark =
   '<path d="M1 5h30v6H1z"/><path d="M3 13h12v5a9 9 0 0 0-7 8.7V28H3z"/><path fill="#f6ae2f" d="M29 13H17v5a9 9 0 0 1 7 8.7V28h5z"/>'
 

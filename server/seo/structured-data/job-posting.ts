@@ -1,12 +1,12 @@
 import type { JobPosting as JobPostingOrId, MonetaryAmount, Place } from 'schema-dts'
-import { closingInstant, type JobType, type ShownJob } from '../../../contract/job.ts'
+import { closingInstant, type Job, type JobType } from '../../../contract/job.ts'
 import { iso } from '../../clock.ts'
 import { escapeHtml } from '../escape.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
 import { readSalary } from './read-salary.ts'
 
 export type JobPostingOptions = {
-  job: ShownJob
+  job: Job
   /** The absolute URL of the job. */
   url: string
   image: string
@@ -56,7 +56,7 @@ export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPos
 }
 
 /** Remote jobs list the countries in which applicants may live, all others their locations. */
-function whereabouts({ type, location }: ShownJob): Partial<JobPosting> {
+function whereabouts({ type, location }: Job): Partial<JobPosting> {
   const places = readPlaces(location)
   if (type !== 'Remote') return { jobLocation: places.map(toPlace) }
   const countries = [...new Set(places.map(({ country }) => country))]

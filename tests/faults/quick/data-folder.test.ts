@@ -150,7 +150,7 @@ describe.runIf(!onPostgres)('a data folder', () => {
       const raw = new SqliteDatabase(database(dir))
       raw.pragma('journal_mode = WAL')
       raw.exec('create table settings (name text); insert into settings values (1)')
-      for (const name of ['database.json', '.created', 'nothing else']) {
+      for (const name of ['database.json', 'nothing else']) {
         const dataDir = newFolder()
         cpSync(database(dir), database(dataDir))
         if (name !== 'nothing else') writeFileSync(join(dataDir, name), 'x')

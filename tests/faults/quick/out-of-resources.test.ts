@@ -33,7 +33,7 @@ describe('a site without a free file descriptor', () => {
       socket.write('GET / HTTP/1.1\r\nHost: a\r\n')
       sockets.push(socket)
     }
-    // Longer than two samples of under-pressure, whose timer opens a file.
+    // Longer than two samples of the memory in use, each of which opens a file.
     await pause(7000)
     // The smaller resume is read by the process itself, the larger one by a worker that cannot be started now.
     for (const bytes of [100, 200_000]) {

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { sampleJob } from '../tests/support/samples.ts'
+import { jobInput } from './job.ts'
+
+const problems = (changes: object) =>
+  jobInput.safeParse({ ...sampleJob, ...changes }).error?.issues.map(({ path }) => path[0]) ?? []
+
+test.each(['9999-99-99', '2026-02-30', '2026-13-01', '1e400', '-1', 'now', '2026-12-31T25:00:00Z', '+275760-09-14', 0])(
+  '%j is no closing date',
+  (closesAt) => {
+    expect(problems({ closesAt })).toEqual(['closesAt'])
+  },
+)
+
+test('a job has 50 skills at most, and each is a text', () => {
+  const many = Array.from({ length: 51 }, (_, n) => `skill ${n}`)
+  expect(problems({ skills: many.slice(1) })).toEqual([])
+  for (const skills of [many, ['a', 1], [null], [['a']], 'a', { 0: 'a' }])
+    expect(problems({ skills })).toEqual(['skills'])
+})
+
+test('a title or a description of nothing but invisible characters is missing', () => {
+  for (const blank of ['\u200b', '\u3164', '\u2800', '\u{e0041}', '\u200d'])
+    expect(problems({ title: blank, description: blank })).toEqual(['title', 'description'])
+})

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini'
+import { applicationStatuses } from './application.ts'
+
+export const timelineKinds = [
+  'application',
+  'enquiry',
+  'answer',
+  'status',
+  'note',
+  'tags',
+  'star',
+  'contact',
+  'merge',
+  'split',
+  'correction',
+  'apart',
+] as const
+
+/** What staff may correct. */
+export const personDetails = ['name', 'email', 'phone'] as const
+
+/**
+ * A corrected detail. A text is null when it came from a record that is erased, or for viewers without the grant. `mails`
+ * had failed for the old address and are sent to the new one.
+ */
+export const correction = z.object({
+  detail: z.enum(personDetails),
+  from: z.nullable(z.string()),
+  to: z.nullable(z.string()),
+  mails: z.number(),
+})
+
+/**
+ * One entry of the timeline. `who` is null for what the person did. `text` is the note, the message, the title of the job,
+ * or the change in words. `record` is the id of the application or enquiry that it belongs to. `correction` is null for
+ * entries of other kinds.
+ */
+export const timelineEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  who: z.nullable(z.string()),
+  kind: z.enum(timelineKinds),
+  text: z.string(),
+  status: z.nullable(z.enum(applicationStatuses)),
+  record: z.nullable(z.string()),
+  correction: z.nullable(correction),
+})
+
+export type PersonDetail = (typeof personDetails)[number]
+export type PersonCorrection = z.infer<typeof correction>
+export type TimelineEntry = z.infer<typeof timelineEntry>
+export type TimelineKind = (typeof timelineKinds)[number]

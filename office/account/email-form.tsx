@@ -1,0 +1,43 @@
+import { emailChange } from '../../contract/account.ts'
+import { TextField } from '../../ui/field.tsx'
+import { ResultNote } from '../../ui/result-note.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { Button } from '../ui/button.tsx'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { useAccountChanges } from './use-account-changes.ts'
+
+const loadSchema = async () => emailChange
+
+export function EmailForm({ email }: { email: string }) {
+  const { changeEmail } = useAccountChanges()
+  const { formProps, errors, saving, saved, failure } = useStaffForm({
+    loadSchema,
+    send: changeEmail,
+    onAccepted: () => {},
+  })
+  return (
+    <form {...formProps}>
+      <fieldset disabled={saving} className="grid max-w-96 gap-5">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          optional
+          hint="You get a mail when somebody signs in to your account from a new browser."
+          autoComplete="email"
+          defaultValue={email}
+          error={errors.email}
+        />
+        <div>
+          <Button look="filled" type="submit" busy={saving} busyLabel="Saving...">
+            Save email
+          </Button>
+        </div>
+      </fieldset>
+      {saved && <ResultNote tone="success">Your email address is saved.</ResultNote>}
+      {failure && (
+        <ResultNote tone="failure">{failureSentence(failure, 'Your email address was not saved.')}</ResultNote>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+import { Note } from '../../ui/note.tsx'
+import { ConflictNote } from '../ui/conflict-note.tsx'
+import { statusLabel } from './status-label.ts'
+import { theirMove, type useStatusMove } from './use-status-move.ts'
+
+/** What happened to a move that was not simply saved. */
+export function StatusOutcome({ move }: { move: ReturnType<typeof useStatusMove> }) {
+  const { moving, moveTo, useTheirs } = move
+  if (moving.state === 'failed')
+    return (
+      <Note tone="failure" className="mt-3">
+        {moving.sentence}
+      </Note>
+    )
+  if (moving.state === 'agreed')
+    return (
+      <Note tone="info" className="mt-3">
+        {theirMove(moving.theirs)}
+      </Note>
+    )
+  if (moving.state === 'conflict')
+    return (
+      <ConflictNote onKeepMine={() => moveTo(moving.to, moving.theirs)} onUseTheirs={useTheirs}>
+        <p>
+          {theirMove(moving.theirs)} Your move to {statusLabel(moving.to)} is not saved.
+        </p>
+      </ConflictNote>
+    )
+  return null
+}

@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { recentApplication } from '../../contract/application.ts'
+import { isOpen } from '../../contract/job.ts'
+import { paths } from '../../contract/paths.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { completeApplication } from '../applications/complete-application.ts'
+import { CategoryPanel } from '../categories/category-panel.tsx'
+import { useCategories } from '../categories/use-categories.ts'
+import { ViewHead } from '../frame/view-head.tsx'
+import { JobPanel } from '../jobs/job-panel.tsx'
+import { useJobs } from '../jobs/use-jobs.ts'
+import { useSession } from '../session/session.tsx'
+import { LaunchChecklist, useLaunchChecklist } from '../site/launch-checklist.tsx'
+import { LoadingState } from '../ui/query-state.tsx'
+import { RECENT, RecentApplications } from './recent-applications.tsx'
+import { StatRow } from './stat-row.tsx'
+
+const isApplication = shapeOf(recentApplication)
+
+/** Fewer than in other lists, because the dashboard shows several. */
+const JOBS_PER_PAGE = 15
+
+const parts = [
+  { title: 'Applications', target: '#applications' },
+  { title: 'Categories', target: '#categories' },
+  { title: 'Jobs', target: '#jobs' },
+]
+
+/** The first view: figures, recent applications, categories and jobs. */
+export function DashboardView() {
+  const { api } = useSession()
+  const jobs = useJobs()
+  const categories = useCategories()
+  const { data: recent, ...reading } = useQuery({
+    queryKey: ['applications', 'recent'],
+    queryFn: ({ signal }) =>
+      api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal, completeApplication),
+  })
+  const checklist = useLaunchChecklist()
+  // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.
+  const isLoading = [jobs, categories, reading, checklist].some((query) => query.isLoading)
+  const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
+
+  return (
+    <>
+      <ViewHead title="Dashboard">
+        <nav aria-label="On this page">
+          <ul className="flex gap-x-5">
+            {parts.map(({ title, target }) => (
+              <li key={target}>
+                <a href={target} className="nav-link">
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </ViewHead>
+      <div className="grid gap-6 *:min-w-0 *:scroll-mt-14">
+        <StatRow
+          stats={[
+            { label: 'Total Jobs', value: jobs.data?.length, to: '/admin#jobs', reading: jobs },
+            { label: 'Applications', value: recent?.total, to: '/admin/people', reading },
+            {
+              label: 'Active Jobs',
+              value: jobs.data?.filter((job) => isOpen(job, Date.now())).length,
+              to: '/admin?status=active#jobs',
+              reading: jobs,
+            },
+          ]}
+        />
+        <div className="relative">
+          {isLoading && (
+            <div className="absolute inset-x-0 top-0">
+              <LoadingState />
+            </div>
+          )}
+          <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
+            <LaunchChecklist />
+            <RecentApplications applications={applications} />
+            <CategoryPanel categories={categories} jobs={jobs.data} />
+            <JobPanel jobs={jobs} pageSize={JOBS_PER_PAGE} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,163 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Enquiry } from '../../contract/enquiry.ts'
+import { type Action, actions } from '../../contract/team.ts'
+import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
+import { setScreen } from '../../tests/support/set-screen.ts'
+import { followLinks, navigate } from '../frame/address.ts'
+import { EnquiriesView } from './enquiries-view.tsx'
+
+const HOUR = 3_600_000
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR).toISOString()
+
+const enquiry = (_id: string, fullName: string, fields: Partial<Enquiry> = {}): Enquiry => ({
+  _id,
+  kind: 'contact',
+  fullName,
+  email: `${_id}@example.com`,
+  phone: '',
+  message: 'Twenty welders, please',
+  submittedAt: ago(1),
+  dueAt: ago(-22.5),
+  answeredAt: null,
+  status: 'open',
+  resume: null,
+  version: '1',
+  ...fields,
+})
+
+const asha = enquiry('asha', 'Asha Inbox')
+const ravi = enquiry('ravi', 'Ravi Inbox', {
+  kind: 'resume',
+  resume: { filename: 'ravi.pdf', type: 'pdf', size: 2048, warnings: ['encrypted'] },
+})
+
+function open(at: string, answers: Record<string, Answer> = {}, may: readonly Action[] = actions) {
+  navigate(at)
+  return renderOffice(<EnquiriesView />, { may, answers: { 'GET /api/enquiries': [asha, ravi], ...answers } })
+}
+
+const pane = async () => within(await screen.findByRole('region', { name: 'Enquiry' }))
+const here = () => window.location.pathname + window.location.search
+const refused = (status: number, body: object) => Response.json({ error: 'No.', code: 'x', ...body }, { status })
+
+followLinks()
+beforeEach(() => setScreen(1440))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('each enquiry is a row with its kind, its message and its deadline', async () => {
+  open('/admin/enquiries')
+  const row = (await screen.findByRole('link', { name: 'Asha Inbox' })).closest('tr')?.textContent
+  for (const fact of ['Message', 'Twenty welders, please', 'Open, 22 h left']) expect(row).toContain(fact)
+  expect(screen.getByRole('link', { name: 'Ravi Inbox' }).closest('tr')?.textContent).toContain('Resume')
+})
+
+test('an enquiry is read beside the list, with ways to answer it', async () => {
+  open('/admin/enquiries')
+  fireEvent.click(await screen.findByRole('link', { name: 'Asha Inbox' }))
+  const read = await pane()
+  expect(here()).toBe('/admin/enquiries/asha')
+  expect(read.getByRole('heading', { level: 2 }).textContent).toBe('Asha Inbox')
+  expect(read.getByText('Twenty welders, please')).toBeTruthy()
+  expect(read.getByText('Not given')).toBeTruthy()
+  const href = read.getByRole('link', { name: 'Reply by email' }).getAttribute('href')
+  expect(href).toMatch(/^mailto:asha@example\.com\?subject=Your%20message&body=Hello%20Asha%20Inbox/)
+})
+
+test('a resume that may do harm is marked before it can be downloaded', async () => {
+  open('/admin/enquiries/ravi')
+  const read = await pane()
+  const note = await read.findByText('Take care with this resume')
+  expect(read.getByText('It is encrypted. It may ask for a password, and we could not look inside.')).toBeTruthy()
+  const button = read.getByRole('button', { name: 'Download resume' })
+  expect(note.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test('an enquiry of another page is loaded by itself, and one that is gone says so', async () => {
+  const later = enquiry('later', 'Lata Later')
+  const { unmount } = open('/admin/enquiries/later', { 'GET /api/enquiries/later': later })
+  expect((await (await pane()).findByRole('heading', { level: 2 })).textContent).toBe('Lata Later')
+  unmount()
+  open('/admin/enquiries/erased')
+  const sentence = 'The enquiry of this link could not be opened. It may have been erased.'
+  expect(await screen.findByText(sentence)).toBeTruthy()
+})
+
+test('an enquiry is marked as answered in its row, and the change can be undone', async () => {
+  let current = asha
+  open('/admin/enquiries', {
+    'GET /api/enquiries': () => [current, ravi],
+    'PATCH /api/enquiries/asha': ({ body: { status } }: { body: { status: Enquiry['status'] } }) => {
+      current = { ...asha, status, answeredAt: status === 'answered' ? ago(0) : null, version: '2' }
+      return current
+    },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark answered Asha Inbox' }))
+  expect(await screen.findByText('The enquiry of Asha Inbox is answered.')).toBeTruthy()
+  expect(await screen.findByText('Answered')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /Undo/ }))
+  expect(await screen.findByText('The change is undone.')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText('Answered')).toBeNull())
+})
+
+test('what a colleague did before is told, and nothing is done twice', async () => {
+  const theirs = { ...asha, status: 'answered' as const, answeredAt: ago(0), version: '2' }
+  open('/admin/enquiries/asha', {
+    'PATCH /api/enquiries/asha': refused(412, {
+      current: theirs,
+      changed: { by: 'meena', at: '2026-11-15T10:00:00.000Z' },
+    }),
+  })
+  fireEvent.click(await (await pane()).findByRole('button', { name: 'Mark answered' }))
+  expect(
+    await screen.findByText(/^The enquiry of Asha Inbox was marked as answered by meena on .*, before you\.$/),
+  ).toBeTruthy()
+})
+
+test('an enquiry that is marked out of the list stays in its pane', async () => {
+  let listed = [asha, ravi]
+  const answered = { ...asha, status: 'answered' as const, answeredAt: ago(0), version: '2' }
+  open('/admin/enquiries/asha?status=open', {
+    'GET /api/enquiries': () => listed,
+    'GET /api/enquiries/asha': answered,
+    'PATCH /api/enquiries/asha': () => {
+      listed = [ravi]
+      return answered
+    },
+  })
+  fireEvent.click(await (await pane()).findByRole('button', { name: 'Mark answered' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Asha Inbox' })).toBeNull())
+  expect(await (await pane()).findByRole('button', { name: 'Reopen enquiry' })).toBeTruthy()
+})
+
+test('an erased enquiry leaves list and pane, after a question', async () => {
+  let listed = [asha, ravi]
+  open('/admin/enquiries/asha', {
+    'GET /api/enquiries': () => listed,
+    'DELETE /api/enquiries/asha': () => {
+      listed = [ravi]
+      return new Response(null, { status: 204 })
+    },
+  })
+  fireEvent.click(await (await pane()).findByRole('button', { name: 'Erase enquiry' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  expect(question.getByText(/^Are you sure you want to erase this enquiry\? Its resume and every mail/)).toBeTruthy()
+  fireEvent.click(question.getByRole('button', { name: 'Erase enquiry' }))
+  await waitFor(() => expect(here()).toBe('/admin/enquiries'))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Asha Inbox' })).toBeNull())
+})
+
+test('a viewer without contacts searches by name and changes nothing', async () => {
+  const { email: _, phone: __, ...hidden } = asha
+  open('/admin/enquiries/asha', { 'GET /api/enquiries': [hidden] }, ['enquiries.read'])
+  const read = await pane()
+  await read.findByRole('heading', { level: 2 })
+  expect(await screen.findByRole('searchbox', { name: 'Search by name' })).toBeTruthy()
+  for (const name of ['Mark answered', 'Erase enquiry', 'Mark answered Asha Inbox'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  expect(read.queryByRole('link')).toBeNull()
+})

@@ -1,0 +1,122 @@
+import Check from 'lucide-react/icons/check'
+import type { Enquiry } from '../../contract/enquiry.ts'
+import { formatMoment } from '../../contract/time.ts'
+import { Note } from '../../ui/note.tsx'
+import { useMay } from '../session/use-may.ts'
+import { Age } from '../ui/age.tsx'
+import { EmptyResult } from '../ui/empty-result.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ListFrame } from '../ui/list-frame.tsx'
+import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { useListQuery } from '../ui/use-list-query.ts'
+import { useNow } from '../ui/use-now.ts'
+import { useRowWalk } from '../ui/use-row-walk.ts'
+import { useScreen } from '../ui/use-screen.ts'
+import { DeadlineBadge } from './deadline-badge.tsx'
+import { EnquiryFilter } from './enquiry-filter.tsx'
+import { EnquiryPane } from './enquiry-pane.tsx'
+import { kindLabels } from './kind-label.ts'
+import { useEnquiry, useEnquiryPage } from './use-enquiries.ts'
+import { useEnquiryStatus } from './use-enquiry-status.ts'
+
+/** The enquiries with their deadlines, and the one that is read beside them. */
+export function EnquiriesView() {
+  const list = useListQuery(['q', 'status', 'kind'])
+  const { filter, page, record } = list
+  const reading = useEnquiryPage(list.query, page)
+  const { records = [], total = 0 } = reading.data ?? {}
+  const listed = records.find(({ _id }) => _id === record)
+  // The address may name one of another page.
+  const other = useEnquiry(listed || !reading.data ? '' : record)
+  const { change, result } = useEnquiryStatus()
+  const now = useNow()
+  const may = useMay()
+  const isNarrow = useScreen() === 'narrow'
+  const walk = useRowWalk({
+    noun: { one: 'enquiry', many: 'enquiries' },
+    rows: records.map(({ _id, fullName }) => ({ id: _id, name: fullName })),
+    total,
+    list,
+    isStale: reading.isPlaceholderData,
+  })
+
+  const columns: readonly ListColumn<Enquiry>[] = [
+    { label: 'Kind', width: 'w-36', wideOnly: true, cell: ({ kind }) => kindLabels[kind] },
+    { label: 'Message', cell: ({ message }) => message },
+    { label: 'Received', width: 'w-44', cell: ({ submittedAt }) => formatMoment(submittedAt) },
+    { label: 'Deadline', width: 'w-52', cell: (enquiry) => <DeadlineBadge enquiry={enquiry} now={now} small /> },
+  ]
+
+  return (
+    <ListFrame
+      title="Enquiries"
+      total={reading.data?.total}
+      search={
+        <SearchField
+          label={may('contacts.read') ? 'Search by name, email, phone, company or message' : 'Search by name'}
+          value={filter.q}
+          onSearch={(q) => list.setFilter({ q })}
+        />
+      }
+      filters={<EnquiryFilter filter={filter} onFilter={list.setFilter} />}
+      reading={reading}
+      failure="The enquiries could not be loaded."
+      spoken={walk.spoken}
+      record={record}
+      pane={
+        <EnquiryPane
+          reading={{ data: listed ?? other.data, error: other.error ?? reading.error }}
+          list={list}
+          walk={walk}
+          onChange={change}
+        />
+      }
+      notice={result && <Note tone={result.tone}>{result.sentence}</Note>}
+    >
+      {() => (
+        <>
+          {records.length === 0 ? (
+            <EmptyResult
+              empty="No enquiries received yet"
+              unmatched={filter.q ? `No enquiry matches “${filter.q}”.` : 'No enquiry matches this filter.'}
+              isFiltered={list.isFiltered || page > 1}
+              onClear={list.clear}
+            />
+          ) : (
+            <ListRows
+              label="Enquiries"
+              nameLabel="Name"
+              nameWidth="w-[22%]"
+              rows={records}
+              nameOf={(enquiry) => enquiry.fullName}
+              hrefOf={list.pathOf}
+              current={record}
+              columns={record === '' && !isNarrow ? columns : undefined}
+              linesOf={(enquiry) => ({
+                mark: <DeadlineBadge enquiry={enquiry} now={now} small />,
+                detail: `${kindLabels[enquiry.kind]}: ${enquiry.message}`,
+                end: <Age iso={enquiry.submittedAt} now={now} />,
+              })}
+              actsOf={
+                may('enquiries.edit')
+                  ? (enquiry) =>
+                      enquiry.status === 'open' && (
+                        <IconButton
+                          label={`Mark answered ${enquiry.fullName}`}
+                          onClick={() => change(enquiry, 'answered')}
+                        >
+                          <Check size={16} aria-hidden="true" />
+                        </IconButton>
+                      )
+                  : undefined
+              }
+            />
+          )}
+          <Pager page={page} total={{ total }} onPage={list.setPage} />
+        </>
+      )}
+    </ListFrame>
+  )
+}

@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Enquiry, type EnquiryChange, enquiry } from '../../contract/enquiry.ts'
+import { paths } from '../../contract/paths.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useSession } from '../session/session.tsx'
+import { ifMatch } from '../session/staff-api.ts'
+import { pagePath } from '../ui/use-list-query.ts'
+
+const isEnquiry = shapeOf(enquiry)
+
+export function useEnquiryPage(query: URLSearchParams, page: number) {
+  const { api } = useSession()
+  const path = pagePath(paths.enquiries, query, page)
+  return useQuery({
+    queryKey: ['enquiries', path],
+    queryFn: ({ signal }) => api.readPage(path, isEnquiry, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** One enquiry; not loaded without an id. */
+export function useEnquiry(id: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['enquiries', 'one', id],
+    queryFn: ({ signal }) => api.read(paths.enquiry(id), isEnquiry, signal),
+    enabled: id !== '',
+  })
+}
+
+/** The newest enquiries that a search finds. */
+export function useFoundEnquiries(words: string, { limit, enabled }: { limit: number; enabled: boolean }) {
+  const { api } = useSession()
+  const path = pagePath(paths.enquiries, new URLSearchParams({ q: words }), 1, limit)
+  return useQuery({
+    queryKey: ['enquiries', path],
+    queryFn: ({ signal }) => api.readPage(path, isEnquiry, signal),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** The number of open enquiries; 0 while it is not loaded. */
+export function useOpenEnquiries(): number {
+  const { api } = useSession()
+  const path = `${paths.enquiries}?status=open&limit=1`
+  const { data = 0 } = useQuery({
+    queryKey: ['enquiries', 'open'],
+    queryFn: async ({ signal }) => (await api.readPage(path, isEnquiry, signal)).total,
+  })
+  return data
+}
+
+export function useEnquiryChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['enquiries'] })
+
+  return {
+    /** Refused when someone else has changed the enquiry since it was loaded. */
+    async mark({ _id, version }: Enquiry, change: EnquiryChange) {
+      const answer = await api.call('PATCH', paths.enquiry(_id), {
+        body: change,
+        headers: ifMatch(version),
+        isAnswer: isEnquiry,
+      })
+      if (answer.outcome === 'accepted') queries.setQueryData(['enquiries', 'one', _id], answer.value)
+      // Reloads also after a refusal, because then someone else has changed it.
+      if (answer.outcome !== 'network') void reload()
+      return answer
+    },
+    async erase(id: string) {
+      const answer = await api.call('DELETE', paths.enquiry(id))
+      if (answer.outcome === 'accepted') void reload()
+      return answer
+    },
+  }
+}

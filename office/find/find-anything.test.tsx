@@ -1,0 +1,125 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { PeoplePage } from '../../contract/people.ts'
+import { press } from '../../tests/support/fill-in.ts'
+import { renderOffice } from '../../tests/support/render-office.tsx'
+import { makePerson } from '../../tests/support/sample-person.ts'
+import { makeJob } from '../../tests/support/samples.ts'
+import { FindAnything } from './find-anything.tsx'
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/admin')
+})
+
+const enquiry = {
+  _id: 'e1',
+  kind: 'contact',
+  fullName: 'Gopal Quillon',
+  email: 'gopal@example.com',
+  phone: '',
+  message: 'Twenty welders, please',
+  submittedAt: '2026-11-15T10:00:00.000Z',
+  status: 'open',
+  dueAt: '2026-11-16T10:00:00.000Z',
+  answeredAt: null,
+  resume: null,
+  version: '1',
+}
+const names = ['Asha', 'Bela', 'Chitra', 'Divya', 'Esha']
+const people = (total: number): PeoplePage => ({
+  people: names.slice(0, total).map((name) => makePerson({ _id: name, name: `${name} Quillon` })),
+  total,
+  hasMore: false,
+  hint: null,
+  corrected: null,
+  newest: '',
+})
+const all = {
+  'GET /api/people': people(7),
+  'GET /api/jobs': [makeJob({ _id: 'j1', title: 'Quillon Works Head', location: 'Pune' })],
+  'GET /api/enquiries': [enquiry],
+}
+
+const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find anything' })
+const group = (name: string) => screen.getByRole('group', { name })
+const optionsOf = (name: string) => within(group(name)).getAllByRole('option')
+const key = (name: string) => fireEvent.keyDown(input(), { key: name })
+
+function show(answers: Record<string, unknown> = {}, may?: Parameters<typeof renderOffice>[1]) {
+  const view = renderOffice(<FindAnything />, { answers: { ...all, ...answers }, ...may })
+  input().focus()
+  return view
+}
+const type = (words: string) => fireEvent.input(input(), { target: { value: words } })
+
+test('people, jobs and enquiries are listed under their headings, with the way to all of a kind', async () => {
+  show()
+  type('quillon')
+  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
+  expect(optionsOf('People').at(-1)?.textContent).toBe('All results in People7')
+  expect(optionsOf('People').at(-1)?.getAttribute('href')).toBe('/admin/people?q=quillon*')
+  expect(optionsOf('People')[1]?.getAttribute('href')).toBe('/admin/people/Bela?q=quillon*')
+  await waitFor(() => expect(optionsOf('Jobs')[0]?.textContent).toContain('Quillon Works Head'))
+  expect(optionsOf('Jobs')[0]?.getAttribute('href')).toBe('/admin/jobs/j1?q=quillon')
+  await waitFor(() => expect(optionsOf('Enquiries')[0]?.textContent).toContain('Twenty welders, please'))
+  expect(optionsOf('Enquiries')[0]?.getAttribute('href')).toBe('/admin/enquiries/e1?q=quillon')
+})
+
+test('arrows choose, Enter opens what is chosen, and Escape closes the list and then empties the field', async () => {
+  show()
+  type('quillon')
+  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
+  expect(input().getAttribute('aria-expanded')).toBe('true')
+  key('ArrowDown')
+  const [first] = optionsOf('People')
+  expect([first?.getAttribute('aria-selected'), input().getAttribute('aria-activedescendant')]).toEqual([
+    'true',
+    first?.id,
+  ])
+  key('ArrowUp')
+  expect(screen.getAllByRole('option').at(-1)?.getAttribute('aria-selected')).toBe('true')
+  key('Escape')
+  expect([input().getAttribute('aria-expanded'), input().value]).toEqual(['false', 'quillon'])
+  key('Escape')
+  expect(input().value).toBe('')
+})
+
+test('Enter without a choice shows everybody who is found at the desk', async () => {
+  show()
+  type('quillon')
+  key('Enter')
+  expect(window.location.pathname + window.location.search).toBe('/admin/people?q=quillon*')
+  expect(input().value).toBe('')
+})
+
+test('nothing found, and a kind that cannot be searched, are said in a sentence, with another try', async () => {
+  const nothing = { 'GET /api/people': people(0), 'GET /api/jobs': [] }
+  const { answers } = show({ ...nothing, 'GET /api/enquiries': () => new Response('', { status: 500 }) })
+  type('quillon again')
+  expect(
+    await screen.findByText('Enquiries could not be searched.', { exact: false, selector: '[class*=danger]' }),
+  ).toBeTruthy()
+  answers['GET /api/enquiries'] = []
+  press('Try again: Enquiries')
+  expect((await screen.findAllByText('Nothing found for “quillon again”.')).length).toBeGreaterThan(0)
+})
+
+test('a search that takes long says so; one letter is not searched', async () => {
+  const { requests } = show({ 'GET /api/people': () => new Promise(() => {}) })
+  type('q')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  type('qu')
+  expect((await screen.findAllByText('Searching...')).length).toBeGreaterThan(0)
+  await waitFor(() => expect(requests.some(({ path }) => path.startsWith('/api/people?'))).toBe(true))
+})
+
+test('who may not read enquiries finds none', async () => {
+  show({}, { may: ['people.read', 'jobs.read'] })
+  type('quillon')
+  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Enquiries' })).toBeNull())
+})

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+
+/** Replaces the title's part before the firm's name. */
+export function useTitle(part: string): void {
+  useEffect(() => {
+    document.title = document.title.replace(/^.*(?= \| )/, () => part)
+  }, [part])
+}

@@ -1,0 +1,100 @@
+import { isPast, type JobInput, jobInput, type ListedJob, pastClosing } from '../../contract/job.ts'
+import { formatDate } from '../../contract/time.ts'
+import { parseStored } from '../../ui/safe-storage.ts'
+
+/** The label of each field in the dialog. */
+export const jobLabels = {
+  title: 'Job Title',
+  location: 'Location',
+  industry: 'Industry',
+  experience: 'Experience',
+  salary: 'Salary',
+  type: 'Job Type',
+  status: 'Status',
+  closesAt: 'Closing Date',
+  description: 'Description',
+  skills: 'Skills',
+} as const
+
+export type JobField = keyof typeof jobLabels
+export const jobFields = Object.keys(jobLabels) as JobField[]
+
+export type JobAnswers = Record<JobField, string>
+/** The version of the job that the answers started from. */
+export type JobBase = { version: string; answers: JobAnswers }
+
+export const statusLabels = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
+
+/** A job as the text of the fields. */
+export function answersOf(job: ListedJob | undefined): JobAnswers {
+  return {
+    title: job?.title ?? '',
+    location: job?.location ?? '',
+    experience: job?.experience ?? '',
+    industry: job?.industry ?? '',
+    salary: job?.salary ?? '',
+    type: job?.type ?? 'Full-time',
+    description: job?.description ?? '',
+    skills: job?.skills.join(', ') ?? '',
+    status: job?.status ?? 'active',
+    closesAt: job?.closesAt?.slice(0, 10) ?? '',
+  }
+}
+
+/** Validated answers as the text of the fields, without extra spaces and empty entries. */
+export function answersOfInput(input: JobInput): JobAnswers {
+  const { title, location, experience, industry, salary, type, description, skills, status, closesAt } = input
+  const text = { title, location, experience, industry, salary, type, description }
+  return { ...text, skills: skills.join(', '), status: status ?? 'active', closesAt: closesAt ?? '' }
+}
+
+/** The answers of a copy, which is active and has no closing date. */
+export function answersOfCopy(job: ListedJob): JobAnswers {
+  return { ...answersOf(job), status: 'active', closesAt: '' }
+}
+
+export const baseOf = (job: ListedJob | undefined): JobBase => ({
+  version: job?.version ?? '',
+  answers: answersOf(job),
+})
+
+/** The value of a hidden field, so that a restored draft contains the version it started from. */
+export const writeBase = (base: JobBase): string => JSON.stringify(base)
+
+export function readBase(text: string | undefined): JobBase | undefined {
+  const base = parseStored(text ?? null) as JobBase | null
+  return base && typeof base === 'object' && typeof base.version === 'string' && base.answers ? base : undefined
+}
+
+/** Checks the fields with the server's schema. Skills are typed with commas between them. */
+export function parseAnswers(input: unknown) {
+  const { skills = '', closesAt, ...answers } = input as Record<string, string>
+  return jobInput.safeParse({ ...answers, skills: skills.split(','), closesAt: closesAt || null })
+}
+
+/** The schema of the form. A closing date that is over is refused, unless the job had it before. */
+export const jobAnswers = (base: JobAnswers, now: () => number) => ({
+  safeParse(input: unknown) {
+    const result = parseAnswers(input)
+    const closesAt = result.success ? result.data.closesAt : undefined
+    if (!closesAt || closesAt === base.closesAt || !isPast(closesAt, now())) return result
+    return { success: false as const, error: { issues: [{ path: ['closesAt'], message: pastClosing }] } }
+  },
+})
+
+/** An answer formatted for people. */
+export function answerText(field: JobField, value: string): string {
+  if (value === '') return 'Nothing'
+  if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value
+  return field === 'closesAt' ? formatDate(value) : value
+}
+
+/** The request body. Status and closing date are included only when they were changed. */
+export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
+  const { status, closesAt, ...rest } = input
+  return {
+    ...rest,
+    ...(status !== before.status && { status }),
+    ...((closesAt ?? '') !== before.closesAt && { closesAt }),
+  }
+}

@@ -1,0 +1,141 @@
+import { useState } from 'react'
+import type { Category } from '../../contract/category.ts'
+import type { JobInput, ListedJob } from '../../contract/job.ts'
+import type { Sent } from '../../ui/api/send-json.ts'
+import { Note } from '../../ui/note.tsx'
+import { ResultNote } from '../../ui/result-note.tsx'
+import { DraftDialog } from '../ui/draft-dialog.tsx'
+import { mergeAnswers } from '../ui/merge-answers.ts'
+import { useDraft } from '../ui/use-draft.ts'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import {
+  answersOf,
+  answersOfCopy,
+  answersOfInput,
+  baseOf,
+  type JobField,
+  jobAnswers,
+  jobFields,
+  jobLabels,
+  parseAnswers,
+  payloadOf,
+  readBase,
+  writeBase,
+} from './job-answers.ts'
+import { type Conflict, JobConflict } from './job-conflict.tsx'
+import { JobFields } from './job-fields.tsx'
+import { useJobChanges } from './use-jobs.ts'
+
+/** A new job, a copy of a job, or an existing job. */
+export type JobSubject = { mode: 'create'; from?: ListedJob } | { mode: 'edit'; job: ListedJob }
+
+type JobDialogProps = {
+  subject: JobSubject
+  categories: readonly Category[] | undefined
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** A colleague's version that the form starts again from: the fields taken from it, and those that only I changed. */
+type Taken = { job: ListedJob; both: readonly JobField[]; mine: readonly JobField[] }
+
+export function JobDialog({ subject, ...props }: JobDialogProps) {
+  const [taken, setTaken] = useState<Taken>()
+  const shown: JobSubject = taken ? { mode: 'edit', job: taken.job } : subject
+  // Remounted for another version, so that all fields start with it.
+  return <JobForm key={taken?.job.version} subject={shown} taken={taken} onUseTheirs={setTaken} {...props} />
+}
+
+type JobFormProps = JobDialogProps & { taken: Taken | undefined; onUseTheirs: (taken: Taken) => void }
+
+function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: JobFormProps) {
+  const job = subject.mode === 'edit' ? subject.job : undefined
+  const copied = subject.mode === 'create' ? subject.from : undefined
+  const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? 'empty'}`, {
+    base: writeBase(baseOf(job)),
+    ...(copied ? answersOfCopy(copied) : answersOf(job)),
+  })
+  // A restored draft may have started from an older version.
+  const base = readBase(draft.answers.base) ?? baseOf(job)
+  const { create, update } = useJobChanges()
+  const [conflict, setConflict] = useState<Conflict>()
+  const form = useStaffForm<JobInput>({
+    loadSchema: async () => jobAnswers(base.answers, Date.now),
+    send: (input) => send(input, payloadOf(input, base.answers), base.version),
+    onAccepted() {
+      draft.forget()
+      onSaved()
+    },
+  })
+
+  async function send(input: JobInput, payload: JobInput, version: string): Promise<Sent> {
+    if (!job) return create(payload)
+    const answer = await update(job._id, payload, version)
+    const stale = answer.outcome === 'refused' ? answer.stale : undefined
+    setConflict(stale && { mine: answersOfInput(input), ...stale })
+    return answer
+  }
+
+  /** Saves my changed fields over the colleague's version, whose other fields stay. */
+  async function sendOver(input: JobInput, current: ListedJob): Promise<Sent> {
+    const theirs = answersOf(current)
+    const { answers } = mergeAnswers(jobFields, { base: base.answers, mine: answersOfInput(input), theirs })
+    const merged = parseAnswers(answers)
+    return send(input, payloadOf(merged.success ? merged.data : input, theirs), current.version ?? '')
+  }
+
+  /** Starts again from the colleague's version, with the fields that only I changed. */
+  function takeTheirs({ current }: Conflict) {
+    const sides = { base: base.answers, mine: draft.getTyped(), theirs: answersOf(current) }
+    const { answers, both, mine } = mergeAnswers(jobFields, sides, 'theirs')
+    if (mine.length > 0) draft.replace({ base: writeBase(baseOf(current)), ...answers })
+    else draft.forget()
+    onUseTheirs({ job: current, both, mine })
+  }
+
+  return (
+    <DraftDialog
+      wide
+      title={job ? 'Edit Job' : 'Add New Job'}
+      subtitle={job?.title}
+      saveLabel="Save Job"
+      draft={draft}
+      restoredNote={taken && takenNote(taken)}
+      form={form}
+      withSummary
+      onClose={onClose}
+      notice={
+        copied && (
+          <Note tone="info" className="mb-5">
+            <p>This is a copy of {copied.title}. It starts as active and without a closing date.</p>
+          </Note>
+        )
+      }
+      result={
+        conflict ? (
+          <JobConflict
+            conflict={conflict}
+            base={base.answers}
+            busy={form.saving}
+            onKeepMine={() => form.run((input) => sendOver(input, conflict.current))}
+            onUseTheirs={() => takeTheirs(conflict)}
+          />
+        ) : (
+          form.failure && <ResultNote tone="failure">{sentenceOf(form.failure)}</ResultNote>
+        )
+      }
+    >
+      <JobFields answers={draft.answers} errors={form.errors} categories={categories} />
+    </DraftDialog>
+  )
+}
+
+function takenNote({ both, mine }: Taken): string {
+  const list = (fields: readonly JobField[]) => fields.map((field) => jobLabels[field]).join(', ')
+  return `Taken from your colleague: ${list(both)}. Kept from you and not saved yet: ${list(mine)}.`
+}
+
+function sentenceOf(sent: Sent): string {
+  if (sent.outcome === 'network') return 'Network error. Please try again.'
+  return (sent.outcome === 'refused' && sent.error) || 'Failed to save job'
+}

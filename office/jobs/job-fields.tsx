@@ -1,0 +1,75 @@
+import type { Category } from '../../contract/category.ts'
+import { sameIndustry } from '../../contract/industry.ts'
+import { jobStatuses, jobTypes } from '../../contract/job.ts'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select.tsx'
+import { TextareaField } from '../../ui/textarea.tsx'
+import type { Answers } from '../session/drafts.ts'
+import { type JobField, jobLabels, statusLabels } from './job-answers.ts'
+
+type JobFieldsProps = {
+  answers: Answers
+  errors: Readonly<Record<string, string>>
+  /** Undefined while they are not loaded. */
+  categories: readonly Category[] | undefined
+}
+
+export function JobFields({ answers, errors, categories }: JobFieldsProps) {
+  const industries = industriesFor(categories ?? [], answers.industry)
+  const field = (name: JobField) => ({
+    name,
+    label: jobLabels[name],
+    defaultValue: answers[name],
+    error: errors[name],
+  })
+  return (
+    <>
+      <input type="hidden" name="base" defaultValue={answers.base} />
+      <TextField {...field('title')} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('location')} />
+        <SelectField hint={industryHint(categories, industries)} {...field('industry')}>
+          <option value="">Select an industry</option>
+          {industries.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+        <TextField hint="Such as 5–8 years" {...field('experience')} />
+        <TextField hint="Such as 12–18 lakh a year" {...field('salary')} />
+        <SelectField {...field('type')}>
+          {jobTypes.map((type) => (
+            <option key={type}>{type}</option>
+          ))}
+        </SelectField>
+        <SelectField {...field('status')}>
+          {jobStatuses.map((status) => (
+            <option key={status} value={status}>
+              {statusLabels[status]}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      <TextField
+        optional
+        type="date"
+        width="name"
+        hint="The last day on which people can apply"
+        {...field('closesAt')}
+      />
+      <TextareaField {...field('description')} />
+      <TextField optional hint="With commas between them" {...field('skills')} />
+    </>
+  )
+}
+
+function industryHint(categories: readonly Category[] | undefined, industries: readonly string[]): string | undefined {
+  if (!categories) return 'The categories are not loaded. Please close this form and try again.'
+  return industries.length === 0 ? 'Please add a category first: industries are categories.' : undefined
+}
+
+/** The active categories, and the job's own industry as the job spells it, even if it is no longer offered. */
+function industriesFor(categories: readonly Category[], own: string | undefined): string[] {
+  const offered = categories.filter((category) => category.isActive).map((category) => category.name)
+  if (!own || offered.includes(own)) return offered
+  return [own, ...offered.filter((name) => !sameIndustry(name, own))]
+}

@@ -1,0 +1,27 @@
+import { FilterChips } from '../ui/filter-chips.tsx'
+import { Select } from '../ui/select.tsx'
+import type { JobFilters } from './find-jobs.ts'
+
+type JobFilterProps = { filter: JobFilters; onFilter: (changes: Partial<JobFilters>) => void }
+
+const words: Record<string, string> = { active: 'Active', hidden: 'Not active' }
+
+export function JobFilter({ filter, onFilter }: JobFilterProps) {
+  const set = words[filter.status] ? [{ name: 'status', words: words[filter.status] ?? '' }] : []
+  return (
+    <FilterChips set={set} onRemove={() => onFilter({ status: '' })}>
+      <Select
+        label="Shown to visitors"
+        value={filter.status}
+        onChange={(event) => onFilter({ status: event.target.value })}
+      >
+        <option value="">All</option>
+        {Object.entries(words).map(([status, label]) => (
+          <option key={status} value={status}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </FilterChips>
+  )
+}

@@ -1,0 +1,43 @@
+import { isOpen, type ListedJob } from '../../contract/job.ts'
+import { formatDate } from '../../contract/time.ts'
+import { JobCard } from '../../site/sections/job-card.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { AppliedLink } from './applied-link.tsx'
+import { JobBadge } from './job-badge.tsx'
+
+type JobReadingProps = {
+  job: ListedJob
+  /** How many applied; undefined while it loads. */
+  applications: number | undefined
+}
+
+/** A job with what staff know about it, and as visitors see it. */
+export function JobReading({ job, applications }: JobReadingProps) {
+  const open = isOpen(job, Date.now())
+  return (
+    <div className="grid max-w-160 gap-6">
+      <header>
+        <h2 className="wrap-anywhere text-[1.25rem] leading-7">{job.title}</h2>
+        <p className="mt-1 text-ink-2">
+          {open ? 'It is on the openings page now.' : 'It is not on the openings page now.'}
+        </p>
+      </header>
+      <Facts
+        facts={[
+          { name: 'Status', value: <JobBadge job={job} /> },
+          { name: 'Posted', value: formatDate(job.postedDate) },
+          { name: 'Applications', value: <AppliedLink job={job} count={applications} /> },
+        ]}
+      />
+      <section>
+        <h3 className="mb-2 text-[1rem]">As visitors see it</h3>
+        <JobCard job={job} action={<Button disabled>Apply Now</Button>} />
+      </section>
+      <section>
+        <h3 className="mb-2 text-[1rem]">The whole description</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{job.description}</p>
+      </section>
+    </div>
+  )
+}

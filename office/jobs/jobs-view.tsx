@@ -1,0 +1,118 @@
+import Pencil from 'lucide-react/icons/pencil'
+import Plus from 'lucide-react/icons/plus'
+import Trash from 'lucide-react/icons/trash-2'
+import type { ListedJob } from '../../contract/job.ts'
+import { formatDate } from '../../contract/time.ts'
+import { Age } from '../ui/age.tsx'
+import { Button } from '../ui/button.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { ListFrame } from '../ui/list-frame.tsx'
+import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
+import { Pager } from '../ui/pager.tsx'
+import { SearchField } from '../ui/search-field.tsx'
+import { PAGE_SIZE, useListQuery } from '../ui/use-list-query.ts'
+import { useNow } from '../ui/use-now.ts'
+import { useRowWalk } from '../ui/use-row-walk.ts'
+import { useScreen } from '../ui/use-screen.ts'
+import { AppliedLink } from './applied-link.tsx'
+import { findJobs } from './find-jobs.ts'
+import { JobBadge } from './job-badge.tsx'
+import { JobFilter } from './job-filter.tsx'
+import { JobPane } from './job-pane.tsx'
+import { NoJobs } from './no-jobs.tsx'
+import { useJobDialogs } from './use-job-dialogs.tsx'
+import { useApplicationCounts, useJobs } from './use-jobs.ts'
+
+/** The jobs, and the one that is read beside them. */
+export function JobsView() {
+  const jobs = useJobs()
+  const { data: counts } = useApplicationCounts()
+  const list = useListQuery(['q', 'status'])
+  const { filter, page, record } = list
+  const now = useNow()
+  const isNarrow = useScreen() === 'narrow'
+  const found = findJobs(jobs.data ?? [], filter, now)
+  const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+  const walk = useRowWalk({
+    noun: { one: 'job', many: 'jobs' },
+    rows: shown.map(({ _id, title }) => ({ id: _id, name: title })),
+    total: found.length,
+    list,
+  })
+  const dialogs = useJobDialogs({ onDeleted: ({ _id }) => _id === record && list.showRecord() })
+  const { mayEdit, add, edit, askToDelete } = dialogs
+  const countOf = (job: ListedJob) => counts && (counts[job._id] ?? 0)
+
+  const columns: readonly ListColumn<ListedJob>[] = [
+    { label: 'Industry', cell: (job) => job.industry },
+    { label: 'Location', cell: (job) => job.location },
+    { label: 'Type', width: 'w-28', wideOnly: true, cell: (job) => job.type },
+    { label: 'Posted', width: 'w-32', wideOnly: true, cell: (job) => formatDate(job.postedDate) },
+    { label: 'Applied', width: 'w-24', cell: (job) => <AppliedLink job={job} count={countOf(job)} /> },
+    { label: 'Status', width: 'w-40', cell: (job) => <JobBadge job={job} /> },
+  ]
+
+  return (
+    <>
+      <ListFrame
+        title="Jobs"
+        total={jobs.data && found.length}
+        search={<SearchField label="Search jobs" value={filter.q} onSearch={(q) => list.setFilter({ q })} />}
+        filters={<JobFilter filter={filter} onFilter={list.setFilter} />}
+        act={
+          mayEdit && (
+            <Button look="filled" onClick={add}>
+              <Plus size={16} aria-hidden="true" />
+              Add New Job
+            </Button>
+          )
+        }
+        reading={jobs}
+        failure="Failed to fetch jobs"
+        spoken={walk.spoken}
+        record={record}
+        pane={<JobPane jobs={jobs} countOf={countOf} list={list} walk={walk} dialogs={dialogs} />}
+      >
+        {() => (
+          <>
+            {shown.length === 0 ? (
+              <NoJobs list={list} />
+            ) : (
+              <ListRows
+                label="Job Openings, newest first"
+                nameLabel="Title"
+                nameWidth="w-[30%]"
+                rows={shown}
+                nameOf={(job) => job.title}
+                hrefOf={list.pathOf}
+                current={record}
+                columns={record === '' && !isNarrow ? columns : undefined}
+                linesOf={(job) => ({
+                  mark: <JobBadge job={job} short />,
+                  detail: [job.industry, job.location].filter(Boolean).join(', '),
+                  end: <Age iso={job.postedDate} now={now} />,
+                })}
+                actsOf={
+                  mayEdit
+                    ? (job) => (
+                        <>
+                          <IconButton label={`Edit ${job.title}`} onClick={() => edit(job)}>
+                            <Pencil size={16} aria-hidden="true" />
+                          </IconButton>
+                          <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => askToDelete(job)}>
+                            <Trash size={16} aria-hidden="true" />
+                          </IconButton>
+                        </>
+                      )
+                    : undefined
+                }
+              />
+            )}
+            <Pager page={page} total={{ total: found.length }} onPage={list.setPage} />
+          </>
+        )}
+      </ListFrame>
+      {dialogs.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { recentApplication } from '../../contract/application.ts'
+import { type JobInput, jobApplicationCounts, type ListedJob, listedJob } from '../../contract/job.ts'
+import { paths } from '../../contract/paths.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useSession } from '../session/session.tsx'
+import { ifMatch } from '../session/staff-api.ts'
+import { completeListedJob } from './complete-listed-job.ts'
+
+const isJob = shapeOf(listedJob)
+const isApplication = shapeOf(recentApplication)
+const areCounts = shapeOf(jobApplicationCounts)
+
+export function useJobs({ enabled = true } = {}) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['jobs'],
+    queryFn: ({ signal }) => api.readList(paths.jobs, isJob, signal, completeListedJob),
+    enabled,
+  })
+}
+
+/** The number of applications by job id. Jobs without applications are not included. */
+export function useApplicationCounts() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['applications', 'counts'],
+    queryFn: ({ signal }) => api.read(paths.jobApplicationCounts, areCounts, signal),
+  })
+}
+
+/** The current number of a job's applications. */
+export function useApplicationsOf(id: string) {
+  const { api } = useSession()
+  const path = `${paths.applications}?${new URLSearchParams({ job: id, limit: '1' })}`
+  return useQuery({
+    queryKey: ['applications', 'count', id],
+    queryFn: async ({ signal }) => (await api.readPage(path, isApplication, signal)).total,
+    staleTime: 0,
+  })
+}
+
+export function useJobChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['jobs'] })
+
+  return {
+    async create(input: JobInput) {
+      const answer = await api.call('POST', paths.jobs, { body: input })
+      if (answer.outcome === 'accepted') void reload()
+      return answer
+    },
+    /** Refused when someone else has saved another version since. */
+    async update(id: string, input: JobInput, version: string) {
+      const answer = await api.call('PUT', paths.job(id), {
+        body: input,
+        headers: ifMatch(version),
+        isAnswer: isJob,
+      })
+      if (answer.outcome !== 'network') void reload()
+      return answer
+    },
+    async remove(id: string) {
+      const answer = await api.call('DELETE', paths.job(id))
+      if (answer.outcome === 'accepted') {
+        queries.setQueryData<ListedJob[]>(['jobs'], (jobs) => jobs?.filter((job) => job._id !== id))
+        // Its applications changed too: they have no job now.
+        void queries.invalidateQueries({ queryKey: ['applications'] })
+      }
+      void reload()
+      return answer
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import X from 'lucide-react/icons/x'
+import { type FormEvent, useState } from 'react'
+import { type ApplicationStatus, applicationStatuses } from '../../../contract/application.ts'
+import type { PersonSummary } from '../../../contract/people.ts'
+import { BulkQuestion } from '../../applications/bulk-question.tsx'
+import { statusLabel } from '../../applications/status-label.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PopUp } from '../../ui/pop-up.tsx'
+import { useBulkChanges } from './use-bulk-changes.ts'
+
+const word =
+  'inline-flex h-8 items-center rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
+
+type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
+
+/** Changes everybody who is selected. It is there while somebody is. */
+export function BulkBar({ chosen, onClear }: BulkBarProps) {
+  const { busy, failure, moveAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
+  const [tag, setTag] = useState('')
+
+  function addTag(event: FormEvent) {
+    event.preventDefault()
+    if (tag.trim()) void tagAll(tag.trim())
+  }
+
+  return (
+    <fieldset
+      disabled={busy}
+      aria-label="Change several people"
+      className="on-dark shrink-0 bg-print-deep px-4 text-sheet"
+    >
+      <div className="flex h-12 items-center gap-1">
+        <p aria-live="polite" className="mr-3 whitespace-nowrap font-semibold">
+          {busy ? 'Saving...' : `${chosen.length} selected`}
+        </p>
+        <PopUp label="Move to" above className={word}>
+          {(close) => (
+            <ul className="grid">
+              {applicationStatuses.map((status: ApplicationStatus) => (
+                <li key={status}>
+                  <Button
+                    className="w-full justify-start!"
+                    onClick={() => {
+                      close()
+                      moveAll(status)
+                    }}
+                  >
+                    {statusLabel(status)}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PopUp>
+        <PopUp label="Tag" above className={word}>
+          {() => (
+            <form className="grid gap-2" onSubmit={addTag}>
+              <Input label="Add a tag" maxLength={40} value={tag} onChange={(event) => setTag(event.target.value)} />
+              <Button type="submit" look="filled" className="justify-self-start">
+                Add tag
+              </Button>
+            </form>
+          )}
+        </PopUp>
+        <button
+          type="button"
+          aria-label="Select nobody"
+          title="Select nobody"
+          className={`${word} ml-auto`}
+          onClick={onClear}
+        >
+          <X size={16} aria-hidden="true" />
+        </button>
+      </div>
+      {failure && (
+        <p role="alert" className="w-full pb-2">
+          {failure}
+        </p>
+      )}
+      <BulkQuestion move={bulkMove} />
+    </fieldset>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ApplicationStatus } from '../../../contract/application.ts'
+import { formatDate } from '../../../contract/time.ts'
+import { statusLabel } from '../../applications/status-label.ts'
+import type { SetFilter } from '../../ui/filter-chips.tsx'
+import { type FilterName, filterNames, type PeopleFilters } from '../desk-address.ts'
+
+export type FilterWords = SetFilter<FilterName>
+
+/** The words of each filter that is set, without the search. `titleOfJob` is undefined while the jobs load. */
+export function filterWords(filter: PeopleFilters, titleOfJob: (id: string) => string | undefined): FilterWords[] {
+  return filterNames.flatMap((name) => {
+    const value = filter[name]
+    return value && name !== 'q' ? [{ name, words: wordsOf(name, value, titleOfJob) }] : []
+  })
+}
+
+function wordsOf(name: FilterName, value: string, titleOfJob: (id: string) => string | undefined): string {
+  switch (name) {
+    case 'status':
+      return statusLabel(value as ApplicationStatus)
+    case 'job':
+      return titleOfJob(value) ?? 'One job'
+    case 'tag':
+      return `Tag: ${value}`
+    case 'from':
+      return `From ${formatDate(value)}`
+    case 'to':
+      return `To ${formatDate(value)}`
+    case 'hasResume':
+      return value === 'false' ? 'Without resume' : 'With resume'
+    case 'starred':
+      return value === 'false' ? 'Not starred' : 'Starred'
+    default:
+      return value
+  }
+}

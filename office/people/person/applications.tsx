@@ -1,0 +1,83 @@
+import { positionOf } from '../../../contract/application.ts'
+import { shownTexts } from '../../../contract/application-texts.ts'
+import type { Person, PersonApplication } from '../../../contract/person-page.ts'
+import { ApplicationBadge } from '../../applications/application-badge.tsx'
+import { statusLabel } from '../../applications/status-label.ts'
+import { useMay } from '../../session/use-may.ts'
+import { lasting, shortDate } from '../../ui/short-time.ts'
+import { useNow } from '../../ui/use-now.ts'
+import { useDesk } from '../use-desk.ts'
+import { endedAt } from './ended-at.ts'
+import { StatusLine } from './status-line.tsx'
+
+/** The application that is worked on: the one of the address, of the job in the filter, or the newest. */
+export function workedOn({ applications }: Person, chosen: string, job: string): PersonApplication | undefined {
+  return (
+    applications.find(({ _id }) => _id === chosen) ??
+    applications.find((application) => job !== '' && application.job?._id === job) ??
+    applications[0]
+  )
+}
+
+/** The application that is worked on with its status, then the person's others. */
+export function Applications({ person }: { person: Person }) {
+  const { address, pathOf } = useDesk()
+  const may = useMay()
+  const now = useNow()
+  const current = workedOn(person, address.application, address.filter.job)
+  if (!current) return null
+  const { applications } = person
+  const others = applications.filter((one) => one !== current)
+  const since = person.timeline.find((entry) => entry.record === current._id && entry.status === current.status)?.at
+  const ended = endedAt(current, person.timeline)
+  const long = lasting(since ?? current.submittedAt, now)
+  const stay = ended ? `Ended after ${statusLabel(ended)}, ${long}` : `${statusLabel(current.status)} ${long}`
+
+  return (
+    <section aria-label="Applications" className="border-line border-b px-4 py-3">
+      <div className="flex items-baseline gap-3">
+        <h3 className="min-w-0 flex-1 font-bold font-display text-[1rem]">{positionOf(current)}</h3>
+        <p className="whitespace-nowrap text-ink-2">
+          {applications.length === 1
+            ? shortDate(current.submittedAt, now)
+            : current === applications[0]
+              ? `newest of ${applications.length} applications`
+              : `${shortDate(current.submittedAt, now)}, one of ${applications.length} applications`}
+        </p>
+      </div>
+      {may('applications.edit') ? (
+        <StatusLine key={current._id} application={{ ...current, fullName: person.name }} ended={ended} stay={stay} />
+      ) : (
+        <p className="mt-1.5 flex items-center gap-3">
+          <ApplicationBadge status={current.status} /> <span className="text-ink-2">{stay}</span>
+        </p>
+      )}
+      {shownTexts(current).map(({ label, text }) => (
+        <p key={label} className="wrap-anywhere mt-1.5">
+          <span className="text-ink-2">{label}: </span>
+          {text}
+        </p>
+      ))}
+      {others.length > 0 && (
+        <ul className="mt-2.5 border-line border-t pt-2">
+          {others.map((application) => (
+            <li key={application._id} className="flex h-7 items-center gap-3 max-lg:h-11">
+              <a
+                href={pathOf({ application: application._id })}
+                className="min-w-0 truncate font-semibold text-print hover:text-print-hover"
+              >
+                {positionOf(application)}
+              </a>
+              <time dateTime={application.submittedAt} className="ml-auto whitespace-nowrap text-ink-2">
+                {shortDate(application.submittedAt, now)}
+              </time>
+              <span className="flex w-28 justify-end">
+                <ApplicationBadge status={application.status} small />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { PersonApplication } from '../../../contract/person-page.ts'
+import { renderOffice } from '../../../tests/support/render-office.tsx'
+import { StatusLine } from './status-line.tsx'
+
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+})
+
+const application = {
+  _id: 'a1',
+  fullName: 'Mohan Offline',
+  status: 'pending',
+  version: '1',
+  jobTitle: 'Plant Head',
+} as PersonApplication
+
+const step = (name: string) => screen.getByRole('button', { name })
+
+test('a move that does not get through says so, and the status is the one before', async () => {
+  const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
+  renderOffice(<StatusLine application={application} ended={undefined} stay="Pending for 2 days" />, {
+    answers: { 'PATCH /api/applications/a1': noNetwork },
+  })
+  fireEvent.click(step('Placed'))
+  expect(step('Placed').getAttribute('aria-pressed')).toBe('true')
+  expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please try again.')
+  expect(step('Pending').getAttribute('aria-pressed')).toBe('true')
+})

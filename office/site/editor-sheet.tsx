@@ -1,0 +1,59 @@
+import type { Problem } from '../../contract/content/check-content.ts'
+import type { ContentPath } from '../../contract/content/content-path.ts'
+import type { Change } from '../../contract/content/describe-changes.ts'
+import type { PageDraft } from '../../contract/content/site-editing.ts'
+import { useMay } from '../session/use-may.ts'
+import { HistorySheet } from './history-sheet.tsx'
+import { labelsOf } from './labels-of.ts'
+import { ReviewSheet } from './review-sheet.tsx'
+import type { SiteApi } from './site-api.ts'
+import type { usePublication } from './use-publication.ts'
+
+type EditorSheetProps = {
+  api: SiteApi
+  page: PageDraft
+  /** The name of the sheet that is open. */
+  panel: string
+  onPanel: (name: string | undefined) => void
+  changes: readonly Change[]
+  problems: readonly Problem[]
+  hrefOf: (path: ContentPath) => string
+  publication: ReturnType<typeof usePublication>
+  onUndo: (change: Change) => void
+}
+
+/** Over the page: the changes before they are published, or what was published earlier. */
+export function EditorSheet({ api, page, panel, onPanel, publication, changes, ...review }: EditorSheetProps) {
+  const mayPublish = useMay()('site.publish')
+  const { busy, failure, published, publish, restore, restoreShipped, undo } = publication
+  const common = { mayPublish, failure, onClose: () => onPanel(undefined) }
+  if (panel !== 'review' && panel !== 'history') return null
+  return (
+    <div className="contents lg:*:left-100">
+      {panel === 'review' ? (
+        <ReviewSheet
+          {...common}
+          {...review}
+          changes={changes}
+          whereOf={(path) => labelsOf(page.schema, path).join(', ')}
+          path={page.path}
+          publishing={busy}
+          published={published}
+          onPublish={(note) => publish(note, changes.length)}
+          onUndoPublication={undo}
+        />
+      ) : (
+        <HistorySheet
+          {...common}
+          api={api}
+          pageKey={page.key}
+          restoring={busy}
+          onRestore={async (one) => {
+            const restored = await (one ? restore(one) : restoreShipped())
+            if (restored) onPanel('review')
+          }}
+        />
+      )}
+    </div>
+  )
+}

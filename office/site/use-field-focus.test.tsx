@@ -1,0 +1,60 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { navigate, useAddress } from '../frame/address.ts'
+import { controlId } from './editor-context.ts'
+import { useFieldFocus } from './use-field-focus.ts'
+
+const paths = ['heading', 'steps', 'closing']
+
+function Fields() {
+  const { query, change } = useAddress()
+  const { openField, onFocusField } = useFieldFocus({ field: query.get('field') ?? '', change })
+  return (
+    <>
+      {paths.map((path) => (
+        <input key={path} aria-label={path} id={controlId(path)} onFocus={() => onFocusField(path)} />
+      ))}
+      <button type="button" onClick={() => openField('closing')}>
+        Open
+      </button>
+    </>
+  )
+}
+
+const control = (path: string) => screen.getByLabelText(path)
+const field = () => new URLSearchParams(window.location.search).get('field')
+/** The focus is given in the next frame. */
+const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+
+beforeEach(() => navigate('/admin/site/home'))
+afterEach(cleanup)
+
+test('the field of the address gets the focus', async () => {
+  navigate('/admin/site/home?field=steps')
+  render(<Fields />)
+  await nextFrame()
+  expect(document.activeElement).toBe(control('steps'))
+})
+
+test('the address follows the focus, and a field that was tabbed past does not take it back', async () => {
+  render(<Fields />)
+  act(() => {
+    for (const path of paths) control(path).focus()
+  })
+  await nextFrame()
+  expect(field()).toBe('closing')
+  expect(document.activeElement).toBe(control('closing'))
+})
+
+test('a field that is opened gets the focus again after it was lost', async () => {
+  render(<Fields />)
+  for (let times = 0; times < 2; times += 1) {
+    fireEvent.click(screen.getByRole('button', { name: 'Open' }))
+    await nextFrame()
+    expect(document.activeElement).toBe(control('closing'))
+    act(() => {
+      control('closing').blur()
+      navigate('/admin/site/home')
+    })
+  }
+})

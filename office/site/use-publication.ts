@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Json } from '../../contract/content/fields.ts'
+import type { PageDraft, Publication } from '../../contract/content/site-editing.ts'
+import { formatMoment } from '../../contract/time.ts'
+import type { Answer } from '../session/staff-api.ts'
+import type { DraftSession } from './draft-session.ts'
+import type { Published } from './review-sheet.tsx'
+import type { SiteApi } from './site-api.ts'
+
+type Options = { api: SiteApi; page: PageDraft; session: DraftSession; announce: (sentence: string) => void }
+
+/** Publishing a page, restoring an earlier version, and what came of it. */
+export function usePublication({ api, page, session, announce }: Options) {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [published, setPublished] = useState<Published>()
+  const [before, setBefore] = useState<Json>()
+
+  async function run(send: () => Promise<Answer<PageDraft>>, result: Published): Promise<PageDraft | undefined> {
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await send()
+    setBusy(false)
+    if (answer.outcome !== 'accepted') {
+      if (answer.outcome === 'refused' && answer.stale) session.receive(answer.stale.current)
+      setFailure(failureOf(answer))
+      return undefined
+    }
+    setPublished(result)
+    announce(result.sentence)
+    void queries.invalidateQueries({ queryKey: ['site'] })
+    return answer.value
+  }
+
+  /** Saves what is typed, then publishes the draft. */
+  async function publishDraft(note: string, result: Published): Promise<boolean> {
+    const last = session.getState().published
+    if (!(await session.flush())) {
+      setFailure('The draft is not saved yet, so nothing was published. Please try again when it is.')
+      return false
+    }
+    const fresh = await run(() => api.publish(page.key, session.getVersion(), note), result)
+    if (!fresh) return false
+    session.receive(fresh)
+    setBefore(last)
+    return true
+  }
+
+  /** Makes other texts the draft and publishes them. */
+  function publishTexts(texts: Json, label: string, sentence: string) {
+    session.edit(texts, { path: '', label })
+    return publishDraft(label, { sentence, canUndo: false })
+  }
+
+  return {
+    busy,
+    failure,
+    published,
+    forget() {
+      setPublished(undefined)
+      setFailure(undefined)
+    },
+    publish(note: string, changes: number) {
+      const sentence = `${changes} ${changes === 1 ? 'change is' : 'changes are'} live.`
+      return publishDraft(note, { sentence, canUndo: true })
+    },
+    async restore(publication: Publication): Promise<boolean> {
+      const when = formatMoment(publication.at)
+      const result = { sentence: `The version of ${when} is live again.`, canUndo: false }
+      const fresh = await run(() => api.restore(page.key, publication.id), result)
+      if (fresh) session.adopt(fresh, `Version of ${when}`)
+      return fresh !== undefined
+    },
+    restoreShipped: () =>
+      publishTexts(page.shipped, 'The texts it came with', 'The texts it came with are live again.'),
+    /** Publishes what was live before the last publication. */
+    undo: () =>
+      before === undefined
+        ? Promise.resolve(false)
+        : publishTexts(before, 'Publication undone', 'The version before is live again.'),
+  }
+}
+
+function failureOf(answer: Exclude<Answer<PageDraft>, { outcome: 'accepted' }>): string {
+  if (answer.outcome === 'network') return 'Not connected: nothing was published. Please try again.'
+  if (answer.stale) return 'A colleague has changed the draft. Please look at the changes again, then publish.'
+  return answer.error ?? 'It could not be published. The site stays as it was.'
+}

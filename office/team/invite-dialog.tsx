@@ -1,0 +1,104 @@
+import { useState } from 'react'
+import type { NewInvitation, Role } from '../../contract/team.ts'
+import { formatMoment } from '../../contract/time.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/note.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { Button } from '../ui/button.tsx'
+import { FormDialog } from '../ui/form-dialog.tsx'
+import { RoleField } from './role-field.tsx'
+import { useTeamChanges } from './use-team.ts'
+
+/** Makes an invitation, then shows its link once. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { invite } = useTeamChanges()
+  const [role, setRole] = useState<Role>('consultant')
+  const [made, setMade] = useState<NewInvitation & { email: string }>()
+  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function onSubmit(answers: FormData) {
+    const email = String(answers.get('email') ?? '').trim()
+    setError(undefined)
+    setFailure(undefined)
+    setBusy(true)
+    const answer = await invite({ role, email })
+    setBusy(false)
+    if (answer.outcome === 'accepted') return setMade({ ...answer.value, email })
+    const wrongEmail = answer.outcome === 'refused' ? answer.fields?.email : undefined
+    const isExplained = answer.outcome === 'refused' && answer.code === 'conflict' && answer.error
+    setError(wrongEmail)
+    setFailure(wrongEmail ? undefined : isExplained || failureSentence(answer, 'The invitation was not made.'))
+  }
+
+  if (made) return <MadeInvitation {...made} onClose={onClose} />
+  return (
+    <FormDialog
+      title="Invite a colleague"
+      submitLabel="Make invitation"
+      busyLabel="Inviting..."
+      busy={busy}
+      failure={failure}
+      onSubmit={onSubmit}
+      onClose={onClose}
+    >
+      <RoleField role={role} disabled={busy} onChange={setRole} />
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        optional
+        hint="The link is mailed there when this site sends mail. You see it too."
+        autoComplete="off"
+        error={error}
+        readOnly={busy}
+      />
+    </FormDialog>
+  )
+}
+
+type MadeInvitationProps = NewInvitation & { email: string; onClose: () => void }
+
+function MadeInvitation({ link, expiresAt, isMailed, email, onClose }: MadeInvitationProps) {
+  const [copied, setCopied] = useState(false)
+
+  async function copy() {
+    await navigator.clipboard.writeText(link).then(
+      () => setCopied(true),
+      () => {},
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      title="The invitation is ready"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>
+          <Button look="filled" onClick={onClose}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        {isMailed && (
+          <p>
+            A mail with a link is on its way to {email}. If it cannot be delivered, it stands under Mail. You can also
+            pass on this link:
+          </p>
+        )}
+        {email && !isMailed && <Note tone="info">No mail is sent, because this site has no mail server.</Note>}
+        <p>
+          {!isMailed && 'Please give this link to your colleague. '}
+          It works once, until {formatMoment(expiresAt)}, and is not shown again.
+        </p>
+        <p className="rounded-control bg-wash p-3 font-semibold wrap-anywhere">{link}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import type { Member, MemberChange, Role } from '../../contract/team.ts'
+import { formatMoment } from '../../contract/time.ts'
+import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
+import { Note } from '../../ui/note.tsx'
+import { useUndo } from '../frame/undo.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import type { Answer } from '../session/staff-api.ts'
+import { Button } from '../ui/button.tsx'
+import { Facts } from '../ui/facts.tsx'
+import { ReadingPane } from '../ui/reading-pane.tsx'
+import { RemovalQuestion } from '../ui/removal-question.tsx'
+import type { useListQuery } from '../ui/use-list-query.ts'
+import type { useRowWalk } from '../ui/use-row-walk.ts'
+import { MemberBadge } from './member-badge.tsx'
+import { RoleField } from './role-field.tsx'
+import { useTeamChanges } from './use-team.ts'
+
+type MemberPaneProps = {
+  member: Member
+  list: ReturnType<typeof useListQuery>
+  walk: ReturnType<typeof useRowWalk>
+}
+
+type Question = 'none' | 'deactivate' | 'reset'
+
+/** One account: its role, what it sees, its state and its second factor. */
+export function MemberPane({ member, list, walk }: MemberPaneProps) {
+  const { _id, username, email, state, hasSecondFactor, createdAt, lastSignIn } = member
+  const { changeMember, resetSecondFactor } = useTeamChanges()
+  const [role, setRole] = useState<Role>(member.role)
+  const [seesContacts, setSeesContacts] = useState(member.seesContacts)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string>()
+  const [question, setQuestion] = useState<Question>('none')
+  const { tell } = useUndo()
+  const isChanged = role !== member.role || seesContacts !== member.seesContacts
+
+  async function save(change: MemberChange) {
+    setBusy(true)
+    setFailure(undefined)
+    const answer = await changeMember(_id, change)
+    setBusy(false)
+    if (answer.outcome === 'accepted') tell(`The account ${username} is changed.`)
+    else setFailure(sentenceOf(answer))
+  }
+
+  function done(sentence: string) {
+    setQuestion('none')
+    tell(sentence)
+  }
+
+  return (
+    <ReadingPane
+      label="Account"
+      list={list}
+      walk={walk}
+      acts={
+        <>
+          <Button
+            look="filled"
+            disabled={!isChanged}
+            busy={busy}
+            busyLabel="Saving..."
+            onClick={() => save({ role, seesContacts })}
+          >
+            Save changes
+          </Button>
+          <span className="ml-auto flex flex-wrap">
+            {hasSecondFactor && (
+              <Button look="danger" disabled={busy} onClick={() => setQuestion('reset')}>
+                Reset second factor
+              </Button>
+            )}
+            {state === 'active' ? (
+              <Button look="danger" disabled={busy} onClick={() => setQuestion('deactivate')}>
+                Deactivate
+              </Button>
+            ) : (
+              <Button disabled={busy} onClick={() => save({ state: 'active' })}>
+                Reactivate
+              </Button>
+            )}
+          </span>
+        </>
+      }
+    >
+      <div className="grid max-w-160 gap-5">
+        <h2 className="wrap-anywhere text-[1.5rem] leading-8">{username}</h2>
+        <Facts
+          facts={[
+            { name: 'State', value: <MemberBadge state={state} /> },
+            { name: 'Second factor', value: hasSecondFactor ? 'Set up' : 'None' },
+            ...(email ? [{ name: 'Email', value: email }] : []),
+            { name: 'Account since', value: formatMoment(createdAt) },
+            { name: 'Last login', value: lastSignIn ? formatMoment(lastSignIn) : 'Never' },
+          ]}
+        />
+        <RoleField role={role} disabled={busy} onChange={setRole} />
+        {role === 'viewer' && (
+          <label className="flex min-h-11 items-center gap-2.5">
+            <input
+              type="checkbox"
+              className="size-5 accent-print"
+              checked={seesContacts}
+              disabled={busy}
+              onChange={(event) => setSeesContacts(event.target.checked)}
+            />
+            May see contact details and resumes
+          </label>
+        )}
+        {failure && <Note tone="failure">{failure}</Note>}
+      </div>
+      <DialogBoundary open={question !== 'none'} onClose={() => setQuestion('none')}>
+        {question === 'deactivate' && (
+          <RemovalQuestion
+            title={username}
+            sentence={`${username} is signed out at once and cannot sign in any more. The name stays in the history, and you can reactivate the account.`}
+            confirmLabel="Deactivate"
+            busyLabel="Deactivating..."
+            failure="The account was not deactivated."
+            remove={() => changeMember(_id, { state: 'inactive' })}
+            onRemoved={() => done(`${username} is deactivated.`)}
+            onClose={() => setQuestion('none')}
+          />
+        )}
+        {question === 'reset' && (
+          <RemovalQuestion
+            title={username}
+            sentence={`${username} is signed out and signs in with the password alone, until a second factor is set up again. Please make sure that it is really ${username} who asked for it.`}
+            confirmLabel="Reset second factor"
+            busyLabel="Resetting..."
+            failure="The second factor was not reset."
+            remove={() => resetSecondFactor(_id)}
+            onRemoved={() => done(`The second factor of ${username} is reset.`)}
+            onClose={() => setQuestion('none')}
+          />
+        )}
+      </DialogBoundary>
+    </ReadingPane>
+  )
+}
+
+function sentenceOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): string {
+  const isExplained = answer.outcome === 'refused' && answer.code === 'last_owner' && answer.error
+  return isExplained || failureSentence(answer, 'The account was not changed.')
+}

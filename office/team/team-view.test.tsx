@@ -1,0 +1,142 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Member, Team } from '../../contract/team.ts'
+import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
+import { setScreen } from '../../tests/support/set-screen.ts'
+import { followLinks, navigate } from '../frame/address.ts'
+import { TeamView } from './team-view.tsx'
+
+const boss: Member = {
+  _id: 'a1',
+  username: 'boss',
+  role: 'owner',
+  state: 'active',
+  email: 'boss@firm.example',
+  seesContacts: false,
+  hasSecondFactor: true,
+  createdAt: '2026-11-01T10:00:00.000Z',
+  lastSignIn: '2026-11-15T10:00:00.000Z',
+  isSelf: true,
+}
+const vik: Member = {
+  ...boss,
+  _id: 'a2',
+  username: 'vik',
+  role: 'viewer',
+  email: '',
+  hasSecondFactor: false,
+  lastSignIn: null,
+  isSelf: false,
+}
+const team: Team = {
+  members: [boss, vik],
+  invitations: [
+    {
+      _id: 'i1',
+      role: 'consultant',
+      email: 'ravi@firm.example',
+      inviter: 'boss',
+      createdAt: '2026-11-15T10:00:00.000Z',
+      expiresAt: '2026-11-22T10:00:00.000Z',
+    },
+  ],
+  secondFactorRoles: ['owner'],
+}
+
+function open(at = '/admin/team', answers: Record<string, Answer> = {}) {
+  navigate(at)
+  return renderOffice(<TeamView />, { answers: { 'GET /api/team': team, ...answers } })
+}
+const changes = (requests: { method: string; path: string; body: unknown }[]) =>
+  requests.filter(({ method }) => method !== 'GET')
+const refused = (status: number, code: string, error: string) => Response.json({ code, error }, { status })
+/** The pane of an account, once the account is loaded. */
+async function pane() {
+  await screen.findByRole('button', { name: 'Save changes' })
+  return within(screen.getByRole('region', { name: 'Account' }))
+}
+
+followLinks()
+beforeEach(() => setScreen(1440))
+afterEach(() => {
+  cleanup()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+test('a row says role, second factor, last login and state', async () => {
+  open()
+  const row = (await screen.findByRole('link', { name: 'boss (you)' })).closest('tr')?.textContent
+  for (const words of ['Owner', 'Set up', '15 Nov 2026', 'Active']) expect(row).toContain(words)
+  const other = screen.getByRole('link', { name: 'vik' }).closest('tr')?.textContent
+  for (const words of ['Viewer', 'None', 'Never']) expect(other).toContain(words)
+})
+
+test('an account is read and changed in its pane', async () => {
+  const { requests } = open('/admin/team/a2', { 'PATCH /api/team/a2': vik })
+  const account = await pane()
+  const save = await account.findByRole('button', { name: 'Save changes' })
+  expect(save.getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(account.getByLabelText('May see contact details and resumes'))
+  fireEvent.click(save)
+  expect(await screen.findByText('The account vik is changed.')).toBeTruthy()
+  expect(changes(requests)).toMatchObject([{ method: 'PATCH', body: { role: 'viewer', seesContacts: true } }])
+})
+
+test('the last owner stays one, and why is said', async () => {
+  const sentence = 'This is the last owner. Please make somebody else an owner first.'
+  open('/admin/team/a1', { 'PATCH /api/team/a1': refused(409, 'last_owner', sentence) })
+  const account = await pane()
+  fireEvent.change(await account.findByLabelText('Role'), { target: { value: 'viewer' } })
+  fireEvent.click(account.getByRole('button', { name: 'Save changes' }))
+  expect(await account.findByText(sentence)).toBeTruthy()
+})
+
+test('an account is deactivated, and its second factor reset, after a question', async () => {
+  const { requests } = open('/admin/team/a1', {
+    'PATCH /api/team/a1': { ...boss, state: 'inactive' },
+    'DELETE /api/team/a1/second-factor': new Response(null, { status: 204 }),
+  })
+  const account = await pane()
+  for (const [act, done] of [
+    ['Deactivate', 'boss is deactivated.'],
+    ['Reset second factor', 'The second factor of boss is reset.'],
+  ] as const) {
+    fireEvent.click(await account.findByRole('button', { name: act }))
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: act }))
+    expect(await screen.findByText(done)).toBeTruthy()
+  }
+  expect(changes(requests).map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
+})
+
+test('an invitation is withdrawn, or said to be kept', async () => {
+  const path = 'DELETE /api/team/invitations/i1'
+  const { answers } = open('/admin/team', { [path]: new Response('', { status: 500 }) })
+  const button = await screen.findByRole('button', { name: 'Withdraw the invitation for ravi@firm.example' })
+  fireEvent.click(button)
+  expect(await screen.findByText(/The invitation was not withdrawn\./)).toBeTruthy()
+  answers[path] = new Response(null, { status: 204 })
+  answers['GET /api/team'] = { ...team, invitations: [] }
+  fireEvent.click(button)
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Open invitations' })).toBeNull())
+})
+
+test('a refused policy shows the roles as they were', async () => {
+  const { requests } = open('/admin/team', { 'PUT /api/team/second-factor-policy': new Response('', { status: 500 }) })
+  const viewer = (await screen.findByLabelText('Viewer')) as HTMLInputElement
+  fireEvent.click(viewer)
+  expect(viewer.checked).toBe(true)
+  expect(await screen.findByText(/Nothing was changed\./)).toBeTruthy()
+  expect(viewer.checked).toBe(false)
+  expect(changes(requests)).toMatchObject([{ body: { roles: ['owner', 'viewer'] } }])
+})
+
+test('the demo says what the first invitation does', async () => {
+  open('/admin/team', { 'GET /api/team': { ...team, members: [], invitations: [] } })
+  expect(await screen.findByText(/The first colleague whom you invite becomes an owner/)).toBeTruthy()
+})
+
+test('an account that is not in the team is said to be missing', async () => {
+  open('/admin/team/a9')
+  expect(await screen.findByText('This account is not in the team.')).toBeTruthy()
+})

@@ -1,0 +1,38 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../contract/paths.ts'
+import { type InvitationInput, type MemberChange, newInvitation, type Role, team } from '../../contract/team.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useSession } from '../session/session.tsx'
+
+const isTeam = shapeOf(team)
+const isInvitation = shapeOf(newInvitation)
+
+export function useTeam() {
+  const { api } = useSession()
+  return useQuery({ queryKey: ['team'], queryFn: ({ signal }) => api.read(paths.team, isTeam, signal) })
+}
+
+export function useTeamChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+
+  async function change(method: 'PATCH' | 'PUT' | 'DELETE', path: string, body?: object) {
+    const answer = await api.call(method, path, { body })
+    // The own account may be among them.
+    void queries.invalidateQueries({ queryKey: ['team'] })
+    void queries.invalidateQueries({ queryKey: ['account'] })
+    return answer
+  }
+
+  return {
+    changeMember: (id: string, body: MemberChange) => change('PATCH', paths.member(id), body),
+    resetSecondFactor: (id: string) => change('DELETE', paths.memberSecondFactor(id)),
+    withdraw: (id: string) => change('DELETE', paths.invitation(id)),
+    requireFor: (roles: readonly Role[]) => change('PUT', paths.secondFactorPolicy, { roles }),
+    async invite(body: InvitationInput) {
+      const answer = await api.call('POST', paths.invitations, { body, isAnswer: isInvitation })
+      void queries.invalidateQueries({ queryKey: ['team'] })
+      return answer
+    },
+  }
+}

@@ -1,0 +1,130 @@
+import type { ReactNode } from 'react'
+import { currentEdge, rowGround } from './row-ground.ts'
+import { RowLink } from './row-link.tsx'
+
+export type ListColumn<Row> = {
+  label: string
+  cell: (row: Row) => ReactNode
+  /** Its width: "w-32". Without one it shares what the others leave. */
+  width?: string
+  /** Left out where the window is narrower than 80rem. */
+  wideOnly?: boolean
+}
+
+/** A row in two lines: name and mark, then a detail and what stands at its end. */
+export type RowLines = { mark?: ReactNode; detail?: ReactNode; end?: ReactNode }
+
+type ListRowsProps<Row> = {
+  /** What the list holds, for screen readers. */
+  label: string
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  hrefOf: (id: string) => string
+  /** The record that is read. */
+  current: string
+  /** The head of the names, and their width. */
+  nameLabel: string
+  nameWidth: string
+  /** Beside the name, where there is room; undefined where there is none. */
+  columns: readonly ListColumn<Row>[] | undefined
+  linesOf: (row: Row) => RowLines
+  /** Buttons that show where the pointer or the focus is. The pane of the record has them too, for fingers. */
+  actsOf?: (row: Row) => ReactNode
+}
+
+/** The rows of a list, 48 px high: straight columns, or two lines where the room is narrow. The whole row is the link. */
+export function ListRows<Row extends { _id: string }>({ columns, ...props }: ListRowsProps<Row>) {
+  return columns ? <Columns {...props} columns={columns} /> : <Lines {...props} />
+}
+
+type ColumnsProps<Row> = Omit<ListRowsProps<Row>, 'columns'> & { columns: readonly ListColumn<Row>[] }
+
+const shownWhere = ({ wideOnly }: { wideOnly?: boolean }) => (wideOnly ? 'max-xl:hidden' : '')
+
+function Columns<Row extends { _id: string }>(props: ColumnsProps<Row>) {
+  const { label, rows, nameOf, hrefOf, current, nameLabel, nameWidth, columns, actsOf } = props
+  return (
+    <table className="w-full table-fixed border-collapse text-left">
+      <caption className="sr-only">{label}</caption>
+      <thead className="sticky top-0 z-2 bg-wash text-ink-2">
+        <tr className="h-8 border-line border-b">
+          <th scope="col" className={`px-4 font-normal ${nameWidth}`}>
+            {nameLabel}
+          </th>
+          {columns.map((column) => (
+            <th
+              key={column.label}
+              scope="col"
+              className={`pr-4 font-normal ${column.width ?? ''} ${shownWhere(column)}`}
+            >
+              {column.label}
+            </th>
+          ))}
+          {actsOf && <td className="w-24" />}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line border-line border-b">
+        {rows.map((row) => {
+          const isCurrent = row._id === current
+          return (
+            <tr
+              key={row._id}
+              aria-current={isCurrent || undefined}
+              className={`group relative h-12 ${rowGround({ isCurrent })}`}
+            >
+              <th scope="row" className={`px-4 font-normal ${isCurrent ? currentEdge : ''}`}>
+                <span className="flex">
+                  <RowLink id={row._id} href={hrefOf(row._id)}>
+                    {nameOf(row)}
+                  </RowLink>
+                </span>
+              </th>
+              {columns.map((column) => (
+                <td key={column.label} className={`truncate pr-4 text-ink-2 ${shownWhere(column)}`}>
+                  {column.cell(row)}
+                </td>
+              ))}
+              {actsOf && (
+                <td className="pr-2">
+                  <span className="relative z-1 flex justify-end opacity-0 focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+                    {actsOf(row)}
+                  </span>
+                </td>
+              )}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+function Lines<Row extends { _id: string }>(props: Omit<ListRowsProps<Row>, 'columns'>) {
+  const { label, rows, nameOf, hrefOf, current, linesOf } = props
+  return (
+    <ul aria-label={label} className="divide-y divide-line border-line border-b">
+      {rows.map((row) => {
+        const { mark, detail, end } = linesOf(row)
+        const isCurrent = row._id === current
+        return (
+          <li
+            key={row._id}
+            aria-current={isCurrent || undefined}
+            className={`relative grid h-12 content-center px-4 max-lg:h-16.5 ${rowGround({ isCurrent })} ${isCurrent ? currentEdge : ''}`}
+          >
+            <span className="flex min-w-0 items-center gap-2">
+              <RowLink id={row._id} href={hrefOf(row._id)}>
+                {nameOf(row)}
+              </RowLink>
+              <span className="ml-auto shrink-0">{mark}</span>
+            </span>
+            <span className="flex min-w-0 gap-2 text-ink-2 leading-5">
+              <span className="truncate">{detail}</span>
+              <span className="ml-auto shrink-0 whitespace-nowrap text-ink-3">{end}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

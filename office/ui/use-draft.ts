@@ -1,0 +1,62 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { isReloading } from '../../ui/loading/reload.ts'
+import { type Answers, keepDraft, readDraft } from '../session/drafts.ts'
+import { useSession } from '../session/session.tsx'
+
+/**
+ * Keeps the answers of a form until they are saved or discarded, also over the end of a session, a reload or a wrong
+ * click. They belong to the account, and signing out removes them.
+ */
+export function useDraft(form: string, initial: Answers) {
+  const { account } = useSession()
+  const [start, setStart] = useState(() => {
+    const draft = readDraft(account, form)
+    return { answers: draft ?? initial, restored: draft !== undefined }
+  })
+  const [changed, setChanged] = useState(start.restored)
+  const typed = useRef(start.answers)
+
+  useEffect(() => {
+    if (!changed) return
+    const warn = (event: BeforeUnloadEvent) => {
+      // The draft is still there after a reload that the page itself started.
+      if (!isReloading()) event.preventDefault()
+    }
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [changed])
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    const now = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    typed.current = now
+    const differs = Object.keys(now).some((name) => now[name] !== (initial[name] ?? ''))
+    keepDraft(account, form, differs ? now : null)
+    setChanged(differs)
+  }
+
+  function forget() {
+    keepDraft(account, form, null)
+    setChanged(false)
+    typed.current = initial
+    setStart({ answers: initial, restored: false })
+  }
+
+  /** Stores other answers than those of the fields, for a form that is about to start again with them. */
+  function replace(answers: Answers) {
+    keepDraft(account, form, answers)
+  }
+
+  return {
+    /** The initial values of the fields. */
+    answers: start.answers,
+    /** Whether the answers come from a draft. */
+    restored: start.restored,
+    /** There is something that would be lost. */
+    changed,
+    /** What stands in the fields now. */
+    getTyped: () => typed.current,
+    onInput,
+    replace,
+    forget,
+  }
+}

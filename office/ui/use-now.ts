@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+import { MINUTE } from '../../contract/time.ts'
+
+/** The current time, updated every minute. */
+export function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,18 @@
+import type { AuditAction } from '../../contract/audit-log.ts'
+import type { Database } from '../storage/storage.ts'
+
+/** Whether there is an entry of this action later than `since` and not after `until`. */
+export async function hasAuditEntry(
+  db: Database,
+  action: AuditAction,
+  { since, until }: { since: string; until: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import type { Clock } from '../clock.ts'
+import type { ContentRendering } from '../content-source.ts'
+import type { Headers } from '../headers.ts'
+import type { Guard } from '../http/api-rules.ts'
+import type { CachedResponse } from '../http/cached-response.ts'
+import { acceptJsonOnly, leaveBodyUnread } from '../http/json-body.ts'
+import type { RateLimits } from '../http/rate-limits.ts'
+import type { Api } from '../http/typed.ts'
+import type { Storage } from '../storage/storage.ts'
+import { draftRepository } from './draft-repository.ts'
+import { draftRoutes } from './draft-routes.ts'
+import { pictureEncoder } from './encode-picture.ts'
+import { type LaunchOptions, launchRepository } from './launch-repository.ts'
+import { type LaunchRouteOptions, launchRoutes, TEST_MAIL_LIMIT } from './launch-routes.ts'
+import { pictureRepository } from './picture-repository.ts'
+import { pictureRoutes, pictureUploadRoute } from './picture-routes.ts'
+import { presenceRepository } from './presence-repository.ts'
+import { privacyNoticeRoute } from './privacy-notice-route.ts'
+import { publicationRepository } from './publication-repository.ts'
+import { publisher } from './publish.ts'
+import { publishRoutes } from './publish-routes.ts'
+import type { PublishedContent } from './published-content.ts'
+
+/** A preview may contain the drafts of several pages. */
+const LARGE_JSON = { max: 1024 * 1024, bounds: { tokens: 50_000, depth: 20 } }
+
+type Options = Pick<LaunchRouteOptions, 'sendMail'> &
+  Pick<LaunchOptions, 'mail' | 'publicUrl'> & {
+    storage: Storage
+    clock: Clock
+    limits: RateLimits
+    guard: Guard
+    records: readonly ContentRecord[]
+    firmName: () => string
+    content: PublishedContent
+    rendering: ContentRendering
+  }
+
+/** The routes of the editor, and of the checklist before a launch. */
+export function registerContent(api: Api, options: Options): void {
+  const { storage, clock, limits, guard, records, content, rendering, mail, publicUrl, sendMail, firmName } = options
+  const drafts = draftRepository(storage, records)
+  const presences = presenceRepository(storage)
+  const publications = publicationRepository(storage)
+  const pictures = pictureRepository(storage)
+  api.register(async (editing) => {
+    acceptJsonOnly(editing, LARGE_JSON)
+    draftRoutes(editing, { drafts, presences, rendering, clock })
+    const publishing = publisher({ storage, pictures, content, rendering })
+    publishRoutes(editing, { drafts, presences, publications, publisher: publishing, clock })
+    privacyNoticeRoute(editing, { drafts, publications })
+  })
+  api.register(async (uploading) => {
+    leaveBodyUnread(uploading)
+    pictureUploadRoute(uploading, { pictures, encode: pictureEncoder(), guard, clock })
+  })
+  launchRoutes(api, {
+    launch: launchRepository({ storage, records, content, publicUrl, mail }),
+    sendMail,
+    tested: limits.counter('test-mail', TEST_MAIL_LIMIT),
+    firm: firmName,
+    origin: publicUrl.origin,
+    clock,
+  })
+}
+
+type PictureOptions = { storage: Storage; headers: Headers; notFound: () => CachedResponse }
+
+/** Pictures of public pages. */
+export function registerPictures(app: FastifyInstance, { storage, headers, notFound }: PictureOptions): void {
+  pictureRoutes(app, { pictures: pictureRepository(storage), headers, notFound })
+}

@@ -1,0 +1,70 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { caseKey } from '../../contract/case-key.ts'
+import type { PeopleFilter } from '../../contract/people.ts'
+import { DAY, endOfIstDay } from '../../contract/time.ts'
+import { iso } from '../clock.ts'
+import type { PersonKey } from '../storage/full-text.ts'
+
+/** The key of a list without a search. */
+export const personId: PersonKey = { person: sql`people.id`, ofRecord: sql`person_id`, fromIds: (ids) => ids }
+
+/** The conditions under which a filter leaves somebody. */
+export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<SqlBool>[] {
+  const { tag, hasResume, starred } = filter
+  const isOne = (ids: RawBuilder<unknown>, wanted: boolean) =>
+    sql<SqlBool>`${key.person} ${sql.raw(wanted ? 'in' : 'not in')} (${key.fromIds(ids)})`
+  const conditions: RawBuilder<SqlBool>[] = []
+  if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
+  if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
+  if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
+  const record = recordCondition(filter, key)
+  if (record) conditions.push(record)
+  return conditions
+}
+
+/** One application fits all of them; days alone may also be those of a message. */
+function recordCondition(
+  filter: PeopleFilter,
+  { person, newest, ofRecord }: PersonKey,
+): RawBuilder<SqlBool> | undefined {
+  const { from, to } = filter
+  const ofApplication = ofApplicationAlone(filter)
+  const days = ofDays(filter)
+  const all = [...ofApplication, ...days]
+  if (all.length === 0) return undefined
+  const applications = sql`select ${ofRecord} from applications where ${and(all)}`
+  if (ofApplication.length > 0) return sql`${person} in (${applications})`
+  if (newest && from && !to) return sql`${newest} > ${startOf(from)}`
+  // Not a union, from which PostgreSQL would remove duplicates first.
+  return sql`(${person} in (${applications}) or ${person} in (select ${ofRecord} from enquiries where ${and(days)}))`
+}
+
+/** The conditions under which an application matches a filter. Undefined when the filter says nothing about applications. */
+export function applicationCondition(filter: PeopleFilter): RawBuilder<SqlBool> | undefined {
+  const all = [...ofApplicationAlone(filter), ...ofDays(filter)]
+  return all.length > 0 ? sql<SqlBool>`(${and(all)})` : undefined
+}
+
+function ofApplicationAlone({ status, job, industry, place }: PeopleFilter): RawBuilder<unknown>[] {
+  const ofJob = [
+    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
+    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
+  ]
+  return [
+    ...(status ? [sql`applications.status = ${status}`] : []),
+    ...(job ? [sql`applications.job_id = ${job}`] : []),
+    // Not a join, which SQLite would begin with all applications.
+    ...(ofJob.length > 0 ? [sql`applications.job_id in (select id from jobs where ${and(ofJob)})`] : []),
+  ]
+}
+
+const ofDays = ({ from, to }: PeopleFilter): RawBuilder<unknown>[] => [
+  ...(from ? [sql`submitted_at > ${startOf(from)}`] : []),
+  ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
+]
+
+const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
+
+const startOf = (day: string) => iso(endOfIstDay(day) - DAY)
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)

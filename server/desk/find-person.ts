@@ -1,0 +1,175 @@
+import { shownOfRow } from '../../contract/application-texts.ts'
+import type {
+  Person,
+  PersonApplication,
+  PersonEnquiry,
+  PersonResume,
+  ResumeTextState,
+  SamePerson,
+} from '../../contract/person-page.ts'
+import { toApplication } from '../applications/repository.ts'
+import { selectApplications } from '../applications/select-applications.ts'
+import { selectEnquiries, toEnquiry } from '../enquiries/repository.ts'
+import { countMailsOf } from '../mail/mails-of-records.ts'
+import type { Reason } from '../people/clues.ts'
+import { decidedBy, openPairsOf, reasonWords } from '../people/pairs.ts'
+import { alsoGiven } from '../people/person-details.ts'
+import { toResumeFile } from '../resumes/records.ts'
+import type { Database } from '../storage/storage.ts'
+import { summariesOf } from './summary-repository.ts'
+import { timelineOf } from './timeline.ts'
+
+const MAX_SUGGESTED = 5
+
+/** A person with everything that belongs to them. Undefined for one who was merged into another. */
+export async function findPerson(db: Database, id: string): Promise<Person | undefined> {
+  const [summary] = await summariesOf(db, [id])
+  if (!summary) return undefined
+  const applications = await applicationRows(db, id)
+  const enquiries = await enquiryRows(db, id)
+  const timeline = await timelineOf(db, id)
+  const records = [...applications, ...enquiries].sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
+  const distinct = (texts: string[]) => [...new Set(texts.filter(Boolean))]
+  const { name, email = '', phone = '' } = summary
+  const sources = [
+    ...applications.map((row) => toSource(row, row.job_title ?? row.deleted_job_title ?? 'N/A')),
+    ...enquiries.map((row) => toSource(row, null)),
+  ]
+  const resumes = [
+    ...applications.map((row) => toResume(row, { application: row.id, enquiry: null })),
+    ...enquiries.flatMap((row) => toResume(row, { application: null, enquiry: row.id })),
+  ].flat()
+  return {
+    ...summary,
+    emails: distinct([email, ...records.map((record) => record.email)]),
+    phones: distinct([phone, ...records.map((record) => record.phone)]),
+    alsoGiven: alsoGiven(
+      { name, email, phone },
+      sources,
+      timeline.flatMap(({ correction }) => correction ?? []),
+    ),
+    applications: applications.map(toPersonApplication),
+    enquiries: enquiries.map(toPersonEnquiry),
+    resumes: resumes.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1)),
+    timeline,
+    samePerson: await whoMayBeTheSame(
+      db,
+      id,
+      records.flatMap(({ phone_key }) => phone_key ?? []),
+    ),
+    merges: await mergesOf(db, id),
+    counts: {
+      applications: applications.length,
+      enquiries: enquiries.length,
+      resumes: resumes.length,
+      notes: timeline.filter(({ kind }) => kind === 'note').length,
+      mails: await countMailsOf(db, id),
+    },
+  }
+}
+
+function applicationRows(db: Database, id: string) {
+  return selectApplications(db)
+    .leftJoin('resume_texts', 'resume_texts.resume_id', 'resumes.id')
+    .select(['applications.phone_key', 'applications.resume_id', 'resume_texts.state as text_state'])
+    .where('person_id', '=', id)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('applications.id', 'desc')
+    .execute()
+}
+
+function enquiryRows(db: Database, id: string) {
+  return selectEnquiries(db)
+    .leftJoin('resume_texts', 'resume_texts.resume_id', 'resumes.id')
+    .select('resume_texts.state as text_state')
+    .where('person_id', '=', id)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('enquiries.id', 'desc')
+    .execute()
+}
+
+type ApplicationRow = Awaited<ReturnType<typeof applicationRows>>[number]
+type EnquiryRow = Awaited<ReturnType<typeof enquiryRows>>[number]
+
+function toPersonApplication(row: ApplicationRow): PersonApplication {
+  const { _id, fullName, job, jobTitle, submittedAt, status, version } = toApplication(row)
+  return {
+    _id,
+    fullName,
+    ...shownOfRow(row),
+    job,
+    jobTitle,
+    submittedAt,
+    status,
+    version,
+    resume: row.resume_id,
+  }
+}
+
+function toPersonEnquiry(row: EnquiryRow): PersonEnquiry {
+  const { _id, kind, fullName, message, submittedAt, status, version } = toEnquiry(row)
+  return { _id, kind, fullName, message, submittedAt, status, version, resume: row.resume_id }
+}
+
+const toSource = (row: ApplicationRow | EnquiryRow, title: string | null) => ({
+  name: row.full_name,
+  email: row.email,
+  phone: row.phone,
+  submittedAt: row.submitted_at,
+  record: row.id,
+  title,
+})
+
+type FileRow = Pick<EnquiryRow, 'resume_id' | 'submitted_at' | 'filename' | 'size' | 'type' | 'warnings' | 'text_state'>
+
+function toResume(row: FileRow, owner: Pick<PersonResume, 'application' | 'enquiry'>): PersonResume[] {
+  const { resume_id, submitted_at, filename, size, type, warnings } = row
+  if (resume_id === null || filename === null || size === null || type === null || warnings === null) return []
+  const file = toResumeFile({ filename, size, type, warnings })
+  return [
+    {
+      ...file,
+      _id: resume_id,
+      sentAt: submitted_at,
+      ...owner,
+      textState: (row.text_state ?? 'waiting') as ResumeTextState,
+    },
+  ]
+}
+
+/** Other people whose records have one of these numbers, and those whom the comparison found, with the reason in words. */
+async function whoMayBeTheSame(db: Database, id: string, phoneKeys: string[]): Promise<SamePerson[]> {
+  const found = new Map<string, Reason[]>()
+  for (const table of ['applications', 'enquiries'] as const) {
+    const rows = await db
+      .selectFrom(table as 'applications')
+      .select('person_id')
+      .distinct()
+      .where('phone_key', 'in', ['', ...phoneKeys])
+      .where('person_id', '!=', id)
+      .limit(MAX_SUGGESTED)
+      .execute()
+    for (const { person_id } of rows) if (person_id) found.set(person_id, ['phone'])
+  }
+  for (const { other, reasons } of await openPairsOf(db, id, MAX_SUGGESTED)) found.set(other, reasons)
+  for (const other of await decidedBy(db, id)) found.delete(other)
+  const people = await summariesOf(db, [...found.keys()].slice(0, MAX_SUGGESTED))
+  return people.map(({ _id, name, email = '', phone = '', applicationCount }) => ({
+    _id,
+    name,
+    email,
+    phone,
+    applicationCount,
+    why: reasonWords(found.get(_id) ?? []),
+  }))
+}
+
+async function mergesOf(db: Database, id: string): Promise<Person['merges']> {
+  return db
+    .selectFrom('person_merges')
+    .innerJoin('people', 'people.id', 'person_merges.other_id')
+    .select(['person_merges.id as _id', 'people.name', 'person_merges.at', 'person_merges.who'])
+    .where('person_id', '=', id)
+    .orderBy('at', 'desc')
+    .execute()
+}

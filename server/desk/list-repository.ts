@@ -1,0 +1,224 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import { applicationStatuses } from '../../contract/application.ts'
+import type { PeopleFilter, PeoplePage, PersonSummary } from '../../contract/people.ts'
+import { MAX_WALK, type Walk, type WalkEntry } from '../../contract/people-walk.ts'
+import type { SearchNode } from '../../contract/search/parse-query.ts'
+import { totalCount } from '../http/pagination.ts'
+import { correctSearch } from '../search/correct-search.ts'
+import { findMatch } from '../search/find-match.ts'
+import { type FoundPerson, MAX_RANKED, MAX_TOTAL, type Matches, type Slice } from '../storage/full-text.ts'
+import type { Page } from '../storage/page.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import { applicationCondition, conditionsOf, personId } from './filter-repository.ts'
+import { findRowApplications } from './row-application-repository.ts'
+import { summariesOf } from './summary-repository.ts'
+import { searchedTexts } from './text-repository.ts'
+import { isOpenToViewers } from './without-contacts.ts'
+
+/** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
+export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
+
+type Window = Pick<Slice, 'limit' | 'offset'>
+
+/** Where a search finds more people than this, the list is read in its order until a page is full. */
+const FREQUENT = 5000
+
+/** `hasMore`: there are more than `total`. */
+type Found = { ids: string[]; total: number; hasMore: boolean }
+type WithoutHint<Answer> = Omit<Answer, 'hint'>
+
+export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fullText'>) {
+  async function byDate(db: Database, matches: Matches, slice: Slice): Promise<string[]> {
+    return slice.limit === 0 ? [] : idsOf((await fullText.byDate(matches, slice).execute(db)).rows)
+  }
+
+  /** The newest matches come first, the best of them at the top, and then the others by date. */
+  async function byRelevance(db: Database, matches: Matches, { offset, limit }: Window): Promise<string[]> {
+    const best = offset < MAX_RANKED ? idsOf((await fullText.ranked(matches).execute(db)).rows) : []
+    const isAll = offset < MAX_RANKED && best.length < MAX_RANKED
+    const from = Math.max(offset, MAX_RANKED)
+    const rest = { direction: 'desc' as const, offset: from, limit: isAll ? 0 : Math.max(0, offset + limit - from) }
+    return [...best.slice(offset, offset + limit), ...(await byDate(db, matches, rest))]
+  }
+
+  /** Also reads as many matches as are counted. */
+  async function counted(page: Page, read: (window: Window) => Promise<string[]>): Promise<Found> {
+    const start = startOf(page)
+    const offset = start < MAX_TOTAL ? 0 : start
+    const end = Math.max(MAX_TOTAL, start + page.limit)
+    const ids = await read({ offset, limit: end - offset + 1 })
+    if (ids.length === 0 && offset > 0) return { ...(await counted({ ...page, page: 1 }, read)), ids: [] }
+    const known = offset + ids.length
+    const shown = ids.slice(start - offset, start - offset + page.limit)
+    return { ids: shown, total: Math.min(known, end), hasMore: known > end }
+  }
+
+  async function sortedBy(db: Database, matches: Matches, filter: PeopleFilter, page: Page): Promise<Found> {
+    const { rows } = await fullText.counting(matches, FREQUENT + 1).execute(db)
+    const count = rows[0]?.count ?? 0
+    const read = filter.sort === 'name' ? startOf(page) + page.limit : Infinity
+    const found =
+      count > FREQUENT ? fullText.includes(matches, read) : sql<SqlBool>`people.id in (${fullText.matching(matches)})`
+    const start = startOf(page)
+    const ids = await inOrder(db.selectFrom('people').where(found), filter, { offset: start, limit: page.limit + 1 })
+    const known = Math.max(count, ids.length > 0 ? start + ids.length : 0)
+    const end = Math.max(MAX_TOTAL, start < known ? start + page.limit : 0)
+    return { ids: ids.slice(0, page.limit), total: Math.min(known, end), hasMore: known > end }
+  }
+
+  async function withoutSearch(filter: PeopleFilter, page: Page): Promise<Found> {
+    let people = reader.selectFrom('people').where('merged_into', 'is', null)
+    for (const condition of conditionsOf(filter, personId)) people = people.where(condition)
+    const ids = await inOrder(people, filter, { offset: startOf(page), limit: page.limit })
+    const countAll = async () => {
+      const all = people.select(({ fn }) => fn.countAll<number>().as('count'))
+      return (await all.executeTakeFirstOrThrow()).count
+    }
+    return { ids, total: await totalCount(ids, page, countAll), hasMore: false }
+  }
+
+  function ids(filter: PeopleFilter, { node, namesOnly }: PeopleSearch, page: Page): Promise<Found> {
+    if (!node) return withoutSearch(filter, page)
+    const matches = { node, namesOnly, conditions: conditionsOf(filter, fullText.personKey) }
+    const { sort = 'relevance', direction = 'desc' } = filter
+    return fullText.search(reader, (db) => {
+      if (sort === 'relevance') return counted(page, (window) => byRelevance(db, matches, window))
+      if (sort === 'submitted') return counted(page, (window) => byDate(db, matches, { direction, ...window }))
+      return sortedBy(db, matches, filter, page)
+    })
+  }
+
+  async function readNewest(): Promise<string> {
+    const row = await reader
+      .selectFrom('people')
+      .select('submitted_at')
+      .orderBy('submitted_at', 'desc')
+      .limit(1)
+      .execute()
+    return row[0]?.submitted_at ?? ''
+  }
+
+  async function corrected({ node, namesOnly }: PeopleSearch) {
+    const other = node && (await correctSearch(node, (some) => fullText.countPhrases(reader, some, namesOnly)))
+    return other && { search: { node: other.node, namesOnly }, corrected: other.corrected }
+  }
+
+  /** When nobody is found, the search is repeated with other spellings of the words that nobody has. */
+  async function correctedIds(filter: PeopleFilter, search: PeopleSearch, page: Page) {
+    const found = await ids(filter, search, page)
+    const asTyped = { ...found, search, corrected: null }
+    const other = found.total === 0 ? await corrected(search) : undefined
+    if (!other) return asTyped
+    const better = await ids(filter, other.search, page)
+    return better.total > 0 ? { ...better, ...other } : asTyped
+  }
+
+  const withMatches = async (people: PersonSummary[], search: PeopleSearch) =>
+    search.node ? addMatches(reader, people, search) : people
+
+  return {
+    /** Each person stands for the application that the filter matched, otherwise for the newest one. */
+    async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<WithoutHint<PeoplePage>> {
+      const newest = await readNewest()
+      const { ids: found, search: used, ...totals } = await correctedIds(filter, search, page)
+      const applications = await findRowApplications(reader, found, filter)
+      return { people: await withMatches(await summariesOf(reader, found, applications), used), newest, ...totals }
+    },
+
+    /** Everybody in the list as it is now, in its order, so that a walk is not changed by what it moves. */
+    async walk(filter: PeopleFilter, search: PeopleSearch): Promise<WithoutHint<Walk>> {
+      const newest = await readNewest()
+      const { ids: found, search: _, ...totals } = await correctedIds(filter, search, { page: 1, limit: MAX_WALK })
+      const applications = await findRowApplications(reader, found, filter)
+      const entries = found.map((person) => ({ person, application: applications.get(person) ?? null }))
+      return { entries, newest, ...totals }
+    },
+
+    /** The rows of a walk, also of people who are no longer in the list. */
+    async rows(entries: readonly WalkEntry[], search: PeopleSearch): Promise<PersonSummary[]> {
+      const applications = new Map(
+        entries.flatMap(({ person, application }): [string, string][] => (application ? [[person, application]] : [])),
+      )
+      const ids = entries.map(({ person }) => person)
+      const people = await withMatches(await summariesOf(reader, ids, applications), search)
+      const other = people.every(({ match }) => !match) ? await corrected(search) : undefined
+      return other ? withMatches(people, other.search) : people
+    },
+  }
+}
+
+const idsOf = (people: FoundPerson[]) => people.map(({ person_id }) => person_id)
+
+const startOf = ({ page, limit }: Page) => (page - 1) * limit
+
+/** The newest come first among equals. */
+async function inOrder(
+  people: SelectQueryBuilder<Schema, 'people', object>,
+  filter: PeopleFilter,
+  { offset, limit }: Window,
+): Promise<string[]> {
+  const rows = await people
+    .select('people.id')
+    .orderBy(orderOf(filter))
+    .orderBy('submitted_at', 'desc')
+    .orderBy('people.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The texts of so many people are in memory at a time. */
+const MATCH_BATCH = 25
+
+/** Adds the line that was found to each person. Yields, because a long page of long resumes takes tens of milliseconds. */
+async function addMatches(
+  db: Database,
+  people: PersonSummary[],
+  { node, namesOnly }: PeopleSearch,
+): Promise<PersonSummary[]> {
+  if (!node) return people
+  const found: PersonSummary[] = []
+  for (let from = 0; from < people.length; from += MATCH_BATCH) {
+    const batch = people.slice(from, from + MATCH_BATCH)
+    const textsOf = await searchedTexts(
+      db,
+      batch.map(({ _id }) => _id),
+    )
+    for (const person of batch) {
+      const texts = textsOf.get(person._id) ?? []
+      const allowed = namesOnly ? texts.filter(isOpenToViewers) : texts
+      found.push({ ...person, match: await findMatch(node, allowed) })
+      await nextTurn()
+    }
+  }
+  return found
+}
+
+export type PeopleListing = ReturnType<typeof peopleListing>
+
+function orderOf(filter: PeopleFilter): RawBuilder<unknown> {
+  const { sort, direction } = filter
+  const down = direction === undefined ? sort === 'submitted' || sort === undefined : direction === 'desc'
+  const towards = sql.raw(down ? 'desc' : 'asc')
+  if (sort === 'name') return sql`name_key ${towards}`
+  if (sort === 'status') return sql`${statusRank(filter)} ${towards}`
+  return sql`people.submitted_at ${towards}`
+}
+
+/** In the order of the work, by the application that the row stands for; people without one come last. */
+function statusRank(filter: PeopleFilter) {
+  const matched = applicationCondition(filter)
+  const status = matched
+    ? sql`(
+        select applications.status from applications where applications.person_id = people.id and ${matched}
+        order by applications.submitted_at desc, applications.id desc limit 1
+      )`
+    : sql`people.status`
+  return sql`case ${status} ${sql.join(
+    applicationStatuses.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
+    sql` `,
+  )} else ${sql.lit(applicationStatuses.length)} end`
+}

@@ -1,0 +1,54 @@
+import type { PersonSummary } from '../../contract/people.ts'
+import { tagsOf } from '../people/marks.ts'
+import type { Database } from '../storage/storage.ts'
+import { readRowApplications } from './row-application-repository.ts'
+
+/**
+ * The people of these ids in this order, without those that were merged into others. Each stands for the given
+ * application, or for the newest one when there is none or it was erased.
+ */
+export async function summariesOf(
+  db: Database,
+  ids: string[],
+  applications: ReadonlyMap<string, string> = new Map(),
+): Promise<PersonSummary[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('people')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('merged_into', 'is', null)
+    .execute()
+  const shown = await readRowApplications(
+    db,
+    rows.flatMap(({ id, application_id }) => [applications.get(id) ?? [], application_id ?? []].flat()),
+  )
+  const tags = await tagsOf(db, ids)
+  const byId = new Map(
+    rows.map((row) => {
+      const application = shown.get(applications.get(row.id) ?? '') ?? shown.get(row.application_id ?? '')
+      return [
+        row.id,
+        {
+          _id: row.id,
+          name: row.name,
+          email: row.email,
+          phone: row.phone,
+          application: application?._id ?? null,
+          isNewest: (application?._id ?? null) === row.application_id,
+          status: application?.status ?? null,
+          job: application?.jobTitle ?? null,
+          submittedAt: row.submitted_at,
+          applicationCount: row.application_count,
+          enquiryCount: row.enquiry_count,
+          hasResume: row.has_resume === 1,
+          tags: tags.get(row.id) ?? [],
+          starred: row.starred === 1,
+          doNotContact: row.do_not_contact === 1,
+          version: String(row.version),
+        },
+      ]
+    }),
+  )
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,0 +1,132 @@
+import { type RawBuilder, sql } from 'kysely'
+import { fieldList } from '../../contract/application-texts.ts'
+import { phoneKey } from '../people/phone-key.ts'
+import type { SearchedText } from '../search/find-match.ts'
+import { MAX_RESUME_LENGTH } from '../search/resume-tokens.ts'
+import type { Database } from '../storage/storage.ts'
+
+/** So many of a person are searched, the newest. What strangers have sent before does not make a search slower. */
+const MAX_RESUMES = 10
+const MAX_RECORDS = 200
+const MAX_NOTES = 100
+const MAX_MESSAGES = 50
+
+type OfPerson<Row> = Row & { person_id: string }
+export type SearchedRecord = OfPerson<{ full_name: string; email: string; phone: string; phone_key: string | null }>
+export type SearchedResume = OfPerson<{ resume_id: string; sent_at: string }>
+
+/** What is searched about each person. Resumes come first: they say most about why somebody was found. */
+export async function searchedTexts(db: Database, ids: string[]): Promise<Map<string, SearchedText[]>> {
+  const byPerson = new Map(ids.map((id): [string, SearchedText[]] => [id, []]))
+  const add = (id: string, source: SearchedText['source'], text: string | null) => {
+    if (text) byPerson.get(id)?.push({ source, text })
+  }
+  for (const { person_id, text } of await resumeTextsOf(db, ids)) add(person_id, 'resume', text)
+  for (const { person_id, text } of await notesOf(db, ids)) add(person_id, 'note', text)
+  for (const { person_id, text } of await messagesOf(db, ids)) add(person_id, 'message', text)
+  for (const { person_id, tag } of await tagsOf(db, ids)) add(person_id, 'tag', tag)
+  const records = await recordsOf(db, ids)
+  for (const [id] of byPerson) {
+    const own = records.filter(({ person_id }) => person_id === id)
+    for (const text of contactsIn(own)) add(id, 'contact', text)
+    for (const text of namesIn(own)) add(id, 'name', text)
+  }
+  return byPerson
+}
+
+/** The addresses and phone numbers of records, each once. */
+export const contactsIn = (records: SearchedRecord[]): string[] => [
+  ...new Set(records.flatMap(({ email, phone, phone_key }) => [email, phone_key ?? phone])),
+]
+
+export const namesIn = (records: SearchedRecord[]): string[] => [...new Set(records.map(({ full_name }) => full_name))]
+
+/** What staff see of a person, which they may have corrected, and then the records, newest first. */
+export async function recordsOf(db: Database, ids: string[]): Promise<SearchedRecord[]> {
+  const people = await db
+    .selectFrom('people')
+    .select(['id as person_id', 'name as full_name', 'email', 'phone'])
+    .where('id', 'in', ids)
+    .execute()
+  const { rows } = await sql<SearchedRecord>`
+    select person_id, full_name, email, phone, phone_key from (${newestRecords(ids)}) as records
+    order by submitted_at desc, id desc`.execute(db)
+  return [...people.map((person) => ({ ...person, phone_key: phoneKey(person.phone) })), ...rows]
+}
+
+/** The newest files of each person whose text is known, each file once, newest first. */
+export async function resumesOf(db: Database, ids: string[]): Promise<SearchedResume[]> {
+  const files = sql`
+    select person_id, max(submitted_at) as submitted_at, max(resume_id) as id
+    from (${newestRecords(ids)}) as records
+    join resumes on resumes.id = resume_id
+    join resume_texts using (resume_id)
+    where state = 'ready'
+    group by person_id, sha256`
+  const { rows } = await sql<SearchedResume>`
+    select person_id, id as resume_id, submitted_at as sent_at from (${newest(files, MAX_RESUMES)}) as files
+    order by submitted_at desc, id desc`.execute(db)
+  return rows
+}
+
+/** Newest first. */
+export async function notesOf(db: Database, ids: string[]): Promise<OfPerson<{ text: string }>[]> {
+  const notes = sql`
+    select person_id, data, at as submitted_at, id from events where person_id in (${sql.join(ids)}) and kind = 'note'`
+  const { rows } = await sql<OfPerson<{ data: string }>>`
+    select person_id, data from (${newest(notes, MAX_NOTES)}) as notes order by submitted_at desc, id desc`.execute(db)
+  return rows.map(({ person_id, data }) => ({ person_id, text: JSON.parse(data).text }))
+}
+
+/** What people wrote in forms, newest first. */
+export async function messagesOf(db: Database, ids: string[]): Promise<OfPerson<{ text: string }>[]> {
+  const written = (table: string, column: string) => sql`
+    select person_id, ${sql.ref(column)} as text, submitted_at, id from ${sql.table(table)}
+    where person_id in (${sql.join(ids)}) and ${sql.ref(column)} <> ''`
+  const answers = fieldList.filter(({ isSearched, format }) => isSearched && format === 'text')
+  const messages = sql.join(
+    [written('enquiries', 'message'), ...answers.map(({ column }) => written('applications', column))],
+    sql` union all `,
+  )
+  const { rows } = await sql<OfPerson<{ text: string }>>`
+    select person_id, text from (${newest(messages, MAX_MESSAGES)}) as messages
+    order by submitted_at desc, id desc`.execute(db)
+  return rows
+}
+
+export const tagsOf = (db: Database, ids: string[]) =>
+  db.selectFrom('person_tags').select(['person_id', 'tag']).where('person_id', 'in', ids).orderBy('tag_key').execute()
+
+async function resumeTextsOf(db: Database, ids: string[]): Promise<OfPerson<{ text: string }>[]> {
+  const resumes = await resumesOf(db, ids)
+  if (resumes.length === 0) return []
+  const rows = await db
+    .selectFrom('resume_texts')
+    .select(['resume_id', sql<string>`substr(text, 1, ${sql.lit(MAX_RESUME_LENGTH)})`.as('text')])
+    .where(
+      'resume_id',
+      'in',
+      resumes.map(({ resume_id }) => resume_id),
+    )
+    .execute()
+  const texts = new Map(rows.map(({ resume_id, text }) => [resume_id, text]))
+  return resumes.map(({ person_id, resume_id }) => ({ person_id, text: texts.get(resume_id) ?? '' }))
+}
+
+/** Applications and enquiries together, the newest of each. */
+function newestRecords(ids: string[]): RawBuilder<unknown> {
+  const of = (table: string) =>
+    newest(
+      sql`select id, person_id, full_name, email, phone, phone_key, resume_id, submitted_at
+        from ${sql.table(table)} where person_id in (${sql.join(ids)})`,
+      MAX_RECORDS,
+    )
+  return sql`select * from (${of('applications')}) as sent union all select * from (${of('enquiries')}) as sent`
+}
+
+/** The newest rows of each person in a query for `person_id`, `submitted_at`, `id` and more. */
+const newest = (rows: RawBuilder<unknown>, most: number): RawBuilder<unknown> => sql`
+  select * from (
+    select *, row_number() over (partition by person_id order by submitted_at desc, id desc) as place
+    from (${rows}) as unsorted
+  ) as placed where place <= ${sql.lit(most)}`

@@ -1,0 +1,72 @@
+import { answerPromise } from '../../contract/answer-promise.ts'
+import type { EnquiryKind } from '../../contract/enquiry.ts'
+import { composeReceipt } from '../intake/compose-receipt.ts'
+import type { RegisteredKind } from '../mail/kinds.ts'
+import type { Destination, Mail, MailAddresses } from '../mail/mail.ts'
+import { currentAddresses } from '../people/current-addresses.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+
+/** The address of the staff that each kind of enquiry goes to. */
+export const enquiryDestinations: Record<EnquiryKind, Destination> = {
+  contact: 'enquiries',
+  quote: 'quotes',
+  resume: 'applications',
+}
+
+const subjects: Record<EnquiryKind, string> = {
+  contact: 'New message',
+  quote: 'New quote request',
+  resume: 'New resume',
+}
+
+type Options = { storage: Storage; to: MailAddresses; admin: string; firm: () => string }
+
+/** The mails about a new enquiry, to the staff and to its sender. */
+export function enquiryMails({ storage: { db, reader }, to, admin, firm }: Options): RegisteredKind[] {
+  const sent = (from: Database, ids: string[]) => from.selectFrom('enquiries').selectAll().where('id', 'in', ids)
+
+  async function composeToStaff(id: string): Promise<Mail | undefined> {
+    const row = await sent(db, [id]).executeTakeFirst()
+    if (!row) return undefined
+    const kind = row.kind as EnquiryKind
+    return {
+      to: to[enquiryDestinations[kind]],
+      replyTo: { name: row.full_name, address: row.email },
+      subject: subjects[kind],
+      text: [
+        `Name: ${row.full_name}`,
+        `Email: ${row.email}`,
+        `Phone: ${row.phone || 'not given'}`,
+        // Links hold nothing about the person but the id of the record.
+        `${row.resume_id ? 'Resume and enquiry' : 'Enquiry'}: ${admin}/enquiries/${id}`,
+        '',
+        row.message,
+        '',
+      ].join('\n'),
+    }
+  }
+
+  async function composeToSender(id: string): Promise<Mail | undefined> {
+    const addresses = await currentAddresses(db, await sent(db, [id]).execute())
+    const address = addresses.get(id)
+    if (!address) return undefined
+    return composeReceipt(firm(), address, 'Your message', [
+      'We have received your message.',
+      `We will get back to you ${answerPromise}.`,
+    ])
+  }
+
+  return [
+    {
+      kind: 'enquiry-staff',
+      compose: ({ recordId }) => composeToStaff(recordId),
+      inDigest: { one: 'enquiry', many: 'enquiries', view: 'enquiries' },
+    },
+    {
+      kind: 'enquiry-sender',
+      compose: ({ recordId }) => composeToSender(recordId),
+      recipients: async (ids) =>
+        currentAddresses(reader, await sent(reader, ids).select(['id', 'email', 'person_id']).execute()),
+    },
+  ]
+}

@@ -1,0 +1,26 @@
+import { type ApplicationTexts, type ContactName, fieldList } from '../../contract/application-texts.ts'
+import { maskContacts } from './mask-contacts.ts'
+
+/** What people and staff write freely, and where they write phone numbers and addresses. */
+type Written = { fullName: string; message?: string; note?: string; history?: { note: string | null }[] }
+type Hidden = ContactName | 'resume'
+
+/** The record as a viewer sees it, without the fields that reach the person and without such details in free text. */
+export function withoutContacts<Sent extends Partial<ApplicationTexts> & Written & { resume?: unknown }>(
+  record: Sent,
+): Omit<Sent, Hidden> & { [Name in Hidden]?: undefined } {
+  const seen: Partial<ApplicationTexts> & { resume?: unknown } = { ...record }
+  delete seen.resume
+  for (const { name, isContact } of fieldList)
+    if (isContact) delete seen[name]
+    else if (seen[name] !== undefined) seen[name] = maskContacts(seen[name])
+  const { message, note, history } = record
+  return {
+    ...(seen as Omit<Sent, Hidden>),
+    ...(message !== undefined && { message: maskContacts(message) }),
+    ...(note !== undefined && { note: maskContacts(note) }),
+    ...(history && {
+      history: history.map((event) => ({ ...event, note: event.note && maskContacts(event.note) })),
+    }),
+  }
+}

@@ -1,0 +1,10 @@
+export type Mail = {
+  to: string
+  replyTo?: { name: string; address: string }
+  subject: string
+  text: string
+}
+
+/** The addresses of the staff, by what they read. */
+export type MailAddresses = { applications: string; enquiries: string; quotes: string }
+export type Destination = keyof MailAddresses

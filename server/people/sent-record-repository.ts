@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely'
+import { linkMails } from '../mail/mails-of-records.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Database, Write } from '../storage/storage.ts'
+import { moveEventsOfRecords } from '../timeline/events.ts'
+
+export type RecordTable = 'applications' | 'enquiries'
+
+/** The columns that a record of every kind has. */
+type SentColumns = Pick<Schema['enquiries'], 'id' | 'person_id' | 'full_name' | 'email' | 'email_key'> &
+  Pick<Schema['enquiries'], 'phone' | 'phone_key' | 'resume_id' | 'status' | 'submitted_at'>
+
+export type SentRecord = {
+  table: RecordTable
+  id: string
+  name: string
+  email: string
+  emailKey: string
+  phone: string
+  phoneKey: string | null
+  resumeId: string | null
+  status: string
+  submittedAt: string
+}
+
+/**
+ * What people need to know and change of the records in one table. The subject that owns the table calls this once, and
+ * passes the result on, so that people need not know which kinds of records there are.
+ */
+export function sentRecords(table: RecordTable) {
+  const as = (db: Database) => db as unknown as Kysely<Record<RecordTable, SentColumns>>
+  const select = (db: Database) => as(db).selectFrom(table)
+  const owner = table === 'applications' ? 'application_id' : 'enquiry_id'
+
+  return {
+    table,
+
+    /** Newest first. */
+    async ofPerson(db: Database, person: string): Promise<SentRecord[]> {
+      const rows = await select(db)
+        .select(['id', 'full_name', 'email', 'email_key', 'phone', 'phone_key', 'resume_id', 'status', 'submitted_at'])
+        .where('person_id', '=', person)
+        .orderBy('submitted_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute()
+      return rows.map((row) => toSentRecord(table, row))
+    },
+
+    async idsOfAddress(db: Database, emailKey: string): Promise<string[]> {
+      const rows = await select(db).select('id').where('email_key', '=', emailKey).execute()
+      return rows.map(({ id }) => id)
+    },
+
+    /** The people to whom these records belong. */
+    async peopleOf(db: Database, column: 'id' | 'resume_id', values: string[]): Promise<string[]> {
+      const rows = await select(db).select('person_id').distinct().where(column, 'in', values).execute()
+      return rows.map(({ person_id }) => person_id)
+    },
+
+    /** Those of these ids that exist. */
+    async existing(db: Database, ids: string[]): Promise<string[]> {
+      return (await select(db).select('id').where('id', 'in', ids).execute()).map(({ id }) => id)
+    },
+
+    async move(trx: Write, ids: string[], to: string): Promise<void> {
+      await as(trx).updateTable(table).set({ person_id: to }).where('id', 'in', ids).execute()
+      await moveEventsOfRecords(trx, owner, ids, to)
+      await linkMails(trx, ids, to)
+    },
+
+    /** The ids of all records of `from`, which belong to `to` now. */
+    async moveAll(trx: Write, from: string, to: string): Promise<string[]> {
+      const moving = as(trx).updateTable(table).set({ person_id: to }).where('person_id', '=', from)
+      const ids = (await moving.returning('id').execute()).map(({ id }) => id)
+      await moveEventsOfRecords(trx, owner, ids, to)
+      await linkMails(trx, ids, to)
+      return ids
+    },
+  }
+}
+
+export type SentRecords = ReturnType<typeof sentRecords>
+
+const toSentRecord = (table: RecordTable, row: Omit<SentColumns, 'person_id'>): SentRecord => ({
+  table,
+  id: row.id,
+  name: row.full_name,
+  email: row.email,
+  emailKey: row.email_key,
+  phone: row.phone,
+  phoneKey: row.phone_key,
+  resumeId: row.resume_id,
+  status: row.status,
+  submittedAt: row.submitted_at,
+})

@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
+import type { ContentSource } from '../content-source.ts'
+import { perMinute, type RateLimits } from '../http/rate-limits.ts'
+import { jobRepository } from '../jobs/repository.ts'
+import type { SiteTexts } from '../seo/firm.ts'
+import type { Storage } from '../storage/storage.ts'
+import { contentRendering } from './content-rendering.ts'
+import { officeRoutes } from './office-page.ts'
+import type { PageCache } from './page-cache.ts'
+import type { PageSources } from './page-data.ts'
+import type { Site } from './read-site.ts'
+import { readerRoute } from './reader-route.ts'
+import { renderedPages } from './rendered-pages.ts'
+import { createRenderer } from './renderer.ts'
+import { openingsPage, siteRoutes } from './routes.ts'
+
+/** States of `/openings` that are rendered for one address; those that are cached do not count. */
+const MAX_VARIANTS_PER_MINUTE = 60
+
+type Options = {
+  site: Site
+  pages: PageCache
+  storage: Storage
+  publicUrl: URL
+  openJobs: PageSources['openJobs']
+  allCategories: PageSources['categories']
+  content: ContentSource & { refresh(): Promise<void> }
+  texts: () => SiteTexts
+  limits: RateLimits
+  clock: Clock
+}
+
+/** Pages and files of the site. Returns the rendering of drafts, and the paths of pages that could not be rendered. */
+export function registerSite(app: FastifyInstance, options: Options) {
+  const { site, pages, storage, publicUrl, openJobs, allCategories, content, texts, limits, clock } = options
+  const { origin } = publicUrl
+  const jobs = jobRepository(storage)
+  const sources: PageSources = {
+    origin,
+    openJobs,
+    categories: allCategories,
+    findClosed: (id) => jobs.findClosed(id, clock()),
+  }
+  // Every page may wait at once, after a publication that all of them show.
+  const renderer = createRenderer({ file: site.rendererFile, maxQueue: site.rows.length + 20 })
+  const rendered = renderedPages({
+    site,
+    pages,
+    renderer,
+    sources,
+    content,
+    texts,
+    clock,
+    origin,
+    log: app.log,
+    variantLimit: limits.localCounter('variant', perMinute(MAX_VARIANTS_PER_MINUTE)),
+  })
+  app.addHook('onReady', () => rendered.prepare(content.refresh()))
+  app.addHook('onListen', async () => rendered.start())
+  app.addHook('onClose', () => rendered.stop())
+  readerRoute(app, site, pages.notFound)
+  officeRoutes(app, site, () => texts().firm.name)
+  siteRoutes(app, { site, pages, own: { '/openings': openingsPage(rendered) } })
+  return {
+    rendering: contentRendering({ site, renderer, sources, content, clock }),
+    failing: rendered.failing,
+  }
+}

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely'
+import type { ColumnTypes } from '../../../contract/application-texts.ts'
+
+export type ApplicationsTables = {
+  /** What the applicant answered has the columns of `contract/application-fields.ts`. */
+  applications: ColumnTypes<Generated<string>> & {
+    id: string
+    job_id: string | null
+    email_key: string
+    resume_id: string
+    status: string
+    note: string
+    search_text: string
+    notice_version: string
+    submitted_at: string
+    /** Title of a job that was deleted before jobs had `deleted_at`. Null otherwise. */
+    deleted_job_title: string | null
+    /** Incremented by every change, for optimistic locking. */
+    version: number
+    person_id: string
+    /** The phone number in E.164; null when it cannot be read as one. */
+    phone_key: string | null
+  }
+}

@@ -1,0 +1,21 @@
+export type JobsTables = {
+  jobs: {
+    id: string
+    title: string
+    location: string
+    experience: string
+    industry: string
+    salary: string
+    type: string
+    description: string
+    skills: string
+    posted_date: string
+    status: string
+    closes_at: string | null
+    updated_at: string
+    /** Empty when it is not known who changed the job last. */
+    updated_by: string
+    /** A deleted job keeps its row for the title, which its applications show. */
+    deleted_at: string | null
+  }
+}

@@ -1,0 +1,158 @@
+import type { ApplicationStatus } from '../../contract/application.ts'
+import type { Actor } from '../audit/actor.ts'
+import { iso } from '../clock.ts'
+import { newId } from '../storage/ids.ts'
+import type { Database, Write } from '../storage/storage.ts'
+
+export type StoredKind =
+  | 'note'
+  | 'status'
+  | 'answer'
+  | 'reopen'
+  | 'correction'
+  | 'tags'
+  | 'star'
+  | 'contact'
+  | 'merge'
+  | 'split'
+  | 'apart'
+
+/** Somebody else is named by their id alone, so that nothing of them is left here when they are erased. */
+type EventData = { text?: string; status?: ApplicationStatus; other?: string | null; correction?: unknown }
+
+export type NewEvent = {
+  id?: string | undefined
+  person: string
+  application?: string
+  enquiry?: string
+  kind: StoredKind
+  data?: EventData
+}
+
+export type StoredEvent = {
+  id: string
+  person: string
+  /** The application or enquiry that it is about. */
+  record: string | null
+  kind: StoredKind
+  at: string
+  who: string
+  data: EventData
+}
+
+export async function addEvents(trx: Write, actor: Actor, ...events: NewEvent[]): Promise<void> {
+  if (events.length === 0) return
+  await trx
+    .insertInto('events')
+    .values(
+      events.map(({ id = newId(), person, application = null, enquiry = null, kind, data = {} }) => ({
+        id,
+        person_id: person,
+        application_id: application,
+        enquiry_id: enquiry,
+        kind,
+        account_id: actor.accountId,
+        at: iso(actor.now),
+        data: JSON.stringify(data),
+      })),
+    )
+    .execute()
+}
+
+type Owner = 'person_id' | 'application_id' | 'enquiry_id'
+type RecordOwner = Exclude<Owner, 'person_id'>
+
+/** Newest first, with the names that the accounts have now, or had when they were removed. */
+export async function readEvents(
+  db: Database,
+  owner: Owner | 'id',
+  ids: string[],
+  kinds?: StoredKind[],
+): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom('events')
+    .leftJoin('accounts', 'accounts.id', 'events.account_id')
+    .leftJoin('former_accounts', 'former_accounts.id', 'events.account_id')
+    .selectAll('events')
+    .select(({ fn }) => fn.coalesce('accounts.username', 'former_accounts.username').as('who'))
+    .where(`events.${owner}`, 'in', ['', ...ids])
+    .$if(kinds !== undefined, (query) => query.where('kind', 'in', kinds ?? []))
+    .orderBy('at', 'desc')
+    .orderBy('events.id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    person: row.person_id,
+    record: row.application_id ?? row.enquiry_id,
+    kind: row.kind as StoredKind,
+    at: row.at,
+    who: row.who ?? 'Unknown',
+    data: JSON.parse(row.data),
+  }))
+}
+
+export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
+  return (await readEvents(db, 'id', [id]))[0]
+}
+
+export async function changeEvent(trx: Write, id: string, data: EventData): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ data: JSON.stringify(data) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteEvents(trx: Write, ids: string[]): Promise<void> {
+  await trx
+    .deleteFrom('events')
+    .where('id', 'in', ['', ...ids])
+    .execute()
+}
+
+/** Deletes what is about the person alone. The events of a record go with the record. */
+export async function deleteEventsOfPerson(trx: Write, person: string): Promise<void> {
+  await trx
+    .deleteFrom('events')
+    .where('person_id', '=', person)
+    .where('application_id', 'is', null)
+    .where('enquiry_id', 'is', null)
+    .execute()
+}
+
+/** The ids of the events that are about the person alone, which belong to `to` now. */
+export async function moveEventsOfPerson(trx: Write, from: string, to: string): Promise<string[]> {
+  const rows = await trx
+    .updateTable('events')
+    .set({ person_id: to })
+    .where('person_id', '=', from)
+    .where('application_id', 'is', null)
+    .where('enquiry_id', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Of these events, those that belong to `from` belong to `to` now. */
+export async function moveEvents(trx: Write, ids: string[], from: string, to: string): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ person_id: to })
+    .where('person_id', '=', from)
+    .where('id', 'in', ['', ...ids])
+    .execute()
+}
+
+/** Events follow their records to another person. */
+export async function moveEventsOfRecords(
+  trx: Write,
+  owner: RecordOwner,
+  records: string[],
+  to: string,
+): Promise<void> {
+  await trx
+    .updateTable('events')
+    .set({ person_id: to })
+    .where(owner, 'in', ['', ...records])
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { useLastValue } from '../use-last-value.ts'
+import type { PrivacyNotice } from './consent-line.tsx'
+
+/** The job that the visitor applies for. */
+export type Position = { _id: string; title: string; location: string }
+
+const ApplyForm = lazyComponent(() => import('./apply-form.tsx').then((module) => module.ApplyForm))
+
+type ApplyDialogProps = {
+  /** Null while the dialog is closed. */
+  position: Position | null
+  notice: PrivacyNotice
+  onClose: () => void
+}
+
+/** Its code is loaded when it is first opened. */
+export function ApplyDialog({ position, notice, onClose }: ApplyDialogProps) {
+  const shown = useLastValue(position)
+  return (
+    <DialogBoundary open={position !== null} onClose={onClose}>
+      {shown && <ApplyForm open={position !== null} position={shown} notice={notice} onClose={onClose} />}
+    </DialogBoundary>
+  )
+}

@@ -1,0 +1,26 @@
+import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
+import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
+import { useLastValue } from '../use-last-value.ts'
+import type { PrivacyNotice } from './consent-line.tsx'
+
+/** The title of the dialog and the initial text of the message. */
+export type Enquiry = { title: string; message: string }
+
+const EnquiryForm = lazyComponent(() => import('./enquiry-form.tsx').then((module) => module.EnquiryForm))
+
+type EnquiryDialogProps = {
+  /** Null while the dialog is closed. */
+  enquiry: Enquiry | null
+  notice: PrivacyNotice
+  onClose: () => void
+}
+
+/** The dialog of buttons such as "Get Basic". Its code is loaded when it is first opened. */
+export function EnquiryDialog({ enquiry, notice, onClose }: EnquiryDialogProps) {
+  const shown = useLastValue(enquiry)
+  return (
+    <DialogBoundary open={enquiry !== null} onClose={onClose}>
+      {shown && <EnquiryForm open={enquiry !== null} enquiry={shown} notice={notice} onClose={onClose} />}
+    </DialogBoundary>
+  )
+}

@@ -1,0 +1,33 @@
+import { TextField } from '../../ui/field.tsx'
+
+type PersonFieldsProps = {
+  errors: Readonly<Record<string, string>>
+  phone?: 'required' | 'optional'
+  hints?: Readonly<Record<string, string>>
+}
+
+/** Name, e-mail and phone, with the right keyboard and autofill on phones. */
+export function PersonFields({ errors, phone = 'required', hints = {} }: PersonFieldsProps) {
+  return (
+    <>
+      <TextField label="Full Name" name="fullName" autoComplete="name" hint={hints.fullName} error={errors.fullName} />
+      <TextField
+        label="Email Address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        hint={hints.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Phone Number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        optional={phone === 'optional'}
+        hint={hints.phone}
+        error={errors.phone}
+      />
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type Sent, sendJson } from '../../ui/api/send-json.ts'
+import { type CheckedForm, returnFocus, useCheckedForm } from '../../ui/sending/use-checked-form.ts'
+import { useIdempotencyKey } from '../../ui/sending/use-idempotency-key.ts'
+import { type Submission, useSubmission } from '../../ui/sending/use-submission.ts'
+import { useKeptOverReload } from './use-kept-over-reload.ts'
+
+type Options<Values> = {
+  /** The schema of the answers, fetched when the person enters the form. */
+  loadSchema: Parameters<typeof useCheckedForm<Values>>[0]
+  path: string
+  /** The version of the privacy notice that the form shows. */
+  noticeVersion: string
+  /** The request body for the validated answers; undefined when something else is missing, such as a file. */
+  payloadOf: (values: Values) => Promise<object | undefined> | object | undefined
+  /** Called when the form is emptied: once it is accepted, and by `reset`. */
+  onClear?: () => void
+  doneFor?: number
+  failedFor?: number
+  onDoneOver?: () => void
+}
+
+export type SendingForm<Values> = {
+  formProps: CheckedForm<Values>['formProps'] & {
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+  errors: CheckedForm<Values>['errors']
+  submission: Submission
+  submitting: boolean
+  /** The answers are being checked, which takes a while when the code for it has to be loaded. */
+  checking: boolean
+  /** The share of the bytes that have left, from 0 to 1. */
+  progress: number
+  /** Sends the same answers once more. */
+  retry: () => void
+  /** Clears the form, as when a dialog is closed. */
+  reset: () => void
+}
+
+/** The name of the honeypot field: the server stores nothing when it is filled in. */
+export const trapName = 'website'
+
+/** Validation, sending and result of the public forms. */
+export function useSendingForm<Values>(options: Options<Values>): SendingForm<Values> {
+  const { loadSchema, path, noticeVersion, payloadOf, onClear, ...times } = options
+  const form = useCheckedForm<Values>(loadSchema)
+  const sending = useSubmission(times)
+  useFocusAfterSending(form.formProps.ref, sending.submission)
+  const [progress, setProgress] = useState(0)
+  const idempotency = useIdempotencyKey()
+  const [checking, setChecking] = useState(false)
+  // Forms of one page send to different paths.
+  useKeptOverReload(path, () => answersIn(form.formProps.ref.current), restore)
+
+  // From the press on: the first of two presses may be sent before the answers of the second are checked.
+  const underWay = useRef(false)
+  async function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (underWay.current) return
+    underWay.current = true
+    try {
+      await send(new FormData(event.currentTarget).get(trapName))
+    } finally {
+      underWay.current = false
+    }
+  }
+
+  async function send(trap: FormDataEntryValue | null) {
+    const payload = await preparePayload()
+    if (!payload) return
+    setProgress(0)
+    const json = JSON.stringify(trap ? { ...payload, [trapName]: trap } : payload)
+    const sent = await sending.submit(() =>
+      sendJson(path, json, { idempotencyKey: idempotency.keyOf(json), noticeVersion, onProgress: setProgress }),
+    )
+    if (sent) settle(sent)
+  }
+
+  async function preparePayload() {
+    const slow = setTimeout(() => setChecking(true), 300)
+    try {
+      const values = await form.check()
+      return values && (await payloadOf(values))
+    } catch {
+      sending.fail({ outcome: 'network', unsent: 'code' })
+      return undefined
+    } finally {
+      clearTimeout(slow)
+      setChecking(false)
+    }
+  }
+
+  function restore(answers: Record<string, string>) {
+    const { current } = form.formProps.ref
+    for (const [name, answer] of Object.entries(answers)) {
+      const field = current?.elements.namedItem(name)
+      if (field && 'value' in field) field.value = answer
+    }
+    current?.dispatchEvent(new Event('input', { bubbles: true }))
+    sending.fail({ outcome: 'network', unsent: 'reload' })
+  }
+
+  function settle(sent: Sent) {
+    if (sent.outcome === 'accepted') {
+      idempotency.forget()
+      clear()
+    }
+    if (sent.outcome === 'refused' && sent.fields) form.showErrors(sent.fields)
+  }
+
+  function clear() {
+    form.clear()
+    onClear?.()
+  }
+
+  function reset() {
+    clear()
+    sending.reset()
+  }
+
+  return {
+    formProps: { ...form.formProps, onSubmit },
+    errors: form.errors,
+    submission: sending.submission,
+    submitting: sending.submission.state === 'submitting',
+    checking,
+    progress,
+    retry: () => form.formProps.ref.current?.requestSubmit(),
+    reset,
+  }
+}
+
+/** The answers; null for an empty form. */
+function answersIn(form: HTMLFormElement | null): Record<string, string> | null {
+  const entries = [...new FormData(form ?? undefined)]
+  const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
+  return typed.length > 0 ? Object.fromEntries(typed) : null
+}
+
+function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, { state }: Submission) {
+  useEffect(() => {
+    if (state === 'failed' || state === 'done') returnFocus(form.current)
+  }, [form, state])
+}

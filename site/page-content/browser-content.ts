@@ -1,0 +1,77 @@
+import { removeMarks } from '../../contract/content/field-marks.ts'
+import { SHIPPED_NOTICE_VERSION, versionOfNotice } from '../../contract/privacy-version.ts'
+import type { PrivacyNotice } from '../forms/consent-line.tsx'
+import { findPage, type PagePath } from '../pages.ts'
+import { pageTextsOf } from './page-texts.ts'
+import type { SiteContent } from './site-content.ts'
+
+/**
+ * The content that the scripts of a page need, because it is shown by parts that change in the browser. It stands in the
+ * data block of the page; all other content is in the HTML only.
+ */
+const browserContent = {
+  '/': ({ home, firm }) => ({
+    hero: home.hero,
+    clients: { label: home.clientsLabel, clients: firm.clients },
+    openings: home.openings,
+  }),
+  '/about': ({ about }) => ({ hero: about.hero }),
+  '/services/industry-expertise': (site) => ({ hero: site['industry-expertise'].hero }),
+  '/services/executive-search': (site) => ({ hero: site['executive-search'].hero }),
+  '/services/startup-hiring': (site) => ({ hero: site['startup-hiring'].hero }),
+  '/services/rpo': (site) => ({ hero: site.rpo.hero, notice: noticeOf(site) }),
+  '/services/talent-mapping': (site) => ({
+    hero: site['talent-mapping'].hero,
+    sample: site['talent-mapping'].sampleReport,
+    notice: noticeOf(site),
+  }),
+  '/services/competitor-analysis': (site) => ({
+    hero: site['competitor-analysis'].hero,
+    sample: site['competitor-analysis'].sampleNda,
+    notice: noticeOf(site),
+  }),
+  '/services/diversity-hiring': (site) => ({ hero: site['diversity-hiring'].hero }),
+  '/industries': ({ industries }) => ({ hero: industries.hero }),
+  '/openings': (site) => ({
+    title: removeMarks(pageTextsOf(findPage('/openings'), site).title),
+    whatsApp: site.firm.whatsApp.number,
+    applyByMail: site.firm.applicationEmail,
+    notice: noticeOf(site),
+  }),
+  '/contact': (site) => ({ form: site.contact.form, notice: noticeOf(site) }),
+  '/get-quote': (site) => ({ form: site['get-quote'].form, notice: noticeOf(site) }),
+  '/privacy-policy': () => ({}),
+  '/terms': () => ({}),
+  '/disclaimer': () => ({}),
+  '*': (site) => ({ heading: site['not-found'].heading, lead: site['not-found'].lead }),
+} satisfies Record<PagePath, (site: SiteContent) => object>
+
+export type BrowserContent = { readonly [Path in PagePath]: ReturnType<(typeof browserContent)[Path]> }
+
+/** What header, menus and the chat button need on every page. */
+function shellContent({ firm, services }: SiteContent) {
+  return {
+    name: firm.name,
+    phone: firm.phones[0]?.number ?? '',
+    whatsApp: { number: firm.whatsApp.number, question: firm.whatsApp.question },
+    services: Object.values(services),
+  }
+}
+
+export type ShellContent = ReturnType<typeof shellContent>
+
+export type PageContent<Path extends PagePath = PagePath> = {
+  path: Path
+  shell: ShellContent
+  page: BrowserContent[Path]
+}
+
+function noticeOf({ privacy, publications }: SiteContent): PrivacyNotice {
+  const published = publications.privacy
+  return { ...privacy.notice, version: published ? versionOfNotice(published) : SHIPPED_NOTICE_VERSION }
+}
+
+export function pageContentOf<Path extends PagePath>(path: Path, site: SiteContent): PageContent<Path> {
+  const pick: (site: SiteContent) => object = browserContent[path]
+  return { path, shell: shellContent(site), page: pick(site) as BrowserContent[Path] }
+}

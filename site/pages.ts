@@ -1,0 +1,127 @@
+import type { PageKey, RecordKey } from './content/site.ts'
+
+type DataTag = 'jobs' | 'categories' | `content:${RecordKey}`
+
+/**
+ * The route table. One row is one URL: the rendering, the sitemap and the browser tests all read it.
+ * To add a page, write its record under `content/`, its module under `pages/`, and add its row here.
+ */
+export type PageRow = {
+  path: string
+  /** The module that renders it, under `site/pages/`. */
+  module: string
+  kind: 'public' | 'not-found'
+  /** The record of the page's texts. */
+  content: PageKey
+  /**
+   * What the page shows besides its record and those that every page shows (`readsOf`). The server renders it again when
+   * one of these changes.
+   */
+  reads?: readonly DataTag[]
+}
+
+export const pages = [
+  {
+    path: '/',
+    module: 'home.tsx',
+    kind: 'public',
+    content: 'home',
+    reads: ['jobs', 'content:industries'],
+  },
+  {
+    path: '/about',
+    module: 'about.tsx',
+    kind: 'public',
+    content: 'about',
+  },
+  {
+    path: '/services/industry-expertise',
+    module: 'services/industry-expertise.tsx',
+    kind: 'public',
+    content: 'industry-expertise',
+    reads: ['jobs', 'content:industries'],
+  },
+  {
+    path: '/services/executive-search',
+    module: 'services/executive-search.tsx',
+    kind: 'public',
+    content: 'executive-search',
+  },
+  {
+    path: '/services/startup-hiring',
+    module: 'services/startup-hiring.tsx',
+    kind: 'public',
+    content: 'startup-hiring',
+  },
+  {
+    path: '/services/rpo',
+    module: 'services/rpo.tsx',
+    kind: 'public',
+    content: 'rpo',
+    reads: ['content:privacy'],
+  },
+  {
+    path: '/services/talent-mapping',
+    module: 'services/talent-mapping.tsx',
+    kind: 'public',
+    content: 'talent-mapping',
+    reads: ['content:privacy'],
+  },
+  {
+    path: '/services/competitor-analysis',
+    module: 'services/competitor-analysis.tsx',
+    kind: 'public',
+    content: 'competitor-analysis',
+    reads: ['content:privacy'],
+  },
+  {
+    path: '/services/diversity-hiring',
+    module: 'services/diversity-hiring.tsx',
+    kind: 'public',
+    content: 'diversity-hiring',
+  },
+  {
+    path: '/industries',
+    module: 'industries.tsx',
+    kind: 'public',
+    content: 'industries',
+    reads: ['jobs', 'content:industry-expertise'],
+  },
+  {
+    path: '/openings',
+    module: 'openings.tsx',
+    kind: 'public',
+    content: 'openings',
+    reads: ['jobs', 'categories', 'content:privacy'],
+  },
+  {
+    path: '/contact',
+    module: 'contact.tsx',
+    kind: 'public',
+    content: 'contact',
+    reads: ['content:privacy'],
+  },
+  {
+    path: '/get-quote',
+    module: 'get-quote.tsx',
+    kind: 'public',
+    content: 'get-quote',
+    reads: ['content:privacy'],
+  },
+  { path: '/privacy-policy', module: 'legal.tsx', kind: 'public', content: 'privacy' },
+  { path: '/terms', module: 'legal.tsx', kind: 'public', content: 'terms' },
+  { path: '/disclaimer', module: 'legal.tsx', kind: 'public', content: 'disclaimer' },
+] as const satisfies readonly PageRow[]
+
+export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage)['path']
+
+export const notFoundPage = {
+  path: '*',
+  module: 'not-found.tsx',
+  kind: 'not-found',
+  content: 'not-found',
+} as const satisfies PageRow
+
+export function findPage(pathname: string): PageRow {
+  return pages.find((page) => page.path === pathname) ?? notFoundPage
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  band,
+  eightIndustries,
+  expectCases,
+  expectLinks,
+  showPage,
+  textOf,
+  texts,
+} from '../../tests/support/page-contents.ts'
+
+test('industries shows two scenes, eight tiles and three success stories', async () => {
+  const main = await showPage('/industries')
+  expect(texts(main, 'h1')).toEqual(['Domain-Focused Hiring, Delivered with Precision'])
+  expect(main.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(2)
+  const tiles = band('Industries We Cover')
+  expect(texts(tiles, 'li h3')).toEqual(eightIndustries)
+  for (const tile of tiles.querySelectorAll('li')) expect(tile.querySelectorAll('svg')).toHaveLength(1)
+  expectCases('Success Stories', [
+    ['VP Manufacturing Operations', 'Automotive'],
+    ['Head of Regulatory Affairs', 'Pharmaceuticals'],
+    ['CTO', 'ITES'],
+  ])
+  expectLinks([...main.querySelectorAll('section')].at(-1) as Element, {
+    'Discuss Your Needs': '/contact',
+    'View Current Openings': '/openings',
+  })
+})
+
+test('about shows three scenes, story, mission, vision, four reasons, team and leader', async () => {
+  const main = await showPage('/about')
+  expect(main.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(3)
+  const story = textOf(band('Our Story'))
+  for (const figure of ['2015', '25 years', '500+ placements', '50+ senior executives']) expect(story).toContain(figure)
+  const headings = texts(main, 'h2')
+  for (const heading of ['Our Mission', 'Our Vision', 'Our Team', 'Who leads the team'])
+    expect(headings).toContain(heading)
+  const reasons = band('Why Choose Setu Talent Partners')
+  expect(texts(reasons, 'h3')).toHaveLength(4)
+  for (const words of ['MBA or B-Tech', '60+ man-years', 'four cities']) expect(textOf(reasons)).toContain(words)
+  expect(texts(band('Who leads the team'), 'h3')).toEqual(['Team Leader'])
+})

@@ -1,0 +1,38 @@
+import { QuoteForm } from '../forms/quote-form.tsx'
+import { contactLinesOf } from '../page-content/contact-lines.ts'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
+import { FormBand } from '../sections/form-band.tsx'
+import { NextSteps } from '../sections/next-steps.tsx'
+import { ShortHero } from '../sections/short-hero.tsx'
+import { TileGrid } from '../sections/tile-grid.tsx'
+
+/** What a tool of a service page has carried into the form. */
+const loadWishes = (query: URLSearchParams) =>
+  import('../tools/carried-wishes.ts').then(({ carriedWishes }) => carriedWishes(query, Date.now()))
+
+export default function GetQuote() {
+  const { form, notice } = usePageContent<'/get-quote'>()
+  return (
+    <>
+      <StaticContent name="hero">
+        {RENDERS_STATIC_HTML && (({ 'get-quote': content }) => <ShortHero {...content.hero} />)}
+      </StaticContent>
+      <FormBand
+        {...form}
+        form={<QuoteForm notice={notice} loadWishes={loadWishes} />}
+        facts={
+          <StaticContent name="next-steps">
+            {RENDERS_STATIC_HTML &&
+              (({ 'get-quote': content, firm }) => <NextSteps {...content.nextSteps} {...contactLinesOf(firm)} />)}
+          </StaticContent>
+        }
+      />
+      <StaticContent name="why">
+        {RENDERS_STATIC_HTML &&
+          (({ 'get-quote': { whyChoose } }) => (
+            <TileGrid {...whyChoose} tiles={Object.values(whyChoose.tiles)} columns={3} ground="wash" />
+          ))}
+      </StaticContent>
+    </>
+  )
+}

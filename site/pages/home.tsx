@@ -1,0 +1,63 @@
+import { Press } from '../art/companions/press.tsx'
+import { RowingBoat } from '../art/companions/rowing-boat.tsx'
+import { LatestOpenings } from '../openings/latest-openings.tsx'
+import { contactLinesOf } from '../page-content/contact-lines.ts'
+import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
+import { ClientStrip } from '../sections/client-strip.tsx'
+import { Connect } from '../sections/connect.tsx'
+import { FigureRow } from '../sections/figure-row.tsx'
+import { HomeHero } from '../sections/home-hero.tsx'
+import { IndustryGrid } from '../sections/industry-grid.tsx'
+import { RuledIndex } from '../sections/ruled-index.tsx'
+import { Split } from '../sections/split.tsx'
+import { Statement } from '../sections/statement.tsx'
+import { StepLine } from '../sections/step-line.tsx'
+import { TwinText } from '../sections/twin-text.tsx'
+
+export default function Home() {
+  const { hero, clients, openings } = usePageContent<'/'>()
+  return (
+    <>
+      <HomeHero {...hero} />
+      <StaticContent name="figures">
+        {RENDERS_STATIC_HTML &&
+          (({ firm: { claims } }) => (
+            <FigureRow
+              label="In figures"
+              figures={[claims.placements, claims.manYears, claims.automobileYears, claims.executives]}
+            />
+          ))}
+      </StaticContent>
+      <ClientStrip {...clients} />
+      <StaticContent name="firm">
+        {RENDERS_STATIC_HTML &&
+          (({ home: content, firm, services, industries }) => (
+            <>
+              <Split rows={[{ ...content.whoWeAre, art: <Press /> }]} />
+              <RuledIndex {...content.coreServices} items={Object.values(services)} />
+              <TwinText label="Goal and Strength" columns={[content.goal, content.strength]} />
+              <IndustryGrid
+                {...content.specialities}
+                industries={Object.values(industries.covered.industries)}
+                ground="wash"
+              />
+              <StepLine
+                {...content.processParameters}
+                steps={Object.values(content.processParameters.steps)}
+                ground="night"
+              />
+              <Split rows={[content.whyChoose]} />
+              <Statement {...content.vision} sentence={firm.vision} beside={content.team} art={<RowingBoat />} />
+            </>
+          ))}
+      </StaticContent>
+      <LatestOpenings heading={openings.heading} />
+      <StaticContent name="connect">
+        {RENDERS_STATIC_HTML &&
+          (({ home: content, firm }) => (
+            <Connect {...content.connect} {...contactLinesOf(firm)} offices={firm.offices} hours={firm.hours} />
+          ))}
+      </StaticContent>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Button } from '../../../ui/button.tsx'
+import { type Enquiry, EnquiryDialog } from '../../forms/enquiry-dialog.tsx'
+import { useStateOverReload } from '../../forms/use-kept-over-reload.ts'
+import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
+import { CaseRows } from '../../sections/case-rows.tsx'
+import { ClosingCall } from '../../sections/closing-call.tsx'
+import { FigureRow } from '../../sections/figure-row.tsx'
+import { PageHero } from '../../sections/page-hero.tsx'
+import { RuledIndex } from '../../sections/ruled-index.tsx'
+import { Split } from '../../sections/split.tsx'
+import { TileGrid } from '../../sections/tile-grid.tsx'
+import { Tool, ToolPicture } from '../../tools/tool.tsx'
+
+const loadReport = () => import('../../tools/report/report-tool.tsx').then(({ ReportTool }) => ReportTool)
+
+export default function CompetitorAnalysis() {
+  const { hero, sample, notice } = usePageContent<'/services/competitor-analysis'>()
+  const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
+  return (
+    <>
+      <PageHero {...hero} part="Services" />
+      <StaticContent name="figures">
+        {RENDERS_STATIC_HTML &&
+          (({ 'competitor-analysis': { figures } }) => (
+            <FigureRow label="Competitor analysis in figures" figures={figures} />
+          ))}
+      </StaticContent>
+      <Tool load={loadReport}>
+        <StaticContent name="report">
+          {RENDERS_STATIC_HTML &&
+            (({ 'competitor-analysis': { report, reportCharts, dimensions } }) => (
+              <ToolPicture
+                load={loadReport}
+                props={{
+                  texts: report,
+                  charts: reportCharts,
+                  dimensions: Object.values(dimensions.points).map(({ title }) => title),
+                }}
+              />
+            ))}
+        </StaticContent>
+      </Tool>
+      <StaticContent name="service" onAction={() => setEnquiry(sample)}>
+        {RENDERS_STATIC_HTML &&
+          (({ 'competitor-analysis': content }) => (
+            <>
+              <RuledIndex {...content.reportFeatures} />
+              <CaseRows {...content.insights} />
+              <Split
+                rows={[{ ...content.dimensions, points: Object.values(content.dimensions.points) }]}
+                ground="wash"
+              />
+              <TileGrid {...content.guarantees}>
+                <Button data-action="sample">{content.sampleNda.title}</Button>
+              </TileGrid>
+              <ClosingCall {...content.call} />
+            </>
+          ))}
+      </StaticContent>
+      <EnquiryDialog enquiry={enquiry} notice={notice} onClose={() => setEnquiry(null)} />
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { text } from 'node:stream/consumers'
+import { StrictMode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { removeMarks } from '../contract/content/field-marks.ts'
+import { type RenderedPage, type RenderTask, shippedContent } from '../contract/rendering.ts'
+import { App } from './app.tsx'
+import { SceneDrawing, type SceneName } from './art/scene.tsx'
+import { scenes } from './art/scenes/scenes.ts'
+import { records } from './content/site.ts'
+import { pageContentOf } from './page-content/browser-content.ts'
+import { PageContentProvider, SiteContentProvider } from './page-content/page-content.tsx'
+import { pageTextsOf } from './page-content/page-texts.ts'
+import { siteContent } from './page-content/site-content.ts'
+import { PageDataProvider } from './page-data.tsx'
+import { loadPage } from './page-modules.ts'
+import { notFoundPage, pages } from './pages.ts'
+
+/** Renders one row of the route table. Compiled for Node; the build, the server and tests use it. */
+export async function renderPage({ path, content = shippedContent, data }: RenderTask): Promise<RenderedPage> {
+  const row = [...pages, notFoundPage].find((one) => one.path === path)
+  if (!row) throw new Error(`site/pages.ts has no row for ${path}`)
+  const Page = await loadPage(row)
+  const site = siteContent(content)
+  const texts = pageTextsOf(row, site)
+  const browserContent = pageContentOf(row.path, site)
+  const { prelude } = await prerenderToNodeStream(
+    <StrictMode>
+      <PageDataProvider data={data}>
+        <SiteContentProvider value={site}>
+          <PageContentProvider value={browserContent}>
+            <App Page={Page} />
+          </PageContentProvider>
+        </SiteContentProvider>
+      </PageDataProvider>
+    </StrictMode>,
+    // Otherwise React would stream a large page with an inline script, which the content security policy blocks.
+    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  return {
+    title: removeMarks(texts.title),
+    name: removeMarks(texts.name),
+    description: removeMarks(texts.description),
+    content: browserContent,
+    markup: await text(prelude),
+  }
+}
+
+/** The records of content with their schemas, for the server and the editor. */
+export const contentRecords = records
+
+export type { SceneName }
+
+/** Each scene as an SVG element, for slides that are fetched later and for social images. */
+export function drawScenes(): Record<SceneName, string> {
+  const names = Object.keys(scenes) as SceneName[]
+  const entries = names.map((name) => [name, renderToStaticMarkup(<SceneDrawing name={name} />)])
+  return Object.fromEntries(entries)
+}

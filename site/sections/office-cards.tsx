@@ -1,0 +1,53 @@
+import type { PictureValue } from '../../contract/content/fields.ts'
+import { mapSearchLink } from '../../ui/contact-links.ts'
+import { ExternalLink } from '../../ui/text-link.tsx'
+import { StoredPicture } from './stored-picture.tsx'
+
+export type OfficeCard = { role: string; lines: readonly string[]; photo?: PictureValue }
+
+type OfficeCardsProps = {
+  offices: readonly OfficeCard[]
+  hours: readonly { days: string; time: string }[]
+}
+
+/** Cards in two columns, with hairlines between them. */
+export function OfficeCards({ offices, hours }: OfficeCardsProps) {
+  return (
+    <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
+      {offices.map(({ role, lines, photo }, position) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two offices may be called the same.
+        <div key={position} className="flex flex-col bg-sheet p-6 sm:last:odd:col-span-2 lg:p-8">
+          {photo && (
+            <StoredPicture
+              picture={photo}
+              use="photo"
+              sizes="(min-width: 40rem) 24rem, 90vw"
+              className="mb-5 aspect-3/2 w-full rounded-card object-cover"
+            />
+          )}
+          <h3 className="font-semibold text-lead leading-tight">{role}</h3>
+          <address className="mt-3 text-ink-2 text-label not-italic leading-normal">
+            {lines.map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </address>
+          <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-ink-3 text-meta">
+            {hours.map(({ days, time }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4">
+            <ExternalLink href={mapSearchLink(lines)} icon>
+              Get Directions<span className="sr-only"> to the {role}</span>
+            </ExternalLink>
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}

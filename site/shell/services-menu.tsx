@@ -1,0 +1,84 @@
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { ChevronDown } from '../../ui/icons/icons.tsx'
+import { usePagePath, useShellContent } from '../page-content/page-content.tsx'
+import { NavLink } from './nav-link.tsx'
+
+/** `pinned`: opened by click, touch or key, and open until the next one. `hovered`: open while the pointer is over it. */
+type MenuState = 'closed' | 'hovered' | 'pinned'
+
+export function ServicesMenu() {
+  const [state, setState] = useState<MenuState>('closed')
+  const page = usePagePath()
+  const { services } = useShellContent()
+  const panelId = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLUListElement>(null)
+  const open = state !== 'closed'
+
+  const links = () => [...(panel.current?.querySelectorAll('a') ?? [])]
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === 'Escape' && open) {
+      setState('closed')
+      button.current?.focus()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setState('pinned')
+    const step = event.key === 'ArrowDown' ? 1 : -1
+    // The panel is always in the document, so its links can take the focus once it is visible.
+    requestAnimationFrame(() => {
+      const all = links()
+      const from = all.indexOf(document.activeElement as HTMLAnchorElement)
+      const next = from === -1 ? (step === 1 ? 0 : all.length - 1) : (from + step + all.length) % all.length
+      all[next]?.focus()
+    })
+  }
+
+  // A touch also sends pointer events, and its click would close at once what they opened: only a mouse hovers.
+  const onPointerEnter = (event: PointerEvent) => event.pointerType === 'mouse' && !open && setState('hovered')
+  const onPointerLeave = (event: PointerEvent) => event.pointerType === 'mouse' && setState('closed')
+  const onBlur = (event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && setState('closed')
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button and the links inside carry the semantics; this element only watches pointer and focus leave the group.
+    <div
+      className="relative"
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+      onBlur={onBlur}
+      onKeyDown={onKeyDown}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={panelId}
+        data-current={page.startsWith('/services') || undefined}
+        className="nav-link gap-1.5"
+        onClick={() => setState(state === 'pinned' ? 'closed' : 'pinned')}
+      >
+        Services
+        <ChevronDown size={16} className={`transition-transform duration-[120ms] ${open ? 'rotate-180' : ''}`} />
+      </button>
+      <div className={`absolute top-full -right-40 w-[46rem] pt-2 ${open ? '' : 'invisible'}`}>
+        <ul
+          ref={panel}
+          id={panelId}
+          className="grid grid-cols-2 gap-x-8 rounded-dialog border border-line bg-sheet px-6 py-3 shadow-above"
+        >
+          {services.map((service) => (
+            <li key={service.path} className="border-line border-b last:border-0 nth-6:border-0">
+              <NavLink href={service.path} className="group block py-3" onClick={() => setState('closed')}>
+                <span className="block font-display font-semibold text-[1.125rem] text-ink leading-tight group-hover:text-print group-hover:underline">
+                  {service.title}
+                </span>
+                <span className="mt-1 block text-ink-2 text-meta">{service.line}</span>
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}

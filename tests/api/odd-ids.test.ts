@@ -1,0 +1,59 @@
+import { afterAll, expect, test } from 'vitest'
+import { countRows } from '../support/count-rows.ts'
+import { documentedRoutes } from '../support/documented-routes.ts'
+import { openApi } from '../support/open-api.ts'
+import { sampleJob } from '../support/samples.ts'
+
+const api = await openApi()
+afterAll(() => api.close())
+
+const change: Record<string, object> = {
+  jobs: sampleJob,
+  categories: { name: 'Tyres' },
+  applications: { status: 'reviewed' },
+  enquiries: { status: 'answered' },
+  team: { role: 'viewer' },
+  people: { starred: true },
+}
+const posted: Record<string, object> = {
+  notes: { note: 'Called.' },
+  apart: { other: 'nobody' },
+  merge: { other: 'nobody' },
+  split: { merge: 'nothing' },
+}
+const ids = [
+  '1 OR 1=1',
+  "1'--",
+  '9'.repeat(20),
+  '-1',
+  'NaN',
+  'null',
+  '\0',
+  'a\0b',
+  '../',
+  '..%2f',
+  '*',
+  '%',
+  '_',
+  '',
+  ' ',
+]
+const oddIds = [...ids, '\r\nX: y', 'é', '$ne', '[object Object]', '__proto__', 'constructor', 'x'.repeat(10_000)]
+
+test('an odd id is unknown to every route, never causes a database error, and nothing is stored', async () => {
+  // The body is valid: only the id is wrong.
+  const withId = (await documentedRoutes(api)).filter(({ path }) => path.includes('{id}'))
+  expect(withId.length).toBeGreaterThan(8)
+  const before = await countRows(api.storage)
+  for (const id of oddIds) {
+    for (const { method, path } of withId) {
+      const url = path.replace('{id}', encodeURIComponent(id))
+      const [, , subject = '', , step = ''] = path.split('/')
+      const body = method === 'PUT' || method === 'PATCH' ? change[subject] : posted[step]
+      const answer = await api.staff(method, url, body)
+      // Longer ones are refused by the schema.
+      expect([`${method} ${url}`, answer.statusCode]).toEqual([`${method} ${url}`, id.length > 100 ? 400 : 404])
+    }
+  }
+  expect(await countRows(api.storage)).toEqual(before)
+})

@@ -1,0 +1,112 @@
+import type { Locator, Page } from '@playwright/test'
+import { passTime, stopClock } from '../support/pass-time.ts'
+import { expect, hydrated, test } from '../support/quiet-page.ts'
+
+/** What the pages contain is tested in site/pages/; here, what moves, where it stands, and where it leads. */
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const slides = (page: Page) => page.locator('[aria-roledescription="slide"]')
+
+async function open(page: Page, path: string) {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(path)
+  await hydrated(page)
+}
+
+test('a service page has a hero of 500 px with a slideshow that can be paused, and weeks in proportion', async ({
+  page,
+}) => {
+  await open(page, '/services/executive-search')
+  expect((await page.locator('main .whiteprint').first().locator('> .wrap').boundingBox())?.height).toBe(500)
+  await expect(page.getByRole('button', { name: 'Pause slideshow' })).toBeVisible()
+  const weeks = region(page, 'Eight weeks, in four steps').locator('ol > li')
+  const widths = await weeks.evaluateAll((items) => items.map((item) => item.getBoundingClientRect().width))
+  const week = widths.reduce((sum, width) => sum + width, 0) / 8
+  expect(widths.map((width) => Math.round((width / week) * 100) / 100)).toEqual([1, 2, 3, 2])
+})
+
+test('the buttons of service pages open enquiries that name their subject', async ({ page }) => {
+  for (const [path, buttons] of [
+    [
+      '/services/rpo',
+      { 'Get SME Plan': 'SME Plan', 'Get Growth Plan': 'Growth Plan', 'Get Enterprise Plan': 'Enterprise Plan' },
+    ],
+    ['/services/talent-mapping', { 'Request Sample Report': 'sample talent mapping report' }],
+    ['/services/competitor-analysis', { 'View Sample NDA': 'sample NDA' }],
+  ] as const) {
+    await page.goto(path)
+    await hydrated(page)
+    for (const [name, subject] of Object.entries(buttons)) {
+      await test.step(name, async () => {
+        await page.getByRole('button', { name, exact: true }).click()
+        const dialog = page.getByRole('dialog', { name })
+        await expect(dialog.getByLabel('Message')).toHaveValue(new RegExp(subject))
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      })
+    }
+  }
+})
+
+test('industries has two scenes to page through', async ({ page }) => {
+  await open(page, '/industries')
+  await pagesThrough(page, 2)
+})
+
+test('about has three scenes with dots and arrows, and a span that is built once', async ({ page }) => {
+  await open(page, '/about')
+  await pagesThrough(page, 3)
+  const dots = page.locator('button.slide-dot')
+  await expect(dots).toHaveCount(3)
+  await dots.nth(2).click()
+  await expect(slides(page).nth(2)).toHaveAttribute('aria-hidden', 'false')
+  await showsSpanOnce(page, region(page, 'Our Story'))
+})
+
+test('about changes its scene every four seconds and wraps', async ({ page }) => {
+  await stopClock(page)
+  await page.goto('/about')
+  await hydrated(page)
+  for (const place of [0, 1, 2, 0]) {
+    await expect(slides(page).nth(place)).toHaveAttribute('aria-hidden', 'false')
+    await passTime(page, 4000)
+  }
+})
+
+test('the footer leads to life at the firm', async ({ page }) => {
+  await open(page, '/')
+  await page.getByRole('link', { name: 'Life at the firm' }).click()
+  await expect(page).toHaveURL('/about#life')
+  await expect(page.locator('#life')).toBeInViewport()
+  await expect(page.locator('#life').getByRole('heading', { name: 'Life at the firm' })).toBeInViewport()
+})
+
+/** The pieces of the span rise while the page is scrolled; a complete span stays so. */
+async function showsSpanOnce(page: Page, story: Locator) {
+  const pieces = story.locator('.piece')
+  const inPlace = () =>
+    pieces.evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).translate === 'none').length)
+  await expect(pieces).toHaveCount(3)
+  expect(await inPlace()).toBe(0)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await inPlace()).toBe(3)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await story.locator('.strip').evaluate((strip) => scrollBy(0, strip.getBoundingClientRect().top - 300))
+  await expect.poll(inPlace).toBe(2)
+  await page.evaluate(() => scrollBy(0, 150))
+  await expect.poll(inPlace).toBe(3)
+  await page.evaluate(() => scrollTo(0, 0))
+  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
+  expect(await inPlace()).toBe(3)
+}
+
+/** Next and previous go round in a circle of so many scenes. */
+async function pagesThrough(page: Page, count: number) {
+  const shown = (place: number) => expect(slides(page).nth(place)).toHaveAttribute('aria-hidden', 'false')
+  await shown(0)
+  await page.getByRole('button', { name: 'Previous slide' }).click()
+  await shown(count - 1)
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await shown(0)
+  await page.getByRole('button', { name: 'Next slide' }).click()
+  await shown(1)
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { Button } from '../button.tsx'
+import { ErrorBoundary } from '../error-boundary.tsx'
+import { FailureNote } from '../failure-note.tsx'
+
+type DialogBoundaryProps = {
+  open?: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Loading and error states of a dialog whose code is loaded on demand. */
+export function DialogBoundary({ open = true, onClose, children }: DialogBoundaryProps) {
+  return (
+    <ErrorBoundary
+      resetKey={open || undefined}
+      fallback={(retry) => open && <FailureDialog onRetry={retry} onClose={onClose} />}
+    >
+      <Suspense fallback={open && <Loading />}>{children}</Suspense>
+    </ErrorBoundary>
+  )
+}
+
+/** Appears after a moment, so that it does not flash up on a fast connection. */
+function Loading() {
+  return (
+    <p role="status" className="late-notice">
+      Loading...
+    </p>
+  )
+}
+
+/** Not built on Dialog, whose code may be what is missing. */
+function FailureDialog({ onRetry, onClose }: { onRetry: () => void; onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label="This could not be opened"
+      onClose={onClose}
+      className="m-auto w-120 max-w-[calc(100%-2rem)] rounded-dialog bg-sheet p-6 text-[1rem] text-ink shadow-above backdrop:bg-print-night/60"
+    >
+      <FailureNote title="This could not be opened." onRetry={onRetry} />
+      <p className="mt-4 text-right">
+        <Button look="outlined" onClick={onClose}>
+          Close
+        </Button>
+      </p>
+    </dialog>
+  )
+}
