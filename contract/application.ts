@@ -6,6 +6,9 @@ import { block, maybeBlock } from './text.ts'
 
 export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
 
+/** How an application was made: by applying on the site, by staff, or by an import. */
+export const applicationSources = ['site', 'added', 'import'] as const
+
 /** The fields of the apply dialog, without the file. */
 export const applicant = z.object(inputShape)
 
@@ -126,6 +129,7 @@ export type ApplicationMove = z.infer<typeof applicationMove>
 export type ApplicationMoves = z.infer<typeof applicationMoves>
 export type MovesAnswer = z.infer<typeof movesAnswer>
 export type ApplicationChange = z.infer<typeof applicationChange>
+export type ApplicationSource = (typeof applicationSources)[number]
 export type ApplicationStatus = Application['status']
 
 /** The title of the job as lists and exports show it. */

@@ -41,6 +41,7 @@ export const personSplit = z.object({
   merge: z.optional(id('Please reload the page: this merge is not known.')),
   applications: ids,
   enquiries: ids,
+  additions: ids,
 })
 
 export const splitAnswer = z.object({ person, other: person })

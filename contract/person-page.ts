@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses, resumeFile } from './application.ts'
+import { applicationSources, applicationStatuses, resumeFile } from './application.ts'
 import { shownShape } from './application-texts.ts'
 import { enquiryKinds, enquiryStatuses } from './enquiry.ts'
 import { personSummary } from './people.ts'
@@ -8,12 +8,13 @@ import { personDetails, timelineEntry } from './timeline.ts'
 /** `waiting`: not read yet. `none`: a scan or a damaged file, which has no selectable text. */
 export const resumeTextStates = ['waiting', 'ready', 'none'] as const
 
-/** `application` and `enquiry` name the record that it was sent with; one of them is null. */
+/** `application`, `enquiry` or `addition` names the record that it came with; the others are null. */
 export const personResume = z.extend(resumeFile, {
   _id: z.string(),
   sentAt: z.string(),
   application: z.nullable(z.string()),
   enquiry: z.nullable(z.string()),
+  addition: z.nullable(z.string()),
   textState: z.enum(resumeTextStates),
 })
 
@@ -27,6 +28,8 @@ export const personApplication = z.object({
   submittedAt: z.string(),
   status: z.enum(applicationStatuses),
   version: z.string(),
+  /** `site` when the person applied. Others were put on the job by staff. */
+  source: z.enum(applicationSources),
   resume: z.optional(z.nullable(z.string())),
 })
 
@@ -38,6 +41,16 @@ export const personEnquiry = z.object({
   submittedAt: z.string(),
   status: z.enum(enquiryStatuses),
   version: z.string(),
+  resume: z.optional(z.nullable(z.string())),
+})
+
+/** That staff or an import have added the person. */
+export const personAddition = z.object({
+  _id: z.string(),
+  fullName: z.string(),
+  source: z.string(),
+  consent: z.string(),
+  submittedAt: z.string(),
   resume: z.optional(z.nullable(z.string())),
 })
 
@@ -64,6 +77,7 @@ export const samePerson = z.object({
 export const personCounts = z.object({
   applications: z.number(),
   enquiries: z.number(),
+  additions: z.number(),
   resumes: z.number(),
   notes: z.number(),
   mails: z.number(),
@@ -79,6 +93,7 @@ export const person = z.extend(personSummary, {
   alsoGiven: z.optional(z.array(alsoGiven)),
   applications: z.array(personApplication),
   enquiries: z.array(personEnquiry),
+  additions: z.array(personAddition),
   resumes: z.optional(z.array(personResume)),
   timeline: z.array(timelineEntry),
   samePerson: z.array(samePerson),
@@ -91,6 +106,7 @@ export const resumeText = z.object({ state: z.enum(resumeTextStates), text: z.st
 
 export type Person = z.infer<typeof person>
 export type PersonApplication = z.infer<typeof personApplication>
+export type PersonAddition = z.infer<typeof personAddition>
 export type PersonEnquiry = z.infer<typeof personEnquiry>
 export type PersonResume = z.infer<typeof personResume>
 export type PersonCounts = z.infer<typeof personCounts>

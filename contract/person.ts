@@ -13,6 +13,14 @@ const hasDigits = (text: string) => (text.match(/\p{Nd}/gu)?.length ?? 0) >= 5
 
 export const fullName = line('your full name', 120)
 export const email = z.string(pleaseEmail).check(z.trim(), z.refine(isAddress, pleaseEmail))
+/** For people whom staff add, who may have a phone number alone. */
+export const maybeEmail = z._default(
+  z.string(pleaseEmail).check(
+    z.trim(),
+    z.refine((text) => text === '' || isAddress(text), pleaseEmail),
+  ),
+  '',
+)
 export const phone = line('your phone number', 32).check(z.refine(hasDigits, pleasePhone))
 const maybePhone = (thing: string) =>
   maybeLine(thing, 32).check(z.refine((text) => text === '' || hasDigits(text), pleasePhone))

@@ -28,6 +28,7 @@ export const actions = [
   'enquiries.erase',
   'people.read',
   'people.edit',
+  'people.add',
   'people.merge',
   'people.export',
   'people.erase',

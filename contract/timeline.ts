@@ -4,6 +4,7 @@ import { applicationStatuses } from './application.ts'
 export const timelineKinds = [
   'application',
   'enquiry',
+  'addition',
   'answer',
   'status',
   'note',
@@ -32,7 +33,7 @@ export const correction = z.object({
 
 /**
  * One entry of the timeline. `who` is null for what the person did. `text` is the note, the message, the title of the job,
- * or the change in words. `record` is the id of the application or enquiry that it belongs to. `correction` is null for
+ * the source of an addition, or the change in words. `record` is the id of the application or enquiry that it belongs to. `correction` is null for
  * entries of other kinds.
  */
 export const timelineEntry = z.object({

@@ -39,8 +39,11 @@ async function handlePerson(storage: Storage, address: string, erase: boolean): 
   if (!erase) {
     return { ok: true, sentence: JSON.stringify(await exportPerson(storage, address, Date.now()), null, 2) }
   }
-  const { applications, enquiries } = await erasePerson(storage, address, Date.now())
-  return { ok: true, sentence: `Erased ${applications} applications and ${enquiries} enquiries of ${address}.` }
+  const { applications, enquiries, additions } = await erasePerson(storage, address, Date.now())
+  return {
+    ok: true,
+    sentence: `Erased ${applications} applications, ${enquiries} enquiries and ${additions} additions of ${address}.`,
+  }
 }
 
 /** Counts, or with `erase` erases, records past their period, also those that housekeeping holds back as too many. */

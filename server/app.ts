@@ -131,7 +131,7 @@ export function buildApp(options: AppOptions) {
       registerApplications(api, { ...ground, ...intake })
       registerEnquiries(api, { ...ground, ...intake })
       registerResumeDetails(api, ground)
-      registerDesk(api, ground)
+      registerDesk(api, { ...ground, uploads: intake.uploads })
       registerPrivacy(api, ground)
       registerResumes(api, ground)
       const { seal, loginFailureTime: failureTime = 500, sendMail } = options

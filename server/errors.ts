@@ -161,7 +161,7 @@ export function invalidInput(problems: readonly { field?: string; message?: stri
   return sentence ? { code: 'invalid_input', sentence, fields } : refusals.notAnObject
 }
 
-/** For hooks and parsers, which can refuse only by throwing. Elsewhere a refusal is a value. */
+/** For hooks and parsers, which can refuse only by throwing, and to take a transaction back. Elsewhere a refusal is a value. */
 export class Refused extends Error {
   readonly refusal: Refusal
   readonly statusCode: number

@@ -23,7 +23,8 @@ export async function exportApplications(storage: Storage, ids: string[]) {
       history: (await historyOf(storage.db, row.id)).reverse().map(({ at, status, note }) => ({ at, status, note })),
       submittedAt: row.submitted_at,
       noticeVersion: row.notice_version,
-      resume: await exportResume(storage, row.resume_id),
+      source: row.source,
+      resume: row.resume_id ? await exportResume(storage, row.resume_id) : null,
     })),
   )
 }

@@ -21,7 +21,7 @@ import { phoneKey } from '../people/phone-key.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
 import { sentRecords } from '../people/sent-record-repository.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
-import { insertResume, toResumeFile } from '../resumes/records.ts'
+import { insertResume, toMaybeResumeFile } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Write } from '../storage/storage.ts'
@@ -74,6 +74,7 @@ export function applicationRepository(people: People, { perDay, enqueueMails }: 
       submitted_at: iso(now),
       deleted_job_title: null,
       version: 1,
+      source: 'site',
     }
     const file = await insertResume(storage, trx, resume, now)
     const person = await assignPerson(storage, trx, {
@@ -165,7 +166,7 @@ export function toApplication(row: ApplicationRow): Application {
     submittedAt: row.submitted_at,
     status: row.status as ApplicationStatus,
     note: row.note,
-    resume: toResumeFile(row),
+    resume: toMaybeResumeFile(row),
     version: String(row.version),
   }
 }

@@ -141,7 +141,8 @@ export function applicationReview(people: People) {
 
     async download(id: string, actor: Actor): Promise<StoredResume | undefined> {
       const row = await select(db, [id]).executeTakeFirst()
-      const resume = row && (await readResume(storage, row.resume_id))
+      if (!row?.resume_id) return undefined
+      const resume = await readResume(storage, row.resume_id)
       if (resume) {
         await recordAudit(db, actor, {
           action: 'resume_download',

@@ -6,7 +6,7 @@ export function selectApplications(db: Database) {
   return db
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
+    .leftJoin('resumes', 'resumes.id', 'applications.resume_id')
     .select(fieldList.map(({ column }) => `applications.${column}` as const))
     .select([
       'applications.id',
@@ -16,6 +16,7 @@ export function selectApplications(db: Database) {
       'applications.status',
       'applications.note',
       'applications.version',
+      'applications.source',
       'applications.deleted_job_title',
       'jobs.title as job_title',
       'jobs.deleted_at as job_deleted_at',

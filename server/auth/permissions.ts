@@ -23,6 +23,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'enquiries.erase': staff,
   'people.read': everyone,
   'people.edit': staff,
+  'people.add': staff,
   'people.merge': staff,
   'people.export': staff,
   'people.erase': staff,

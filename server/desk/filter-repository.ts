@@ -22,7 +22,7 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
   return conditions
 }
 
-/** One application fits all of them; days alone may also be those of a message. */
+/** One application fits all of them; days alone may also be those of a message or an addition. */
 function recordCondition(
   filter: PeopleFilter,
   { person, newest, ofRecord }: PersonKey,
@@ -36,7 +36,10 @@ function recordCondition(
   if (ofApplication.length > 0) return sql`${person} in (${applications})`
   if (newest && from && !to) return sql`${newest} > ${startOf(from)}`
   // Not a union, from which PostgreSQL would remove duplicates first.
-  return sql`(${person} in (${applications}) or ${person} in (select ${ofRecord} from enquiries where ${and(days)}))`
+  const others = ['enquiries', 'additions'].map(
+    (table) => sql`${person} in (select ${ofRecord} from ${sql.table(table)} where ${and(days)})`,
+  )
+  return sql`(${sql.join([sql`${person} in (${applications})`, ...others], sql` or `)})`
 }
 
 /** The conditions under which an application matches a filter. Undefined when the filter says nothing about applications. */

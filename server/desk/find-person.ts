@@ -1,12 +1,15 @@
+import type { ApplicationSource } from '../../contract/application.ts'
 import { shownOfRow } from '../../contract/application-texts.ts'
 import type {
   Person,
+  PersonAddition,
   PersonApplication,
   PersonEnquiry,
   PersonResume,
   ResumeTextState,
   SamePerson,
 } from '../../contract/person-page.ts'
+import { selectAdditions } from '../additions/repository.ts'
 import { toApplication } from '../applications/repository.ts'
 import { selectApplications } from '../applications/select-applications.ts'
 import { selectEnquiries, toEnquiry } from '../enquiries/repository.ts'
@@ -14,7 +17,8 @@ import { countMailsOf } from '../mail/mails-of-records.ts'
 import type { Reason } from '../people/clues.ts'
 import { decidedBy, openPairsOf, reasonWords } from '../people/pairs.ts'
 import { alsoGiven } from '../people/person-details.ts'
-import { toResumeFile } from '../resumes/records.ts'
+import { recordTables } from '../people/sent-record-repository.ts'
+import { toMaybeResumeFile } from '../resumes/records.ts'
 import type { Database } from '../storage/storage.ts'
 import { summariesOf } from './summary-repository.ts'
 import { timelineOf } from './timeline.ts'
@@ -28,16 +32,20 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
   const applications = await applicationRows(db, id)
   const enquiries = await enquiryRows(db, id)
   const timeline = await timelineOf(db, id)
-  const records = [...applications, ...enquiries].sort((a, b) => (a.submitted_at < b.submitted_at ? 1 : -1))
+  const additions = await additionRows(db, id)
+  const records = [...applications, ...enquiries, ...additions].sort((a, b) =>
+    a.submitted_at < b.submitted_at ? 1 : -1,
+  )
   const distinct = (texts: string[]) => [...new Set(texts.filter(Boolean))]
   const { name, email = '', phone = '' } = summary
   const sources = [
     ...applications.map((row) => toSource(row, row.job_title ?? row.deleted_job_title ?? 'N/A')),
-    ...enquiries.map((row) => toSource(row, null)),
+    ...[...enquiries, ...additions].map((row) => toSource(row, null)),
   ]
   const resumes = [
-    ...applications.map((row) => toResume(row, { application: row.id, enquiry: null })),
-    ...enquiries.flatMap((row) => toResume(row, { application: null, enquiry: row.id })),
+    ...applications.map((row) => toResume(row, { application: row.id, enquiry: null, addition: null })),
+    ...enquiries.map((row) => toResume(row, { application: null, enquiry: row.id, addition: null })),
+    ...additions.map((row) => toResume(row, { application: null, enquiry: null, addition: row.id })),
   ].flat()
   return {
     ...summary,
@@ -50,6 +58,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
     ),
     applications: applications.map(toPersonApplication),
     enquiries: enquiries.map(toPersonEnquiry),
+    additions: additions.map(toPersonAddition),
     resumes: resumes.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1)),
     timeline,
     samePerson: await whoMayBeTheSame(
@@ -61,6 +70,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
     counts: {
       applications: applications.length,
       enquiries: enquiries.length,
+      additions: additions.length,
       resumes: resumes.length,
       notes: timeline.filter(({ kind }) => kind === 'note').length,
       mails: await countMailsOf(db, id),
@@ -88,8 +98,19 @@ function enquiryRows(db: Database, id: string) {
     .execute()
 }
 
+function additionRows(db: Database, id: string) {
+  return selectAdditions(db)
+    .leftJoin('resume_texts', 'resume_texts.resume_id', 'resumes.id')
+    .select('resume_texts.state as text_state')
+    .where('person_id', '=', id)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('additions.id', 'desc')
+    .execute()
+}
+
 type ApplicationRow = Awaited<ReturnType<typeof applicationRows>>[number]
 type EnquiryRow = Awaited<ReturnType<typeof enquiryRows>>[number]
+type AdditionRow = Awaited<ReturnType<typeof additionRows>>[number]
 
 function toPersonApplication(row: ApplicationRow): PersonApplication {
   const { _id, fullName, job, jobTitle, submittedAt, status, version } = toApplication(row)
@@ -102,6 +123,7 @@ function toPersonApplication(row: ApplicationRow): PersonApplication {
     submittedAt,
     status,
     version,
+    source: row.source as ApplicationSource,
     resume: row.resume_id,
   }
 }
@@ -111,7 +133,16 @@ function toPersonEnquiry(row: EnquiryRow): PersonEnquiry {
   return { _id, kind, fullName, message, submittedAt, status, version, resume: row.resume_id }
 }
 
-const toSource = (row: ApplicationRow | EnquiryRow, title: string | null) => ({
+const toPersonAddition = (row: AdditionRow): PersonAddition => ({
+  _id: row.id,
+  fullName: row.full_name,
+  source: row.source,
+  consent: row.consent,
+  submittedAt: row.submitted_at,
+  resume: row.resume_id,
+})
+
+const toSource = (row: ApplicationRow | EnquiryRow | AdditionRow, title: string | null) => ({
   name: row.full_name,
   email: row.email,
   phone: row.phone,
@@ -122,10 +153,10 @@ const toSource = (row: ApplicationRow | EnquiryRow, title: string | null) => ({
 
 type FileRow = Pick<EnquiryRow, 'resume_id' | 'submitted_at' | 'filename' | 'size' | 'type' | 'warnings' | 'text_state'>
 
-function toResume(row: FileRow, owner: Pick<PersonResume, 'application' | 'enquiry'>): PersonResume[] {
-  const { resume_id, submitted_at, filename, size, type, warnings } = row
-  if (resume_id === null || filename === null || size === null || type === null || warnings === null) return []
-  const file = toResumeFile({ filename, size, type, warnings })
+function toResume(row: FileRow, owner: Pick<PersonResume, 'application' | 'enquiry' | 'addition'>): PersonResume[] {
+  const { resume_id, submitted_at } = row
+  const file = toMaybeResumeFile(row)
+  if (resume_id === null || !file) return []
   return [
     {
       ...file,
@@ -140,9 +171,9 @@ function toResume(row: FileRow, owner: Pick<PersonResume, 'application' | 'enqui
 /** Other people whose records have one of these numbers, and those whom the comparison found, with the reason in words. */
 async function whoMayBeTheSame(db: Database, id: string, phoneKeys: string[]): Promise<SamePerson[]> {
   const found = new Map<string, Reason[]>()
-  for (const table of ['applications', 'enquiries'] as const) {
+  for (const table of recordTables) {
     const rows = await db
-      .selectFrom(table as 'applications')
+      .selectFrom(table)
       .select('person_id')
       .distinct()
       .where('phone_key', 'in', ['', ...phoneKeys])

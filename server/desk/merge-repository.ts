@@ -55,14 +55,19 @@ export function mergeRepository(people: People) {
       })
     },
 
-    split(id: string, { merge, applications = [], enquiries = [] }: PersonSplit, actor: Actor, expected?: string) {
+    split(
+      id: string,
+      { merge, applications = [], enquiries = [], additions = [] }: PersonSplit,
+      actor: Actor,
+      expected?: string,
+    ) {
       return write(async (trx): Promise<Split> => {
         await lockPeople(storage, trx, [id])
         const stale = await staleOrUnknown(storage, trx, id, expected)
         if (stale) return stale
         const outcome = merge
           ? await undoMerge(people, trx, id, merge)
-          : await splitOff(people, trx, id, { applications, enquiries })
+          : await splitOff(people, trx, id, { applications, enquiries, additions })
         if (typeof outcome !== 'string') return { state: 'refused', refusal: outcome }
         for (const one of [id, outcome]) {
           await refreshPerson(people, trx, one)

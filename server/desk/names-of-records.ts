@@ -1,4 +1,5 @@
 import type { NamesOfRecords } from '../audit/subject-repository.ts'
+import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Database } from '../storage/storage.ts'
 
 type Names = Awaited<ReturnType<NamesOfRecords['person']>>
@@ -9,8 +10,9 @@ export const namesOfRecords: NamesOfRecords = {
   application: (db, ids) => readSent(db, 'applications', 'id', ids),
   enquiry: (db, ids) => readSent(db, 'enquiries', 'id', ids),
   async resume(db, ids) {
-    const sent = await readSent(db, 'applications', 'resume_id', ids)
-    return new Map([...(await readSent(db, 'enquiries', 'resume_id', ids)), ...sent])
+    const found = []
+    for (const table of recordTables) found.push(...(await readSent(db, table, 'resume_id', ids)))
+    return new Map(found)
   },
   async job(db, ids) {
     const rows = db.selectFrom('jobs').select(['id', 'title as name']).where('id', 'in', ids)
@@ -46,12 +48,7 @@ function keptOf(next: ReadonlyMap<string, string | null>, id: string): string {
   return into ? keptOf(next, into) : id
 }
 
-async function readSent(
-  db: Database,
-  table: 'applications' | 'enquiries',
-  key: 'id' | 'resume_id',
-  ids: string[],
-): Promise<Names> {
+async function readSent(db: Database, table: RecordTable, key: 'id' | 'resume_id', ids: string[]): Promise<Names> {
   const rows = await db
     .selectFrom(table)
     .leftJoin('people', 'people.id', `${table}.person_id`)

@@ -1,3 +1,4 @@
+import { additionRecords } from '../additions/repository.ts'
 import { applicationRecords } from '../applications/repository.ts'
 import { enquiryRecords } from '../enquiries/repository.ts'
 import type { People } from '../people/people.ts'
@@ -6,5 +7,5 @@ import type { Storage } from '../storage/storage.ts'
 /** People with everything that belongs to them. */
 export const peopleOf = (storage: Storage): People => ({
   storage,
-  records: [applicationRecords, enquiryRecords],
+  records: [applicationRecords, enquiryRecords, additionRecords],
 })

@@ -1,7 +1,11 @@
+import { jobAdditions } from '../applications/put-on-job.ts'
 import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
 import type { People } from '../people/people.ts'
 import { textProgress } from '../resumes/text-repository.ts'
+import type { Uploads } from '../uploads/receive-resume.ts'
+import { additionPages } from './addition-repository.ts'
+import { additionRoutes } from './addition-routes.ts'
 import { duplicateRoutes } from './duplicate-routes.ts'
 import { duplicatesRepository } from './duplicates-repository.ts'
 import { peopleListing } from './list-repository.ts'
@@ -11,17 +15,26 @@ import { peopleRoutes } from './routes.ts'
 import { savedSearchRepository } from './saved-search-repository.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
 
-type Options = { people: People; clock: Clock; onStored: () => void }
+type Options = { people: People; uploads: Uploads; clock: Clock; onStored: () => void }
 
-export function registerDesk(api: Api, { people, clock, onStored }: Options): void {
+export function registerDesk(api: Api, { people, uploads, clock, onStored }: Options): void {
   const { storage } = people
+  const pages = personRepository(people)
   peopleRoutes(api, {
-    people: personRepository(people),
+    people: pages,
     listing: peopleListing(storage),
     merges: mergeRepository(people),
     readProgress: async () => ({ resumeTexts: await textProgress(storage.reader) }),
     clock,
     onQueued: onStored,
+  })
+  additionRoutes(api, {
+    additions: additionPages(people),
+    jobs: jobAdditions(people),
+    people: pages,
+    uploads,
+    clock,
+    onStored,
   })
   duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })
   savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })

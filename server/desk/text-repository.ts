@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { fieldList } from '../../contract/application-texts.ts'
 import { phoneKey } from '../people/phone-key.ts'
+import { recordTables } from '../people/sent-record-repository.ts'
 import type { SearchedText } from '../search/find-match.ts'
 import { MAX_RESUME_LENGTH } from '../search/resume-tokens.ts'
 import type { Database } from '../storage/storage.ts'
@@ -113,7 +114,7 @@ async function resumeTextsOf(db: Database, ids: string[]): Promise<OfPerson<{ te
   return resumes.map(({ person_id, resume_id }) => ({ person_id, text: texts.get(resume_id) ?? '' }))
 }
 
-/** Applications and enquiries together, the newest of each. */
+/** All records together, the newest of each kind. */
 function newestRecords(ids: string[]): RawBuilder<unknown> {
   const of = (table: string) =>
     newest(
@@ -121,7 +122,10 @@ function newestRecords(ids: string[]): RawBuilder<unknown> {
         from ${sql.table(table)} where person_id in (${sql.join(ids)})`,
       MAX_RECORDS,
     )
-  return sql`select * from (${of('applications')}) as sent union all select * from (${of('enquiries')}) as sent`
+  return sql.join(
+    recordTables.map((table) => sql`select * from (${of(table)}) as sent`),
+    sql` union all `,
+  )
 }
 
 /** The newest rows of each person in a query for `person_id`, `submitted_at`, `id` and more. */

@@ -1,4 +1,5 @@
 import type { TimelineEntry } from '../../contract/timeline.ts'
+import { selectAdditions } from '../additions/repository.ts'
 import type { Correction } from '../people/person-details.ts'
 import type { Database } from '../storage/storage.ts'
 import { readEvents, type StoredEvent } from '../timeline/events.ts'
@@ -17,16 +18,18 @@ const entry = (fields: Pick<Entry, '_id' | 'at' | 'kind'> & Partial<Omit<Entry, 
 /** What the person sent and what staff did, newest first. */
 export async function timelineOf(db: Database, id: string): Promise<Entry[]> {
   const events = await readEvents(db, 'person_id', [id])
-  const applications = await applicationsOf(db, id)
+  const applications = await applicationsOf(db, id, events)
   const entries = [
     ...applications,
     ...(await enquiriesOf(db, id, events)),
+    ...(await additionsOf(db, id)),
     ...(await entriesOf(db, events, applications)),
   ]
   return entries.sort((a, b) => (a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1))
 }
 
-async function applicationsOf(db: Database, id: string): Promise<Entry[]> {
+/** `who` is the colleague who put the person on the job. */
+async function applicationsOf(db: Database, id: string, events: StoredEvent[]): Promise<Entry[]> {
   const rows = await db
     .selectFrom('applications')
     .leftJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -38,7 +41,22 @@ async function applicationsOf(db: Database, id: string): Promise<Entry[]> {
       _id: row.id,
       at: row.submitted_at,
       kind: 'application',
+      who: events.find(({ kind, record }) => kind === 'on_job' && record === row.id)?.who ?? null,
       text: row.title ?? row.deleted_job_title ?? 'N/A',
+      record: row.id,
+    }),
+  )
+}
+
+async function additionsOf(db: Database, id: string): Promise<Entry[]> {
+  const rows = await selectAdditions(db).where('person_id', '=', id).execute()
+  return rows.map((row) =>
+    entry({
+      _id: row.id,
+      at: row.submitted_at,
+      who: row.who ?? 'Unknown',
+      kind: 'addition',
+      text: row.source,
       record: row.id,
     }),
   )
@@ -80,7 +98,7 @@ async function entriesOf(db: Database, events: StoredEvent[], applications: Entr
     .execute()
   const names = new Map(people.map((person) => [person.id, person.name]))
   return events.flatMap(({ id: _id, at, who, kind, record, data }) => {
-    if (kind === 'answer' || kind === 'reopen') return []
+    if (kind === 'answer' || kind === 'reopen' || kind === 'on_job') return []
     const { text = '', status = null, other } = data
     const shared = { _id, at, who, kind, record }
     if (kind === 'status') {

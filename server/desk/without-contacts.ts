@@ -27,6 +27,12 @@ export function personWithoutContacts({ emails, phones, alsoGiven, resumes, ...p
     hasResume: undefined,
     applications: person.applications.map(withoutContacts),
     enquiries: person.enquiries.map(withoutContacts),
+    additions: person.additions.map(({ resume, ...addition }) => ({
+      ...addition,
+      fullName: maskContacts(addition.fullName),
+      source: maskContacts(addition.source),
+      consent: maskContacts(addition.consent),
+    })),
     timeline: person.timeline.map(entryWithoutContacts),
     merges: person.merges.map((merge) => ({ ...merge, name: maskContacts(merge.name) })),
     // Two people with one number are not named to somebody who may not see numbers.

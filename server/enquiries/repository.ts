@@ -20,7 +20,7 @@ import { phoneKey } from '../people/phone-key.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
 import { sentRecords } from '../people/sent-record-repository.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
-import { insertResume, toResumeFile } from '../resumes/records.ts'
+import { insertResume, toMaybeResumeFile } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Write } from '../storage/storage.ts'
@@ -140,8 +140,6 @@ function toReceipt(record: Enquiry): EnquiryReceipt {
 export function toEnquiry(
   row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>,
 ): Enquiry {
-  const { filename, size, type, warnings } = row
-  const hasFile = filename !== null && size !== null && type !== null && warnings !== null
   return {
     _id: row.id,
     kind: row.kind as EnquiryKind,
@@ -153,7 +151,7 @@ export function toEnquiry(
     status: row.status as EnquiryStatus,
     dueAt: row.due_at,
     answeredAt: row.answered_at,
-    resume: hasFile ? toResumeFile({ filename, size, type, warnings }) : null,
+    resume: toMaybeResumeFile(row) ?? null,
     version: String(row.version),
   }
 }

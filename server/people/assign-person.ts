@@ -8,16 +8,21 @@ export type Sender = { fullName: string; emailKey: string; submittedAt: string }
 export async function assignPerson(storage: Storage, trx: Write, sender: Sender): Promise<string> {
   const { fullName, emailKey, submittedAt } = sender
   await storage.lock(trx, `person:${emailKey}`)
-  // A merge moves the address to another person, and waits for this row or is waited for.
-  const known = await storage
-    .forUpdate(trx.selectFrom('person_emails').select('person_id'), 'person_emails')
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
-  if (known) return known.person_id
+  const known = await ownerOfAddress(storage, trx, emailKey)
+  if (known) return known
   const id = newId()
   await trx.insertInto('people').values(newPerson({ id, fullName, submittedAt })).execute()
   await trx.insertInto('person_emails').values({ email_key: emailKey, person_id: id, is_replaced: 0 }).execute()
   return id
+}
+
+/** A merge moves the address to another person, and waits for this row or is waited for. */
+export async function ownerOfAddress(storage: Storage, trx: Write, emailKey: string): Promise<string | undefined> {
+  const row = await storage
+    .forUpdate(trx.selectFrom('person_emails').select('person_id'), 'person_emails')
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+  return row?.person_id
 }
 
 /** A person without records. The first record gives the e-mail and the phone. */

@@ -3,12 +3,10 @@ import type { Database, Write } from '../storage/storage.ts'
 import { moveEvents, moveEventsOfPerson } from '../timeline/events.ts'
 import { forgetPairs } from './pairs.ts'
 import { idsByTable, type People, recordsOf } from './people.ts'
-import type { SentRecord } from './sent-record-repository.ts'
+import type { RecordTable, SentRecord } from './sent-record-repository.ts'
 
 /** What a merge moved, or added to the person who stays. */
-export type Moved = {
-  applications: string[]
-  enquiries: string[]
+export type Moved = Record<RecordTable, string[]> & {
   events: string[]
   emails: string[]
   tags: string[]
@@ -27,7 +25,8 @@ export async function mergesInto(db: Database, id: string): Promise<Merge[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({ ...row, moved: JSON.parse(row.moved) }))
+  // Merges of release 0.1.0 know of no additions.
+  return rows.map((row) => ({ ...row, moved: { additions: [], ...JSON.parse(row.moved) } }))
 }
 
 /** Whether a record came with the person who was merged, or to one of their addresses since. */

@@ -16,7 +16,7 @@ export async function recordsOf({ records }: Pick<People, 'records'>, db: Databa
 }
 
 export function idsByTable(found: Iterable<Pick<SentRecord, 'table' | 'id'>>): Record<RecordTable, string[]> {
-  const ids: Record<RecordTable, string[]> = { applications: [], enquiries: [] }
+  const ids: Record<RecordTable, string[]> = { applications: [], enquiries: [], additions: [] }
   for (const { table, id } of found) ids[table].push(id)
   return ids
 }

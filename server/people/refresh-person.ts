@@ -37,7 +37,7 @@ export async function refreshPerson(
       application_id: application?.id ?? null,
       status: application?.status ?? null,
       application_count: applications.length,
-      enquiry_count: records.length - applications.length,
+      enquiry_count: records.filter(({ table }) => table === 'enquiries').length,
       has_resume: records.some((record) => record.resumeId !== null) ? 1 : 0,
     })
     .where('id', '=', id)

@@ -4,7 +4,9 @@ import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { moveEventsOfRecords } from '../timeline/events.ts'
 
-export type RecordTable = 'applications' | 'enquiries'
+/** The tables whose rows belong to people. */
+export const recordTables = ['applications', 'enquiries', 'additions'] as const
+export type RecordTable = (typeof recordTables)[number]
 
 /** The columns that a record of every kind has. */
 type SentColumns = Pick<Schema['enquiries'], 'id' | 'person_id' | 'full_name' | 'email' | 'email_key'> &
@@ -23,6 +25,9 @@ export type SentRecord = {
   submittedAt: string
 }
 
+/** The column of events about a record. There are none about an addition alone. */
+const eventOwners = { applications: 'application_id', enquiries: 'enquiry_id', additions: undefined } as const
+
 /**
  * What people need to know and change of the records in one table. The subject that owns the table calls this once, and
  * passes the result on, so that people need not know which kinds of records there are.
@@ -30,7 +35,7 @@ export type SentRecord = {
 export function sentRecords(table: RecordTable) {
   const as = (db: Database) => db as unknown as Kysely<Record<RecordTable, SentColumns>>
   const select = (db: Database) => as(db).selectFrom(table)
-  const owner = table === 'applications' ? 'application_id' : 'enquiry_id'
+  const owner = eventOwners[table]
 
   return {
     table,
@@ -47,12 +52,13 @@ export function sentRecords(table: RecordTable) {
     },
 
     async idsOfAddress(db: Database, emailKey: string): Promise<string[]> {
+      if (emailKey === '') return []
       const rows = await select(db).select('id').where('email_key', '=', emailKey).execute()
       return rows.map(({ id }) => id)
     },
 
     /** The people to whom these records belong. */
-    async peopleOf(db: Database, column: 'id' | 'resume_id', values: string[]): Promise<string[]> {
+    async peopleOf(db: Database, column: 'id' | 'resume_id' | 'phone_key', values: string[]): Promise<string[]> {
       const rows = await select(db).select('person_id').distinct().where(column, 'in', values).execute()
       return rows.map(({ person_id }) => person_id)
     },
@@ -64,7 +70,7 @@ export function sentRecords(table: RecordTable) {
 
     async move(trx: Write, ids: string[], to: string): Promise<void> {
       await as(trx).updateTable(table).set({ person_id: to }).where('id', 'in', ids).execute()
-      await moveEventsOfRecords(trx, owner, ids, to)
+      if (owner) await moveEventsOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
     },
 
@@ -72,7 +78,7 @@ export function sentRecords(table: RecordTable) {
     async moveAll(trx: Write, from: string, to: string): Promise<string[]> {
       const moving = as(trx).updateTable(table).set({ person_id: to }).where('person_id', '=', from)
       const ids = (await moving.returning('id').execute()).map(({ id }) => id)
-      await moveEventsOfRecords(trx, owner, ids, to)
+      if (owner) await moveEventsOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
       return ids
     },

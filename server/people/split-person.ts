@@ -43,7 +43,7 @@ export async function splitOff(
 ): Promise<string | Refusal> {
   const records = await recordsOf(people, trx, id)
   const picked = records.filter((record) => chosen[record.table].includes(record.id))
-  const wanted = new Set([...chosen.applications, ...chosen.enquiries]).size
+  const wanted = new Set(Object.values(chosen).flat()).size
   if (wanted === 0 || picked.length === records.length) return nothingChosen
   if (picked.length !== wanted) return notTheirs
 

@@ -39,6 +39,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
       const records = await exportRecords(storage, {
         applications: idsOf(person.applications),
         enquiries: idsOf(person.enquiries),
+        additions: idsOf(person.additions),
       })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply

@@ -27,7 +27,7 @@ export async function reconcileErasures(storage: Storage, now: number, others: E
   const actor = { accountId: 'system', username: 'erasure list', now }
   const people = peopleOf(storage)
   const erased = await eraseAll(people, await existing(people, missing), actor)
-  const erasedAgain = erased.applications + erased.enquiries
+  const erasedAgain = Object.values(erased).reduce((sum, count) => sum + count, 0)
   for (const batch of batches(missing)) await rememberErasures(storage.db, batch)
   const written = storage.erasures.append(without([...stored, ...others], listed)).then(
     () => true,

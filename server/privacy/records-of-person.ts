@@ -1,4 +1,6 @@
 import { caseKey } from '../../contract/case-key.ts'
+import { exportAdditions } from '../additions/person-data.ts'
+import { additionRepository } from '../additions/repository.ts'
 import { exportApplications } from '../applications/person-data.ts'
 import { applicationReview } from '../applications/review-repository.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -9,7 +11,7 @@ import { exportEnquiries } from '../enquiries/person-data.ts'
 import { exportMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
 import { recordsOfAddress } from '../people/records-of-address.ts'
-import type { RecordTable } from '../people/sent-record-repository.ts'
+import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
@@ -19,10 +21,11 @@ export async function exportPerson(storage: Storage, email: string, now: number)
 }
 
 export async function exportRecords(storage: Storage, records: Record<RecordTable, string[]>) {
-  const { applications, enquiries } = records
+  const { applications, enquiries, additions } = records
   return {
     applications: await exportApplications(storage, applications),
     enquiries: await exportEnquiries(storage, enquiries),
+    additions: await exportAdditions(storage, additions),
     mails: await exportMailsOf(storage.db, [...applications, ...enquiries]),
   }
 }
@@ -39,9 +42,13 @@ export async function eraseAll(
   ids: Record<RecordTable, string[]>,
   actor: Actor,
 ): Promise<Record<RecordTable, number>> {
-  const owners = { applications: applicationReview(people), enquiries: enquiryInbox(people) }
-  const erased = { applications: 0, enquiries: 0 }
-  for (const table of ['applications', 'enquiries'] as const)
+  const owners = {
+    applications: applicationReview(people),
+    enquiries: enquiryInbox(people),
+    additions: additionRepository(people),
+  }
+  const erased = { applications: 0, enquiries: 0, additions: 0 }
+  for (const table of recordTables)
     for (const id of ids[table]) if (await owners[table].erase(id, actor)) erased[table] += 1
   return erased
 }

@@ -49,7 +49,7 @@ export async function eraseExpired(
 /** Erases all of them, without a limit, and returns how many were erased. */
 export async function eraseRecords(storage: Storage, { kind, ids }: Expired, now: number): Promise<number> {
   const isApplication = kind === 'application'
-  const records = { applications: isApplication ? ids : [], enquiries: isApplication ? [] : ids }
+  const records = { applications: isApplication ? ids : [], enquiries: isApplication ? [] : ids, additions: [] }
   const actor = { accountId: 'system', username: 'retention', now }
   const { applications, enquiries } = await eraseAll(peopleOf(storage), records, actor)
   return applications + enquiries

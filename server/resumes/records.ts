@@ -26,6 +26,14 @@ export async function insertResume(
   return { filename, size, type, warnings }
 }
 
+type FileColumns = { filename: string | null; size: number | null; type: string | null; warnings: string | null }
+
+/** The columns of a record that may have come without a file. */
+export function toMaybeResumeFile({ filename, size, type, warnings }: FileColumns) {
+  if (filename === null || size === null || type === null || warnings === null) return undefined
+  return toResumeFile({ filename, size, type, warnings })
+}
+
 /** A resume file as staff see it. */
 export function toResumeFile(row: { filename: string; size: number; type: string; warnings: string }) {
   const { filename, size } = row

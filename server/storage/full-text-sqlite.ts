@@ -15,7 +15,7 @@ export const sqliteEntries: Pick<FullText, 'put' | 'remove'> = {
       const known = [ANYBODY, ...names].join(' ')
       const rest = [ANYBODY, ...body.slice(0, MAX_TOKENS - names.length)].join(' ')
       await sql`insert into person_search (rowid, names, body) values (${number}, ${known}, ${rest})`.execute(trx)
-      for (const table of ['applications', 'enquiries'])
+      for (const table of ['applications', 'enquiries', 'additions'])
         await sql`
           update ${sql.table(table)} set person_number = ${number}
           where person_id = ${personId} and person_number is not ${number}`.execute(trx)

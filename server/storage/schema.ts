@@ -1,3 +1,4 @@
+import type { AdditionsTables } from './tables/additions-tables.ts'
 import type { ApplicationsTables } from './tables/applications-tables.ts'
 import type { AuditTables } from './tables/audit-tables.ts'
 import type { AuthTables } from './tables/auth-tables.ts'
@@ -18,7 +19,8 @@ import type { TimelineTables } from './tables/timeline-tables.ts'
  * a subject are in a file of its name. An interface, which the compiler reads faster than an intersection.
  */
 export interface Schema
-  extends ApplicationsTables,
+  extends AdditionsTables,
+    ApplicationsTables,
     AuditTables,
     AuthTables,
     CategoriesTables,

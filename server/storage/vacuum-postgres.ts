@@ -4,6 +4,7 @@ import pg from 'pg'
 const TABLES = [
   'applications',
   'enquiries',
+  'additions',
   'resumes',
   'resume_contents',
   'resume_texts',

@@ -16,6 +16,7 @@ export type StoredKind =
   | 'merge'
   | 'split'
   | 'apart'
+  | 'on_job'
 
 /** Somebody else is named by their id alone, so that nothing of them is left here when they are erased. */
 type EventData = { text?: string; status?: ApplicationStatus; other?: string | null; correction?: unknown }

@@ -30,9 +30,10 @@ async function apply({ text, ...sender }: Sent): Promise<string> {
     .select(['resume_id', 'person_id'])
     .where('id', '=', answer.json()._id)
     .executeTakeFirstOrThrow()
-  if (text !== undefined)
-    await textRepository(storage).finish(application.resume_id, { text, tokens: text.toLowerCase() }, (trx) =>
-      markSenderChanged(peopleOf(storage), trx, application.resume_id),
+  const { resume_id: resume } = application
+  if (text !== undefined && resume)
+    await textRepository(storage).finish(resume, { text, tokens: text.toLowerCase() }, (trx) =>
+      markSenderChanged(peopleOf(storage), trx, resume),
     )
   return application.person_id ?? ''
 }

@@ -75,9 +75,17 @@ test('a person gets everything that is kept about them, and nothing about others
 test('erasing a person removes their records, files, mails and texts, and nobody else’s', async () => {
   await submitAs('asha@example.com')
   await submitAs('ravi@example.com')
-  expect(await erasePerson(api.storage, 'ASHA@example.com', api.clock())).toEqual({ applications: 1, enquiries: 1 })
+  expect(await erasePerson(api.storage, 'ASHA@example.com', api.clock())).toEqual({
+    applications: 1,
+    enquiries: 1,
+    additions: 0,
+  })
   expect(await left()).toEqual({ applications: ['ravi@example.com'], enquiries: ['ravi@example.com'] })
-  expect(await erasePerson(api.storage, 'asha@example.com', api.clock())).toEqual({ applications: 0, enquiries: 0 })
+  expect(await erasePerson(api.storage, 'asha@example.com', api.clock())).toEqual({
+    applications: 0,
+    enquiries: 0,
+    additions: 0,
+  })
   for (const table of ['resumes', 'outbox', 'events', 'audit_log'] as const) {
     expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/asha@/i)
   }
@@ -93,7 +101,7 @@ test('the command exports and erases beside the running site', async () => {
   expect(JSON.parse(exported.output)).toMatchObject({ applications: [{ fullName: 'Asha Verma' }], enquiries: [{}] })
   expect(await command('erase', 'asha@example.com')).toMatchObject({
     code: 0,
-    output: 'Erased 1 applications and 1 enquiries of asha@example.com.\n',
+    output: 'Erased 1 applications, 1 enquiries and 0 additions of asha@example.com.\n',
   })
   expect(await left()).toEqual({ applications: [], enquiries: [] })
   for (const args of [[], ['erase'], ['erase', 'asha'], ['forget', 'a@b.c'], ['erase', 'a@b.c', 'd@e.f']]) {

@@ -18,7 +18,7 @@ export async function expectWhole(testStorage: TestStorage, acknowledged: Map<st
   const applications = await storage.db
     .selectFrom('applications')
     .innerJoin('resumes', 'resumes.id', 'applications.resume_id')
-    .select(['applications.id', 'resume_id', 'sha256'])
+    .select(['applications.id', 'resumes.id as resume_id', 'sha256'])
     .execute()
   const hashes = new Map(applications.map((row) => [row.id, row.sha256]))
   expect([...acknowledged].filter(([id, hash]) => hashes.get(id) !== hash)).toEqual([])

@@ -20,10 +20,11 @@ export function makePerson(changes: Partial<Person> = {}): Person {
     version: '1',
     applications: [],
     enquiries: [],
+    additions: [],
     timeline: [],
     samePerson: [],
     merges: [],
-    counts: { applications: 1, enquiries: 0, resumes: 1, notes: 0, mails: 0 },
+    counts: { applications: 1, enquiries: 0, additions: 0, resumes: 1, notes: 0, mails: 0 },
     ...changes,
   }
 }

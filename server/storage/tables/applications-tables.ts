@@ -7,7 +7,8 @@ export type ApplicationsTables = {
     id: string
     job_id: string | null
     email_key: string
-    resume_id: string
+    /** Null when staff have put the person on the job. */
+    resume_id: string | null
     status: string
     note: string
     search_text: string
@@ -20,5 +21,7 @@ export type ApplicationsTables = {
     person_id: string
     /** The phone number in E.164; null when it cannot be read as one. */
     phone_key: string | null
+    /** How it was made: `site`, `added` or `import`. */
+    source: Generated<string>
   }
 }

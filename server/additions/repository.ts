@@ -1,0 +1,62 @@
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { eraseRecord } from '../intake/erase-record.ts'
+import { forgetErased } from '../people/forget-erased.ts'
+import { lockSenders } from '../people/lock-people.ts'
+import type { People } from '../people/people.ts'
+import { sentRecords } from '../people/sent-record-repository.ts'
+import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
+import type { Database } from '../storage/storage.ts'
+
+export const additionRecords = sentRecords('additions')
+
+export function additionRepository(people: People) {
+  const { storage } = people
+  return {
+    /** Erases that somebody was added, with the resume that came with it. */
+    async erase(id: string, actor: Actor): Promise<boolean> {
+      await takeSenderOutOfIndex(people, additionRecords, id, actor.now)
+      return eraseRecord(storage, { kind: 'addition', id }, actor.now, async (trx) => {
+        await lockSenders(storage, trx, additionRecords, [id])
+        const row = await trx
+          .deleteFrom('additions')
+          .where('id', '=', id)
+          .returning(['resume_id', 'person_id', 'source'])
+          .executeTakeFirst()
+        if (!row) return undefined
+        await forgetErased(people, trx, row.person_id, actor)
+        await recordAudit(trx, actor, { action: 'addition_erase', subjectId: id })
+        return row
+      })
+    },
+  }
+}
+
+/** Additions with their resumes, and the name of the colleague. */
+export const selectAdditions = (db: Database) =>
+  db
+    .selectFrom('additions')
+    .leftJoin('resumes', 'resumes.id', 'additions.resume_id')
+    .leftJoin('accounts', 'accounts.id', 'additions.account_id')
+    .leftJoin('former_accounts', 'former_accounts.id', 'additions.account_id')
+    .selectAll('additions')
+    .select(['resumes.filename', 'resumes.size', 'resumes.type', 'resumes.warnings'])
+    .select(({ fn }) => fn.coalesce('accounts.username', 'former_accounts.username').as('who'))
+
+/** The person of an addition that is stored already. */
+export async function personOfAddition(db: Database, id: string): Promise<string | undefined> {
+  return (await db.selectFrom('additions').select('person_id').where('id', '=', id).executeTakeFirst())?.person_id
+}
+
+/** Where the people of the firm come from, the most frequent word first. */
+export async function usedSources(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('additions')
+    .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
+    .groupBy('source')
+    .orderBy('count', 'desc')
+    .orderBy('source')
+    .limit(50)
+    .execute()
+  return rows.map(({ source }) => source)
+}

@@ -1,0 +1,198 @@
+import { describe, expect, test } from 'vitest'
+import type { Person } from '../../contract/person-page.ts'
+import { findTraces } from '../support/find-traces.ts'
+import { openApi } from '../support/open-api.ts'
+import { openPeople } from '../support/open-people.ts'
+import { dataUrl, pdf } from '../support/samples.ts'
+import { newMigratedStorage } from '../support/test-storage.ts'
+
+const { api, jobId, newJob, apply, write, list, withSurname, only, read, change } = await openPeople()
+
+const naukri = { source: 'Naukri', consent: 'Told us on the phone, 15 Nov' }
+
+async function add(body: object, key?: string) {
+  const authorization = `Bearer ${await api.staffToken()}`
+  const answer = await api.post(
+    '/api/people',
+    { ...naukri, ...body },
+    { authorization, ...(key && { 'idempotency-key': key }) },
+  )
+  api.advance(1000)
+  return answer
+}
+
+describe('a person whom staff add', () => {
+  test('is in lists, search and timeline, with resume, source and consent', async () => {
+    const resume = { filename: 'Ganesh CV.pdf', content: dataUrl(pdf) }
+    const answer = await add({ fullName: 'Ganesh Pawar', phone: '98200 11111', resume })
+    expect(answer.statusCode).toBe(201)
+    const added: Person = answer.json()
+    expect(added).toMatchObject({
+      name: 'Ganesh Pawar',
+      email: '',
+      phone: '98200 11111',
+      application: null,
+      hasResume: true,
+      applications: [],
+      additions: [{ fullName: 'Ganesh Pawar', ...naukri }],
+      resumes: [{ filename: 'Ganesh CV.pdf', addition: added.additions[0]?._id }],
+    })
+    expect(added.timeline).toMatchObject([{ kind: 'addition', text: 'Naukri', who: 'asha' }])
+    await api.catchUp()
+    expect((await list('q=pawar')).people.map(({ _id }) => _id)).toEqual([added._id])
+    expect((await list('q=9820011111')).people.map(({ _id }) => _id)).toEqual([added._id])
+    expect((await list('from=2026-11-15')).people.map(({ _id }) => _id)).toContain(added._id)
+  })
+
+  test('needs a name, a source and one way to be reached', async () => {
+    const refused = await add({ fullName: 'Nobody Reachable' })
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { phone: 'Please give an email address or a phone number.' },
+    ])
+    const fields = (await add({ fullName: '', email: 'x', source: '' })).json().fields
+    expect(Object.keys(fields).sort()).toEqual(['email', 'fullName', 'source'])
+  })
+
+  test('is added once for all tries with one key', async () => {
+    const body = { fullName: 'Once Ghosh', email: 'once@ghosh.in' }
+    const [first, second] = [await add(body, 'one try'), await add(body, 'one try')]
+    expect([second.statusCode, second.json()._id]).toEqual([201, first.json()._id])
+    expect((await only(' Ghosh')).additions).toHaveLength(1)
+  })
+
+  test('with a known address or number is shown instead, and a number may be shared on request', async () => {
+    await apply({ fullName: 'Known Menon', email: 'known@menon.in', phone: '98200 22222' })
+    const known = await only(' Menon')
+    const found = await api.staff('GET', '/api/people/known?email=Known@menon.in&phone=%2B919820022222')
+    expect(found.json()).toMatchObject([{ _id: known._id, same: 'email' }])
+    expect((await api.staff('GET', '/api/people/known?phone=098200-22222')).json()).toMatchObject([{ same: 'phone' }])
+
+    const sameEmail = await add({ fullName: 'K Menon', email: 'KNOWN@menon.in', isSomebodyElse: true })
+    expect([sameEmail.statusCode, sameEmail.json().fields.email]).toEqual([
+      409,
+      'Known Menon has this email address. Please open Known Menon instead.',
+    ])
+    const brother = { fullName: 'Brother Menon', phone: '98200 22222' }
+    expect((await add(brother)).statusCode).toBe(409)
+    expect((await add({ ...brother, isSomebodyElse: true })).statusCode).toBe(201)
+    expect(await withSurname(' Menon')).toHaveLength(2)
+  })
+
+  test('is the same person when they apply later, and keeps the name that staff gave', async () => {
+    const added: Person = (await add({ fullName: 'Later Dutta', email: 'later@dutta.in' })).json()
+    await apply({ fullName: 'LATER D', email: 'later@dutta.in' })
+    const person = await read(added._id)
+    expect(person).toMatchObject({ name: 'Later Dutta', applicationCount: 1 })
+    expect(person.alsoGiven).toMatchObject([{ detail: 'name', text: 'LATER D' }])
+  })
+
+  test('follows a merge and its undo', async () => {
+    const kept: Person = (await add({ fullName: 'Kept Bose', email: 'kept@bose.in' })).json()
+    const other: Person = (await add({ fullName: 'Other Bose', phone: '98200 33333' })).json()
+    const merged: Person = (await change('POST', `/api/people/${kept._id}/merge`, { other: other._id })).json()
+    expect(merged.additions.map(({ fullName }) => fullName)).toEqual(['Other Bose', 'Kept Bose'])
+    const split = await change('POST', `/api/people/${kept._id}/split`, { merge: merged.merges[0]?._id })
+    expect(split.json()).toMatchObject({
+      person: { additions: [{ fullName: 'Kept Bose' }] },
+      other: { _id: other._id, phone: '98200 33333', additions: [{ fullName: 'Other Bose' }] },
+    })
+  })
+
+  test('may be added by consultants, and seen by viewers without contact details', async () => {
+    const viewer = { authorization: `Bearer ${await api.tokenOf('viewer')}` }
+    const body = { fullName: 'Viewed Sethi', phone: '98200 44444', ...naukri, consent: 'Said so from 98200 44444' }
+    expect((await api.post('/api/people', body, viewer)).statusCode).toBe(403)
+    expect((await api.get('/api/people/known?phone=9820044444', viewer)).statusCode).toBe(403)
+    const consultant = { authorization: `Bearer ${await api.tokenOf('consultant')}` }
+    const { _id } = (await api.post('/api/people', body, consultant)).json()
+    const seen = await api.get(`/api/people/${_id}`, viewer)
+    expect(seen.body).not.toContain('44444')
+  })
+
+  test('offers the words of the firm as sources, the most frequent first', async () => {
+    await add({ fullName: 'Sourced Kaul', email: 'sourced@kaul.in', source: 'Job fair, Pune' })
+    const sources: string[] = (await api.staff('GET', '/api/people/sources')).json()
+    expect(sources[0]).toBe('Naukri')
+    expect(sources).toEqual(expect.arrayContaining(['Job fair, Pune', 'Walk-in']))
+    expect(new Set(sources).size).toBe(sources.length)
+  })
+})
+
+describe('a person on a job', () => {
+  const putOn = (personIds: string[], job = jobId) =>
+    api.staff('POST', '/api/applications/additions', { jobId: job, personIds })
+
+  test('is an application without a resume and without mails, made by a colleague', async () => {
+    const { _id }: Person = (await add({ fullName: 'Placed Bhat', email: 'placed@bhat.in' })).json()
+    const answer = await api.staff('POST', `/api/people/${_id}/applications`, { jobId })
+    expect(answer.statusCode).toBe(201)
+    const person: Person = answer.json()
+    expect(person).toMatchObject({
+      applicationCount: 1,
+      status: 'pending',
+      applications: [{ source: 'added', resume: null }],
+    })
+    expect(person.timeline[0]).toMatchObject({ kind: 'application', who: 'asha' })
+    expect(person.counts.mails).toBe(0)
+    const listed = (await api.staff('GET', '/api/applications?q=bhat')).json()
+    expect(listed).toMatchObject([{ fullName: 'Placed Bhat', status: 'pending', job: { _id: jobId } }])
+    expect((await api.staff('GET', `/api/applications/${listed[0]._id}/resume`)).statusCode).toBe(404)
+    const again = await api.staff('POST', `/api/people/${_id}/applications`, { jobId })
+    expect([again.statusCode, again.json().error]).toEqual([409, 'Placed Bhat is on this job already.'])
+  })
+
+  test('several are put there at once: who was there is said, and nobody twice', async () => {
+    const job = await newJob()
+    await apply({ fullName: 'There Joshi', email: 'there@joshi.in' }, job)
+    const { _id: there } = await only(' Joshi')
+    const { _id: fresh }: Person = (await add({ fullName: 'New Lal', email: 'new@lal.in' })).json()
+    const { _id: away }: Person = (await add({ fullName: 'Away Lal', email: 'away@lal.in' })).json()
+    await change('PATCH', `/api/people/${away}`, { doNotContact: true })
+    const answer = (await putOn([there, fresh, fresh, away, 'nobody'], job)).json()
+    expect(answer).toMatchObject({
+      added: [{ person: fresh, name: 'New Lal' }],
+      there: [{ person: there, name: 'There Joshi' }],
+    })
+    expect(answer.refused.map(({ person }: { person: string }) => person).sort()).toEqual([away, 'nobody'].sort())
+    expect((await putOn([fresh], 'unknown')).statusCode).toBe(404)
+  })
+
+  test('is taken off again unless something was done since', async () => {
+    const job = await newJob()
+    const ids: string[] = []
+    for (const name of ['First', 'Second'])
+      ids.push((await add({ fullName: `${name} Rane`, email: `${name}@rane.in` })).json()._id)
+    const { added } = (await putOn(ids, job)).json()
+    const applications: string[] = added.map(({ application }: { application: string }) => application)
+    await change('PATCH', `/api/applications/${applications[1]}`, { status: 'reviewed' })
+    const undone = await api.staff('POST', '/api/applications/additions/undo', { applications })
+    expect(undone.json()).toEqual({ removed: [applications[0]] })
+    const counts = await Promise.all(
+      added.map(async ({ person }: { person: string }) => (await read(person)).applicationCount),
+    )
+    expect(counts).toEqual([0, 1])
+    // What a person sent is never taken back like this.
+    const own = await apply({ fullName: 'Own Sahu', email: 'own@sahu.in' }, job)
+    expect(
+      (await api.staff('POST', '/api/applications/additions/undo', { applications: [own] })).json().removed,
+    ).toEqual([])
+    await write({ fullName: 'Own Sahu', email: 'own@sahu.in' })
+  })
+})
+
+test('an added person is erased to the last byte, and exported before', async () => {
+  const testStorage = await newMigratedStorage()
+  const own = await openApi({ testStorage })
+  const resume = { filename: 'Zebraqx.pdf', content: dataUrl(pdf) }
+  const body = { fullName: 'Zebraqx Rao', phone: '98200 55555', source: 'Friend of Zebraqx', resume }
+  const { _id } = (await own.staff('POST', '/api/people', body)).json()
+  const exported = (await own.staff('GET', `/api/people/${_id}/export`)).json()
+  expect(exported.additions).toMatchObject([
+    { fullName: 'Zebraqx Rao', source: 'Friend of Zebraqx', resume: { filename: 'Zebraqx.pdf' } },
+  ])
+  await own.catchUp()
+  expect((await own.staff('DELETE', `/api/people/${_id}`)).json().erased).toMatchObject({ additions: 1, resumes: 1 })
+  await expect.poll(() => findTraces(testStorage, /zebraqx/i)).toEqual([])
+  await own.close()
+})
