@@ -27,12 +27,21 @@ const TRY_AGAIN = new Set(['40001', '40P01'])
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** In milliseconds. */
-export type PostgresTimings = PoolTimings & ListenTimings & { connect: number; query: number }
+export type PostgresTimings = PoolTimings &
+  ListenTimings & {
+    connect: number
+    query: number
+    /** The server's own limits. */
+    statement: number
+    lock: number
+  }
 
-const defaultTimings: PostgresTimings = {
+export const defaultTimings: PostgresTimings = {
   connect: 3000,
   // Longer than the server's `statement_timeout`, and enough for a resume of 5 MB over a slow network.
   query: 8000,
+  statement: 5000,
+  lock: 2000,
   probeAfter: 2000,
   probeTimeout: 1000,
   heartbeat: 2000,
@@ -58,8 +67,8 @@ export function openPostgres(
       connectionTimeoutMillis: timings.connect,
       idleTimeoutMillis: 30_000,
       maxLifetimeSeconds: 1800,
-      statement_timeout: 5000,
-      lock_timeout: 2000,
+      statement_timeout: timings.statement,
+      lock_timeout: timings.lock,
       idle_in_transaction_session_timeout: 10_000,
       query_timeout: timings.query,
     },

@@ -7,6 +7,8 @@ import { newProxiedPostgres, onPostgres } from '../support/test-storage.ts'
 const postgresTimings = {
   connect: 2000,
   query: 2500,
+  statement: 5000,
+  lock: 2000,
   probeAfter: 0,
   probeTimeout: 500,
   heartbeat: 50,

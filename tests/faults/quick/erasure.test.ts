@@ -106,7 +106,7 @@ describe.runIf(!onPostgres)('on SQLite an erased person is gone to the last byte
     async (_name, eraseThem) => {
       expect(filesWithTraces(testStorage.dataDir)).not.toEqual([])
       await eraseThem()
-      await vi.waitFor(() => expect(filesWithTraces(testStorage.dataDir)).toEqual([]), { timeout: 10_000 })
+      await vi.waitFor(() => expect(filesWithTraces(testStorage.dataDir)).toEqual([]), { timeout: 60_000 })
       const backup = join(newFolder(), 'backup')
       expect(await backUp(testStorage, backup)).toMatchObject({ code: 0 })
       expect(filesWithTraces(backup)).toEqual([])
