@@ -55,6 +55,7 @@ export const paths = {
   stats: '/api/admin/stats',
   overview: '/api/admin/overview',
   auditLog: '/api/admin/audit-log',
+  auditEntry: (id: string) => `/api/admin/audit-log/${encodeURIComponent(id)}`,
   auditLogPeople: '/api/admin/audit-log/people',
   auditLogCsv: '/api/admin/audit-log.csv',
   mail: '/api/admin/mail',

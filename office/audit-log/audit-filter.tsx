@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { type AuditAction, auditActions } from '../../contract/audit-log.ts'
+import { paths } from '../../contract/paths.ts'
 import { formatDate } from '../../contract/time.ts'
+import { useSession } from '../session/session.tsx'
+import { DayRange } from '../ui/day-range.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
-import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import { actionLabels } from './action-labels.ts'
-import { useAuditPeople } from './use-audit-log.ts'
 
 type Filter = { action: string; who: string; from: string; to: string }
 type AuditFilterProps = { filter: Filter; onFilter: (changes: Partial<Filter>) => void }
@@ -25,31 +27,32 @@ export function AuditFilter({ filter, onFilter }: AuditFilterProps) {
   )
   const choose = (name: keyof Filter) => ({
     value: filter[name],
-    onChange: (event: { target: { value: string } }) => onFilter({ [name]: event.target.value }),
+    onChange: (value: string) => onFilter({ [name]: value }),
   })
 
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
       <div className="grid gap-3">
-        <Select label="Action" {...choose('action')}>
-          <option value="">Every action</option>
-          {auditActions.map((action) => (
-            <option key={action} value={action}>
-              {actionLabels[action]}
-            </option>
-          ))}
-        </Select>
-        <Select label="Person" {...choose('who')}>
-          <option value="">Everybody</option>
-          {names.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </Select>
-        <div className="grid grid-cols-2 gap-3">
-          <Input label="From" type="date" {...choose('from')} />
-          <Input label="To" type="date" {...choose('to')} />
-        </div>
+        <Select
+          label="Action"
+          {...choose('action')}
+          all="Every action"
+          options={auditActions.map((action) => [action, actionLabels[action]])}
+        />
+        <Select label="Person" {...choose('who')} all="Everybody" options={names.map((name) => [name, name])} />
+        <DayRange filter={filter} onFilter={onFilter} />
       </div>
     </FilterChips>
   )
+}
+
+const isName = (value: unknown): value is string => typeof value === 'string'
+
+/** Everybody who stands in the log. */
+function useAuditPeople() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['audit-log', 'people'],
+    queryFn: ({ signal }) => api.readList(paths.auditLogPeople, isName, signal),
+  })
 }

@@ -1,24 +1,24 @@
-import type { AuditEntry } from '../../contract/audit-log.ts'
+import { type AuditEntry, auditEntry } from '../../contract/audit-log.ts'
 import { paths } from '../../contract/paths.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useUndo } from '../frame/undo.tsx'
 import { Age } from '../ui/age.tsx'
 import { Button } from '../ui/button.tsx'
 import { EmptyResult } from '../ui/empty-result.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { useDownload } from '../ui/use-download.ts'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
-import { useRowWalk } from '../ui/use-row-walk.ts'
-import { useScreen } from '../ui/use-screen.ts'
+import { usePagedList } from '../ui/use-paged-list.ts'
 import { About } from './about.tsx'
 import { actionLabels } from './action-labels.ts'
 import { AuditFilter } from './audit-filter.tsx'
 import { AuditPane } from './audit-pane.tsx'
 import { aboutWords, changeWords } from './subject-words.ts'
-import { useAuditPage } from './use-audit-log.ts'
+
+const isEntry = shapeOf(auditEntry)
 
 const columns: readonly ListColumn<AuditEntry>[] = [
   {
@@ -37,20 +37,21 @@ const columns: readonly ListColumn<AuditEntry>[] = [
 /** The audit log. Applicants and senders are named by their records, as long as these exist. */
 export function AuditLogView() {
   const list = useListQuery(['action', 'who', 'from', 'to'])
-  const { page, record, query } = list
-  const reading = useAuditPage(query, page)
-  const { records = [], total = 0 } = reading.data ?? {}
+  const { record, query } = list
+  const { reading, records, total, walk, chosen } = usePagedList({
+    list,
+    key: 'audit-log',
+    path: paths.auditLog,
+    pathOf: paths.auditEntry,
+    isRecord: isEntry,
+    noun: { one: 'entry', many: 'entries' },
+    nameOf: ({ action }) => actionLabels[action],
+    // Every action adds an entry.
+    staleTime: 0,
+  })
   const { download, start } = useDownload()
   const { tell } = useUndo()
   const now = useNow()
-  const isNarrow = useScreen() === 'narrow'
-  const walk = useRowWalk({
-    noun: { one: 'entry', many: 'entries' },
-    rows: records.map(({ _id, action }) => ({ id: _id, name: actionLabels[action] })),
-    total,
-    list,
-    isStale: reading.isPlaceholderData,
-  })
 
   async function save() {
     const ended = await start(query.size > 0 ? `${paths.auditLogCsv}?${query}` : paths.auditLogCsv)
@@ -71,43 +72,31 @@ export function AuditLogView() {
       failure="The log could not be loaded."
       spoken={walk.spoken}
       record={record}
-      pane={
-        <AuditPane
-          entry={records.find(({ _id }) => _id === record)}
-          isLoading={reading.isLoading}
-          list={list}
-          walk={walk}
-        />
-      }
+      pane={<AuditPane reading={chosen} list={list} walk={walk} />}
     >
       {() => (
-        <>
-          {records.length === 0 ? (
+        <ListRows
+          label="Staff actions, newest first"
+          nameLabel="Action"
+          nameWidth="w-64"
+          rows={records}
+          total={total}
+          empty={
             <EmptyResult
               empty="Nothing has been done yet"
               unmatched="There is no entry of this kind yet."
-              isFiltered={list.isFiltered || page > 1}
-              onClear={list.clear}
+              list={list}
             />
-          ) : (
-            <ListRows
-              label="Staff actions, newest first"
-              nameLabel="Action"
-              nameWidth="w-64"
-              rows={records}
-              nameOf={({ action }) => actionLabels[action]}
-              hrefOf={list.pathOf}
-              current={record}
-              columns={record === '' && !isNarrow ? columns : undefined}
-              linesOf={(entry) => ({
-                mark: <span className="text-ink-2">{entry.who}</span>,
-                detail: aboutWords(entry) || changeWords(entry),
-                end: <Age iso={entry.at} now={now} />,
-              })}
-            />
-          )}
-          <Pager page={page} total={{ total }} onPage={list.setPage} />
-        </>
+          }
+          nameOf={({ action }) => actionLabels[action]}
+          list={list}
+          columns={columns}
+          linesOf={(entry) => ({
+            mark: <span className="text-ink-2">{entry.who}</span>,
+            detail: aboutWords(entry) || changeWords(entry),
+            end: <Age iso={entry.at} now={now} />,
+          })}
+        />
       )}
     </ListFrame>
   )

@@ -3,6 +3,7 @@ import { formatMoment } from '../../contract/time.ts'
 import { Facts } from '../ui/facts.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
+import type { Reading } from '../ui/query-state.tsx'
 import { ReadingPane } from '../ui/reading-pane.tsx'
 import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
@@ -11,22 +12,21 @@ import { actionLabels } from './action-labels.ts'
 import { detailWords } from './subject-words.ts'
 
 type AuditPaneProps = {
-  entry: AuditEntry | undefined
-  isLoading: boolean
+  reading: Pick<Reading<AuditEntry>, 'data' | 'error'>
   list: ReturnType<typeof useListQuery>
   walk: ReturnType<typeof useRowWalk>
 }
 
 /** The entry that the address names, with every field that was changed. */
-export function AuditPane({ entry, isLoading, list, walk }: AuditPaneProps) {
+export function AuditPane({ reading: { data: entry, error }, list, walk }: AuditPaneProps) {
   return (
     <ReadingPane label="Entry" list={list} walk={walk}>
       {entry ? (
         <Entry entry={entry} />
-      ) : isLoading ? (
-        <PaneSkeleton />
+      ) : error ? (
+        <PaneFailure>The entry of this link could not be opened. Entries leave the log when they expire.</PaneFailure>
       ) : (
-        <PaneFailure>This entry is not on this page of the log.</PaneFailure>
+        <PaneSkeleton />
       )}
     </ReadingPane>
   )

@@ -1,5 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import type { Enquiry } from '../../contract/enquiry.ts'
+import { paths } from '../../contract/paths.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMay } from '../session/use-may.ts'
@@ -8,39 +9,33 @@ import { EmptyResult } from '../ui/empty-result.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
-import { useRowWalk } from '../ui/use-row-walk.ts'
-import { useScreen } from '../ui/use-screen.ts'
+import { usePagedList } from '../ui/use-paged-list.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'
 import { EnquiryFilter } from './enquiry-filter.tsx'
 import { EnquiryPane } from './enquiry-pane.tsx'
 import { kindLabels } from './kind-label.ts'
-import { useEnquiry, useEnquiryPage } from './use-enquiries.ts'
+import { isEnquiry } from './use-enquiries.ts'
 import { useEnquiryStatus } from './use-enquiry-status.ts'
 
 /** The enquiries with their deadlines, and the one that is read beside them. */
 export function EnquiriesView() {
   const list = useListQuery(['q', 'status', 'kind'])
-  const { filter, page, record } = list
-  const reading = useEnquiryPage(list.query, page)
-  const { records = [], total = 0 } = reading.data ?? {}
-  const listed = records.find(({ _id }) => _id === record)
-  // The address may name one of another page.
-  const other = useEnquiry(listed || !reading.data ? '' : record)
+  const { filter, record } = list
+  const { reading, records, total, walk, chosen } = usePagedList({
+    list,
+    key: 'enquiries',
+    path: paths.enquiries,
+    pathOf: paths.enquiry,
+    isRecord: isEnquiry,
+    noun: { one: 'enquiry', many: 'enquiries' },
+    nameOf: ({ fullName }) => fullName,
+  })
   const { change, result } = useEnquiryStatus()
   const now = useNow()
   const may = useMay()
-  const isNarrow = useScreen() === 'narrow'
-  const walk = useRowWalk({
-    noun: { one: 'enquiry', many: 'enquiries' },
-    rows: records.map(({ _id, fullName }) => ({ id: _id, name: fullName })),
-    total,
-    list,
-    isStale: reading.isPlaceholderData,
-  })
 
   const columns: readonly ListColumn<Enquiry>[] = [
     { label: 'Kind', width: 'w-36', wideOnly: true, cell: ({ kind }) => kindLabels[kind] },
@@ -65,57 +60,42 @@ export function EnquiriesView() {
       failure="The enquiries could not be loaded."
       spoken={walk.spoken}
       record={record}
-      pane={
-        <EnquiryPane
-          reading={{ data: listed ?? other.data, error: other.error ?? reading.error }}
-          list={list}
-          walk={walk}
-          onChange={change}
-        />
-      }
+      pane={<EnquiryPane reading={chosen} list={list} walk={walk} onChange={change} />}
       notice={result && <Note tone={result.tone}>{result.sentence}</Note>}
     >
       {() => (
-        <>
-          {records.length === 0 ? (
+        <ListRows
+          label="Enquiries"
+          nameLabel="Name"
+          nameWidth="w-[22%]"
+          rows={records}
+          total={total}
+          empty={
             <EmptyResult
               empty="No enquiries received yet"
               unmatched={filter.q ? `No enquiry matches “${filter.q}”.` : 'No enquiry matches this filter.'}
-              isFiltered={list.isFiltered || page > 1}
-              onClear={list.clear}
+              list={list}
             />
-          ) : (
-            <ListRows
-              label="Enquiries"
-              nameLabel="Name"
-              nameWidth="w-[22%]"
-              rows={records}
-              nameOf={(enquiry) => enquiry.fullName}
-              hrefOf={list.pathOf}
-              current={record}
-              columns={record === '' && !isNarrow ? columns : undefined}
-              linesOf={(enquiry) => ({
-                mark: <DeadlineBadge enquiry={enquiry} now={now} small />,
-                detail: `${kindLabels[enquiry.kind]}: ${enquiry.message}`,
-                end: <Age iso={enquiry.submittedAt} now={now} />,
-              })}
-              actsOf={
-                may('enquiries.edit')
-                  ? (enquiry) =>
-                      enquiry.status === 'open' && (
-                        <IconButton
-                          label={`Mark answered ${enquiry.fullName}`}
-                          onClick={() => change(enquiry, 'answered')}
-                        >
-                          <Check size={16} aria-hidden="true" />
-                        </IconButton>
-                      )
-                  : undefined
-              }
-            />
-          )}
-          <Pager page={page} total={{ total }} onPage={list.setPage} />
-        </>
+          }
+          nameOf={(enquiry) => enquiry.fullName}
+          list={list}
+          columns={columns}
+          linesOf={(enquiry) => ({
+            mark: <DeadlineBadge enquiry={enquiry} now={now} small />,
+            detail: `${kindLabels[enquiry.kind]}: ${enquiry.message}`,
+            end: <Age iso={enquiry.submittedAt} now={now} />,
+          })}
+          actsOf={
+            may('enquiries.edit')
+              ? (enquiry) =>
+                  enquiry.status === 'open' && (
+                    <IconButton label={`Mark answered ${enquiry.fullName}`} onClick={() => change(enquiry, 'answered')}>
+                      <Check size={16} aria-hidden="true" />
+                    </IconButton>
+                  )
+              : undefined
+          }
+        />
       )}
     </ListFrame>
   )

@@ -22,22 +22,20 @@ export function EnquiryFilter({ filter, onFilter }: EnquiryFilterProps) {
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
       <div className="grid gap-3">
-        <Select label="Status" value={filter.status} onChange={(event) => onFilter({ status: event.target.value })}>
-          <option value="">Every status, newest first</option>
-          {enquiryStates.map((one) => (
-            <option key={one} value={one}>
-              {stateWords[one]}
-            </option>
-          ))}
-        </Select>
-        <Select label="Kind" value={filter.kind} onChange={(event) => onFilter({ kind: event.target.value })}>
-          <option value="">Every kind</option>
-          {enquiryKinds.map((one) => (
-            <option key={one} value={one}>
-              {kindLabels[one]}
-            </option>
-          ))}
-        </Select>
+        <Select
+          label="Status"
+          value={filter.status}
+          onChange={(status) => onFilter({ status })}
+          all="Every status, newest first"
+          options={enquiryStates.map((one) => [one, stateWords[one]])}
+        />
+        <Select
+          label="Kind"
+          value={filter.kind}
+          onChange={(kind) => onFilter({ kind })}
+          all="Every kind"
+          options={enquiryKinds.map((one) => [one, kindLabels[one]])}
+        />
       </div>
     </FilterChips>
   )

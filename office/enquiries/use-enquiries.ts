@@ -6,27 +6,7 @@ import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 
-const isEnquiry = shapeOf(enquiry)
-
-export function useEnquiryPage(query: URLSearchParams, page: number) {
-  const { api } = useSession()
-  const path = pagePath(paths.enquiries, query, page)
-  return useQuery({
-    queryKey: ['enquiries', path],
-    queryFn: ({ signal }) => api.readPage(path, isEnquiry, signal),
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** One enquiry; not loaded without an id. */
-export function useEnquiry(id: string) {
-  const { api } = useSession()
-  return useQuery({
-    queryKey: ['enquiries', 'one', id],
-    queryFn: ({ signal }) => api.read(paths.enquiry(id), isEnquiry, signal),
-    enabled: id !== '',
-  })
-}
+export const isEnquiry = shapeOf(enquiry)
 
 /** The newest enquiries that a search finds. */
 export function useFoundEnquiries(words: string, { limit, enabled }: { limit: number; enabled: boolean }) {

@@ -13,15 +13,10 @@ export function JobFilter({ filter, onFilter }: JobFilterProps) {
       <Select
         label="Shown to visitors"
         value={filter.status}
-        onChange={(event) => onFilter({ status: event.target.value })}
-      >
-        <option value="">All</option>
-        {Object.entries(words).map(([status, label]) => (
-          <option key={status} value={status}>
-            {label}
-          </option>
-        ))}
-      </Select>
+        onChange={(status) => onFilter({ status })}
+        all="All"
+        options={Object.entries(words)}
+      />
     </FilterChips>
   )
 }

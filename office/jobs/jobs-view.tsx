@@ -8,12 +8,10 @@ import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { PAGE_SIZE, useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
-import { useScreen } from '../ui/use-screen.ts'
 import { AppliedLink } from './applied-link.tsx'
 import { findJobs } from './find-jobs.ts'
 import { JobBadge } from './job-badge.tsx'
@@ -30,7 +28,6 @@ export function JobsView() {
   const list = useListQuery(['q', 'status'])
   const { filter, page, record } = list
   const now = useNow()
-  const isNarrow = useScreen() === 'narrow'
   const found = findJobs(jobs.data ?? [], filter, now)
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const walk = useRowWalk({
@@ -74,42 +71,36 @@ export function JobsView() {
         pane={<JobPane jobs={jobs} countOf={countOf} list={list} walk={walk} dialogs={dialogs} />}
       >
         {() => (
-          <>
-            {shown.length === 0 ? (
-              <NoJobs list={list} />
-            ) : (
-              <ListRows
-                label="Job Openings, newest first"
-                nameLabel="Title"
-                nameWidth="w-[30%]"
-                rows={shown}
-                nameOf={(job) => job.title}
-                hrefOf={list.pathOf}
-                current={record}
-                columns={record === '' && !isNarrow ? columns : undefined}
-                linesOf={(job) => ({
-                  mark: <JobBadge job={job} short />,
-                  detail: [job.industry, job.location].filter(Boolean).join(', '),
-                  end: <Age iso={job.postedDate} now={now} />,
-                })}
-                actsOf={
-                  mayEdit
-                    ? (job) => (
-                        <>
-                          <IconButton label={`Edit ${job.title}`} onClick={() => edit(job)}>
-                            <Pencil size={16} aria-hidden="true" />
-                          </IconButton>
-                          <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => askToDelete(job)}>
-                            <Trash size={16} aria-hidden="true" />
-                          </IconButton>
-                        </>
-                      )
-                    : undefined
-                }
-              />
-            )}
-            <Pager page={page} total={{ total: found.length }} onPage={list.setPage} />
-          </>
+          <ListRows
+            label="Job Openings, newest first"
+            nameLabel="Title"
+            nameWidth="w-[30%]"
+            rows={shown}
+            total={found.length}
+            empty={<NoJobs list={list} />}
+            nameOf={(job) => job.title}
+            list={list}
+            columns={columns}
+            linesOf={(job) => ({
+              mark: <JobBadge job={job} short />,
+              detail: [job.industry, job.location].filter(Boolean).join(', '),
+              end: <Age iso={job.postedDate} now={now} />,
+            })}
+            actsOf={
+              mayEdit
+                ? (job) => (
+                    <>
+                      <IconButton label={`Edit ${job.title}`} onClick={() => edit(job)}>
+                        <Pencil size={16} aria-hidden="true" />
+                      </IconButton>
+                      <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => askToDelete(job)}>
+                        <Trash size={16} aria-hidden="true" />
+                      </IconButton>
+                    </>
+                  )
+                : undefined
+            }
+          />
         )}
       </ListFrame>
       {dialogs.dialogs}

@@ -9,14 +9,13 @@ export function MailFilter({ state, onState }: MailFilterProps) {
   const set = mailStates.flatMap((one) => (one === state ? [{ name: one, words: stateWords[one] }] : []))
   return (
     <FilterChips set={set} onRemove={() => onState('')}>
-      <Select label="State" value={state} onChange={(event) => onState(event.target.value)}>
-        <option value="">Waiting and failed</option>
-        {mailStates.map((one) => (
-          <option key={one} value={one}>
-            {stateWords[one]}
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="State"
+        value={state}
+        onChange={onState}
+        all="Waiting and failed"
+        options={mailStates.map((one) => [one, stateWords[one]])}
+      />
     </FilterChips>
   )
 }

@@ -4,6 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
+import type { Reading } from '../ui/query-state.tsx'
 import { ReadingPane } from '../ui/reading-pane.tsx'
 import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
@@ -11,8 +12,7 @@ import { MailBadge } from './mail-badge.tsx'
 import { kindLabels, pathOfRecord, recipientOf } from './mail-words.ts'
 
 type MailPaneProps = {
-  mail: UnsentMail | undefined
-  isLoading: boolean
+  reading: Pick<Reading<UnsentMail>, 'data' | 'error'>
   list: ReturnType<typeof useListQuery>
   walk: ReturnType<typeof useRowWalk>
   /** False without a mail server. */
@@ -22,7 +22,8 @@ type MailPaneProps = {
 }
 
 /** The mail that the address names: what it is about, and why it is not sent. */
-export function MailPane({ mail, isLoading, list, walk, canRetry, onRetry, onDiscard }: MailPaneProps) {
+export function MailPane({ reading, list, walk, canRetry, onRetry, onDiscard }: MailPaneProps) {
+  const { data: mail, error } = reading
   return (
     <ReadingPane
       label="Unsent mail"
@@ -45,10 +46,10 @@ export function MailPane({ mail, isLoading, list, walk, canRetry, onRetry, onDis
     >
       {mail ? (
         <Mail mail={mail} />
-      ) : isLoading ? (
-        <PaneSkeleton />
+      ) : error ? (
+        <PaneFailure>The mail of this link could not be opened. It may have been sent or discarded.</PaneFailure>
       ) : (
-        <PaneFailure>This mail is not on this page of the list. It may have been sent or discarded.</PaneFailure>
+        <PaneSkeleton />
       )}
     </ReadingPane>
   )

@@ -139,9 +139,12 @@ test('while no mail has failed there is nothing to do with all of them', async (
   expect(screen.queryByRole('button', { name: /all failed/ })).toBeNull()
 })
 
-test('a mail that is not in the list any more is said to be gone', async () => {
+test('a mail of another page is loaded by itself, and one that is gone says so', async () => {
+  const { unmount } = open({ 'GET /api/admin/mails/m8': { ...receipt, _id: 'm8' } }, '/admin/mail/m8')
+  expect((await screen.findByRole('heading', { level: 2 })).textContent).toBe('asha@example.com')
+  unmount()
   open({}, '/admin/mail/m9')
-  expect(await screen.findByText(/This mail is not on this page of the list\./)).toBeTruthy()
+  expect(await screen.findByText(/^The mail of this link could not be opened\./)).toBeTruthy()
 })
 
 test('on a phone the acts on all mails are in a menu', async () => {

@@ -2,8 +2,10 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import RotateCw from 'lucide-react/icons/rotate-cw'
 import Trash from 'lucide-react/icons/trash-2'
 import { useState } from 'react'
-import type { MailState, UnsentMail } from '../../contract/mail.ts'
+import { type MailState, type UnsentMail, unsentMail } from '../../contract/mail.ts'
+import { paths } from '../../contract/paths.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useUndo } from '../frame/undo.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import type { Answer } from '../session/staff-api.ts'
@@ -13,11 +15,10 @@ import { EmptyResult } from '../ui/empty-result.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
-import { Pager } from '../ui/pager.tsx'
 import { PopUp } from '../ui/pop-up.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
-import { useRowWalk } from '../ui/use-row-walk.ts'
+import { usePagedList } from '../ui/use-paged-list.ts'
 import { useScreen } from '../ui/use-screen.ts'
 import { type Asked, DiscardQuestion } from './discard-question.tsx'
 import { MailBadge } from './mail-badge.tsx'
@@ -25,7 +26,9 @@ import { MailFilter } from './mail-filter.tsx'
 import { mailNotice } from './mail-notice.tsx'
 import { MailPane } from './mail-pane.tsx'
 import { kindLabels, nameOf, recipientOf, stateWords } from './mail-words.ts'
-import { useMailChanges, useMailPage, useMailSummary } from './use-mails.ts'
+import { MAILS, useMailChanges, useMailSummary } from './use-mails.ts'
+
+const isMail = shapeOf(unsentMail)
 
 const columns: readonly ListColumn<UnsentMail>[] = [
   { label: 'Mail', width: 'w-64', cell: ({ kind }) => kindLabels[kind] },
@@ -44,22 +47,24 @@ const columns: readonly ListColumn<UnsentMail>[] = [
 /** Mails that have not been sent, with the reason, and what can be done with them. */
 export function MailView() {
   const list = useListQuery(['state'])
-  const { page, record, filter } = list
-  const reading = useMailPage(list.query, page)
-  const { records = [], total = 0 } = reading.data ?? {}
+  const { record, filter } = list
+  const { reading, records, total, walk, chosen } = usePagedList({
+    list,
+    key: MAILS,
+    path: paths.mails,
+    pathOf: paths.unsentMail,
+    isRecord: isMail,
+    noun: { one: 'mail', many: 'mails' },
+    nameOf,
+    // The worker sends mails meanwhile.
+    staleTime: 0,
+  })
   const { data: summary, error: summaryError, refetch: reloadSummary } = useMailSummary()
   const { retry, retryAll } = useMailChanges()
   const { tell } = useUndo()
   const [asked, setAsked] = useState<Asked>()
   const now = useNow()
   const isNarrow = useScreen() === 'narrow'
-  const walk = useRowWalk({
-    noun: { one: 'mail', many: 'mails' },
-    rows: records.map((mail) => ({ id: mail._id, name: nameOf(mail) })),
-    total,
-    list,
-    isStale: reading.isPlaceholderData,
-  })
   const canRetry = summary?.isConfigured === true
 
   async function tryAgain(send: () => Promise<Answer<unknown>>, sentence: string) {
@@ -110,8 +115,7 @@ export function MailView() {
         record={record}
         pane={
           <MailPane
-            mail={records.find(({ _id }) => _id === record)}
-            isLoading={reading.isLoading}
+            reading={chosen}
             list={list}
             walk={walk}
             canRetry={canRetry}
@@ -126,45 +130,34 @@ export function MailView() {
         }
       >
         {() => (
-          <>
-            {records.length === 0 ? (
-              <EmptyResult
-                empty="Every mail has been sent"
-                unmatched="No mail is in this state."
-                isFiltered={list.isFiltered || page > 1}
-                onClear={list.clear}
-              />
-            ) : (
-              <ListRows
-                label="Mails that are not sent, failed ones first"
-                nameLabel="To"
-                nameWidth="w-72"
-                rows={records}
-                nameOf={recipientOf}
-                hrefOf={list.pathOf}
-                current={record}
-                columns={record === '' && !isNarrow ? columns : undefined}
-                linesOf={(mail) => ({
-                  mark: <MailBadge state={mail.state} small />,
-                  detail: mail.problem ? `${kindLabels[mail.kind]}: ${mail.problem}` : kindLabels[mail.kind],
-                  end: <Age iso={mail.createdAt} now={now} />,
-                })}
-                actsOf={(mail) => (
-                  <>
-                    {canRetry && (
-                      <IconButton label={`Try again: ${nameOf(mail)}`} onClick={() => retryOne(mail)}>
-                        <RotateCw size={16} aria-hidden="true" />
-                      </IconButton>
-                    )}
-                    <IconButton label={`Discard: ${nameOf(mail)}`} tone="danger" onClick={() => askToDiscard(mail)}>
-                      <Trash size={16} aria-hidden="true" />
-                    </IconButton>
-                  </>
+          <ListRows
+            label="Mails that are not sent, failed ones first"
+            nameLabel="To"
+            nameWidth="w-72"
+            rows={records}
+            total={total}
+            empty={<EmptyResult empty="Every mail has been sent" unmatched="No mail is in this state." list={list} />}
+            nameOf={recipientOf}
+            list={list}
+            columns={columns}
+            linesOf={(mail) => ({
+              mark: <MailBadge state={mail.state} small />,
+              detail: mail.problem ? `${kindLabels[mail.kind]}: ${mail.problem}` : kindLabels[mail.kind],
+              end: <Age iso={mail.createdAt} now={now} />,
+            })}
+            actsOf={(mail) => (
+              <>
+                {canRetry && (
+                  <IconButton label={`Try again: ${nameOf(mail)}`} onClick={() => retryOne(mail)}>
+                    <RotateCw size={16} aria-hidden="true" />
+                  </IconButton>
                 )}
-              />
+                <IconButton label={`Discard: ${nameOf(mail)}`} tone="danger" onClick={() => askToDiscard(mail)}>
+                  <Trash size={16} aria-hidden="true" />
+                </IconButton>
+              </>
             )}
-            <Pager page={page} total={{ total }} onPage={list.setPage} />
-          </>
+          />
         )}
       </ListFrame>
       <DiscardQuestion asked={asked} summary={summary} onDone={discarded} onClose={() => setAsked(undefined)} />

@@ -1,18 +1,17 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MailState, mailSummary, unsentMail } from '../../contract/mail.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MailState, mailSummary } from '../../contract/mail.ts'
 import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
-import { pagePath } from '../ui/use-list-query.ts'
 
-const queryKey = ['mails']
+/** The first part of the keys of all queries of mails. */
+export const MAILS = 'mails'
 const isSummary = shapeOf(mailSummary)
-const isMail = shapeOf(unsentMail)
 
 export function useMailSummary() {
   const { api } = useSession()
   return useQuery({
-    queryKey: [...queryKey, 'summary'],
+    queryKey: [MAILS, 'summary'],
     queryFn: ({ signal }) => api.read(paths.mail, isSummary, signal),
   })
 }
@@ -24,25 +23,13 @@ export function useMailsToTell(): number {
   return data.failed + (data.isConfigured ? data.delayed : data.waiting)
 }
 
-export function useMailPage(query: URLSearchParams, page: number) {
-  const { api } = useSession()
-  const path = pagePath(paths.mails, query, page)
-  return useQuery({
-    queryKey: [...queryKey, path],
-    queryFn: ({ signal }) => api.readPage(path, isMail, signal),
-    placeholderData: keepPreviousData,
-    // Reloaded, because the worker sends mails meanwhile.
-    staleTime: 0,
-  })
-}
-
 export function useMailChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
 
   async function change(method: 'POST' | 'DELETE', path: string) {
     const answer = await api.call(method, path)
-    void queries.invalidateQueries({ queryKey })
+    void queries.invalidateQueries({ queryKey: [MAILS] })
     return answer
   }
 

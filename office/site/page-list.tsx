@@ -1,13 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { SitePage } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
-import { placePath } from '../frame/address.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
-import { useScreen } from '../ui/use-screen.ts'
 
 type Row = SitePage & { _id: string }
 
@@ -21,7 +19,6 @@ const columns: readonly ListColumn<Row>[] = [
 export function PageList({ reading }: { reading: UseQueryResult<SitePage[]> }) {
   const list = useListQuery([])
   const rows = (reading.data ?? []).map((page): Row => ({ ...page, _id: page.key }))
-  const isNarrow = useScreen() === 'narrow'
   const walk = useRowWalk({
     noun: { one: 'page', many: 'pages' },
     rows: rows.map(({ key, title }) => ({ id: key, name: title })),
@@ -36,23 +33,19 @@ export function PageList({ reading }: { reading: UseQueryResult<SitePage[]> }) {
       failure="The pages could not be loaded."
       spoken={walk.spoken}
     >
-      {() =>
-        rows.length === 0 ? (
-          <EmptyList sentence="This site has no pages." />
-        ) : (
-          <ListRows
-            label="Pages"
-            nameLabel="Page"
-            nameWidth="w-72"
-            rows={rows}
-            nameOf={({ title }) => title}
-            hrefOf={(key) => placePath('site', key)}
-            current=""
-            columns={isNarrow ? undefined : columns}
-            linesOf={(page) => ({ mark: <Draft page={page} />, detail: publishedWords(page) })}
-          />
-        )
-      }
+      {() => (
+        <ListRows
+          label="Pages"
+          nameLabel="Page"
+          nameWidth="w-72"
+          rows={rows}
+          empty={<EmptyList sentence="This site has no pages." />}
+          nameOf={({ title }) => title}
+          list={list}
+          columns={columns}
+          linesOf={(page) => ({ mark: <Draft page={page} />, detail: publishedWords(page) })}
+        />
+      )}
     </ListFrame>
   )
 }

@@ -12,7 +12,6 @@ import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
 import { ReadingPane } from '../ui/reading-pane.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
-import { useScreen } from '../ui/use-screen.ts'
 import { InvitationRows } from './invitation-rows.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
 import { MemberBadge } from './member-badge.tsx'
@@ -39,7 +38,6 @@ export function TeamView() {
   const { record } = list
   const members = reading.data?.members ?? []
   const [inviting, setInviting] = useState(false)
-  const isNarrow = useScreen() === 'narrow'
   const walk = useRowWalk({
     noun: { one: 'account', many: 'accounts' },
     rows: members.map((member) => ({ id: member._id, name: nameOf(member) })),
@@ -74,25 +72,23 @@ export function TeamView() {
       >
         {({ invitations, secondFactorRoles }) => (
           <>
-            {members.length === 0 ? (
-              <EmptyList sentence="The account of the demo is not listed. The first colleague whom you invite becomes an owner and ends the demo." />
-            ) : (
-              <ListRows
-                label="Accounts"
-                nameLabel="Name"
-                nameWidth="w-72"
-                rows={members}
-                nameOf={nameOf}
-                hrefOf={list.pathOf}
-                current={record}
-                columns={record === '' && !isNarrow ? columns : undefined}
-                linesOf={(member) => ({
-                  mark: <MemberBadge state={member.state} small />,
-                  detail: roleOf(member),
-                  end: loginOf(member),
-                })}
-              />
-            )}
+            <ListRows
+              label="Accounts"
+              nameLabel="Name"
+              nameWidth="w-72"
+              rows={members}
+              empty={
+                <EmptyList sentence="The account of the demo is not listed. The first colleague whom you invite becomes an owner and ends the demo." />
+              }
+              nameOf={nameOf}
+              list={list}
+              columns={columns}
+              linesOf={(member) => ({
+                mark: <MemberBadge state={member.state} small />,
+                detail: roleOf(member),
+                end: loginOf(member),
+              })}
+            />
             {invitations.length > 0 && <InvitationRows invitations={invitations} />}
             <SecondFactorPolicy roles={secondFactorRoles} />
           </>

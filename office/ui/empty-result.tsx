@@ -1,23 +1,20 @@
-import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { EmptyList } from './empty-list.tsx'
+import type { useListQuery } from './use-list-query.ts'
 
 type EmptyResultProps = {
   /** Shown when there is no record at all. */
   empty: string
   /** Shown when no record matches the filter, with a button that clears it. */
   unmatched: string
-  isFiltered: boolean
-  onClear: () => void
-  /** The next step when there is no record at all. */
-  children?: ReactNode
+  list: Pick<ReturnType<typeof useListQuery>, 'isFiltered' | 'page' | 'clear'>
 }
 
-export function EmptyResult({ empty, unmatched, isFiltered, onClear, children }: EmptyResultProps) {
-  if (!isFiltered) return <EmptyList sentence={empty}>{children}</EmptyList>
+export function EmptyResult({ empty, unmatched, list: { isFiltered, page, clear } }: EmptyResultProps) {
+  if (!isFiltered && page === 1) return <EmptyList sentence={empty} />
   return (
     <EmptyList sentence={unmatched}>
-      <Button onClick={onClear}>Show all</Button>
+      <Button onClick={clear}>Show all</Button>
     </EmptyList>
   )
 }

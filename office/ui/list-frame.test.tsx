@@ -10,7 +10,6 @@ import { ReadingPane } from './reading-pane.tsx'
 import { SearchField } from './search-field.tsx'
 import { PAGE_SIZE, useListQuery } from './use-list-query.ts'
 import { useRowWalk } from './use-row-walk.ts'
-import { useScreen } from './use-screen.ts'
 
 type Fruit = { _id: string; name: string }
 type Reading = { data: Fruit[] | undefined; error: Error | null; refetch: () => void }
@@ -26,7 +25,6 @@ function Fruits({ reading }: { reading: Reading }) {
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const rows = shown.map(({ _id, name }) => ({ id: _id, name }))
   const walk = useRowWalk({ noun: { one: 'fruit', many: 'fruits' }, rows, total: found.length, list })
-  const isNarrow = useScreen() === 'narrow'
   useShortcutKeys()
   return (
     <ListFrame
@@ -44,24 +42,20 @@ function Fruits({ reading }: { reading: Reading }) {
         </ReadingPane>
       }
     >
-      {() =>
-        shown.length === 0 ? (
-          <EmptyResult empty="No fruits yet" unmatched="No fruit." isFiltered={list.isFiltered} onClear={list.clear} />
-        ) : (
-          <ListRows
-            label="Fruits"
-            nameLabel="Name"
-            nameWidth="w-1/2"
-            rows={shown}
-            nameOf={({ name }) => name}
-            hrefOf={list.pathOf}
-            current={record}
-            columns={record === '' && !isNarrow ? [{ label: 'Length', cell: ({ name }) => name.length }] : undefined}
-            linesOf={({ name }) => ({ detail: `${name.length} letters` })}
-            actsOf={({ name }) => <button type="button">Eat {name}</button>}
-          />
-        )
-      }
+      {() => (
+        <ListRows
+          label="Fruits"
+          nameLabel="Name"
+          nameWidth="w-1/2"
+          rows={shown}
+          empty={<EmptyResult empty="No fruits yet" unmatched="No fruit." list={list} />}
+          nameOf={({ name }) => name}
+          list={list}
+          columns={[{ label: 'Length', cell: ({ name }) => name.length }]}
+          linesOf={({ name }) => ({ detail: `${name.length} letters` })}
+          actsOf={({ name }) => <button type="button">Eat {name}</button>}
+        />
+      )}
     </ListFrame>
   )
 }

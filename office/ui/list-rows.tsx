@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import { Pager } from './pager.tsx'
 import { currentEdge, rowGround } from './row-ground.ts'
 import { RowLink } from './row-link.tsx'
+import type { useListQuery } from './use-list-query.ts'
+import { useScreen } from './use-screen.ts'
 
 export type ListColumn<Row> = {
   label: string
@@ -12,37 +15,48 @@ export type ListColumn<Row> = {
 }
 
 /** A row in two lines: name and mark, then a detail and what stands at its end. */
-export type RowLines = { mark?: ReactNode; detail?: ReactNode; end?: ReactNode }
+type RowLines = { mark?: ReactNode; detail?: ReactNode; end?: ReactNode }
 
 type ListRowsProps<Row> = {
   /** What the list holds, for screen readers. */
   label: string
   rows: readonly Row[]
+  /** How many there are on all pages. A list without pages has none. */
+  total?: number
+  /** Stands in place of the rows when there are none. */
+  empty: ReactNode
   nameOf: (row: Row) => string
-  hrefOf: (id: string) => string
-  /** The record that is read. */
-  current: string
+  list: Pick<ReturnType<typeof useListQuery>, 'record' | 'pathOf' | 'page' | 'setPage'>
   /** The head of the names, and their width. */
   nameLabel: string
   nameWidth: string
-  /** Beside the name, where there is room; undefined where there is none. */
-  columns: readonly ListColumn<Row>[] | undefined
+  /** Beside the name, where there is room: not beside a pane or on narrow screens. */
+  columns: readonly ListColumn<Row>[]
   linesOf: (row: Row) => RowLines
   /** Buttons that show where the pointer or the focus is. The pane of the record has them too, for fingers. */
   actsOf?: (row: Row) => ReactNode
 }
 
-/** The rows of a list, 48 px high: straight columns, or two lines where the room is narrow. The whole row is the link. */
-export function ListRows<Row extends { _id: string }>({ columns, ...props }: ListRowsProps<Row>) {
-  return columns ? <Columns {...props} columns={columns} /> : <Lines {...props} />
+/**
+ * The rows of a list, 48 px high: straight columns, or two lines where the room is narrow. The whole row is the link.
+ * Below them the pager.
+ */
+export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>) {
+  const { rows, total, empty, list } = props
+  const isNarrow = useScreen() === 'narrow'
+  const hasColumns = list.record === '' && !isNarrow
+  return (
+    <>
+      {rows.length === 0 ? empty : hasColumns ? <Columns {...props} /> : <Lines {...props} />}
+      {total !== undefined && <Pager page={list.page} total={{ total }} onPage={list.setPage} />}
+    </>
+  )
 }
-
-type ColumnsProps<Row> = Omit<ListRowsProps<Row>, 'columns'> & { columns: readonly ListColumn<Row>[] }
 
 const shownWhere = ({ wideOnly }: { wideOnly?: boolean }) => (wideOnly ? 'max-xl:hidden' : '')
 
-function Columns<Row extends { _id: string }>(props: ColumnsProps<Row>) {
-  const { label, rows, nameOf, hrefOf, current, nameLabel, nameWidth, columns, actsOf } = props
+function Columns<Row extends { _id: string }>(props: ListRowsProps<Row>) {
+  const { label, rows, nameOf, list, nameLabel, nameWidth, columns, actsOf } = props
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">{label}</caption>
@@ -64,48 +78,40 @@ function Columns<Row extends { _id: string }>(props: ColumnsProps<Row>) {
         </tr>
       </thead>
       <tbody className="divide-y divide-line border-line border-b">
-        {rows.map((row) => {
-          const isCurrent = row._id === current
-          return (
-            <tr
-              key={row._id}
-              aria-current={isCurrent || undefined}
-              className={`group relative h-12 ${rowGround({ isCurrent })}`}
-            >
-              <th scope="row" className={`px-4 font-normal ${isCurrent ? currentEdge : ''}`}>
-                <span className="flex">
-                  <RowLink id={row._id} href={hrefOf(row._id)}>
-                    {nameOf(row)}
-                  </RowLink>
+        {rows.map((row) => (
+          <tr key={row._id} className={`group relative h-12 ${rowGround({ isCurrent: false })}`}>
+            <th scope="row" className="px-4 font-normal">
+              <span className="flex">
+                <RowLink id={row._id} href={list.pathOf(row._id)}>
+                  {nameOf(row)}
+                </RowLink>
+              </span>
+            </th>
+            {columns.map((column) => (
+              <td key={column.label} className={`truncate pr-4 text-ink-2 ${shownWhere(column)}`}>
+                {column.cell(row)}
+              </td>
+            ))}
+            {actsOf && (
+              <td className="pr-2">
+                <span className="relative z-1 flex justify-end opacity-0 focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
+                  {actsOf(row)}
                 </span>
-              </th>
-              {columns.map((column) => (
-                <td key={column.label} className={`truncate pr-4 text-ink-2 ${shownWhere(column)}`}>
-                  {column.cell(row)}
-                </td>
-              ))}
-              {actsOf && (
-                <td className="pr-2">
-                  <span className="relative z-1 flex justify-end opacity-0 focus-within:opacity-100 group-focus-within:opacity-100 group-hover:opacity-100 pointer-coarse:hidden">
-                    {actsOf(row)}
-                  </span>
-                </td>
-              )}
-            </tr>
-          )
-        })}
+              </td>
+            )}
+          </tr>
+        ))}
       </tbody>
     </table>
   )
 }
 
-function Lines<Row extends { _id: string }>(props: Omit<ListRowsProps<Row>, 'columns'>) {
-  const { label, rows, nameOf, hrefOf, current, linesOf } = props
+function Lines<Row extends { _id: string }>({ label, rows, nameOf, list, linesOf }: ListRowsProps<Row>) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-b">
       {rows.map((row) => {
         const { mark, detail, end } = linesOf(row)
-        const isCurrent = row._id === current
+        const isCurrent = row._id === list.record
         return (
           <li
             key={row._id}
@@ -113,7 +119,7 @@ function Lines<Row extends { _id: string }>(props: Omit<ListRowsProps<Row>, 'col
             className={`relative grid h-12 content-center px-4 max-lg:h-16.5 ${rowGround({ isCurrent })} ${isCurrent ? currentEdge : ''}`}
           >
             <span className="flex min-w-0 items-center gap-2">
-              <RowLink id={row._id} href={hrefOf(row._id)}>
+              <RowLink id={row._id} href={list.pathOf(row._id)}>
                 {nameOf(row)}
               </RowLink>
               <span className="ml-auto shrink-0">{mark}</span>

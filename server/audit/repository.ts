@@ -29,6 +29,11 @@ export function auditRepository(db: Database, namesOf: NamesOfRecords) {
       return nameSubjects(db, namesOf, rows.map(toEntry))
     },
 
+    async find(id: string): Promise<AuditEntry | undefined> {
+      const row = await db.selectFrom('audit_log').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && (await nameSubjects(db, namesOf, [toEntry(row)]))[0]
+    },
+
     async count(filter: AuditFilter): Promise<number> {
       const { count } = await matching(filter)
         .select(({ fn }) => fn.countAll<number>().as('count'))

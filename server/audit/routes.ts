@@ -4,8 +4,10 @@ import * as z from 'zod/mini'
 import { auditActions, auditEntry } from '../../contract/audit-log.ts'
 import { DAY, istDay, istMinute } from '../../contract/time.ts'
 import { type Clock, iso } from '../clock.ts'
+import { refusals, refuse } from '../errors.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
 import { paging, totalCount } from '../http/pagination.ts'
+import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type AuditFilter, type AuditLog, auditRepository } from './repository.ts'
@@ -53,6 +55,12 @@ export function registerAudit(api: Api, { storage, clock, namesOfRecords }: Opti
       const total = await totalCount(entries, { page, limit }, () => auditLog.count(matching))
       return reply.header('X-Total-Count', total).send(entries)
     },
+  )
+
+  api.get(
+    '/admin/audit-log/:id',
+    { config, schema: { summary: 'One entry', params: idParams, response: { 200: auditEntry } } },
+    async (request, reply) => (await auditLog.find(request.params.id)) ?? refuse(reply, refusals.unknownRecord),
   )
 
   api.get(

@@ -53,6 +53,15 @@ export function registerMail(api: Api, { storage, mail, mailKinds, clock, onStor
     },
   )
 
+  api.get(
+    '/admin/mails/:id',
+    {
+      config: { access, action: 'mail.read' },
+      schema: { summary: 'One mail that is not sent', params: idParams, response: { 200: unsentMail } },
+    },
+    async (request, reply) => (await mails.find(request.params.id)) ?? refuse(reply, refusals.noUnsentMail),
+  )
+
   api.post(
     '/admin/mails/retry',
     {

@@ -21,6 +21,40 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
   const matching = (state?: MailState) =>
     reader.selectFrom('outbox').where('state', 'in', state ? states[state] : [...states.waiting, ...states.failed])
 
+  const listed = (state?: MailState) =>
+    matching(state).select([
+      'id',
+      'kind',
+      'record_id',
+      'recipient_key',
+      'state',
+      'attempts',
+      'next_at',
+      'last_error',
+      'created_at',
+    ])
+
+  async function toMails(rows: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>): Promise<UnsentMail[]> {
+    const recipients = await kinds.recipients(
+      rows.map((row) => ({ id: row.id, kind: row.kind as MailKind, recordId: row.record_id })),
+    )
+    const recipientOf = (row: (typeof rows)[number]) => {
+      const destination = destinationOf(row.recipient_key)
+      return destination ? to[destination] : recipients.get(row.id)
+    }
+    return rows.map((row) => ({
+      _id: row.id,
+      kind: row.kind as MailKind,
+      state: row.state === 'dead' ? 'failed' : 'waiting',
+      to: recipientOf(row) || null,
+      recordId: row.record_id,
+      createdAt: row.created_at,
+      attempts: row.attempts,
+      nextAt: isConfigured && row.state === 'queued' ? row.next_at : null,
+      problem: row.last_error === null ? null : failureSentence(row.last_error),
+    }))
+  }
+
   return {
     async summary(now: number): Promise<MailSummary> {
       const row = await matching()
@@ -38,19 +72,8 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     },
 
     /** Failed ones first, each newest first. */
-    async page(filter: { state?: MailState }, { page, limit }: Page): Promise<UnsentMail[]> {
-      const rows = await matching(filter.state)
-        .select([
-          'id',
-          'kind',
-          'record_id',
-          'recipient_key',
-          'state',
-          'attempts',
-          'next_at',
-          'last_error',
-          'created_at',
-        ])
+    async page({ state }: { state?: MailState }, { page, limit }: Page): Promise<UnsentMail[]> {
+      const rows = await listed(state)
         // 'dead' comes before 'queued' and 'sending'.
         .orderBy('state')
         .orderBy('created_at', 'desc')
@@ -58,24 +81,11 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
         .limit(limit)
         .offset((page - 1) * limit)
         .execute()
-      const recipients = await kinds.recipients(
-        rows.map((row) => ({ id: row.id, kind: row.kind as MailKind, recordId: row.record_id })),
-      )
-      const recipientOf = (row: (typeof rows)[number]) => {
-        const destination = destinationOf(row.recipient_key)
-        return destination ? to[destination] : recipients.get(row.id)
-      }
-      return rows.map((row) => ({
-        _id: row.id,
-        kind: row.kind as MailKind,
-        state: row.state === 'dead' ? 'failed' : 'waiting',
-        to: recipientOf(row) || null,
-        recordId: row.record_id,
-        createdAt: row.created_at,
-        attempts: row.attempts,
-        nextAt: isConfigured && row.state === 'queued' ? row.next_at : null,
-        problem: row.last_error === null ? null : failureSentence(row.last_error),
-      }))
+      return toMails(rows)
+    },
+
+    async find(id: string): Promise<UnsentMail | undefined> {
+      return (await toMails(await listed().where('id', '=', id).execute()))[0]
     },
 
     async count({ state }: { state?: MailState }): Promise<number> {
@@ -116,8 +126,6 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     },
   }
 }
-
-export type UnsentMails = ReturnType<typeof unsentMails>
 
 /** Days after which a mail leaves the outbox: sent, failed or, without a mail server, still waiting. */
 export const MAILS_KEPT_DAYS = 30

@@ -99,6 +99,8 @@ test('the log is paginated, newest first, and can be filtered by action', async 
   expect(narrowed.json()).toEqual(created)
   expect(narrowed.headers['x-total-count']).toBe(String(created.length))
   expect((await api.staff('GET', '/api/admin/audit-log?action=dance')).statusCode).toBe(400)
+  expect((await api.staff('GET', `/api/admin/audit-log/${all[0]?._id}`)).json()).toEqual(all[0])
+  expect((await api.staff('GET', '/api/admin/audit-log/unknown')).statusCode).toBe(404)
 })
 
 test('an entry says what changed, field by field, with long texts cut', async () => {

@@ -82,6 +82,9 @@ test('mails that wait or failed are listed, with whom they are for, since when, 
     problem: 'The mail server did not answer in time.',
   })
   expect(mails.find(({ kind }) => kind === 'application-staff')).toMatchObject({ to: 'hr@firm.example', problem: null })
+  expect((await api.staff('GET', `/api/admin/mails/${mails[0]?._id}`)).json()).toEqual(mails[0])
+  const sent = (await outbox()).find(({ kind }) => kind === 'application-sender')
+  expect((await api.staff('GET', `/api/admin/mails/${sent?.id}`)).statusCode).toBe(404)
   expect((await list('state=failed')).map(({ kind }) => kind)).toEqual(['enquiry-sender'])
   expect((await list('state=waiting&limit=1&page=2')).length).toBe(1)
   expect((await api.staff('GET', '/api/admin/mails?limit=1')).headers['x-total-count']).toBe('3')

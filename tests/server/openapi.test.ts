@@ -17,6 +17,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/admin/audit-log',
     '/api/admin/audit-log.csv',
     '/api/admin/audit-log/people',
+    '/api/admin/audit-log/{id}',
     '/api/admin/demo',
     '/api/admin/login',
     '/api/admin/login/passkey',

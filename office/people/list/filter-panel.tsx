@@ -2,6 +2,7 @@ import { applicationStatuses } from '../../../contract/application.ts'
 import { statusLabel } from '../../applications/status-label.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import { useMay } from '../../session/use-may.ts'
+import { DayRange } from '../../ui/day-range.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { FilterName, PeopleFilters } from '../desk-address.ts'
@@ -17,40 +18,29 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
   const industries = [...new Set(jobs.map((job) => job.industry))].filter(Boolean).sort()
   const choose = (name: FilterName) => ({
     value: filter[name],
-    onChange: (event: { target: { value: string } }) => onFilter({ [name]: event.target.value }),
+    onChange: (value: string) => onFilter({ [name]: value }),
   })
   return (
     <div className="grid gap-3">
-      <Select label="Status" {...choose('status')}>
-        <option value="">Every status</option>
-        {applicationStatuses.map((status) => (
-          <option key={status} value={status}>
-            {statusLabel(status)}
-          </option>
-        ))}
-      </Select>
-      <Select label="Job" {...choose('job')}>
-        <option value="">Every job</option>
-        {jobs.map((job) => (
-          <option key={job._id} value={job._id}>
-            {job.title}
-          </option>
-        ))}
-      </Select>
-      <Select label="Industry" {...choose('industry')}>
-        <option value="">Every industry</option>
-        {industries.map((industry) => (
-          <option key={industry}>{industry}</option>
-        ))}
-      </Select>
-      <Select label="Tag" {...choose('tag')}>
-        <option value="">Every tag</option>
-        {tags.map(({ tag, count }) => (
-          <option key={tag} value={tag}>
-            {tag} ({count})
-          </option>
-        ))}
-      </Select>
+      <Select
+        label="Status"
+        {...choose('status')}
+        all="Every status"
+        options={applicationStatuses.map((status) => [status, statusLabel(status)])}
+      />
+      <Select label="Job" {...choose('job')} all="Every job" options={jobs.map(({ _id, title }) => [_id, title])} />
+      <Select
+        label="Industry"
+        {...choose('industry')}
+        all="Every industry"
+        options={industries.map((industry) => [industry, industry])}
+      />
+      <Select
+        label="Tag"
+        {...choose('tag')}
+        all="Every tag"
+        options={tags.map(({ tag, count }) => [tag, `${tag} (${count})`])}
+      />
       <Input
         label="Place of the job"
         defaultValue={filter.place}
@@ -58,21 +48,19 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
         onBlur={(event) => onFilter({ place: event.target.value.trim() })}
         onKeyDown={(event) => event.key === 'Enter' && onFilter({ place: event.currentTarget.value.trim() })}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Input label="From" type="date" {...choose('from')} />
-        <Input label="To" type="date" {...choose('to')} />
-      </div>
+      <DayRange filter={filter} onFilter={onFilter} />
       {may('contacts.read') && (
-        <Select label="Resume" {...choose('hasResume')}>
-          <option value="">With or without</option>
-          <option value="true">With resume</option>
-          <option value="false">Without resume</option>
-        </Select>
+        <Select
+          label="Resume"
+          {...choose('hasResume')}
+          all="With or without"
+          options={[
+            ['true', 'With resume'],
+            ['false', 'Without resume'],
+          ]}
+        />
       )}
-      <Select label="Star" {...choose('starred')}>
-        <option value="">Everybody</option>
-        <option value="true">Starred</option>
-      </Select>
+      <Select label="Star" {...choose('starred')} all="Everybody" options={[['true', 'Starred']]} />
     </div>
   )
 }
