@@ -6,7 +6,7 @@ export type ChoreResult = { warning?: string; details?: object }
 export type Chore = { name: string; run: () => Promise<ChoreResult> }
 
 /** The last result of a chore for `readyz`: 'ok', 'failed' or its warning. */
-export type ChoreReport = { job: string; result: string; at: string }
+export type ChoreReport = { chore: string; result: string; at: string }
 
 export type ChoreLog = {
   info: (details: object, message: string) => void
@@ -19,16 +19,16 @@ export async function runChores(chores: Chore[], clock: Clock, log: ChoreLog): P
   for (const { name, run } of chores) {
     const result = await run().then(
       ({ warning, details }) => {
-        if (warning) log.warn({ event: 'housekeeping', job: name, result: warning, ...details }, 'housekeeping')
-        else log.info({ event: 'housekeeping', job: name, result: 'ok', ...details }, 'housekeeping')
+        if (warning) log.warn({ event: 'housekeeping', chore: name, result: warning, ...details }, 'housekeeping')
+        else log.info({ event: 'housekeeping', chore: name, result: 'ok', ...details }, 'housekeeping')
         return warning ?? 'ok'
       },
       (error: Error & { code?: string }) => {
-        log.warn({ event: 'housekeeping', job: name, result: 'failed', code: error.code, err: error }, 'housekeeping')
+        log.warn({ event: 'housekeeping', chore: name, result: 'failed', code: error.code, err: error }, 'housekeeping')
         return 'failed'
       },
     )
-    reports.push({ job: name, result, at: iso(clock()) })
+    reports.push({ chore: name, result, at: iso(clock()) })
   }
   return reports
 }

@@ -48,7 +48,7 @@ test('expired rows are removed, and the rest stays', async () => {
   expect(await counts()).toEqual([0, 0, 0, 1, 1])
 })
 
-test('every job has its result, and one that fails does not keep the others from running', async () => {
+test('every chore has its result, and one that fails does not keep the others from running', async () => {
   await api.post('/api/contact', sampleMessage, { 'idempotency-key': 'k' })
   const { round, trustClock } = housekeepingOf(api)
   expect(new Set(Object.values(await round()))).toEqual(new Set(['ok']))

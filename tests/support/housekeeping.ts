@@ -15,7 +15,7 @@ export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = 
     /** The result of each chore by its name. */
     async round(): Promise<Record<string, string>> {
       const reports = await runChores(chores, clock, log)
-      return Object.fromEntries(reports.map(({ job, result }) => [job, result]))
+      return Object.fromEntries(reports.map(({ chore, result }) => [chore, result]))
     },
     /** Advances a day in which clock and running time agree. */
     async trustClock(): Promise<void> {

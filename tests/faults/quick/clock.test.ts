@@ -66,7 +66,7 @@ test('two starts with a clock that is 60 days ahead erase nothing, and readyz sa
   for (let n = 0; n < 2; n += 1) {
     const site = await start()
     const reports = await housekeepingOf(site.url)
-    expect(reports).toContainEqual({ job: 'retention', result: 'waiting_for_clock', at: expect.any(String) })
+    expect(reports).toContainEqual({ chore: 'retention', result: 'waiting_for_clock', at: expect.any(String) })
     expect(JSON.stringify(reports)).not.toMatch(/@|\//)
     await site.stop()
   }
