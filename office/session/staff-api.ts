@@ -49,8 +49,6 @@ export class ReadFailure extends Error {
 /** Gives an entry of a list what the specification lets it lack. May throw for one that cannot be shown. */
 type Complete = (entry: unknown) => unknown
 
-export type Page<T> = { records: T[]; total: number }
-
 /** The ways in which a person can prove again who they are. */
 export type ProofWay = 'password' | ProofMethod
 
@@ -120,7 +118,7 @@ export function staffApi(token: string, askForProof: (ways: readonly ProofWay[])
       return entriesOf((await accepted(path, isList, signal)).value, isRecord, complete)
     },
     /** A page of a list, and how many records all pages have. */
-    async readPage<T>(path: string, isRecord: Shape<T>, signal?: AbortSignal, complete?: Complete): Promise<Page<T>> {
+    async readPage<T>(path: string, isRecord: Shape<T>, signal?: AbortSignal, complete?: Complete) {
       const { value, response } = await accepted(path, isList, signal)
       const records = entriesOf(value, isRecord, complete)
       return { records, total: Number(response.headers.get('X-Total-Count') ?? value.length) }

@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Application, ApplicationStatus } from '../../contract/application.ts'
-import type { Page } from '../storage/page.ts'
+import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Database } from '../storage/storage.ts'

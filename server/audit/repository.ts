@@ -1,5 +1,5 @@
 import type { AuditAction, AuditEntry } from '../../contract/audit-log.ts'
-import type { Page } from '../storage/page.ts'
+import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database } from '../storage/storage.ts'
 import { type NamesOfRecords, nameSubjects, type StoredEntry } from './subject-repository.ts'

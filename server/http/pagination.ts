@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import type { Page } from '../storage/page.ts'
+
+/** One page of a list: its number, from 1, and its size. */
+export type Page = { page: number; limit: number }
 
 const pageNumber = 'Please give the page as a number from 1.'
 const limitNumber = 'Please give the limit as a number from 1 to 100.'
