@@ -17,6 +17,7 @@ export default defineConfig({
           environment: 'happy-dom',
           // Loads the light DOM once for each worker: 13 s of processor time instead of 44 s.
           pool: 'vmThreads',
+          setupFiles: 'tests/support/clean-up.ts',
           include: ['{site,office,ui}/**/*.test.{ts,tsx}'],
         },
       },

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { Button } from './button.tsx'
-
-afterEach(cleanup)
 
 describe('a button', () => {
   it('has only its current label as its name, although both labels take up space', () => {

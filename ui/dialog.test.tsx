@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
-
-afterEach(cleanup)
 
 function renderDialog({ open = true, locked = false } = {}) {
   const onClose = vi.fn()

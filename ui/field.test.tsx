@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { TextField } from './field.tsx'
 import { SelectField } from './select.tsx'
 import { TextareaField } from './textarea.tsx'
-
-afterEach(cleanup)
 
 function describedBy(control: HTMLElement) {
   const ids = control.getAttribute('aria-describedby')?.split(' ') ?? []

@@ -2,7 +2,6 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage, parseStored, tabStorage } from './safe-storage.ts'
 
 afterEach(() => {
-  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })

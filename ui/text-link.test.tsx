@@ -1,8 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { ExternalLink } from './text-link.tsx'
-
-afterEach(cleanup)
 
 describe('a link out of the site', () => {
   it('opens a website in a new tab without access to ours, and announces it', () => {

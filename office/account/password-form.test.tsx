@@ -1,14 +1,9 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { field, fillIn, press } from '../../tests/support/fill-in.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { EmailForm } from './email-form.tsx'
 import { PasswordForm } from './password-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const path = 'POST /api/admin/password'
 const passwords = { 'Current password': 'the old pass phrase', 'New password': 'seven green mangoes on a roof' }

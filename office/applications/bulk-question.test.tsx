@@ -1,15 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { ApplicationStatus } from '../../contract/application.ts'
 import { press } from '../../tests/support/fill-in.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { BulkQuestion } from './bulk-question.tsx'
 import { type Moving, useBulkMove } from './use-bulk-move.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const one = (fullName: string, status: ApplicationStatus): Moving => ({
   _id: fullName,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import { actions } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
@@ -58,11 +58,6 @@ const pane = async () => within(await screen.findByRole('region', { name: 'Entry
 
 followLinks()
 beforeEach(() => setScreen(1440))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('a row says who did what to which record, and leads to the record', async () => {
   open()

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { recentApplication } from '../../contract/application.ts'
 import { listedJob } from '../../contract/job.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
@@ -7,12 +7,6 @@ import { completeApplication } from '../applications/complete-application.ts'
 import { completeListedJob } from '../jobs/complete-listed-job.ts'
 import { staffApi } from '../session/staff-api.ts'
 import { RecentApplications } from './recent-applications.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 const sent = (fullName: string, fields: object) => ({
   _id: fullName,

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { type Action, actions } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
@@ -43,11 +43,6 @@ const refused = (status: number, body: object) => Response.json({ error: 'No.', 
 
 followLinks()
 beforeEach(() => setScreen(1440))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('each enquiry is a row with its kind, its message and its deadline', async () => {
   open('/admin/enquiries')

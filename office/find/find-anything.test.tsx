@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PeoplePage } from '../../contract/people.ts'
 import { press } from '../../tests/support/fill-in.ts'
@@ -8,12 +8,7 @@ import { makeJob } from '../../tests/support/samples.ts'
 import { FindAnything } from './find-anything.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  window.history.replaceState(null, '', '/admin')
-})
+afterEach(() => window.history.replaceState(null, '', '/admin'))
 
 const enquiry = {
   _id: 'e1',

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { followLinks, navigate, placePath, readPath, useAddress, useNavigation } from './address.ts'
 
 followLinks()
@@ -25,7 +25,6 @@ beforeEach(() => {
   navigate('/admin/jobs?q=welder')
   render(<Here />)
 })
-afterEach(cleanup)
 
 test('a link changes the address without loading the page', () => {
   fireEvent.click(screen.getByText('Person'))

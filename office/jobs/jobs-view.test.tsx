@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ListedJob } from '../../contract/job.ts'
 import type { Action } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
@@ -38,11 +38,6 @@ const here = () => window.location.pathname + window.location.search
 
 followLinks()
 beforeEach(() => setScreen(1440))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('each job is a row with its facts, and the number of its applications leads to these people', async () => {
   open('/admin/jobs')

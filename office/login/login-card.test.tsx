@@ -17,8 +17,6 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/admin/login')
 })
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })

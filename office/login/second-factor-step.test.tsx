@@ -1,15 +1,11 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ProofMethod } from '../../contract/second-factor.ts'
 import { field, fillIn, press } from '../../tests/support/fill-in.ts'
 import { SecondFactorStep } from './second-factor-step.tsx'
 
 const sent: unknown[] = []
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  sent.length = 0
-})
+afterEach(() => (sent.length = 0))
 
 function show(answer: () => Response, methods: ProofMethod[] = ['totp', 'passkey', 'recovery']) {
   vi.stubGlobal('fetch', async (_path: string, { body }: RequestInit) => {

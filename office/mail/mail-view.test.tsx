@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MailSummary, UnsentMail } from '../../contract/mail.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
 import { setScreen } from '../../tests/support/set-screen.ts'
@@ -49,11 +49,6 @@ const sent = (requests: { method: string; path: string }[]) =>
 
 followLinks()
 beforeEach(() => setScreen(1440))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('a row says to whom, what, why not, and when it is tried next', async () => {
   open()

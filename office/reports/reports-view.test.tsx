@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Overview } from '../../contract/overview.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { ReportsView } from './reports-view.tsx'
@@ -21,12 +21,6 @@ const overview: Overview = {
 const open = (figures: unknown = overview) =>
   renderOffice(<ReportsView />, { answers: { 'GET /api/admin/overview': figures } })
 const chart = async (name: string) => within(await screen.findByRole('region', { name }))
-
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('applications are counted week by week, the newest first, as bars and as a table', async () => {
   open()

@@ -1,6 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { choice, group, line, link, list, text } from '../../contract/content/build-fields.ts'
 import { withValueAt } from '../../contract/content/content-path.ts'
 import type { Json } from '../../contract/content/fields.ts'
@@ -8,8 +8,6 @@ import { defaultOf } from '../../contract/content/values.ts'
 import { field, fillIn, press } from '../../tests/support/fill-in.ts'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { GroupControls } from './field-control.tsx'
-
-afterEach(cleanup)
 
 const schema = group('Page', {
   lead: line('Lead', 20, 'A first sentence.'),

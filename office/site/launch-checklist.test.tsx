@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { LaunchChecklist as Checklist } from '../../contract/content/site-editing.ts'
 import { actions } from '../../contract/team.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
@@ -31,11 +31,6 @@ async function sendTo(address: string) {
   fireEvent.click(launch.getByRole('button', { name: 'Send a test mail' }))
   return launch
 }
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 test('what is left to do is listed, with the way to each text', async () => {
   open()

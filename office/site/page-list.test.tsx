@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { setScreen } from '../../tests/support/set-screen.ts'
 import { followLinks, navigate } from '../frame/address.ts'
@@ -26,11 +26,6 @@ followLinks()
 beforeEach(() => {
   setScreen(1440)
   navigate('/admin/site')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 test('a page is a row with its address, its draft and its last publication, and leads to the editor', async () => {

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { navigate, useAddress } from '../frame/address.ts'
 import { controlId } from './editor-context.ts'
 import { useFieldFocus } from './use-field-focus.ts'
@@ -27,7 +27,6 @@ const field = () => new URLSearchParams(window.location.search).get('field')
 const nextFrame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
 
 beforeEach(() => navigate('/admin/site/home'))
-afterEach(cleanup)
 
 test('the field of the address gets the focus', async () => {
   navigate('/admin/site/home?field=steps')

@@ -1,10 +1,9 @@
-import { cleanup, renderHook, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { renderHook, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { ReadFailure } from '../session/staff-api.ts'
 import type { SiteApi } from './site-api.ts'
 import { usePreviewHtml } from './use-preview-html.ts'
 
-afterEach(cleanup)
 const patient = { timeout: 30_000 }
 const refused = (code: string) => new ReadFailure({ outcome: 'refused', status: 400, code, error: 'No.' })
 

@@ -1,13 +1,11 @@
-import { act, cleanup, renderHook } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { act, renderHook } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { group, line } from '../../contract/content/build-fields.ts'
 import { useProblems } from './use-problems.ts'
 
 const schema = group('Home', { heading: line('Heading', 10), intro: line('Introduction', 10) })
 const open = (value: { heading: string; intro: string }, showsAll = false) =>
   renderHook(() => useProblems(schema, value, showsAll)).result
-
-afterEach(cleanup)
 
 test('an empty field says so when it was left, a long one at once', () => {
   const problems = open({ heading: '', intro: 'Much too long' })

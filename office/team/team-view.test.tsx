@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import type { Member, Team } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
 import { setScreen } from '../../tests/support/set-screen.ts'
@@ -58,11 +58,6 @@ async function pane() {
 
 followLinks()
 beforeEach(() => setScreen(1440))
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
 
 test('a row says role, second factor, last login and state', async () => {
   open()

@@ -1,9 +1,7 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
-
-afterEach(cleanup)
 
 test.each([
   ['disabled', { disabled: true }],

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { Confirm } from './confirm.tsx'
-
-afterEach(cleanup)
 
 function renderConfirm(busy = false) {
   const onConfirm = vi.fn()

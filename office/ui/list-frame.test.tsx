@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { setScreen } from '../../tests/support/set-screen.ts'
 import { followLinks, navigate } from '../frame/address.ts'
 import { useShortcutKeys } from '../frame/shortcuts.ts'
@@ -69,10 +69,6 @@ followLinks()
 beforeEach(() => {
   setScreen(1440)
   navigate('/admin/fruits')
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
 })
 
 test('the bar has title, count, search and act, and the rows are straight columns', () => {

@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { Pager } from './pager.tsx'
-
-afterEach(cleanup)
 
 const words = () => screen.getByRole('navigation', { name: 'Pages' }).querySelector('p')?.textContent
 

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, field, fillIn, notice, phone, press } from '../../tests/support/fill-in.ts'
 import { type Sent, sendJson } from '../../ui/api/send-json.ts'
@@ -14,11 +14,7 @@ beforeEach(() => {
   find({})
   vi.stubGlobal('fetch', details)
 })
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-  vi.resetAllMocks()
-})
+afterEach(() => vi.resetAllMocks())
 
 const position = { _id: 'j1', title: 'Plant Head', location: 'Pune' }
 const pdf = (content = '%PDF-1.4', name = 'cv.pdf') => new File([content], name, { type: 'application/pdf' })

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, field, fillIn, notice, press } from '../../tests/support/fill-in.ts'
 import { type Sent, sendJson } from '../../ui/api/send-json.ts'
@@ -12,11 +12,7 @@ beforeEach(() => {
   send.mockResolvedValue({ outcome: 'accepted' })
   render(<ContactForm notice={notice} />)
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.resetAllMocks()
-})
+afterEach(() => vi.resetAllMocks())
 
 const message = { ...answers, Message: 'Two press shop engineers.\nManesar.' }
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))

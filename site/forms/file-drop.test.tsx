@@ -1,8 +1,6 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
 import { FileDrop } from './file-drop.tsx'
-
-afterEach(cleanup)
 
 const resume = new File([new Uint8Array(412 * 1024)], 'asha-verma.pdf', { type: 'application/pdf' })
 const texts = { label: 'Upload Resume', hint: 'PDF, DOC or DOCX, up to 5 MB', accept: '.pdf,.doc,.docx' }

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, field, fillIn, notice, phone, press } from '../../tests/support/fill-in.ts'
 import { sendJson } from '../../ui/api/send-json.ts'
@@ -12,8 +12,6 @@ beforeEach(() => {
   send.mockResolvedValue({ outcome: 'accepted' })
 })
 afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
   vi.resetAllMocks()
   window.history.replaceState(null, '', '/')
 })

@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answers, field, fillIn, notice, phone, press } from '../../tests/support/fill-in.ts'
 import { sendJson } from '../../ui/api/send-json.ts'
@@ -15,12 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(found))
   render(<ResumeForm open notice={notice} onClose={onClose} />)
 })
-afterEach(() => {
-  cleanup()
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-  vi.resetAllMocks()
-})
+afterEach(() => vi.resetAllMocks())
 
 const pdf = new File(['%PDF-1.4'], 'asha-verma.pdf', { type: 'application/pdf' })
 const choose = (file: File) => fireEvent.change(field('Resume'), { target: { files: [file] } })

@@ -1,10 +1,9 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { sendJson } from '../../ui/api/send-json.ts'
 import { useSendingForm } from './use-sending-form.ts'
 
 vi.mock('../../ui/api/send-json.ts', () => ({ sendJson: vi.fn(async () => ({ outcome: 'accepted' })) }))
-afterEach(cleanup)
 
 test('two presses send once, also when the second is checked after the first was accepted', async () => {
   const checks: (() => void)[] = []

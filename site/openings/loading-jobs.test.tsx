@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeJob } from '../../tests/support/samples.ts'
 import { PageDataProvider } from '../page-data.tsx'
@@ -14,12 +14,7 @@ function show(list: React.ReactNode, answer: Promise<Response>) {
 const board = <OpeningsBoard title="" whatsApp="" applyByMail="" onApply={() => {}} />
 const NONE = 'No current openings available. Please check back later.'
 
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  window.history.replaceState(null, '', '/')
-})
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 test('home shows three placeholders while the jobs load, then the newest three', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()

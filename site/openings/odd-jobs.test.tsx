@@ -42,12 +42,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (path: string) => (path === '/api/jobs' ? answer() : categories()))
   vi.spyOn(console, 'error').mockImplementation(logged)
 })
-afterEach(() => {
-  cleanup()
-  logged.mockReset()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-})
+afterEach(() => logged.mockReset())
 
 const card = async (title: string) => {
   const found = (await screen.findByText(title)).closest('article')

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListedJob } from '../../contract/job.ts'
 import { makeJob } from '../../tests/support/samples.ts'
@@ -30,12 +30,7 @@ beforeEach(() => {
   )
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
-  window.history.replaceState(null, '', '/')
-})
+afterEach(() => window.history.replaceState(null, '', '/'))
 
 function open(jobs: ListedJob[], query = '') {
   answer = async () => Response.json(jobs)

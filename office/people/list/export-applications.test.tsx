@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { actions } from '../../../contract/team.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
 import { readDeskAddress } from '../desk-address.ts'
@@ -9,11 +9,6 @@ import { filterWords } from './filter-words.ts'
 // The light DOM would open the file.
 beforeEach(() => {
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
-})
-afterEach(() => {
-  cleanup()
-  vi.restoreAllMocks()
-  vi.unstubAllGlobals()
 })
 
 const csv = new Response('Name\r\n', { headers: { 'Content-Disposition': "attachment; filename*=UTF-8''all.csv" } })

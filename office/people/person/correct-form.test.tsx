@@ -1,14 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { field, fillIn, press } from '../../../tests/support/fill-in.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
 import { makePerson, staleAnswer } from '../../../tests/support/sample-person.ts'
 import { CorrectForm } from './correct-form.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function show(answer: unknown) {
   const onClose = vi.fn()

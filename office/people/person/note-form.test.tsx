@@ -1,13 +1,11 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { field, fillIn, press } from '../../../tests/support/fill-in.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
 import { makePerson } from '../../../tests/support/sample-person.ts'
 import { NoteForm } from './note-form.tsx'
 
 afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
   sessionStorage.clear()
   localStorage.clear()
 })

@@ -1,13 +1,8 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { PersonApplication } from '../../../contract/person-page.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
 import { StatusLine } from './status-line.tsx'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 const application = {
   _id: 'a1',

@@ -1,16 +1,11 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import type { Person } from '../../../contract/person-page.ts'
 import { fillIn, press } from '../../../tests/support/fill-in.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
 import { makePerson, staleAnswer } from '../../../tests/support/sample-person.ts'
 import { TagRow } from './tag-row.tsx'
 import { usePersonEdit } from './use-person-edit.ts'
-
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
 
 function Tags({ person }: { person: Person }) {
   const { edit, failure } = usePersonEdit(person)
