@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net'
 
-export type Asked = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string> }
+type Asked = { method?: 'GET' | 'POST'; path: string; headers?: Record<string, string> }
 
-export type Load = {
+type Load = {
   port: number
   /** The bytes of the request; a function where every request has to differ. */
   request: Buffer | (() => Buffer)

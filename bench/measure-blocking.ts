@@ -2,7 +2,7 @@ import { createPostgres, postgresUrl } from '../tests/support/temporary-postgres
 import { type SeedOptions, seed } from './seed.ts'
 import { type Running, signIn, startWatchedSite } from './start-server.ts'
 
-export type Blocking = {
+type Blocking = {
   what: string
   database: 'SQLite' | 'PostgreSQL'
   status: number

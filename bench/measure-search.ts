@@ -106,7 +106,7 @@ export async function measureSearch(say: (line: string) => void): Promise<Search
 type Seeded = { samples: SeededPerson[]; jobIds: string[] }
 type Asked = { kind: string; wait: number; processor: number }
 
-export async function measureOn(
+async function measureOn(
   site: Running,
   database: SearchResult['database'],
   { samples, jobIds }: Seeded,

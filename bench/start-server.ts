@@ -13,7 +13,7 @@ export type Running = {
   longestHold: () => Promise<{ delay: number; work: number }>
 }
 
-export const ACCOUNT = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long pass phrase for measuring' }
+const ACCOUNT = { ADMIN_USERNAME: 'bench', ADMIN_PASSWORD: 'a long pass phrase for measuring' }
 
 const folders: string[] = []
 

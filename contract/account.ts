@@ -4,7 +4,7 @@ import { email } from './person.ts'
 import { code, secondFactor } from './second-factor.ts'
 import { actions, role } from './team.ts'
 
-export const session = z.object({
+const session = z.object({
   _id: z.string(),
   createdAt: z.string(),
   lastUsedAt: z.string(),

@@ -13,7 +13,7 @@ export function answerDueAt(submittedAt: number): number {
   return submittedAt + PROMISED_HOURS * HOUR
 }
 
-export type Deadline =
+type Deadline =
   | { state: 'answered'; late: boolean }
   | { state: 'open' | 'due-soon'; left: string }
   | { state: 'overdue'; by: string }

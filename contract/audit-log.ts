@@ -61,24 +61,15 @@ export const auditActions = [
 ] as const
 
 /** A field that an action changed. Long texts are cut. */
-export const auditChange = z.object({ field: z.string(), from: z.string(), to: z.string() })
+const auditChange = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
-export const auditSubjectKinds = [
-  'person',
-  'application',
-  'enquiry',
-  'resume',
-  'job',
-  'category',
-  'account',
-  'page',
-] as const
+const auditSubjectKinds = ['person', 'application', 'enquiry', 'resume', 'job', 'category', 'account', 'page'] as const
 
 /**
  * A record that an entry is about, by the name that it has now; for an application, an enquiry and a resume that is their
  * person's. `name` is null when the record was erased or deleted. `person` is whose record it is.
  */
-export const auditSubject = z.object({
+const auditSubject = z.object({
   kind: z.enum(auditSubjectKinds),
   _id: z.string(),
   name: z.nullable(z.string()),

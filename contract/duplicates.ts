@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** One of two people who may be the same. */
-export const possibleDuplicate = z.object({
+const possibleDuplicate = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),
@@ -15,7 +15,7 @@ export const possibleDuplicate = z.object({
 })
 
 /** `why`: what they have in common, in words. The first one has more applications, and stays in a merge. */
-export const duplicatePair = z.object({
+const duplicatePair = z.object({
   _id: z.string(),
   why: z.string(),
   people: z.tuple([possibleDuplicate, possibleDuplicate]),

@@ -4,10 +4,10 @@ import { listFacts, peopleFilter, personSummary } from './people.ts'
 /** So many people of a list can be walked through as they were when the walk began. */
 export const MAX_WALK = 2000
 
-export const MAX_ROWS = 50
+const MAX_ROWS = 50
 
 /** A person of a walk, and the application that the row stands for. */
-export const walkEntry = z.object({ person: z.string(), application: z.nullable(z.string()) })
+const walkEntry = z.object({ person: z.string(), application: z.nullable(z.string()) })
 
 export const walk = z.object({ entries: z.array(walkEntry), ...listFacts })
 

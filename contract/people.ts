@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from './application.ts'
 
-export const matchSources = ['name', 'contact', 'job', 'tag', 'note', 'message', 'resume'] as const
+const matchSources = ['name', 'contact', 'job', 'tag', 'note', 'message', 'resume'] as const
 
 /** A line in which a search found something. `marks` are the positions of the words in `text`, without overlap. */
-export const searchMatch = z.object({
+const searchMatch = z.object({
   source: z.enum(matchSources),
   text: z.string(),
   marks: z.array(z.object({ from: z.number(), to: z.number() })),
@@ -79,7 +79,7 @@ export const peopleFilter = {
 }
 
 /** What was typed, and what is searched instead. */
-export const searchCorrection = z.object({ from: z.string(), to: z.string() })
+const searchCorrection = z.object({ from: z.string(), to: z.string() })
 
 /**
  * `hint`: why a query was read as plain words; null when it was read as typed. `hasMore`: there are more people than
@@ -110,4 +110,3 @@ export type Correction = z.infer<typeof searchCorrection>
 export type PeoplePage = z.infer<typeof peoplePage>
 export type PeopleSort = (typeof peopleSorts)[number]
 export type PeopleFilter = z.infer<z.ZodMiniObject<typeof peopleFilter>>
-export type PeopleProgress = z.infer<typeof peopleProgress>

@@ -3,9 +3,9 @@ import { callablePhone, email, personName } from './person.ts'
 import { person, personCounts } from './person-page.ts'
 import { block, line } from './text.ts'
 
-export const MAX_TAGS = 30
+const MAX_TAGS = 30
 
-export const tag = line('the tag', 40)
+const tag = line('the tag', 40)
 
 const pleaseTags = `Please give at most ${MAX_TAGS} tags.`
 

@@ -20,5 +20,3 @@ export const publicJob = z.extend(job, {
 
 /** The part of a category that the filter of the openings page needs. One that does not say whether it is active is not. */
 export const industry = z.object({ name: category.shape.name, isActive: z.optional(category.shape.isActive) })
-
-export type Industry = z.infer<typeof industry>

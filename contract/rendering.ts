@@ -2,7 +2,7 @@ import type { ContentValues } from './content/site-pages.ts'
 import type { PageData } from './openings.ts'
 
 /** The publication that is shown of a record. `revision` counts the publications of the record, from 1. */
-export type PublicationStamp = { at: string; revision: number }
+type PublicationStamp = { at: string; revision: number }
 
 /** Stored content by the key of its record. Records that were never published are left out: pages show their shipped texts. */
 export type StoredContent = {

@@ -48,7 +48,7 @@ export function resumeProblem(file: { name: string; type: string; size: number }
 }
 
 const FIRST_LINE = 'RESUME SUBMISSION'
-export const NO_MESSAGE = 'No additional message provided.'
+const NO_MESSAGE = 'No additional message provided.'
 
 /** The text of the message that goes with a resume. */
 export function composeResumeMessage(values: {

@@ -10,12 +10,12 @@ export const searchWordsOf = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS)
 
-export type SearchableJob = Pick<Job, 'title' | 'skills' | 'location' | 'industry' | 'description'>
+type SearchableJob = Pick<Job, 'title' | 'skills' | 'location' | 'industry' | 'description'>
 
 const searchTexts = new WeakMap<SearchableJob, string>()
 
 /** The folded text that a search looks through, made once for each job object. */
-export function searchTextOf(job: SearchableJob): string {
+function searchTextOf(job: SearchableJob): string {
   let text = searchTexts.get(job)
   if (text === undefined) {
     text = foldText([job.title, ...job.skills, job.location, job.industry, job.description].join('\n'))

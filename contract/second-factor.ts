@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { apiError } from './api-error.ts'
 import { line } from './text.ts'
 
-export const factorKinds = ['totp', 'passkey'] as const
-export const proofMethods = ['totp', 'passkey', 'recovery'] as const
+const factorKinds = ['totp', 'passkey'] as const
+const proofMethods = ['totp', 'passkey', 'recovery'] as const
 
 export const secondFactor = z.object({
   _id: z.string(),
@@ -51,7 +51,6 @@ export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export type SecondFactor = z.infer<typeof secondFactor>
 export type SecondFactorLogin = z.infer<typeof secondFactorLogin>
-export type SecondFactorRequired = z.infer<typeof secondFactorRequired>
 export type TotpSetUp = z.infer<typeof totpSetUp>
 export type NewPasskey = z.infer<typeof newPasskey>
 export type ProofMethod = (typeof proofMethods)[number]

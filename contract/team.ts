@@ -5,7 +5,7 @@ import { newUsername } from './username.ts'
 
 /** What each may do is in `server/auth/permissions.ts`. */
 export const roles = ['owner', 'consultant', 'viewer'] as const
-export const accountStates = ['active', 'inactive'] as const
+const accountStates = ['active', 'inactive'] as const
 
 export const role = z.enum(roles, `Please choose a role: ${roles.join(', ')}.`)
 
@@ -47,7 +47,7 @@ export type Action = (typeof actions)[number]
 export type Role = (typeof roles)[number]
 export type AccountState = (typeof accountStates)[number]
 
-export const member = z.object({
+const member = z.object({
   _id: z.string(),
   username: z.string(),
   role,
@@ -64,7 +64,7 @@ export const member = z.object({
 })
 
 /** An invitation that has not been accepted. */
-export const invitation = z.object({
+const invitation = z.object({
   _id: z.string(),
   role,
   email: z.string(),

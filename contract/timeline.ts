@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from './application.ts'
 
-export const timelineKinds = [
+const timelineKinds = [
   'application',
   'enquiry',
   'addition',
@@ -24,7 +24,7 @@ export const personDetails = ['name', 'email', 'phone'] as const
  * A corrected detail. A text is null when it came from a record that is erased, or for viewers without the grant. `mails`
  * had failed for the old address and are sent to the new one.
  */
-export const correction = z.object({
+const correction = z.object({
   detail: z.enum(personDetails),
   from: z.nullable(z.string()),
   to: z.nullable(z.string()),

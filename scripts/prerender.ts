@@ -9,7 +9,7 @@ import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
 import { notFoundPage, type PagePath, type PageRow, pages } from '../site/pages.ts'
 import type * as Renderer from '../site/render.tsx'
 
-export type PrerenderedPage = BuiltPage & { module: string }
+type PrerenderedPage = BuiltPage & { module: string }
 
 /** The server replaces it by PUBLIC_URL at the start, so one build serves any origin. */
 const PLACEHOLDER_ORIGIN = 'https://public-url.invalid'

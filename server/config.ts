@@ -38,7 +38,7 @@ export type Config = {
   exposedBy: string[]
 }
 
-export type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
+type ConfigResult = { ok: true; config: Config } | { ok: false; problems: string[] }
 
 export const SECRET_KEY_MIN = 32
 

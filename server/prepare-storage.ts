@@ -10,7 +10,7 @@ import type { Site } from './site/read-site.ts'
 import type { StartedStorage, Storage, StorageProblem } from './storage/storage.ts'
 
 type UsableAccounts = Exclude<Accounts, { state: 'refused' }>
-export type Prepared =
+type Prepared =
   | { ok: true; accounts: UsableAccounts; notices: string[]; pageDates: PageDates }
   | { ok: false; problem: StorageProblem }
 

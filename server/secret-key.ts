@@ -6,7 +6,7 @@ import { NEEDS_OPERATOR, type StorageProblem } from './storage/storage.ts'
 
 export const KEY_FILE = 'secret.key'
 
-export type SecretKey = { ok: true; key?: string } | { ok: false; problem: StorageProblem }
+type SecretKey = { ok: true; key?: string } | { ok: false; problem: StorageProblem }
 
 /**
  * The key that encrypts secrets in the database: SECRET_KEY, or with SQLite a file beside the database that is created at

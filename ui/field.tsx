@@ -12,7 +12,7 @@ export type FieldTexts = {
 }
 
 /** Attributes that connect a control with its label, hint and error. */
-export type ControlWiring = {
+type ControlWiring = {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -12,7 +12,7 @@ export function fillSite(records: readonly ContentRecord[], values: ContentValue
 }
 
 /** The tokens that texts may contain, from the firm's record. */
-export function tokensOf(firm: Json | undefined): Tokens {
+function tokensOf(firm: Json | undefined): Tokens {
   if (!isRecord(firm)) return {}
   const tokens = { firm: firm.name, founded: firm.foundedIn, email: firm.generalEmail }
   return Object.fromEntries(Object.entries(tokens).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])))

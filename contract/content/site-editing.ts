@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import type { Problem } from './check-content.ts'
 import type { Change } from './describe-changes.ts'
 import type { GroupField, Json } from './fields.ts'
 import type { Placeholder } from './placeholders.ts'
@@ -61,9 +60,6 @@ export const publishInput = z.object({ note })
 /** POST /api/site/pages/:key/restore: the texts of an earlier publication become the draft or are published at once. */
 export const restoreInput = z.object({ id: z.string(), publish: z.optional(z.boolean()), note })
 
-/** The 400 answer to a draft or publication that is not as its schema asks. */
-export type ContentRefusal = { error: string; code: 'invalid_content'; problems: Problem[] }
-
 /** One line of GET /api/site/pages/:key/history?page&limit, newest first, with X-Total-Count. */
 export type Publication = {
   id: string
@@ -102,6 +98,3 @@ export const testMailInput = z.object({
       z.regex(/^[^\s@<>,"]+@[^\s@<>,"]+$/, 'Please enter an e-mail address, such as hello@example.com.'),
     ),
 })
-
-/** GET /api/site/privacy-notices: every published privacy notice, newest first. */
-export type PrivacyNotice = { version: string; publishedAt: string; notice: Json }

@@ -10,7 +10,7 @@ export type SearchNode =
   | { kind: 'not'; node: SearchNode }
 
 /** `hint`: what could not be read, when the words are searched instead. `node` is undefined for a query without a word. */
-export type ParsedQuery = { node: SearchNode | undefined; hint: string | null }
+type ParsedQuery = { node: SearchNode | undefined; hint: string | null }
 
 type Lexeme =
   | { kind: 'phrase'; text: string }

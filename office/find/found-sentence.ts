@@ -1,7 +1,7 @@
 import { totalWords } from '../ui/total-words.ts'
 
 /** How many records of one kind were found; undefined while it is not known. */
-export type FoundCount = {
+type FoundCount = {
   one: string
   many: string
   total: number | undefined

@@ -13,7 +13,7 @@ import { peopleQuery } from './people-query.ts'
 /** Records of each kind that are listed. */
 const LIMIT = 5
 
-export type FoundRecord = { id: string; name: string; detail: ReactNode; path: string }
+type FoundRecord = { id: string; name: string; detail: ReactNode; path: string }
 
 export type FoundGroup = {
   title: string

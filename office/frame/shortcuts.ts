@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { browserStorage } from '../../ui/safe-storage.ts'
 
-export type Shortcut = {
+type Shortcut = {
   /** One key, such as `n`, two in sequence, such as `g d`, or one with the modifier, such as `Ctrl k`. */
   keys: string
   label: string

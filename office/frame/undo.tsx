@@ -11,7 +11,7 @@ const MAX_LINES = 3
 /** The result of an undo, with a sentence for people. */
 export type Undone = { ok: boolean; sentence: string }
 
-export type UndoOffer = {
+type UndoOffer = {
   sentence: string
   /** Ids of the changed records. An earlier offer for only these records is replaced. */
   records: readonly string[]

@@ -21,7 +21,7 @@ export const jobFields = Object.keys(jobLabels) as JobField[]
 
 export type JobAnswers = Record<JobField, string>
 /** The version of the job that the answers started from. */
-export type JobBase = { version: string; answers: JobAnswers }
+type JobBase = { version: string; answers: JobAnswers }
 
 export const statusLabels = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
 

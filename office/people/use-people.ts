@@ -12,9 +12,8 @@ import { pagePath } from '../ui/use-list-query.ts'
 import { updateRow } from './update-row.ts'
 import { useEvents } from './use-events.ts'
 
-export const PAGE_SIZE = 50
 /** Milliseconds between two looks for something new. */
-export const POLL = MINUTE / 2
+const POLL = MINUTE / 2
 
 export const isPage = shapeOf(peoplePage)
 export const isPerson = shapeOf(person)

@@ -18,7 +18,7 @@ export type Saving =
 /** A colleague's draft with the fields that both changed. Nothing is sent until each of them is decided. */
 export type DraftConflict = { theirs: PageDraft; fields: readonly ContentConflict[] }
 
-export type DraftState = {
+type DraftState = {
   history: EditHistory
   published: Json
   saving: Saving

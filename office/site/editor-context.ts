@@ -5,7 +5,7 @@ import type { PageDraft } from '../../contract/content/site-editing.ts'
 import type { Edit } from './draft-session.ts'
 
 /** A page of the site that a link can lead to. */
-export type LinkTarget = { title: string; path: string }
+type LinkTarget = { title: string; path: string }
 
 /** What the controls of all fields need. */
 export type Editor = {

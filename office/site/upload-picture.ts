@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts'
 import { apiErrorIn } from '../../ui/api/send-json.ts'
 import { readToken } from '../session/token.ts'
 
-export type Uploaded = { ok: true; picture: StoredPicture } | { ok: false; sentence: string }
+type Uploaded = { ok: true; picture: StoredPicture } | { ok: false; sentence: string }
 
 const types = /^image\/(png|jpeg|webp|avif|svg\+xml)$/
 

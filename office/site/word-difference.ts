@@ -1,5 +1,5 @@
 /** A run of words that is in both texts, only in the old one or only in the new one. */
-export type WordRun = { text: string; kind: 'same' | 'removed' | 'added' }
+type WordRun = { text: string; kind: 'same' | 'removed' | 'added' }
 
 /** Longer texts are compared as a whole, because the table grows with the product of both lengths. */
 const MAX_WORDS = 600

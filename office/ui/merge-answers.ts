@@ -1,6 +1,6 @@
 import type { Answers } from '../session/drafts.ts'
 
-export type Merged<Field extends string> = {
+type Merged<Field extends string> = {
   /** What either side changed; the fields that both changed have the value of `winner`. */
   answers: Record<Field, string>
   /** Fields that only I changed. */

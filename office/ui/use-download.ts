@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decodeText } from '../../ui/decode-text.ts'
 import { useSession } from '../session/session.tsx'
 
-export type Download = { state: 'idle' | 'running' } | { state: 'failed'; sentence: string }
+type Download = { state: 'idle' | 'running' } | { state: 'failed'; sentence: string }
 
 /** Downloads a file with the token in a header, because URLs must not contain it. */
 export function useDownload() {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** `wide`: three panes. `medium`: two panes. `narrow`: one step at a time. */
-export type Screen = 'wide' | 'medium' | 'narrow'
+type Screen = 'wide' | 'medium' | 'narrow'
 
 const WIDE = '(min-width: 80rem)'
 const MEDIUM = '(min-width: 64rem)'

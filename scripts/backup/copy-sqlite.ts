@@ -8,7 +8,7 @@ import { pictureFile, pictureFileNames } from '../../server/storage/picture-file
 
 const MAX_ROUNDS = 5
 
-export type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] }
+type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[] }
 
 /**
  * Copies the database and the resumes and pictures that it refers to, while the site runs. A resume may be erased after

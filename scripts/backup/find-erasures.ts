@@ -9,7 +9,7 @@ type Places = {
   named?: string
 }
 
-export type FoundErasures = { ok: true; erasures: Erasure[] } | { ok: false; sentence: string }
+type FoundErasures = { ok: true; erasures: Erasure[] } | { ok: false; sentence: string }
 
 /**
  * Merges all lists of erasures: of the backup and those beside it, of the data folder and those beside it (the

@@ -12,8 +12,8 @@ export type Manifest = {
   files: BackupFile[]
 }
 
-export type BackupFile = { path: string; size: number; sha256: string }
-export type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sentence: string }
+type BackupFile = { path: string; size: number; sha256: string }
+type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sentence: string }
 
 const NAME = 'manifest.json'
 /** The only paths that a backup contains; a restore reads no others. */

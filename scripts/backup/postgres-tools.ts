@@ -12,7 +12,7 @@ import { sslOf } from '../../server/storage/postgres-tls.ts'
 /** A database as the configuration names it. */
 export type NamedDatabase = { databaseUrl: string; databaseTls?: Tls }
 
-export type ToolOutcome = { ok: true } | { ok: false; sentence: string }
+type ToolOutcome = { ok: true } | { ok: false; sentence: string }
 
 /** pg_dump reads one consistent snapshot, also while instances write. */
 export function dumpPostgres(database: NamedDatabase, file: string): Promise<ToolOutcome> {

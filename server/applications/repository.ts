@@ -27,7 +27,7 @@ import { searchText } from '../storage/search-text.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { selectApplications } from './select-applications.ts'
 
-export type NewApplication = Sending & {
+type NewApplication = Sending & {
   input: Omit<ApplicationInput, 'resume' | 'website'>
   resume: InspectedResume
 }
@@ -154,7 +154,7 @@ function toReceipt(record: Application): ApplicationReceipt {
   return { ...applicationReceipt.parse(record), status: 'pending' }
 }
 
-export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>
+type ApplicationRow = Awaited<ReturnType<ReturnType<typeof selectApplications>['executeTakeFirstOrThrow']>>
 
 export function toApplication(row: ApplicationRow): Application {
   return {

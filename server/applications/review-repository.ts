@@ -22,12 +22,12 @@ import type { Database, Write } from '../storage/storage.ts'
 import { addEvents, findEvent, type NewEvent, readEvents } from '../timeline/events.ts'
 import { applicationRecords, findApplication } from './repository.ts'
 
-export type ChangedApplication =
+type ChangedApplication =
   | { state: 'saved'; application: ApplicationDetail }
   | ({ state: 'stale' } & Stale<ApplicationDetail>)
   | { state: 'unknown' }
 
-export type ChangeOptions = {
+type ChangeOptions = {
   /** The version that the client has seen. Another version is not changed. */
   expected?: string
   /** Equal for all retries of one change, which is applied once. */

@@ -32,7 +32,7 @@ import type { ApplicationListing, Filter } from './list-repository.ts'
 import type { NotedApplication } from './note-repository.ts'
 import type { ApplicationReview } from './review-repository.ts'
 
-export type StaffApplicationOptions = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
+type StaffApplicationOptions = { review: ApplicationReview; listing: ApplicationListing; clock: Clock }
 
 const exportOfAll: Refusal = {
   code: 'forbidden',

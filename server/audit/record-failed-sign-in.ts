@@ -11,7 +11,7 @@ const OTHER_NETWORKS = 'other networks'
 const action: AuditAction = 'sign_in_failed'
 
 /** `account` is undefined for a name that no account has: people type passwords there, so it is not stored. */
-export type FailedSignIn = { account?: { id: string; username: string }; address: string; now: number }
+type FailedSignIn = { account?: { id: string; username: string }; address: string; now: number }
 
 /** Keeps one entry for each account, network and hour, with a count, so that strangers cannot flood the log. */
 export async function recordFailedSignIn(

@@ -11,7 +11,7 @@ import type { ownAccountWith, setEmailWith } from './own-account.ts'
 import type { SessionProofs } from './prove-session.ts'
 import type { Sessions } from './sessions.ts'
 
-export type AccountOptions = {
+type AccountOptions = {
   ownAccount: ReturnType<typeof ownAccountWith>
   changePassword: ReturnType<typeof changePasswordWith>
   setEmail: ReturnType<typeof setEmailWith>

@@ -7,7 +7,7 @@ import type { Storage } from '../storage/storage.ts'
 const VALID = 5 * MINUTE
 
 /** `second_factor`: after the password. `passkey`: a sign-in without one. `enrolment` and `proof`: within a session. */
-export type Purpose = 'second_factor' | 'passkey' | 'enrolment' | 'proof'
+type Purpose = 'second_factor' | 'passkey' | 'enrolment' | 'proof'
 
 /** Random values that the next step must show or sign. In the database, because another instance may take it. */
 export function challengeRepository({ db }: Storage) {

@@ -11,7 +11,7 @@ import { weakPassword } from './weak-password.ts'
 const wrong = 'This is not your current password.'
 const wrongCurrent: Refusal = { code: 'invalid_input', sentence: wrong, fields: { current: wrong } }
 
-export type ChangeOutcome = { ok: true } | { ok: false; refusal: Refusal }
+type ChangeOutcome = { ok: true } | { ok: false; refusal: Refusal }
 
 /** Asks for the current password, so that a session left open is not enough, and ends the other sessions. */
 export function changePasswordWith(storage: Storage, firmTexts: () => readonly string[]) {

@@ -21,13 +21,13 @@ export type Source = {
   isBrowser: boolean
 }
 
-export type SignedIn = { token: string; deviceToken: string; sessionSecret?: string }
+type SignedIn = { token: string; deviceToken: string; sessionSecret?: string }
 export type SignInResult = ({ ok: true } & SignedIn) | { ok: false; refusal: Refusal }
 
 /** The ways to sign in, as the audit log names them. */
 type Way = 'password' | 'passkey' | 'password and code' | 'password and recovery code' | 'password and passkey'
 
-export type CompleteSignInOptions = { storage: Storage; sessions: Sessions; devices: KnownDevices; clock: Clock }
+type CompleteSignInOptions = { storage: Storage; sessions: Sessions; devices: KnownDevices; clock: Clock }
 
 /** The end of every way to sign in: session, audit entry, known browser, and a mail about a new one. */
 export function completeSignInWith({ storage, sessions, devices, clock }: CompleteSignInOptions) {

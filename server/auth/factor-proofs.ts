@@ -10,9 +10,9 @@ import type { SecretSeal } from './secret-seal.ts'
 import { totpStep } from './totp.ts'
 
 /** One of the three proofs, and the challenge that a passkey must have signed. */
-export type FactorProof = { code?: string; recoveryCode?: string; passkey?: { id: string }; challenge?: string }
+type FactorProof = { code?: string; recoveryCode?: string; passkey?: { id: string }; challenge?: string }
 
-export type FactorProofOptions = { storage: Storage; challenges: Challenges; passkeys: Passkeys; seal: SecretSeal }
+type FactorProofOptions = { storage: Storage; challenges: Challenges; passkeys: Passkeys; seal: SecretSeal }
 
 /** Checks codes, recovery codes and passkeys of accounts. */
 export function factorProofs({ storage: { db }, challenges, passkeys, seal }: FactorProofOptions) {

@@ -11,7 +11,7 @@ import { mayDo, setUpActions } from './permissions.ts'
 import type { SecretCookie } from './secret-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
-export type Staff = {
+type Staff = {
   accountId: string
   username: string
   role: Role
@@ -35,7 +35,7 @@ const REJECTED_A_MINUTE = 600
 
 const PROOF_LASTS = 10 * MINUTE
 
-export type GuardOptions = {
+type GuardOptions = {
   sessions: Sessions
   cookie: SecretCookie
   clock: Clock

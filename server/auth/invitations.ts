@@ -16,8 +16,8 @@ import { weakPassword } from './weak-password.ts'
 
 const VALID = 72 * HOUR
 
-export type IssuedInvitation = { key: string; expiresAt: string }
-export type Acceptation = { ok: true; username: string; role: Role } | { ok: false; refusal: Refusal }
+type IssuedInvitation = { key: string; expiresAt: string }
+type Acceptation = { ok: true; username: string; role: Role } | { ok: false; refusal: Refusal }
 
 const newKey = () => `inv_${randomBytes(32).toString('base64url')}`
 

@@ -56,7 +56,7 @@ export function factorProofKeys(accountId: string): Key[] {
 }
 
 /** Call `giveBack` when the check has succeeded; without it the attempt stays a failure. */
-export type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; refusal: Refusal }
+type Attempt = { ok: true; giveBack: () => Promise<void> } | { ok: false; refusal: Refusal }
 
 /**
  * Counts failed sign-ins in the database, so that they survive a restart and all instances share them. An attempt counts

@@ -7,7 +7,7 @@ import { noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Sessions } from './sessions.ts'
 
-export type AuthOptions = {
+type AuthOptions = {
   sessions: Sessions
   clock: Clock
   readDemoAccount: () => Promise<DemoAccount | undefined>

@@ -8,7 +8,7 @@ import type { Api } from '../http/typed.ts'
 import type { Passkeys } from './passkeys.ts'
 import type { SecondFactors } from './second-factors.ts'
 
-export type SecondFactorRouteOptions = {
+type SecondFactorRouteOptions = {
   secondFactors: SecondFactors
   passkeys: Passkeys
   limit: onRequestHookHandler

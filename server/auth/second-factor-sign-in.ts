@@ -11,7 +11,7 @@ import { type FactorProofs, proofMethods } from './factor-proofs.ts'
 import type { KnownDevices } from './known-devices.ts'
 import { factorKeys, lockoutRepository } from './lockout.ts'
 
-export type SecondFactorSignInOptions = {
+type SecondFactorSignInOptions = {
   storage: Storage
   devices: KnownDevices
   challenges: Challenges

@@ -17,7 +17,7 @@ const TOUCH = 60 * 1000
 const MAX_PER_ACCOUNT = 10
 
 /** Read with every request, so that a change of the role counts at once. */
-export type SessionAccount = {
+type SessionAccount = {
   accountId: string
   username: string
   role: Role

@@ -12,7 +12,7 @@ import type { SecondFactorSignIn } from './second-factor-sign-in.ts'
 import type { SecretCookie } from './secret-cookie.ts'
 import type { signInWith } from './sign-in.ts'
 
-export type SignInRouteOptions = {
+type SignInRouteOptions = {
   signIn: ReturnType<typeof signInWith>
   secondFactorSignIn: SecondFactorSignIn
   challenges: Challenges

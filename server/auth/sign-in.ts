@@ -12,7 +12,7 @@ import { deviceKeys, lockoutRepository, strangerKeys } from './lockout.ts'
 import { passwordMatches, unknownAccountHash } from './password.ts'
 import type { SecondFactorSignIn } from './second-factor-sign-in.ts'
 
-export type SignInOptions = {
+type SignInOptions = {
   storage: Storage
   devices: KnownDevices
   completeSignIn: ReturnType<typeof completeSignInWith>

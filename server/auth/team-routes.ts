@@ -16,7 +16,7 @@ import type { Api } from '../http/typed.ts'
 import { type Invitations, invitationLink } from './invitations.ts'
 import type { TeamAccounts, TeamOutcome } from './team.ts'
 
-export type TeamRouteOptions = {
+type TeamRouteOptions = {
   accounts: TeamAccounts
   invitations: Invitations
   /** Whether there is a mail server. */

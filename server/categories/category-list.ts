@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 import { categoryRepository } from './repository.ts'
 
 /** All categories: as the API's response, and as records for pages. */
-export type CategoryList = { answer: CachedResponse; records: readonly Category[] }
+type CategoryList = { answer: CachedResponse; records: readonly Category[] }
 
 export function categoryList(storage: Storage, headers: Headers, clock: Clock): CachedList<CategoryList> {
   const categories = categoryRepository(storage)

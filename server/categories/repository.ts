@@ -87,8 +87,6 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
   }
 }
 
-export type Categories = ReturnType<typeof categoryRepository>
-
 function toCategory({ id, name, description, is_active }: Schema['categories']): Category {
   return { _id: id, name, description, isActive: is_active === 1 }
 }

@@ -11,7 +11,7 @@ import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { categoryRepository, type Saved } from './repository.ts'
 
-export type CategoryOptions = {
+type CategoryOptions = {
   storage: Storage
   allCategories: CachedList<{ answer: CachedResponse }>
   openJobs: { invalidate: () => void }

@@ -35,7 +35,7 @@ export type ContentFile = z.infer<typeof contentFile>
 
 export type ReadRecord = { record: ContentRecord; value: Json; at: string; number: number }
 export type ReadPicture = EncodedPicture & { id: string }
-export type ReadContentFile =
+type ReadContentFile =
   | { ok: true; records: ReadRecord[]; pictures: ReadPicture[]; unknown: string[] }
   | { ok: false; sentence: string }
 

@@ -6,7 +6,7 @@ import { iso } from '../clock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type PageState, readPageState, readValue, shownOf, storeDraft } from './page-states.ts'
 
-export type SavedPage = { state: 'saved'; page: PageState } | { state: 'stale'; page: PageState }
+type SavedPage = { state: 'saved'; page: PageState } | { state: 'stale'; page: PageState }
 
 /** The drafts that staff share: one for each record. */
 export function draftRepository(storage: Storage, records: readonly ContentRecord[]) {

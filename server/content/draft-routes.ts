@@ -14,7 +14,7 @@ import { stalePage, toPageDraft, toSavedDraft } from './page-draft.ts'
 import type { Presences } from './presence-repository.ts'
 import { contentRefusal, pageDraft, pageParams, presence, savedDraft, sitePage } from './response-schemas.ts'
 
-export type DraftRouteOptions = {
+type DraftRouteOptions = {
   drafts: Drafts
   presences: Presences
   rendering: Pick<ContentRendering, 'renderPreview'>

@@ -16,7 +16,7 @@ const QUEUE = { permits: 1, maxWaiting: 20, timeout: 8_000 }
 /** Longer than waiting and the task together, and shorter than the documented proxy waits. */
 export const ENCODE_TIMEOUT = QUEUE.timeout + TIMEOUT + 1000
 
-export type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; refusal: Refusal }
+type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; refusal: Refusal }
 
 /**
  * Re-encodes pictures, one at a time. In a process and not in a thread: a thread cannot be ended while libvips works, and

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { PictureUse } from '../../contract/content/fields.ts'
 
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'svg'
-export type InspectedPicture = { ok: true; kind: PictureKind } | { ok: false; sentence: string }
+type InspectedPicture = { ok: true; kind: PictureKind } | { ok: false; sentence: string }
 
 const refused = (sentence: string): InspectedPicture => ({ ok: false, sentence })
 

@@ -16,7 +16,7 @@ export type PageState = {
   publication: (PublicationRow & { value: Json }) | undefined
 }
 
-export type PublicationRow = Omit<Schema['content_publications'], 'data' | 'page'>
+type PublicationRow = Omit<Schema['content_publications'], 'data' | 'page'>
 
 export const shippedOf = ({ schema }: ContentRecord): Json => defaultOf(schema) as Json
 export const shownOf = ({ record, publication }: PageState): Json => publication?.value ?? shippedOf(record)

@@ -16,7 +16,7 @@ import type { Publications } from './publication-repository.ts'
 import type { Publisher, PublishResult } from './publish.ts'
 import { contentRefusal, pageDraft, pageParams, publication } from './response-schemas.ts'
 
-export type PublishRouteOptions = {
+type PublishRouteOptions = {
   drafts: Drafts
   presences: Presences
   publications: Publications

@@ -16,7 +16,7 @@ export type PublishResult =
   | { state: 'invalid'; problems: Problem[] }
   | { state: 'unrenderable'; failure: RenderingFailure }
 
-export type PublisherOptions = {
+type PublisherOptions = {
   storage: Storage
   pictures: Pictures
   content: PublishedContent
@@ -75,7 +75,7 @@ export function publisher({ storage, pictures, content, rendering }: PublisherOp
 export type Publisher = ReturnType<typeof publisher>
 
 /** What keeps a value from being published: texts against the schema, and pictures that are not there. */
-export async function publishingProblems(
+async function publishingProblems(
   { schema }: ContentRecord,
   value: Json,
   pictures: Pick<Pictures, 'findMissing'>,

@@ -9,7 +9,7 @@ import type { Storage } from '../storage/storage.ts'
 import { findPerson } from './find-person.ts'
 import { summariesOf } from './summary-repository.ts'
 
-export type DuplicatesSlice = { after?: string | undefined; limit: number }
+type DuplicatesSlice = { after?: string | undefined; limit: number }
 
 /** Pairs of people who may be the same. They are found in the background, see `catch-up.ts`. */
 export function duplicatesRepository(storage: Storage) {

@@ -17,7 +17,7 @@ import { searchedTexts } from './text-repository.ts'
 import { isOpenToViewers } from './without-contacts.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
-export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
+type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
 
 type Window = Pick<Slice, 'limit' | 'offset'>
 

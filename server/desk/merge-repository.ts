@@ -16,8 +16,8 @@ import { addEvents } from '../timeline/events.ts'
 import { findPerson } from './find-person.ts'
 import { staleOrUnknown } from './person-repository.ts'
 
-export type Merged = { state: 'saved'; person: Person } | ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
-export type Split =
+type Merged = { state: 'saved'; person: Person } | ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
+type Split =
   | { state: 'saved'; person: Person; other: Person }
   | ({ state: 'stale' } & Stale<Person>)
   | { state: 'unknown' }

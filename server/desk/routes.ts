@@ -27,7 +27,7 @@ import type { PersonMerges } from './merge-repository.ts'
 import type { ChangedPerson, PersonPages } from './person-repository.ts'
 import { personWithoutContacts, summaryWithoutContacts } from './without-contacts.ts'
 
-export type PeopleOptions = {
+type PeopleOptions = {
   people: PersonPages
   listing: PeopleListing
   merges: PersonMerges

@@ -13,8 +13,8 @@ const MAX_NOTES = 100
 const MAX_MESSAGES = 50
 
 type OfPerson<Row> = Row & { person_id: string }
-export type SearchedRecord = OfPerson<{ full_name: string; email: string; phone: string; phone_key: string | null }>
-export type SearchedResume = OfPerson<{ resume_id: string; sent_at: string }>
+type SearchedRecord = OfPerson<{ full_name: string; email: string; phone: string; phone_key: string | null }>
+type SearchedResume = OfPerson<{ resume_id: string; sent_at: string }>
 
 /** What is searched about each person. Resumes come first: they say most about why somebody was found. */
 export async function searchedTexts(db: Database, ids: string[]): Promise<Map<string, SearchedText[]>> {

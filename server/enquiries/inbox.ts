@@ -15,7 +15,7 @@ import { searchConditions } from '../storage/search-text.ts'
 import { addEvents, findEvent } from '../timeline/events.ts'
 import { enquiryRecords, findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
 
-export type EnquiryFilter = {
+type EnquiryFilter = {
   status?: EnquiryState
   kind?: EnquiryKind
   q?: string
@@ -23,7 +23,7 @@ export type EnquiryFilter = {
   namesOnly?: boolean
 }
 
-export type ChangedEnquiry =
+type ChangedEnquiry =
   | { state: 'saved'; enquiry: Enquiry }
   | ({ state: 'stale' } & Stale<Enquiry>)
   | { state: 'unknown' }

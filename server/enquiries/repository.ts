@@ -26,13 +26,13 @@ import { searchText } from '../storage/search-text.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { enquiryDestinations } from './mails.ts'
 
-export type NewEnquiry = Sending & {
+type NewEnquiry = Sending & {
   input: Omit<EnquiryInput, 'resume' | 'website'>
   resume?: InspectedResume
 }
 
 /** Includes the message, because it names the company of a quote request. */
-export function enquirySearchText({ fullName, email, phone, message }: NewEnquiry['input']): string {
+function enquirySearchText({ fullName, email, phone, message }: NewEnquiry['input']): string {
   return searchText({ words: [fullName, email, message], phone })
 }
 

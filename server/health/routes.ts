@@ -8,7 +8,7 @@ import type { Storage } from '../storage/storage.ts'
 /** Milliseconds, less than health checkers wait. A database that takes longer is not ready. */
 const TIMEOUT = 3000
 
-export type HealthOptions = {
+type HealthOptions = {
   storage: Storage
   /** Paths of pages that could not be rendered again. */
   failing: () => readonly string[]

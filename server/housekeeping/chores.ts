@@ -16,7 +16,7 @@ import type { Chore, ChoreResult } from './run-chores.ts'
 /** Long enough to undo the removal of a picture from a draft. */
 const UNUSED_PICTURE_DAYS = 30
 
-export type HousekeepingOptions = {
+type HousekeepingOptions = {
   storage: Storage
   retention: Retention
   /** Days until an entry of the audit log is deleted. */

@@ -8,7 +8,7 @@ export type Chore = { name: string; run: () => Promise<ChoreResult> }
 /** The last result of a chore for `readyz`: 'ok', 'failed' or its warning. */
 export type ChoreReport = { chore: string; result: string; at: string }
 
-export type ChoreLog = {
+type ChoreLog = {
   info: (details: object, message: string) => void
   warn: (details: object, message: string) => void
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 
-export type Loaded<Value> = { value: Value; until: number }
+type Loaded<Value> = { value: Value; until: number }
 
 export type CachedList<Value> = {
   /** The cached value if it is fresh. Loads nothing. */

@@ -13,7 +13,7 @@ export type CachedResponse = { status: number; plain: Variant; br?: Variant; gzi
 
 type Variant = { body: Buffer; etag: string; headers: string[]; notModifiedHeaders: string[] }
 
-export type CachedResponseSource = {
+type CachedResponseSource = {
   status?: number
   type: string
   headers: Headers

@@ -14,7 +14,7 @@ import { malformedRequest } from './malformed-request.ts'
 import { refusalFromError } from './refusal-from-error.ts'
 import { listSerializer } from './serialise-lists.ts'
 
-export type HttpOptions = {
+type HttpOptions = {
   logLevel: string
   trustProxy: string[]
   logOutput: Pick<LogOutput, 'write'>

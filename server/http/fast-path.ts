@@ -3,7 +3,7 @@ import type { CachedList } from './cached-list.ts'
 import { type CachedResponse, writeCached } from './cached-response.ts'
 import { malformedRequest } from './malformed-request.ts'
 
-export type FastPathResponses = {
+type FastPathResponses = {
   /** By path. */
   files: ReadonlyMap<string, CachedResponse>
   /** Asked for each request, because pages are replaced when their data change. */

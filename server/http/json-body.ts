@@ -5,7 +5,7 @@ import { readBody } from './read-body.ts'
 
 const SMALL_BODY = { max: 64 * 1024, tooLarge: refusals.tooLarge }
 
-export type JsonLimits = { max: number; bounds: JsonBounds }
+type JsonLimits = { max: number; bounds: JsonBounds }
 
 /**
  * JSON in UTF-8 is the only kind of body, of 64 KB unless `limits` say otherwise. An empty one counts as no body: logout

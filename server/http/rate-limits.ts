@@ -13,7 +13,7 @@ export const perMinute = (max: number): Limit => ({ max, seconds: MINUTE })
 export const perHour = (max: number): Limit => ({ max, seconds: HOUR })
 export const perDay = (max: number): Limit => ({ max, seconds: 24 * HOUR })
 
-export type Limit = { max: number; seconds: number }
+type Limit = { max: number; seconds: number }
 export type Counter = {
   /** Counts one more for the key. Returns the milliseconds to wait, or 0 when it is within every limit. */
   count: (key: string) => Promise<number>
@@ -22,7 +22,7 @@ export type Counter = {
 }
 export type RateLimits = ReturnType<typeof rateLimits>
 
-export type RateLimitOptions = { storage: Pick<Storage, 'sharedRateLimiter'>; monotonic: Clock; enabled: boolean }
+type RateLimitOptions = { storage: Pick<Storage, 'sharedRateLimiter'>; monotonic: Clock; enabled: boolean }
 
 /**
  * Counts requests in memory and, where instances share a database, there too. What this process alone has counted beyond

@@ -13,7 +13,7 @@ const MAX_DISCARDED = 64 * 1024 * 1024
 /** Chunks are joined, because each buffer costs about 300 bytes beside its content. */
 const JOIN_AT = 256
 
-export type BodyLimit = {
+type BodyLimit = {
   max: number
   tooLarge: Refusal
   /** Counts what the body holds in memory. */

@@ -1,4 +1,4 @@
-export type SemaphoreOptions = {
+type SemaphoreOptions = {
   /** The maximum number at once. */
   permits: number
   /** The maximum length of the queue, and milliseconds in it. */

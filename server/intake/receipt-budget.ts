@@ -32,5 +32,3 @@ export function receiptBudget({ counter }: RateLimits) {
     }
   }
 }
-
-export type WithReceipt = ReturnType<typeof receiptBudget>

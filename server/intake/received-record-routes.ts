@@ -8,7 +8,7 @@ import type { Api } from '../http/typed.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { StoredResume } from '../resumes/records.ts'
 
-export type ReceivedRecords = {
+type ReceivedRecords = {
   erase: (id: string, actor: Actor) => Promise<boolean>
   download: (id: string, actor: Actor) => Promise<StoredResume | undefined>
 }

@@ -36,5 +36,3 @@ export function senderLimit({ counter }: RateLimits) {
     }
   }
 }
-
-export type WithinLimit = ReturnType<typeof senderLimit>

@@ -8,7 +8,7 @@ import type { Database, Storage, Write } from '../storage/storage.ts'
 /** The same content within this time is the same form, also without an idempotency key. */
 export const DUPLICATE_WINDOW = 10 * 60 * 1000
 
-export type Intake<Receipt> = {
+type Intake<Receipt> = {
   kind: 'application' | 'enquiry'
   email: string
   idempotencyKey?: string

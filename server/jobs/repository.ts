@@ -16,7 +16,7 @@ import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
-export type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
+type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
 export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
 /** A public job and the time of its last change. */
 export type OpenJob = { job: Job; updatedAt: string }
@@ -167,8 +167,6 @@ export function jobRepository(storage: Storage) {
     },
   }
 }
-
-export type Jobs = ReturnType<typeof jobRepository>
 
 const selectJob = (db: Database, id: string) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).where('deleted_at', 'is', null)

@@ -19,7 +19,7 @@ const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing,
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-export type JobRouteOptions = {
+type JobRouteOptions = {
   headers: Headers
   storage: Storage
   openJobs: CachedList<OpenJobs>

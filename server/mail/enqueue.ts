@@ -13,7 +13,7 @@ const RECEIPTS_PER_MAILBOX_AND_DAY = 3
 /** For each address of the staff; beyond that they get a digest. */
 const MAX_STAFF_MAILS_PER_HOUR = 30
 
-export type MailedRecord = {
+type MailedRecord = {
   recordId: string
   personId: string
   toStaff: { kind: MailKind; destination: Destination }

@@ -2,7 +2,7 @@ import { caseKey } from '../../contract/case-key.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 
-export type Sender = { fullName: string; emailKey: string; submittedAt: string }
+type Sender = { fullName: string; emailKey: string; submittedAt: string }
 
 /** The person with this address, who is created when the address is new. `refreshPerson` follows the insert of the record. */
 export async function assignPerson(storage: Storage, trx: Write, sender: Sender): Promise<string> {

@@ -8,9 +8,9 @@ import { changeEvent, readEvents } from '../timeline/events.ts'
 import { phoneKey } from './phone-key.ts'
 import type { SentRecord } from './sent-record-repository.ts'
 
-export type Details = Record<PersonDetail, string>
+type Details = Record<PersonDetail, string>
 type Row = Pick<Schema['people'], 'name' | 'email' | 'phone' | 'corrected'>
-export type GivenRecord = Pick<SentRecord, 'name' | 'email' | 'phone' | 'submittedAt'>
+type GivenRecord = Pick<SentRecord, 'name' | 'email' | 'phone' | 'submittedAt'>
 
 export const givenBy = ({ name, email, phone }: GivenRecord): Details => ({ name, email, phone })
 
@@ -39,7 +39,7 @@ export const detailColumns = (details: Partial<Details>) => ({
 })
 
 /** Equal for two ways to write the same address or number. Another spelling of a name is another name. */
-export function detailKey(detail: PersonDetail, text: string): string {
+function detailKey(detail: PersonDetail, text: string): string {
   if (detail === 'email') return caseKey(text)
   return detail === 'phone' ? (phoneKey(text) ?? text) : text
 }

@@ -8,7 +8,7 @@ import { eraseAll } from './records-of-person.ts'
 
 const BATCH = 500
 
-export type Reconciled = {
+type Reconciled = {
   erasedAgain: number
   /** Whether the list in the data folder could be read and written. */
   isListUsable: boolean

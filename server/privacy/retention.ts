@@ -15,7 +15,7 @@ type Kind = keyof Retention
 /** The most records of a kind to erase in one round. More are probably due to a wrong clock or setting. */
 const mostAtOnce = (all: number) => Math.max(5, Math.floor(all / 5))
 
-export type Expired = { kind: Kind; ids: string[]; all: number }
+type Expired = { kind: Kind; ids: string[]; all: number }
 
 /** The records of each kind that are older than its period. */
 export function findExpired(storage: Storage, retention: Retention, now: number): Promise<Expired[]> {

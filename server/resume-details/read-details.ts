@@ -10,8 +10,6 @@ import { findDetails } from './find-details.ts'
 /** Files that wait to be inspected, and then to be read. Few, because meanwhile a visitor has typed the answers. */
 const QUEUE = { maxWaiting: 6, timeout: 10_000 }
 
-export type ResumeDetailReader = ReturnType<typeof resumeDetailReader>
-
 /**
  * Receives a resume as an application does and finds its sender's details. Memory, upload worker and text process are
  * apart from those of submissions, so that it never delays an application or the text of a stored resume. One file is

@@ -11,7 +11,7 @@ const IDLE_TIME = 10_000
 export type ExtractText = (file: ReadTextTask) => Promise<ReadResume>
 
 export const withoutText: ReadResume = { text: '', tokens: '' }
-export type TextExtractor = { extractText: ExtractText; close: () => void }
+type TextExtractor = { extractText: ExtractText; close: () => void }
 
 /**
  * Reads the text of resumes, one at a time, in a process of its own: a hostile file can neither hold the event loop nor

@@ -16,8 +16,8 @@ export type InspectedResume = {
   warnings: ResumeWarning[]
 }
 
-export type ResumeProblem = 'type' | 'size' | 'macros' | 'encrypted'
-export type Inspection = { ok: true; resume: InspectedResume } | { ok: false; problem: ResumeProblem }
+type ResumeProblem = 'type' | 'size' | 'macros' | 'encrypted'
+type Inspection = { ok: true; resume: InspectedResume } | { ok: false; problem: ResumeProblem }
 
 /** `name`: the file name that was sent, or the person's name. */
 export function inspectResume(dataUrl: string, name: string): Inspection {

@@ -3,7 +3,7 @@ import type { SearchNode } from '../../contract/search/parse-query.ts'
 import { canBeMisspelt, inTwo, oneLetterAway, soundingLike } from './spellings.ts'
 
 /** How many people have each of these phrases. Phrases that nobody has are left out. */
-export type CountPeople = (phrases: string[][]) => Promise<Map<string, number>>
+type CountPeople = (phrases: string[][]) => Promise<Map<string, number>>
 
 type Word = Extract<SearchNode, { kind: 'phrase' }> & { typed: string }
 

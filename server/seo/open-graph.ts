@@ -1,6 +1,6 @@
 import { escapeHtml } from './escape.ts'
 
-export type OpenGraph = {
+type OpenGraph = {
   /** The firm's name. */
   siteName: string
   title: string

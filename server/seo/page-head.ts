@@ -6,7 +6,7 @@ import { openGraphTags } from './open-graph.ts'
 import { pageImageUrl } from './social-image/page-image.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 
-export type PageHead = {
+type PageHead = {
   path: string
   kind: 'public' | 'not-found'
   /** The document's title, with the firm's name. */

@@ -6,7 +6,7 @@ const APP_PLACEHOLDER = '<!--app-->'
 const DATA_PLACEHOLDER = '<!--data-->'
 export const SCRIPTS_PLACEHOLDER = '{scripts}'
 
-export type PageContent = {
+type PageContent = {
   /** index.html after the build, with its placeholders. */
   template: string
   head: readonly string[]

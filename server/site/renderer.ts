@@ -15,7 +15,7 @@ export type Renderer = {
   close(): Promise<void>
 }
 
-export type RendererOptions = {
+type RendererOptions = {
   /** The compiled site/render.tsx. */
   file: string
   timeout?: number

@@ -1,7 +1,7 @@
 import { tlsProblem } from './postgres-tls.ts'
 
 /** Classifies a failed query of either database by the answer that the client gets. */
-export type DatabaseFailure = 'invalid' | 'conflict' | 'unavailable' | 'fatal'
+type DatabaseFailure = 'invalid' | 'conflict' | 'unavailable' | 'fatal'
 
 const sqlite: [RegExp, DatabaseFailure][] = [
   [/^SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)$/, 'conflict'],

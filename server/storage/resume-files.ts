@@ -6,7 +6,7 @@ export const trashDir = (dataDir: string) => join(dataDir, 'trash')
 /** Files are in folders named by the first two letters of their id. */
 export const resumePath = (dataDir: string, id: string) => join(resumesDir(dataDir), id.slice(0, 2), id)
 
-export type ResumeFiles = {
+type ResumeFiles = {
   ids: string[]
   /** Entries that are not resumes, and folders that cannot be read. */
   unreadable: string[]

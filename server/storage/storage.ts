@@ -74,8 +74,8 @@ export type StorageProblem = { sentence: string; exitCode: number }
 export type StorageResult = { ok: true; storage: Storage } | { ok: false; problem: StorageProblem }
 
 /** `away` may be retried; `refused` needs an operator. */
-export type Preparation = { state: 'ready' } | { state: 'away' | 'refused'; problem: StorageProblem }
-export type PrepareOptions = {
+type Preparation = { state: 'ready' } | { state: 'away' | 'refused'; problem: StorageProblem }
+type PrepareOptions = {
   /** Called once the database answers. Migrations that follow may take long. */
   onConnected?: () => void
   /** Writes the rows that must exist before the first request. */

@@ -4,7 +4,7 @@ import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 
-export type StoredKind =
+type StoredKind =
   | 'note'
   | 'status'
   | 'answer'

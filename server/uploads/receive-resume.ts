@@ -23,10 +23,7 @@ const MAX_WORKER_HEAP_MEGABYTES = 32
 /** Longer than Node's limit of five minutes for a whole request. */
 export const UPLOAD_TIMEOUT = 310_000
 
-export type ReceiveResume<Name extends FormName> = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<Received<Name>>
+type ReceiveResume<Name extends FormName> = (request: FastifyRequest, reply: FastifyReply) => Promise<Received<Name>>
 
 /** The key by which uploads share memory and the queue. */
 const shareKeyOf = (request: FastifyRequest) => limitKeyOf(request.clientAddress)

@@ -1,7 +1,7 @@
 export type Gear = { x: number; y: number; teeth: number; phase: number }
 
 /** Module of every gear drawn: pitch diameter = module x teeth, so any two of them mesh. */
-export const MODULE = 11
+const MODULE = 11
 
 /** The old standard of 14.5 degrees: it leaves broad tips, which read better than 20 degrees on so few teeth. */
 const PRESSURE = (14.5 * Math.PI) / 180

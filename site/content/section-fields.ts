@@ -62,7 +62,7 @@ type HeroTexts = {
 }
 
 /** The number of drawings is the specification's. */
-export const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slides'>) => ({
+const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slides'>) => ({
   slidesName: line('Name of the slideshow', 80, slidesName, {
     help: 'Read aloud to people who cannot see the drawings.',
   }),

@@ -3,7 +3,7 @@ import type { PictureValue } from '../../contract/content/fields.ts'
 import { HeadedBand } from './headed-band.tsx'
 import { StoredPicture } from './stored-picture.tsx'
 
-export type Case = {
+type Case = {
   /** The position that was filled, or the name of the case. */
   title: string
   sector: string

@@ -4,7 +4,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { Scene, type SceneName } from '../art/scene.tsx'
 import { Band } from '../ui/band.tsx'
 
-export type ClosingCallText = {
+type ClosingCallText = {
   heading: string
   lead?: string
   action: { label: string; to: string }

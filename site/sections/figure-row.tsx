@@ -1,6 +1,6 @@
 import { Band } from '../ui/band.tsx'
 
-export type Figure = { value: string; label: string }
+type Figure = { value: string; label: string }
 
 type FigureRowProps = {
   label: string

@@ -4,7 +4,7 @@ import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
 import { useSlideshow } from '../ui/use-slideshow.ts'
 import { type SceneSlide, sceneSlides } from './scene-slides.tsx'
 
-export type HomeHeroText = {
+type HomeHeroText = {
   heading: string
   lead: string
   action: { label: string; to: string }

@@ -3,7 +3,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { HeadedBand } from './headed-band.tsx'
 import { StoredPicture } from './stored-picture.tsx'
 
-export type Leader = {
+type Leader = {
   role: string
   /** One or two letters, shown instead of a portrait. */
   initials: string

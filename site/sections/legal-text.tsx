@@ -1,6 +1,6 @@
 import { Note } from '../../ui/note.tsx'
 
-export type LegalBlock = { kind: 'heading' | 'paragraph' | 'list entry'; words: string }
+type LegalBlock = { kind: 'heading' | 'paragraph' | 'list entry'; words: string }
 
 type LegalTextProps = {
   heading: string

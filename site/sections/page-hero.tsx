@@ -5,7 +5,7 @@ import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
 import { useSlideshow } from '../ui/use-slideshow.ts'
 import { type SceneSlide, sceneSlides } from './scene-slides.tsx'
 
-export type PageHeroText = {
+type PageHeroText = {
   /** The part of the site the page belongs to, such as "Services". */
   part?: string
   heading: string

@@ -2,7 +2,7 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/icons/icons.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
-export type Plan = {
+type Plan = {
   tier: string
   target: string
   volume: string

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { ArrowRight } from '../../ui/icons/icons.tsx'
 import { Band } from '../ui/band.tsx'
 
-export type IndexItem = {
+type IndexItem = {
   title: string
   line: string
   /** The link target of the whole row, if it is a link. */

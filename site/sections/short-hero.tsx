@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Scene, type SceneName } from '../art/scene.tsx'
 
-export type ShortHeroText = {
+type ShortHeroText = {
   heading: string
   lead: string
   /** A drawing at the right on wide screens. */

@@ -3,9 +3,9 @@ import type { PictureValue } from '../../contract/content/fields.ts'
 import { Band } from '../ui/band.tsx'
 import { StoredPicture } from './stored-picture.tsx'
 
-export type SplitPoint = { title: string; text: string }
+type SplitPoint = { title: string; text: string }
 
-export type SplitRow = {
+type SplitRow = {
   /** The target of links with a hash. */
   id?: string
   heading: string

@@ -1,7 +1,7 @@
 import { PlainList } from '../ui/plain-list.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
-export type Step = {
+type Step = {
   title: string
   /** The time, such as "Week 1". */
   time?: string

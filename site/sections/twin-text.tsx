@@ -1,6 +1,6 @@
 import { Band } from '../ui/band.tsx'
 
-export type TwinColumn = { heading: string; paragraphs: readonly string[] }
+type TwinColumn = { heading: string; paragraphs: readonly string[] }
 
 type TwinTextProps = {
   label: string

@@ -1,7 +1,7 @@
 import { type FocusEvent, useCallback, useEffect, useState } from 'react'
 import { tabStorage } from '../../ui/safe-storage.ts'
 
-export const slideInterval = 4000
+const slideInterval = 4000
 
 /** A pause lasts for the visit: slideshows on other pages start paused too. */
 const pauseKey = 'slideshow-paused'

@@ -15,7 +15,7 @@ export function readTable(heading: string): [string, string[]][] {
   })
 }
 
-export type Folder = { modules: string[]; uses: string[] }
+type Folder = { modules: string[]; uses: string[] }
 
 /** What each folder shows to others, and whom it uses, as a table with the columns name, purpose, public modules, uses has it. */
 export function readFolders(heading: string): Map<string, Folder> {

@@ -3,7 +3,7 @@ import { expect } from './quiet-page.ts'
 import { dataUrl, pdf, sampleMessage, samplePerson } from './samples.ts'
 
 /** Helpers of the back office's browser tests. */
-export type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
+type AsStaff = (method: string, path: string, body?: object) => Promise<Response>
 
 export const dialog = (page: Page) => page.getByRole('dialog')
 /** The pane of the desk with everything about one person. */

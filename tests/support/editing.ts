@@ -4,8 +4,7 @@ import type { Api } from './open-api.ts'
 
 type Value = { [name: string]: Json }
 /** What the tests read of an answer. */
-export type EditedPage = Omit<PageDraft, 'draft' | 'published' | 'shipped'> &
-  Record<'draft' | 'published' | 'shipped', Value>
+type EditedPage = Omit<PageDraft, 'draft' | 'published' | 'shipped'> & Record<'draft' | 'published' | 'shipped', Value>
 
 /** The calls of the editor for one record. */
 export function editing(api: Api, key: string, token = api.staffToken) {

@@ -6,7 +6,7 @@ const END = 0xfffffffe
 const FAT = 0xfffffffd
 
 /** A stream with its content, or a storage. */
-export type OlePart = { name: string; content?: Buffer; isStorage?: boolean }
+type OlePart = { name: string; content?: Buffer; isStorage?: boolean }
 
 const padded = (bytes: Buffer, to: number) => Buffer.concat([bytes, Buffer.alloc((to - (bytes.length % to)) % to)])
 

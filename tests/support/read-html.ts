@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 import type { PageData } from '../../contract/openings.ts'
 
-export type Head = {
+type Head = {
   title: string
   meta: Record<string, string>
   canonical: string | undefined

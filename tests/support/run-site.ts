@@ -16,7 +16,7 @@ const compileCache = join(projectDir, 'node_modules/.cache/server')
 
 export const OWN_ACCOUNT = { ADMIN_USERNAME: 'boss', ADMIN_PASSWORD: 'seven green mangoes on a roof' }
 
-export type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
+type Outcome = { code: number | null; signal: NodeJS.Signals | null; output: string }
 
 export const siteEnv = (testStorage: TestStorage, env: Record<string, string> = {}): Record<string, string> => ({
   SITE_DIR: siteDir,

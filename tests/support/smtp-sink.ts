@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-export type ReceivedMail = {
+type ReceivedMail = {
   from: string
   to: string[]
   source: string

@@ -14,7 +14,7 @@ export function filesBelow(...folders: string[]): string[] {
 
 export const readText = (file: string) => readFileSync(join(root, file), 'utf8')
 
-export type Import = { to: string; isType: boolean; isDynamic: boolean }
+type Import = { to: string; isType: boolean; isDynamic: boolean }
 
 /** The modules of this repository that a file imports. */
 export function importsOf(file: string): Import[] {

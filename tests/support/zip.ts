@@ -11,7 +11,7 @@ export type ZipEntry = {
 }
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006'
-export const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const MAIN_TYPE = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
 export const contentTypes = (type = MAIN_TYPE, more = '') =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><Types xmlns="${NAMESPACE}/content-types"><Override PartName="/word/document.xml" ContentType="${type}"/>${more}</Types>`
 

@@ -12,7 +12,7 @@ type Options = {
   onDoneOver?: () => void
 }
 
-export type Sending = {
+type Sending = {
   submission: Submission
   /** Runs one submission; a second call meanwhile does nothing. */
   submit: (send: () => Promise<Sent>) => Promise<Sent | undefined>

@@ -1,7 +1,7 @@
 import type { Person } from '../../../contract/person-page.ts'
 import { mailtoLink, telLink, whatsAppLink } from '../../../ui/contact-links.ts'
 
-export type ContactWays = { call?: string; whatsApp?: string; write?: string }
+type ContactWays = { call?: string; whatsApp?: string; write?: string }
 
 /** Links that call or write to somebody. None when they do not want it, or when this account may not see how. */
 export function contactWays({

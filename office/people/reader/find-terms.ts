@@ -6,7 +6,7 @@ import { wordsOf } from '../../../contract/search/tokenise.ts'
 /** A part of a hit within one of the texts. */
 export type HitPart = { text: number; from: number; to: number }
 /** A found word or phrase. It may begin in one text and end in another, as lines of a PDF do. */
-export type Hit = readonly HitPart[]
+type Hit = readonly HitPart[]
 
 /** What the search looked for: the words as typed, or those that it took instead. */
 export function searchTerms(query: string, corrected: readonly Correction[] | null = null): SearchLeaf[] {

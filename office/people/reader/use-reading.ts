@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AboutResume, Zoom } from './frame-messages.ts'
 
-export type ReaderProblem = 'password' | 'damaged'
+type ReaderProblem = 'password' | 'damaged'
 
 const fresh = {
   hit: 0,

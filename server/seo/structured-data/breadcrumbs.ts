@@ -1,6 +1,6 @@
 import type { BreadcrumbList } from 'schema-dts'
 
-export type Crumb = { name: string; url: string }
+type Crumb = { name: string; url: string }
 
 /** The path from the home page to a page, which search engines show above a result. */
 export function breadcrumbs(crumbs: readonly Crumb[]): Exclude<BreadcrumbList, string> {

@@ -5,7 +5,7 @@ import { escapeHtml } from '../escape.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
 import { readSalary } from './read-salary.ts'
 
-export type JobPostingOptions = {
+type JobPostingOptions = {
   job: Job
   /** The absolute URL of the job. */
   url: string
@@ -13,10 +13,10 @@ export type JobPostingOptions = {
   firm: { name: string; url: string; logo: string }
 }
 
-export type JobPosting = Exclude<JobPostingOrId, string>
+type JobPosting = Exclude<JobPostingOrId, string>
 
 /** Schema.org's values for our seven types. Remote and hybrid jobs count as full-time. */
-export const employmentTypes: Record<JobType, string> = {
+const employmentTypes: Record<JobType, string> = {
   'Full-time': 'FULL_TIME',
   'Part-time': 'PART_TIME',
   Contract: 'CONTRACTOR',

@@ -1,6 +1,6 @@
-export type Period = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
+type Period = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-export type Salary = { currency: string; period: Period; min?: number; max?: number }
+type Salary = { currency: string; period: Period; min?: number; max?: number }
 
 const currencies: readonly [RegExp, string][] = [
   [/\$|\busd\b/i, 'USD'],

@@ -11,7 +11,7 @@ export type MapSample = {
   employerShares: readonly (readonly number[])[]
 }
 
-export type MapTown = {
+type MapTown = {
   name: string
   x: number
   y: number

@@ -11,7 +11,7 @@ export type ReportChart = {
 }
 
 /** The page that is open, and for each dimension whether it is switched on. */
-export type ReportState = { page: number; on: readonly boolean[] }
+type ReportState = { page: number; on: readonly boolean[] }
 
 /** `?page=2&without=1,3`: pages and dimensions are counted from 1. Everything else is ignored. */
 export function readReport(query: URLSearchParams, pages: number, dimensions: number): ReportState {

@@ -4,7 +4,7 @@ export type ProfileLine = { label: string; value: string }
 export type ShownLine = ProfileLine & { isHidden: boolean }
 
 /** The profile as it came in, or as the panel sees it. */
-export type Screening = 'whole' | 'blind'
+type Screening = 'whole' | 'blind'
 
 export function readScreening(query: URLSearchParams): Screening {
   return query.get('profile') === 'whole' ? 'whole' : 'blind'

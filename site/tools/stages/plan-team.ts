@@ -8,7 +8,7 @@ export type TeamRole = {
   state: 'filled' | 'latest' | 'open'
 }
 
-export type TeamPlan = {
+type TeamPlan = {
   stages: readonly (TeamStage & { roles: readonly TeamRole[] })[]
   /** The position of the stage that the latest role belongs to. */
   current: number

@@ -9,7 +9,7 @@ const CLOSING = 500
 /** More pages than a resume has; the rest is in the download. */
 const MAX_PAGES = 60
 
-export type OpenedPdf = { document: PDFDocumentProxy; pages: number }
+type OpenedPdf = { document: PDFDocumentProxy; pages: number }
 
 let worker: PDFWorker | undefined
 let port: Worker | undefined
