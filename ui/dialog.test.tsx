@@ -46,15 +46,6 @@ describe('a dialog', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Job Title'))
   })
 
-  it('puts the focus on the text when there is nothing but text, so that keys can scroll it', () => {
-    render(
-      <Dialog open toRead onClose={() => {}} title="As visitors see it">
-        <p>A long text</p>
-      </Dialog>,
-    )
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'As visitors see it' }))
-  })
-
   it('marks the page while it is open, and removes the mark when it closes or unmounts', () => {
     const { setOpen, unmount } = renderDialog()
     expect(document.documentElement.dataset.dialog).toBe('open')

@@ -28,8 +28,6 @@ type DialogProps = {
   compact?: boolean
   /** Room for two fields side by side. */
   wide?: boolean
-  /** For dialogs without fields: the text takes the focus, so that arrow keys scroll it in every browser. */
-  toRead?: boolean
   role?: 'alertdialog'
   'aria-describedby'?: string
 }
@@ -52,7 +50,6 @@ export function Dialog({
   locked = false,
   compact = false,
   wide = false,
-  toRead = false,
   ...semantics
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -133,11 +130,7 @@ export function Dialog({
               </IconButton>
             </div>
           </header>
-          <div
-            data-dialog-body
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 text-[1rem]"
-            {...(toRead && { tabIndex: 0, role: 'region', 'aria-labelledby': titleId, 'data-autofocus': true })}
-          >
+          <div data-dialog-body className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-5 text-[1rem]">
             {children}
           </div>
           {footer && (

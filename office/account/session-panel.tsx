@@ -37,21 +37,17 @@ export function SessionPanel({ sessions }: { sessions: readonly Session[] }) {
       {ending.state === 'failed' && <Note tone="failure">{ending.sentence}</Note>}
       <Table
         caption="Where you are signed in"
-        captionHidden
         rows={sessions}
         keyOf={(session) => session._id}
         columns={[
           {
-            key: 'client',
             label: 'Browser',
-            rowHeader: true,
             cell: ({ client, isBrowser }) => `${client || 'Not known'}${client && !isBrowser ? ' (program)' : ''}`,
           },
-          { key: 'network', label: 'Network', cell: ({ network }) => network },
-          { key: 'created', label: 'Signed in', cell: ({ createdAt }) => `Since ${formatMoment(createdAt)}` },
-          { key: 'used', label: 'Last used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
+          { label: 'Network', cell: ({ network }) => network },
+          { label: 'Signed in', cell: ({ createdAt }) => `Since ${formatMoment(createdAt)}` },
+          { label: 'Last used', cell: ({ lastUsedAt }) => formatMoment(lastUsedAt) },
           {
-            key: 'actions',
             label: 'Action',
             align: 'right',
             cell: (session) =>

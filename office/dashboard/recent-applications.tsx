@@ -33,37 +33,31 @@ export function RecentApplications({ applications }: { applications: Reading<Rec
           ) : (
             <Table
               caption="Recent Applications, newest first"
-              captionHidden
               rows={list}
               keyOf={(application) => application._id}
               columns={[
                 {
-                  key: 'name',
                   label: 'Name',
-                  rowHeader: true,
                   cell: ({ _id, fullName }) => (
                     <RecordLink href={placePath('people', '', { application: _id })}>{fullName}</RecordLink>
                   ),
                 },
                 {
-                  key: 'email',
                   label: 'Email',
                   wideOnly: true,
                   cell: ({ email }) => email && <EmailText>{email}</EmailText>,
                 },
                 {
-                  key: 'phone',
                   label: 'Phone',
                   wideOnly: true,
                   cell: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
                 },
-                { key: 'job', label: 'Job', cell: positionOf },
+                { label: 'Job', cell: positionOf },
                 {
-                  key: 'submitted',
                   label: 'Submitted',
                   cell: ({ submittedAt }) => <span className="whitespace-nowrap">{formatDate(submittedAt)}</span>,
                 },
-                { key: 'status', label: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
+                { label: 'Status', cell: ({ status }) => <ApplicationBadge status={status} /> },
               ]}
             />
           )

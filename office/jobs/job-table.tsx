@@ -22,38 +22,31 @@ export function JobTable({ jobs, counts, mayEdit, onEdit, onDelete }: JobTablePr
   return (
     <Table
       caption="Job Openings, newest first"
-      captionHidden
       rows={jobs}
       keyOf={(job) => job._id}
       columns={[
         {
-          key: 'title',
           label: 'Title',
-          rowHeader: true,
           cell: (job) => <RecordLink href={placePath('jobs', job._id)}>{job.title}</RecordLink>,
         },
-        { key: 'industry', label: 'Industry', wideOnly: true, cell: (job) => job.industry },
-        { key: 'location', label: 'Location', cell: (job) => job.location },
+        { label: 'Industry', wideOnly: true, cell: (job) => job.industry },
+        { label: 'Location', cell: (job) => job.location },
         {
-          key: 'type',
           label: 'Type',
           wideOnly: true,
           cell: (job) => <span className="whitespace-nowrap">{job.type}</span>,
         },
         {
-          key: 'posted',
           label: 'Posted',
           wideOnly: true,
           cell: (job) => <span className="whitespace-nowrap">{formatDate(job.postedDate)}</span>,
         },
         {
-          key: 'applications',
           label: 'Applied',
           cell: (job) => <AppliedLink job={job} count={counts && (counts[job._id] ?? 0)} />,
         },
-        { key: 'status', label: 'Status', cell: (job) => <JobBadge job={job} /> },
+        { label: 'Status', cell: (job) => <JobBadge job={job} /> },
         {
-          key: 'actions',
           label: 'Actions',
           align: 'right',
           cell: (job) =>

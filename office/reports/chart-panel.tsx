@@ -40,12 +40,11 @@ export function ChartPanel({ title, aside, of, counted, figures, sentence }: Cha
         {isTable ? (
           <Table
             caption={title}
-            captionHidden
             rows={figures}
             keyOf={({ label }) => label}
             columns={[
-              { key: 'label', label: of, rowHeader: true, cell: ({ label }) => label },
-              { key: 'value', label: counted, align: 'right', cell: numberOf },
+              { label: of, cell: ({ label }) => label },
+              { label: counted, align: 'right', cell: numberOf },
             ]}
           />
         ) : (

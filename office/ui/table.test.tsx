@@ -10,8 +10,8 @@ const jobs: Job[] = [
 ]
 
 const columns: Column<Job>[] = [
-  { key: 'title', label: 'Title', rowHeader: true, cell: (job) => job.title },
-  { key: 'place', label: 'Location', cell: (job) => job.place },
+  { label: 'Title', cell: (job) => job.title },
+  { label: 'Location', cell: (job) => job.place },
 ]
 
 function renderTable() {

@@ -1,20 +1,17 @@
 import type { ReactNode } from 'react'
 
 export type Column<Row> = {
-  key: string
   label: string
   cell: (row: Row) => ReactNode
   align?: 'left' | 'right'
-  /** The cell that names the row. One column has it. */
-  rowHeader?: boolean
   /** Left out on phones and tablets, where rows are blocks. */
   wideOnly?: boolean
 }
 
 type TableProps<Row> = {
+  /** Not visible: tables stand under a heading with the same text. */
   caption: string
-  /** For tables under a heading with the same text. */
-  captionHidden?: boolean
+  /** The first one names the row. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
@@ -29,21 +26,15 @@ const pair =
 const sides = { left: 'text-left', right: 'text-right whitespace-nowrap' }
 
 /** A table. Below 64rem every row becomes a block, so that nothing scrolls sideways. */
-export function Table<Row>({ caption, captionHidden = false, columns, rows, keyOf }: TableProps<Row>) {
+export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
   return (
     <table className="w-full border-separate border-spacing-0 max-lg:block">
-      <caption
-        className={
-          captionHidden ? 'sr-only' : 'px-2 py-4 text-left font-bold font-display text-[1.125rem] max-lg:block'
-        }
-      >
-        {caption}
-      </caption>
+      <caption className="sr-only">{caption}</caption>
       <thead className="max-lg:sr-only">
         <tr>
-          {columns.map(({ key, label, align = 'left' }) => (
+          {columns.map(({ label, align = 'left' }) => (
             <th
-              key={key}
+              key={label}
               scope="col"
               className={`sticky top-(--below-bar,0px) border-line border-t bg-wash px-2 py-1.5 font-semibold text-ink-2 text-meta ${sides[align]}`}
             >
@@ -55,8 +46,8 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
       <tbody className="max-lg:block">
         {rows.map((row) => (
           <tr key={keyOf(row)} className="border-line hover:bg-wash max-lg:block max-lg:border-t max-lg:py-3">
-            {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+            {columns.map((column, index) => (
+              <Cell key={column.label} column={column} row={row} isHeader={index === 0} />
             ))}
           </tr>
         ))}
@@ -65,8 +56,8 @@ export function Table<Row>({ caption, captionHidden = false, columns, rows, keyO
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  if (column.rowHeader)
+function Cell<Row>({ column, row, isHeader }: { column: Column<Row>; row: Row; isHeader: boolean }) {
+  if (isHeader)
     return (
       <th scope="row" className={`text-left font-semibold max-lg:block ${cell}`}>
         {column.cell(row)}

@@ -4,12 +4,9 @@ import { fileSize } from '../../ui/file-size.ts'
 import { FileCheck, FileUp } from '../art/late-icons.tsx'
 
 type FileDropProps = FieldTexts & {
-  id?: string
-  name?: string
   /** The picker's filter, such as ".pdf,.doc,.docx". The form validates the chosen file. */
   accept: string
   file: File | null
-  disabled?: boolean
   onChoose: (file: File) => void
 }
 
@@ -23,7 +20,7 @@ function groundOf(filled: boolean, dragged: boolean) {
 }
 
 /** A drop area for one file: dashed while empty, solid once it has a file. */
-export function FileDrop({ id, name, accept, file, disabled, onChoose, ...texts }: FileDropProps) {
+export function FileDrop({ accept, file, onChoose, ...texts }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null)
   const [dragged, setDragged] = useState(false)
 
@@ -56,7 +53,7 @@ export function FileDrop({ id, name, accept, file, disabled, onChoose, ...texts 
 
   const edge = texts.error ? 'border-danger! hover:border-danger!' : ''
   return (
-    <Field id={id} announced {...texts}>
+    <Field announced {...texts}>
       {(wiring) => (
         <label
           htmlFor={wiring.id}
@@ -66,16 +63,7 @@ export function FileDrop({ id, name, accept, file, disabled, onChoose, ...texts 
           data-dragged={dragged || undefined}
           className={`${box} ${groundOf(file !== null, dragged)} ${edge}`}
         >
-          <input
-            {...wiring}
-            ref={input}
-            type="file"
-            name={name}
-            accept={accept}
-            disabled={disabled}
-            onChange={choose}
-            className="sr-only"
-          />
+          <input {...wiring} ref={input} type="file" accept={accept} onChange={choose} className="sr-only" />
           {file ? <Chosen file={file} /> : <Empty />}
         </label>
       )}

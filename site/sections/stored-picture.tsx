@@ -6,7 +6,7 @@ type StoredPictureProps = {
   use: PictureUse
   /** The width on the page, as the `sizes` of an image. */
   sizes: string
-  className?: string
+  className: string
 }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }

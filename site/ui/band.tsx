@@ -15,15 +15,13 @@ type BandProps = {
   /** The id of the band's heading, or a name for a band without one. */
   labelledBy?: string
   label?: string
-  id?: string
   children: ReactNode
 }
 
 /** One full-width stripe of a page. It owns its padding; its content starts on the site's one left edge. */
-export function Band({ ground = 'paper', tight = false, labelledBy, label, id, children }: BandProps) {
+export function Band({ ground = 'paper', tight = false, labelledBy, label, children }: BandProps) {
   return (
     <section
-      id={id}
       aria-labelledby={labelledBy}
       aria-label={label}
       className={`${grounds[ground]} ${tight ? 'band-tight' : 'band'}`}

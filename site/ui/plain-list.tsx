@@ -1,10 +1,10 @@
 type PlainListProps = {
   items: readonly string[]
-  className?: string
+  className: string
 }
 
 /** A list of short lines with tick marks. */
-export function PlainList({ items, className = '' }: PlainListProps) {
+export function PlainList({ items, className }: PlainListProps) {
   return (
     <ul className={`grid gap-1.5 text-label leading-snug ${className}`}>
       {items.map((item) => (

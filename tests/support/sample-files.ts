@@ -5,8 +5,6 @@ export const pdf = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
 }
 
-export const pngFile = { name: 'asha.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a', 'hex') }
-
 /** A PDF of exactly so many bytes. */
 export function pdfOf(bytes: number) {
   const buffer = Buffer.alloc(bytes, ' ')

@@ -1,9 +1,5 @@
-type BrandMarkProps = {
-  className?: string
-}
-
 /** A bridge in three blocks: the deck, one pier, and the second pier in marigold. */
-export function BrandMark({ className = 'size-8' }: BrandMarkProps) {
+export function BrandMark({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 32 32" fill="currentColor" aria-hidden="true" focusable="false">
       <path d="M1 5h30v6H1z" />

@@ -5,13 +5,12 @@ import { limits, type Month, parseCount } from './plan-month.ts'
 type CountFieldProps = {
   name: keyof Month
   label: string
-  hint?: string
   value: number
   onChange: (value: number) => void
 }
 
 /** A number with a button to each side. */
-export function Stepper({ name, label, hint, value, onChange }: CountFieldProps) {
+export function Stepper({ name, label, hint, value, onChange }: CountFieldProps & { hint: string }) {
   const { min, max } = limits[name]
   const id = `rpo-${name}`
   const button =
@@ -47,7 +46,7 @@ export function Stepper({ name, label, hint, value, onChange }: CountFieldProps)
         >
           <Plus size={20} />
         </button>
-        {hint && <span className="ml-3.5 text-ink-2 text-meta">{hint}</span>}
+        <span className="ml-3.5 text-ink-2 text-meta">{hint}</span>
       </div>
     </div>
   )
