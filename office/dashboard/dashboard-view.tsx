@@ -3,7 +3,6 @@ import { recentApplication } from '../../contract/application.ts'
 import { isOpen } from '../../contract/job.ts'
 import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
-import { completeApplication } from '../applications/complete-application.ts'
 import { CategoryPanel } from '../categories/category-panel.tsx'
 import { useCategories } from '../categories/use-categories.ts'
 import { ViewHead } from '../frame/view-head.tsx'
@@ -85,4 +84,15 @@ export function DashboardView() {
       </div>
     </>
   )
+}
+
+/** An application without a job that has a title says "N/A", as the specification has it. */
+export function completeApplication(entry: unknown): unknown {
+  const { job, jobTitle, ...application } = entry as Record<string, unknown>
+  const { _id, title } = (job ?? {}) as Record<string, unknown>
+  return {
+    ...application,
+    job: typeof title === 'string' ? { _id: typeof _id === 'string' ? _id : '', title } : null,
+    jobTitle: typeof jobTitle === 'string' ? jobTitle : null,
+  }
 }

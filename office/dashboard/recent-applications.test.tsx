@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest'
 import { recentApplication } from '../../contract/application.ts'
 import { listedJob } from '../../contract/job.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
-import { completeApplication } from '../applications/complete-application.ts'
-import { completeListedJob } from '../jobs/complete-listed-job.ts'
+import { completeListedJob } from '../jobs/use-jobs.ts'
 import { staffApi } from '../session/staff-api.ts'
+import { completeApplication } from './dashboard-view.tsx'
 import { RecentApplications } from './recent-applications.tsx'
 
 const sent = (fullName: string, fields: object) => ({

@@ -1,8 +1,10 @@
 import Download from 'lucide-react/icons/download'
 import Mail from 'lucide-react/icons/mail'
+import { cutText } from '../../contract/cut-text.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { paths } from '../../contract/paths.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { mailtoLink } from '../../ui/contact-links.ts'
 import { fileSize } from '../../ui/file-size.ts'
 import { Note } from '../../ui/note.tsx'
 import { Button, buttonClasses } from '../ui/button.tsx'
@@ -13,7 +15,6 @@ import { useDownload } from '../ui/use-download.ts'
 import { useNow } from '../ui/use-now.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'
 import { kindLabels } from './kind-label.ts'
-import { replyLink } from './reply-link.ts'
 
 /** An enquiry: who wrote it, until when it is answered, and its message. */
 export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
@@ -67,4 +68,15 @@ export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
       </section>
     </div>
   )
+}
+
+/** A mailto link with address, subject and the quoted message. */
+function replyLink({ email, fullName, kind, message }: Enquiry): string | undefined {
+  const quoted = cutText(message, 1000)
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\r\n')
+  const subject = `Your ${kindLabels[kind].toLowerCase()}`
+  const body = `Hello ${fullName},\r\n\r\n\r\n\r\n${quoted}`
+  return email === undefined ? undefined : mailtoLink(email, { subject, body })
 }

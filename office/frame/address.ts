@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { useLocationProperty, useSearch, navigate as writeAddress } from 'wouter/use-browser-location'
+import { decodeText } from '../../ui/decode-text.ts'
 
 /** Parameters of a query; those without a value are left out. */
 export type Parameters = Readonly<Record<string, string | undefined>>
@@ -14,16 +15,8 @@ export function placePath(place: string, record = '', parameters: Parameters | U
 
 /** The place and the record that a path names. */
 export function readPath(pathname: string): { place: string; record: string } {
-  const [place = '', record = ''] = pathname.split('/').slice(2).map(decodePart)
+  const [place = '', record = ''] = pathname.split('/').slice(2).map(decodeText)
   return { place, record }
-}
-
-function decodePart(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 /** How what is shown was reached: `history` is the browser's Back or Forward. `id` counts links and steps through the history. */

@@ -1,11 +1,32 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
 import { recentApplication } from '../../contract/application.ts'
-import { type JobInput, jobApplicationCounts, type ListedJob, listedJob } from '../../contract/job.ts'
+import {
+  type JobInput,
+  jobApplicationCounts,
+  jobStatuses,
+  jobTypes,
+  type ListedJob,
+  listedJob,
+} from '../../contract/job.ts'
 import { paths } from '../../contract/paths.ts'
+import { publicJob } from '../../contract/public-shapes.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
-import { completeListedJob } from './complete-listed-job.ts'
+
+const { skills, postedDate, closesAt } = publicJob.shape
+
+/** As for visitors. A type that is not known is the default, and a status that is not known is not active. */
+const completed = z.extend(listedJob, {
+  skills,
+  postedDate,
+  closesAt,
+  type: z.catch(z.enum(jobTypes), 'Full-time'),
+  status: z.catch(z.enum(jobStatuses), 'closed'),
+})
+
+export const completeListedJob = (entry: unknown) => completed.parse(entry)
 
 const isJob = shapeOf(listedJob)
 const isApplication = shapeOf(recentApplication)

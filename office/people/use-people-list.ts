@@ -1,13 +1,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { paths } from '../../contract/paths.ts'
-import type { PeoplePage } from '../../contract/people.ts'
+import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { peopleRows, printEntries, type WalkEntry, walk } from '../../contract/people-walk.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { PAGE_SIZE, pagePath } from '../ui/use-list-query.ts'
 import { isPage } from './use-people.ts'
-import { entryOf, joinWalk } from './walk.ts'
+
+export const entryOf = ({ _id, application }: PersonSummary): WalkEntry => ({ person: _id, application })
+
+/**
+ * The people of a walk: those who are shown, then those who follow them in the list as it is now. Somebody who arrived
+ * above them since is not part of the walk.
+ */
+export function joinWalk(shown: readonly WalkEntry[], now: readonly WalkEntry[]): WalkEntry[] {
+  const isShown = new Set(shown.map(({ person }) => person))
+  const last = now.findLastIndex(({ person }) => isShown.has(person))
+  return [...shown, ...now.slice(last + 1).filter(({ person }) => !isShown.has(person))]
+}
 
 const isWalk = shapeOf(walk)
 const isRows = shapeOf(peopleRows)

@@ -1,3 +1,4 @@
+import type { AuditAction } from '../../contract/audit-log.ts'
 import type { Database } from '../storage/storage.ts'
 
 type Entry = { id: string; at: string; account_id: string; detail: string }
@@ -5,4 +6,20 @@ type Entry = { id: string; at: string; account_id: string; detail: string }
 /** The entries of these ids, without what they are about. */
 export async function findAuditEntries(db: Database, ids: readonly string[]): Promise<Entry[]> {
   return db.selectFrom('audit_log').select(['id', 'at', 'account_id', 'detail']).where('id', 'in', ids).execute()
+}
+
+/** Whether there is an entry of this action later than `since` and not after `until`. */
+export async function hasAuditEntry(
+  db: Database,
+  action: AuditAction,
+  { since, until }: { since: string; until: string },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('audit_log')
+    .select('id')
+    .where('action', '=', action)
+    .where('at', '>', since)
+    .where('at', '<=', until)
+    .executeTakeFirst()
+  return found !== undefined
 }

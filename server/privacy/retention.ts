@@ -1,6 +1,6 @@
 import { DAY } from '../../contract/time.ts'
 import { oldApplications } from '../applications/person-data.ts'
-import { hasAuditEntry } from '../audit/has-audit-entry.ts'
+import { hasAuditEntry } from '../audit/find-entries.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'

@@ -4,7 +4,6 @@ import { CARD_SKILLS, salaryInRupees } from '../../contract/job-display.ts'
 import { postedAge } from '../../contract/posted-age.ts'
 import { Briefcase, MapPin, Wallet } from '../../ui/icons/icons.tsx'
 import { useNow } from '../page-data.tsx'
-import { Chip } from '../ui/chip.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 type JobCardProps = {
@@ -81,4 +80,9 @@ function Fact({ icon, name, children }: { icon: ReactNode; name: string; childre
       </span>
     </li>
   )
+}
+
+/** An item of a list of labels, such as skills. Not interactive. */
+function Chip({ children }: { children: ReactNode }) {
+  return <li className="rounded-chip bg-wash px-2 py-1 text-ink-2 text-meta leading-tight">{children}</li>
 }

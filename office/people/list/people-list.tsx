@@ -11,6 +11,7 @@ import { useRowInView } from '../../ui/use-row-in-view.ts'
 import { listQuery, openPerson } from '../desk-address.ts'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { useDesk } from '../use-desk.ts'
+import { useNewest } from '../use-people.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { FilterBar } from './filter-bar.tsx'
@@ -22,7 +23,20 @@ import { type Order, PeopleTable } from './people-table.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchHelp } from './search-help.tsx'
 import { useDensity } from './use-density.ts'
-import { useNewPeople } from './use-new-people.ts'
+
+/** More than these are "or more". */
+const MOST = 25
+
+/**
+ * How many people of this list applied or wrote since it was loaded. `loadedUntil` is when somebody, in any list, had
+ * done so last: a person who comes into the list by a new status is no arrival. Undefined while the list loads.
+ */
+function useNewPeople(query: URLSearchParams, isLive: boolean, loadedUntil: string | undefined) {
+  const { data } = useNewest(query, MOST, isLive)
+  if (!data || loadedUntil === undefined) return undefined
+  const count = data.people.filter(({ submittedAt }) => submittedAt > loadedUntil).length
+  return count === 0 ? undefined : `Show ${count}${count === MOST ? ' or more' : ''} new`
+}
 
 type PeopleListProps = {
   reading: Reading<PeoplePage> & { isPlaceholderData: boolean }

@@ -1,13 +1,14 @@
+import type { ApplicationStatus } from '../../../contract/application.ts'
 import { positionOf } from '../../../contract/application.ts'
 import { shownTexts } from '../../../contract/application-texts.ts'
 import type { Person, PersonApplication } from '../../../contract/person-page.ts'
+import type { TimelineEntry } from '../../../contract/timeline.ts'
 import { ApplicationBadge } from '../../applications/application-badge.tsx'
 import { statusLabel } from '../../applications/status-label.ts'
 import { useMay } from '../../session/use-may.ts'
 import { lasting, shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useDesk } from '../use-desk.ts'
-import { endedAt } from './ended-at.ts'
 import { StatusLine } from './status-line.tsx'
 
 /** The application that is worked on: the one of the address, of the job in the filter, or the newest. */
@@ -80,4 +81,14 @@ export function Applications({ person }: { person: Person }) {
       )}
     </section>
   )
+}
+
+/** The last status of a rejected application before it was rejected. Undefined for one that is not rejected. */
+export function endedAt(
+  { _id, status }: Pick<PersonApplication, '_id' | 'status'>,
+  timeline: readonly Pick<TimelineEntry, 'record' | 'status'>[],
+): ApplicationStatus | undefined {
+  if (status !== 'rejected') return undefined
+  const moves = timeline.filter((entry) => entry.record === _id && entry.status !== null)
+  return moves.find((move) => move.status !== 'rejected')?.status ?? 'pending'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exactWords } from './exact-words.ts'
+import { exactWords } from './corrected-search.tsx'
 
 test.each([
   ['Deshmuk', ['Deshmuk'], '"Deshmuk"'],

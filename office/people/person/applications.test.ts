@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endedAt } from './ended-at.ts'
+import { endedAt } from './applications.tsx'
 
 const moved = (record: string, status: 'reviewed' | 'interview' | 'rejected' | null) => ({ record, status })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinWalk } from './walk.ts'
+import { joinWalk } from './use-people-list.ts'
 
 const entries = (people: string) => Array.from(people, (person) => ({ person, application: null }))
 const join = (shown: string, now: string) =>

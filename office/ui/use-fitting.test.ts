@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countFitting } from './count-fitting.ts'
+import { countFitting } from './use-fitting.ts'
 
 const sizes = { gap: 6, more: 60 }
 
