@@ -5,8 +5,8 @@ import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import { type HeaderSets, headerSets } from '../headers.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
 import { type Firm, siteTexts } from '../seo/firm.ts'
-import { compressWithCache } from './compression-cache.ts'
 import { contentType } from './content-type.ts'
+import { compressedPage } from './page-response.ts'
 
 export type Site = {
   headers: HeaderSets
@@ -83,16 +83,13 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
   const headers = headerSets(publicUrl, inlineScriptHashes(template))
   const root = join(dir, 'site')
   const answers = await Promise.all(
-    rows.map(async ({ file, kind }) => {
-      const body = Buffer.from(readHtml(join(root, file), publicUrl))
-      return cachedResponse({
+    rows.map(({ file, kind }) =>
+      compressedPage({
         status: kind === 'not-found' ? 404 : 200,
-        type: 'text/html; charset=utf-8',
+        html: readHtml(join(root, file), publicUrl),
         headers: headers.page,
-        body,
-        ...(await compressWithCache(body, join(dir, 'compressed'))),
-      })
-    }),
+      }),
+    ),
   )
   const pages = new Map<string, CachedResponse>()
   let notFound: CachedResponse | undefined

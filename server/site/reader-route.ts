@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { type CachedResponse, cachedResponse, sendCached } from '../http/cached-response.ts'
-import { compressWithCache } from './compression-cache.ts'
 import type { Site } from './read-site.ts'
 
 type ReaderSite = Pick<Site, 'readerDir' | 'headers'>
@@ -25,7 +24,9 @@ export function readerRoute(app: FastifyInstance, site: ReaderSite, notFound: ()
  * fetched. A file that got the better of pdf.js would be alone with itself. WebAssembly decodes scanned images.
  */
 async function readReader({ readerDir, headers }: ReaderSite): Promise<CachedResponse> {
-  const body = await readFile(`${readerDir}/reader.html`)
+  const file = `${readerDir}/reader.html`
+  const body = await readFile(file)
+  const built = (form: string) => readFile(`${file}.${form}`).catch(() => undefined)
   const html = body.toString()
   return cachedResponse({
     type: 'text/html; charset=utf-8',
@@ -46,7 +47,8 @@ async function readReader({ readerDir, headers }: ReaderSite): Promise<CachedRes
       'Cache-Control': 'no-cache',
     },
     body,
-    ...(await compressWithCache(body, readerDir)),
+    br: await built('br'),
+    gzip: await built('gz'),
   })
 }
 
