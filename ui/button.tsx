@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { TwinLabel } from './twin-label.tsx'
 
 type Look = 'filled' | 'marigold' | 'outlined'
 type Size = 'regular' | 'small'
@@ -41,13 +42,7 @@ export function Button(props: ButtonProps) {
       disabled={busy || disabled}
       {...rest}
     >
-      {busyLabel ? (
-        <span className="twin-label" data-other={busy ? String(children) : busyLabel}>
-          {busy ? busyLabel : children}
-        </span>
-      ) : (
-        children
-      )}
+      <TwinLabel label={children} busy={busy} busyLabel={busyLabel} />
     </button>
   )
 }

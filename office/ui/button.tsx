@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { TwinLabel } from '../../ui/twin-label.tsx'
 
 type Look = 'filled' | 'soft' | 'text' | 'danger' | 'danger-filled'
 
@@ -54,13 +55,7 @@ export function Button(props: ButtonProps) {
       }}
       {...rest}
     >
-      {busyLabel ? (
-        <span className="twin-label" data-other={busy ? String(children) : busyLabel}>
-          {busy ? busyLabel : children}
-        </span>
-      ) : (
-        children
-      )}
+      <TwinLabel label={children} busy={busy} busyLabel={busyLabel} />
     </button>
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { parseQuery } from '../../contract/search/parse-query.ts'
+import { countTurns } from '../../tests/support/count-turns.ts'
 import { findMatch } from './find-match.ts'
 
 /** The line found in a resume, its marks in brackets. */
@@ -39,15 +40,7 @@ test('a resume of one line is searched in pieces, and the event loop turns meanw
   const { node } = parseQuery('plc zwick siemens nowhere')
   const line = 'Résumé of plc and zwick, then many more words '.repeat(1300)
   const texts = Array.from({ length: 10 }, () => ({ source: 'resume' as const, text: line }))
-  let turns = 0
-  let isRunning = true
-  const turn = () => {
-    turns += 1
-    if (isRunning) setImmediate(turn)
-  }
-  setImmediate(turn)
-  const match = node && (await findMatch(node, texts))
-  isRunning = false
+  const { result: match, turns } = await countTurns(async () => node && findMatch(node, texts))
   expect(match?.text.length).toBe(200)
   expect(turns).toBeGreaterThan(8)
 })

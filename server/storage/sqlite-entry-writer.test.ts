@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countTurns } from '../../tests/support/count-turns.ts'
 import { newPerson } from '../people/assign-person.ts'
 import { markChanged, takingChange } from '../people/changed-people.ts'
 import { MAX_TERMS, MAX_TOKENS } from './full-text.ts'
@@ -47,17 +48,11 @@ async function found(word: string): Promise<number> {
 
 test('the longest entry is written, replaced and removed while the event loop turns', async () => {
   await change(longest('a'))
-  let turns = 0
-  let isRunning = true
-  const turn = () => {
-    turns += 1
-    if (isRunning) setImmediate(turn)
-  }
-  setImmediate(turn)
-  expect(await change(longest('b'))).toBe(true)
-  expect([await found('a7'), await found('b7')]).toEqual([0, 1])
-  expect(await change()).toBe(true)
-  isRunning = false
+  const { turns } = await countTurns(async () => {
+    expect(await change(longest('b'))).toBe(true)
+    expect([await found('a7'), await found('b7')]).toEqual([0, 1])
+    expect(await change()).toBe(true)
+  })
   expect(await found('b7')).toBe(0)
   // The loop would turn a few times if the entries were written on it.
   expect(turns).toBeGreaterThan(100)

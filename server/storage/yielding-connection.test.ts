@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { countTurns } from '../../tests/support/count-turns.ts'
 import { yieldingConnection } from './yielding-connection.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
@@ -19,15 +20,9 @@ const query = {} as CompiledQuery
 
 /** The number of event loop iterations during this many sequential queries. */
 async function turnsDuring(connection: DatabaseConnection, queries: number): Promise<number> {
-  let turns = 0
-  let isRunning = true
-  const turn = () => {
-    turns += 1
-    if (isRunning) setImmediate(turn)
-  }
-  setImmediate(turn)
-  for (let n = 0; n < queries; n += 1) await connection.executeQuery(query)
-  isRunning = false
+  const { turns } = await countTurns(async () => {
+    for (let n = 0; n < queries; n += 1) await connection.executeQuery(query)
+  })
   return turns
 }
 

@@ -37,6 +37,9 @@ export const heading = (value: Heading): LineField | FixedField<string> =>
 
 export const lead = (value: string) => text('Sentence under the heading', 240, value)
 
+type Titled = { heading: Heading; lead: string }
+const titled = (texts: Titled) => ({ heading: heading(texts.heading), lead: lead(texts.lead) })
+
 export const scene = (value: Scene) => drawing('Drawing', scenes, value)
 
 /** Title and description of a page, as search engines and shared links show them. */
@@ -79,8 +82,7 @@ const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slide
 
 export const hero = (texts: HeroTexts) =>
   group('Opening', {
-    heading: heading(texts.heading),
-    lead: lead(texts.lead),
+    ...titled(texts),
     action: link('Button', texts.action),
     second: link('Second link', texts.second),
     ...slideshow(texts),
@@ -94,8 +96,7 @@ export const serviceHero = (texts: Omit<HeroTexts, 'action' | 'second'>) =>
   })
 
 export const shortHero = (texts: { heading: Heading; lead: string; scene: Scene }) => ({
-  heading: heading(texts.heading),
-  lead: lead(texts.lead),
+  ...titled(texts),
   scene: scene(texts.scene),
 })
 
@@ -109,8 +110,6 @@ export const figures = (values: readonly Figure[]) =>
 export const oneFigure = (label: string, { value, label: counted }: Figure) =>
   group(label, { value: figure('Figure', value), label: line('What it counts', 60, counted) })
 
-type Titled = { heading: Heading; lead: string }
-
 type Row = { title: string; line: string }
 const rowFields = { title: line('Title', 80), line: text('Sentence', 300) }
 
@@ -119,13 +118,12 @@ export const tiles = (values: readonly Row[]) =>
   list('Tiles', { entry: 'tile', item: group('Tile', rowFields), length: values.length }, values)
 
 export const tilesSection = (label: string, texts: Titled & { tiles: readonly Row[] }) =>
-  group(label, { heading: heading(texts.heading), lead: lead(texts.lead), tiles: tiles(texts.tiles) })
+  group(label, { ...titled(texts), tiles: tiles(texts.tiles) })
 
 /** The specification fixes the number of rows. */
 export const rowsSection = (label: string, texts: Titled & { items: readonly Row[] }) =>
   group(label, {
-    heading: heading(texts.heading),
-    lead: lead(texts.lead),
+    ...titled(texts),
     items: list('Rows', { entry: 'row', item: group('Row', rowFields), length: texts.items.length }, texts.items),
   })
 
@@ -144,7 +142,7 @@ export const points = (values: readonly Point[]) =>
   list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length }, values)
 
 export const pointsSection = (label: string, texts: Titled & { points: readonly Point[] }) =>
-  group(label, { heading: heading(texts.heading), lead: lead(texts.lead), points: points(texts.points) })
+  group(label, { ...titled(texts), points: points(texts.points) })
 
 export const paragraphs = (values: readonly string[]) =>
   list('Paragraphs', { entry: 'paragraph', item: text('Paragraph', 800), min: 1, max: 8 }, values)
@@ -154,8 +152,7 @@ export const paragraphsSection = (label: string, texts: { heading: Heading; para
 
 export const steps = (label: string, texts: Titled & { steps: readonly Point[] }) =>
   group(label, {
-    heading: heading(texts.heading),
-    lead: lead(texts.lead),
+    ...titled(texts),
     steps: list('Steps', { entry: 'step', item: group('Step', pointFields), length: texts.steps.length }, texts.steps),
   })
 
@@ -171,8 +168,7 @@ type Story = {
 /** Stories can be added; there are never fewer than the specification asks for. */
 export const stories = (label: string, texts: Titled & { stages?: readonly string[]; cases: readonly Story[] }) =>
   group(label, {
-    heading: heading(texts.heading),
-    lead: lead(texts.lead),
+    ...titled(texts),
     stages: list(
       'Names of the three columns',
       { entry: 'column', item: line('Column', 30), length: 3 },
@@ -210,8 +206,7 @@ export const closingCall = ({
   ...texts
 }: Call) =>
   group('End of the page', {
-    heading: heading(texts.heading),
-    lead: lead(texts.lead),
+    ...titled(texts),
     action: link('Button', action),
     second: link('Second link', second),
     scene: scene(texts.scene),

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Application } from '../../contract/application.ts'
 import { newId } from '../../server/storage/ids.ts'
 import { searchText } from '../../server/storage/search-text.ts'
+import { countTurns } from '../support/count-turns.ts'
 import { insertApplications } from '../support/insert-applications.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sampleJob } from '../support/samples.ts'
@@ -35,18 +36,12 @@ const found = async (q: string) =>
   Number((await api.staff('GET', `/api/applications?limit=1&q=${encodeURIComponent(q)}`)).headers['x-total-count'])
 
 test('a query over very many rows lets the event loop turn meanwhile', async () => {
-  let turns = 0
-  let isRunning = true
-  const turn = () => {
-    turns += 1
-    if (isRunning) setImmediate(turn)
-  }
-  setImmediate(turn)
-  const { rows } = await sql<{ last: number }>`
-    with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1000000)
-    select max(n) as last from numbers`.execute(api.storage.reader)
-  isRunning = false
-  expect(rows).toEqual([{ last: 1_000_000 }])
+  const { result, turns } = await countTurns(() =>
+    sql<{ last: number }>`
+      with recursive numbers (n) as (select 1 union all select n + 1 from numbers where n < 1000000)
+      select max(n) as last from numbers`.execute(api.storage.reader),
+  )
+  expect(result.rows).toEqual([{ last: 1_000_000 }])
   expect(turns).toBeGreaterThan(20)
 })
 
