@@ -1,5 +1,4 @@
 import { publicPaths } from './public-paths.ts'
-import { RESUME_DETAILS_PATH } from './resume.ts'
 
 /** The paths of the API. */
 export const paths = {
@@ -10,8 +9,6 @@ export const paths = {
   applicationMoves: '/api/applications/moves',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
-  applicationResume: (id: string) => `/api/applications/${encodeURIComponent(id)}/resume`,
-  resumeDetails: RESUME_DETAILS_PATH,
   enquiries: '/api/enquiries',
   enquiry: (id: string) => `/api/enquiries/${encodeURIComponent(id)}`,
   enquiryResume: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/resume`,
@@ -52,7 +49,6 @@ export const paths = {
   accountEmail: '/api/admin/account/email',
   logout: '/api/admin/logout',
   demo: '/api/admin/demo',
-  stats: '/api/admin/stats',
   overview: '/api/admin/overview',
   auditLog: '/api/admin/audit-log',
   auditEntry: (id: string) => `/api/admin/audit-log/${encodeURIComponent(id)}`,
@@ -76,7 +72,6 @@ export const paths = {
   sitePictures: '/api/site/pictures',
   sitePlaceholders: '/api/site/placeholders',
   siteTestMail: '/api/site/test-mail',
-  sitePrivacyNotices: '/api/site/privacy-notices',
   team: '/api/team',
   member: (id: string) => `/api/team/${encodeURIComponent(id)}`,
   memberSecondFactor: (id: string) => `/api/team/${encodeURIComponent(id)}/second-factor`,
