@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { browserStorage, parseStored, tabStorage } from './safe-storage.ts'
 
 afterEach(() => {
+  vi.restoreAllMocks()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { navigate, type Parameters, useAddress } from '../frame/address.ts'
-import { deskPath, filterNames, type PeopleFilters, readDeskAddress } from './desk-address.ts'
+import { deskPath, type PeopleFilters, readDeskAddress } from './desk-address.ts'
 
 /** The desk's state in the address. */
 export function useDesk() {
@@ -20,8 +20,6 @@ export function useDesk() {
     /** A change of the same step. */
     replace,
     setFilter: (changes: Partial<PeopleFilters>) => replace({ ...changes, page: undefined }),
-    clearFilters: () =>
-      replace({ ...Object.fromEntries(filterNames.map((name) => [name, undefined])), page: undefined }),
   }
 }
 
