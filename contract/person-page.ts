@@ -6,10 +6,10 @@ import { personSummary } from './people.ts'
 import { personDetails, timelineEntry } from './timeline.ts'
 
 /** `waiting`: not read yet. `none`: a scan or a damaged file, which has no selectable text. */
-export const resumeTextStates = ['waiting', 'ready', 'none'] as const
+const resumeTextStates = ['waiting', 'ready', 'none'] as const
 
 /** `application`, `enquiry` or `addition` names the record that it came with; the others are null. */
-export const personResume = z.extend(resumeFile, {
+const personResume = z.extend(resumeFile, {
   _id: z.string(),
   sentAt: z.string(),
   application: z.nullable(z.string()),
@@ -19,7 +19,7 @@ export const personResume = z.extend(resumeFile, {
 })
 
 /** `version` is that of the application, for `PATCH /api/applications/:id`. */
-export const personApplication = z.object({
+const personApplication = z.object({
   _id: z.string(),
   fullName: z.string(),
   ...shownShape,
@@ -33,7 +33,7 @@ export const personApplication = z.object({
   resume: z.optional(z.nullable(z.string())),
 })
 
-export const personEnquiry = z.object({
+const personEnquiry = z.object({
   _id: z.string(),
   kind: z.enum(enquiryKinds),
   fullName: z.string(),
@@ -45,7 +45,7 @@ export const personEnquiry = z.object({
 })
 
 /** That staff or an import have added the person. */
-export const personAddition = z.object({
+const personAddition = z.object({
   _id: z.string(),
   fullName: z.string(),
   source: z.string(),
@@ -55,7 +55,7 @@ export const personAddition = z.object({
 })
 
 /** What a record gives differently from the person. `title` is that of the job; null for a message. */
-export const alsoGiven = z.object({
+const alsoGiven = z.object({
   detail: z.enum(personDetails),
   text: z.string(),
   record: z.string(),
@@ -64,7 +64,7 @@ export const alsoGiven = z.object({
 })
 
 /** Somebody who may be the same, and why in words. Staff decide whether it is the same person. */
-export const samePerson = z.object({
+const samePerson = z.object({
   _id: z.string(),
   name: z.string(),
   email: z.string(),

@@ -8,7 +8,7 @@ import { useSession } from '../session/session.tsx'
 import { PAGE_SIZE, pagePath } from '../ui/use-list-query.ts'
 import { isPage } from './use-people.ts'
 
-export const entryOf = ({ _id, application }: PersonSummary): WalkEntry => ({ person: _id, application })
+const entryOf = ({ _id, application }: PersonSummary): WalkEntry => ({ person: _id, application })
 
 /**
  * The people of a walk: those who are shown, then those who follow them in the list as it is now. Somebody who arrived

@@ -6,7 +6,7 @@ import { idsByTable, type People, recordsOf } from './people.ts'
 import type { RecordTable, SentRecord } from './sent-record-repository.ts'
 
 /** What a merge moved, or added to the person who stays. */
-export type Moved = Record<RecordTable, string[]> & {
+type Moved = Record<RecordTable, string[]> & {
   events: string[]
   emails: string[]
   tags: string[]
