@@ -87,6 +87,10 @@ test('mails are read and discarded on any screen, and Mail leaves the bar with t
   await expectAccessible(page)
   await page.getByRole('link', { name: 'mailed@example.com' }).click()
   await expect(page.getByRole('region', { name: 'Unsent mail' })).toBeFocused()
+  // A link to it opens it also where the list does not show it.
+  await page.goto(`${page.url()}?page=2`)
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('mailed@example.com')
+  await page.goBack()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
   await page.goBack()
