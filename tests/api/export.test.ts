@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { countTurns } from '../support/count-turns.ts'
 import { insertApplications } from '../support/insert-applications.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { until } from '../support/until.ts'
@@ -44,15 +45,7 @@ async function download(): Promise<IncomingMessage> {
 }
 
 test('an export lets the event loop turn again and again, and holds every row once', async () => {
-  let turns = 0
-  let running = true
-  const turn = () => {
-    turns += 1
-    if (running) setImmediate(turn)
-  }
-  setImmediate(turn)
-  const answer = await api.staff('GET', url)
-  running = false
+  const { result: answer, turns } = await countTurns(() => api.staff('GET', url))
   const people = answer.body.match(/Person \d+/g) ?? []
   expect([people.length, new Set(people).size]).toEqual([ROWS, ROWS])
   expect(turns).toBeGreaterThanOrEqual(ROWS / 500)
