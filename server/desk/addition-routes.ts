@@ -96,12 +96,13 @@ export function additionRoutes(api: Api, { additions, jobs, people, uploads, clo
       const { id } = request.params
       const answer = await jobs.add(request.body.jobId, [id], actorOf(request, clock))
       if (isRefusal(answer)) return refuse(reply, answer)
+      const found = await people.find(id)
+      if (!found) return refuse(reply, refusals.unknownRecord)
       const [refused] = answer.refused
       if (refused) return refuse(reply, { code: 'conflict', sentence: refused.reason })
       const [there] = answer.there
       if (there) return refuse(reply, { code: 'conflict', sentence: `${there.name} is on this job already.` })
-      const found = await people.find(id)
-      return found ? reply.code(201).send(found) : refuse(reply, refusals.unknownRecord)
+      return reply.code(201).send(found)
     },
   )
 

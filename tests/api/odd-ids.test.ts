@@ -15,7 +15,9 @@ const change: Record<string, object> = {
   team: { role: 'viewer' },
   people: { starred: true },
 }
+const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
 const posted: Record<string, object> = {
+  applications: { jobId: job._id },
   notes: { note: 'Called.' },
   apart: { other: 'nobody' },
   merge: { other: 'nobody' },
