@@ -50,6 +50,7 @@ export const paths = {
   logout: '/api/admin/logout',
   demo: '/api/admin/demo',
   overview: '/api/admin/overview',
+  lastBackup: '/api/admin/last-backup',
   auditLog: '/api/admin/audit-log',
   auditEntry: (id: string) => `/api/admin/audit-log/${encodeURIComponent(id)}`,
   auditLogPeople: '/api/admin/audit-log/people',

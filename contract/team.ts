@@ -35,6 +35,7 @@ export const actions = [
   'contacts.read',
   'resumes.read',
   'overview.read',
+  'backup.read',
   'mail.read',
   'mail.edit',
   'audit_log.read',

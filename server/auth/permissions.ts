@@ -30,6 +30,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'contacts.read': staff,
   'resumes.read': staff,
   'overview.read': everyone,
+  'backup.read': owners,
   'mail.read': staff,
   'mail.edit': staff,
   'audit_log.read': staff,

@@ -19,6 +19,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/admin/audit-log/people',
     '/api/admin/audit-log/{id}',
     '/api/admin/demo',
+    '/api/admin/last-backup',
     '/api/admin/login',
     '/api/admin/login/passkey',
     '/api/admin/login/passkey-options',
