@@ -129,7 +129,7 @@ async function describeCopy({ databaseUrl }: Config, dir: string, copied: Copied
   for (const path of paths) files.push(await describeFile(dir, path))
   await writeManifest(dir, { format: 1, database: databaseUrl ? 'postgres' : 'sqlite', createdAt, files })
   const bytes = files.reduce((sum, file) => sum + file.size, 0)
-  return `${files.length} files, ${Math.ceil(bytes / 1024)} KB,`
+  return `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${Math.ceil(bytes / 1024)} KB,`
 }
 
 /** Reads every file again. The integrity of an SQLite database was checked when it was copied. */

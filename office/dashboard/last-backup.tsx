@@ -47,7 +47,7 @@ export function LastBackupLine() {
       <CircleAlert size={24} aria-hidden="true" className="shrink-0 text-danger" />
       <p className="min-w-0">
         <strong>Last backup: {when}.</strong> If the machine breaks down, everything
-        {data.at ? ' since then' : ''} is lost. Please ask whoever runs it to start the nightly backup (“Back up” in
+        {data.at ? ' since then' : ''} is lost. Please ask your administrator to start the nightly backup (“Back up” in
         docs/operations.md).
       </p>
     </div>
