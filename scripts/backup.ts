@@ -16,12 +16,12 @@ import {
 } from './backup/postgres-database.ts'
 import { dumpPostgres } from './backup/postgres-tools.ts'
 import { verifyDump } from './backup/verify-dump.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run backup -- DIR              copies database, resumes and pictures into a new folder
 npm run backup -- --keep N DIR     into a new dated folder in DIR, of which the newest N are kept
---env-file FILE                    the settings of the site, or name the file in RECRUITMENT_ENV
---allow-demo, --allow-empty        also copies the demo, or a database without records`
+--allow-demo, --allow-empty        also copies the demo, or a database without records
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 type Options = { target: string; keep?: number; allowed: { demo: boolean; empty: boolean } }

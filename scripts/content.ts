@@ -11,11 +11,12 @@ import type { PageRow, Release } from '../server/site/read-site.ts'
 import { createRenderer } from '../server/site/renderer.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run content -- export FILE   writes all published texts and pictures into a new file
 npm run content -- import FILE   publishes the texts of such a file; nothing is changed if one of them is not valid or a
-                                 page cannot be shown with them`
+                                 page cannot be shown with them
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 

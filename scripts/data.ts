@@ -8,10 +8,11 @@ import { inspectSqlite } from '../server/storage/inspect-sqlite.ts'
 import { pictureFile, pictureFileNames } from '../server/storage/picture-files.ts'
 import { listResumeFiles } from '../server/storage/resume-files.ts'
 import { moveToTrash } from '../server/storage/sweep-resumes.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run data -- check     what the database of DATA_DIR refers to, and which resumes and pictures are there
-npm run data -- accept    goes on with this database: resumes without a record move to the trash for seven days`
+npm run data -- accept    goes on with this database: resumes without a record move to the trash for seven days
+${SETTINGS_USAGE}`
 
 type PictureRow = { id: string; use: string; width: number }
 type Outcome = { ok: boolean; sentence: string }

@@ -4,12 +4,13 @@ import { erasePerson, exportPerson } from '../server/privacy/records-of-person.t
 import { eraseRecords, findExpired, type Retention } from '../server/privacy/retention.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run -s privacy -- export ADDRESS > FILE   everything about that person as JSON, resumes in base64
 npm run privacy -- erase ADDRESS              erases it, with the resumes and the mails about it
 npm run privacy -- expired                    how many records are older than RETAIN_…_DAYS says
-npm run privacy -- erase-expired              erases those, however many they are`
+npm run privacy -- erase-expired              erases those, however many they are
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 

@@ -10,12 +10,12 @@ import { findErasures } from './backup/find-erasures.ts'
 import { type Manifest, readIntactManifest } from './backup/manifest.ts'
 import type { NamedDatabase } from './backup/postgres-database.ts'
 import { restorePostgres } from './backup/postgres-tools.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run restore -- DIR                 into DATA_DIR, or into the database of DATABASE_URL
 npm run restore -- DIR --to FOLDER     into another data folder
 npm run restore -- DIR --erased PATH   also erases what this list, or the one in this folder, names (erased-ids.txt)
---env-file FILE                        the settings of the site, or name the file in RECRUITMENT_ENV`
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 

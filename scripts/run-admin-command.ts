@@ -20,7 +20,7 @@ import type { Config } from '../server/config.ts'
 import { readFirm } from '../server/site/read-site.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
-import { readSettings } from './settings/read-settings.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run admin -- list                        the accounts
 npm run admin -- create NAME [ROLE]          a new account: owner (unless you say another role), consultant or viewer
@@ -32,7 +32,8 @@ npm run admin -- reactivate NAME             lets the account sign in again
 npm run admin -- reset-second-factor NAME    for a person who has lost it
 npm run admin -- password NAME               another password; unlocks the account and ends its sessions
 npm run admin -- end NAME                    removes the account and ends its sessions
-npm run admin -- sign-out-all                ends every session`
+npm run admin -- sign-out-all                ends every session
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 

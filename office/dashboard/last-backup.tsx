@@ -25,7 +25,7 @@ export function LastBackupLine() {
   const { data, error, refetch } = useLastBackup()
   if (error)
     return (
-      <p className="px-2 text-ink-2 text-meta">
+      <p className="px-2 text-ink-2 text-meta max-lg:text-[1rem]">
         Last backup: could not be loaded.{' '}
         <button
           type="button"
@@ -38,7 +38,7 @@ export function LastBackupLine() {
     )
   if (!data?.isExpected) return null
   const when = data.at ? formatMoment(data.at) : 'none yet'
-  if (!data.isLate) return <p className="px-2 text-ink-2 text-meta">Last backup: {when}</p>
+  if (!data.isLate) return <p className="px-2 text-ink-2 text-meta max-lg:text-[1rem]">Last backup: {when}</p>
   return (
     <div
       role="alert"

@@ -7,6 +7,8 @@ type Environment = Record<string, string | undefined>
 type Settings = { ok: true; config: Config; args: string[] } | { ok: false; sentence: string }
 
 const OPTION = '--env-file'
+/** The last line of what a command says about its use. */
+export const SETTINGS_USAGE = `${OPTION} FILE, or RECRUITMENT_ENV: the file with the settings of the site`
 
 /**
  * The settings of a command, and its other words. They stand in the file of `--env-file` or `RECRUITMENT_ENV`, which is the

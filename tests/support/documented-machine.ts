@@ -39,6 +39,8 @@ export function documentedMachine(settings: Record<string, string>) {
   const opt = dirname(project)
   const root = mkdtempSync(join(tmpdir(), 'machine-'))
   for (const folder of [opt, root]) chmodSync(folder, 0o755)
+  // As `git clone` and `npm run build` leave it; the sample site is of a private folder.
+  execFileSync('chmod', ['-R', 'a+rX', project])
   shareModules(project)
   for (const folder of ['etc', 'bin', 'var']) mkdirSync(join(root, folder))
   for (const [name, script] of Object.entries(standIns)) writeFileSync(join(root, 'bin', name), script, { mode: 0o755 })

@@ -91,9 +91,22 @@ test('so does the line for cron, and the dashboard shows when it ran', async () 
   machine.own()
 })
 
-test('the accounts are listed with the file that the environment names', async () => {
+test('every command reads the file, which the environment may name', async () => {
   const block = documentedBlocks('Deploy on one machine').find((one) => one.includes('RECRUITMENT_ENV')) ?? ''
-  expect(await machine.shell(block)).toEqual({ code: 0, output: expect.stringMatching(/^boss: owner, /) })
+  const command = 'npm run -s admin -- list'
+  expect(block).toContain(command)
+  const shell = (words: string) => machine.shell(block.replace(command, words))
+  expect(await shell(command)).toEqual({ code: 0, output: expect.stringMatching(/^boss: owner, /) })
+  const address = 'nobody@example.com'
+  expect(await shell(`npm run -s privacy -- export ${address}`)).toMatchObject({ code: 0 })
+  expect(await shell(`npm run -s content -- export ${join(machine.data, '../content.json')}`)).toMatchObject({
+    code: 0,
+  })
+  expect(await shell('npm run -s data -- check')).toEqual(
+    onPostgres
+      ? { code: 1, output: expect.stringContaining('With DATABASE_URL') }
+      : { code: 0, output: expect.stringContaining(`${stored.size} resumes in the database`) },
+  )
 })
 
 test('the documented upgrade backs up first', async () => {
