@@ -22,7 +22,7 @@ export const startupHiring = group('Start-up hiring', {
     slidesName: 'Building from nothing',
     slides: [
       { label: 'New plant', scene: 'bays' },
-      { label: 'Plan to plant', scene: 'bridge' },
+      { label: 'Plan to plant', scene: 'scaffold' },
     ],
   }),
   stages: group('Three stages', {
@@ -133,7 +133,6 @@ export const startupHiring = group('Start-up hiring', {
     ],
   }),
   call: closingCall({
-    scene: 'scaffold',
     heading: 'The site is empty today. Who joins first?',
     lead: 'Send us the start date and the organisation chart, as far as you have one. You get a detailed proposal within 24 hours.',
   }),
