@@ -114,7 +114,7 @@ export const executiveSearch = group('Executive search', {
     holidayNote: text(
       'Sentence about the holidays',
       200,
-      'Marked are the gazetted holidays of central government offices. Expected dates may move by a day.',
+      'Gazetted holidays of central government offices are marked. Expected dates may move by a day.',
     ),
     quote: line('Button', 40, 'Get Quote with these dates'),
     calendar: line('Button for the calendar file', 40, 'Add to calendar'),

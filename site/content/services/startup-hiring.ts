@@ -70,7 +70,7 @@ export const startupHiring = group('Start-up hiring', {
     lead: lead('From the first plant manager to the first full shift: fill one role after the other.'),
     stageLabel: line('Label of the stages', 40, 'Fill the roles of'),
     more: line('Button for one role more', 30, 'Fill the next role'),
-    less: line('Button for one role less', 30, 'One back'),
+    less: line('Button for one role less', 30, 'Undo last'),
     complete: line('Sentence for the whole team', 80, 'The first full shift can start.'),
     quote: line('Button', 40, 'Get Quote for this stage'),
     copy: line('Button that copies the link', 40, 'Copy link to this chart'),
