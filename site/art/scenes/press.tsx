@@ -30,10 +30,11 @@ export function PressScene() {
         <path d="M4 440H636" />
         <path
           className="face"
-          d="M56 376H584V440H56ZM64 136H124V376H64ZM516 136H576V376H516ZM48 24H592V136H48ZM78 24V10H102V24ZM538 24V10H562V24Z"
+          d="M56 376H584V440H56ZM64 136H124V376H64ZM516 136H576V376H516ZM78 24V10H102V24ZM538 24V10H562V24Z"
         />
-        <path d="M56 424H584M78 17H102M538 17H562M80 152V360M100 152V360M540 152V360M560 152V360M48 40H132M508 40H592" />
-        <path className="ground" d="M140 32H500V128H140Z" />
+        <path d="M56 424H584M78 17H102M538 17H562M80 152V360M100 152V360M540 152V360M560 152V360" />
+        <path className="face" fillRule="evenodd" d="M48 24H592V136H48ZM140 32H500V128H140Z" />
+        <path d="M48 40H132M508 40H592" />
         <circle className="face" cx="232" cy="84" r="44" />
         <circle className="face" cx="408" cy="84" r="44" />
         <circle className="face" cx="320" cy="84" r="44" />
