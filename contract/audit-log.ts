@@ -39,6 +39,8 @@ export const auditActions = [
   'enquiry_undo',
   'enquiry_erase',
   'person_add',
+  'person_add_undo',
+  'sources_change',
   'person_on_job',
   'person_on_job_undo',
   'addition_erase',

@@ -29,6 +29,7 @@ export const actions = [
   'people.read',
   'people.edit',
   'people.add',
+  'sources.edit',
   'people.merge',
   'people.export',
   'people.erase',

@@ -40,6 +40,8 @@ export const actionLabels: Record<AuditAction, string> = {
   enquiry_undo: 'Took back a change of an enquiry',
   enquiry_erase: 'Erased an enquiry',
   person_add: 'Added a person',
+  person_add_undo: 'Took back that a person was added',
+  sources_change: 'Changed the words for where people come from',
   person_on_job: 'Put a person on a job',
   person_on_job_undo: 'Took a person off a job again',
   addition_erase: 'Erased that a person was added',

@@ -6,7 +6,7 @@ import { lockSenders } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
 import { sentRecords } from '../people/sent-record-repository.ts'
 import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
-import type { Database } from '../storage/storage.ts'
+import type { Database, Write } from '../storage/storage.ts'
 
 export const additionRecords = sentRecords('additions')
 
@@ -14,21 +14,33 @@ export function additionRepository(people: People) {
   const { storage } = people
   return {
     /** Erases that somebody was added, with the resume that came with it. */
-    async erase(id: string, actor: Actor): Promise<boolean> {
-      await takeSenderOutOfIndex(people, additionRecords, id, actor.now)
-      return eraseRecord(storage, { kind: 'addition', id }, actor.now, async (trx) => {
-        await lockSenders(storage, trx, additionRecords, [id])
-        const row = await trx
-          .deleteFrom('additions')
-          .where('id', '=', id)
-          .returning(['resume_id', 'person_id', 'source'])
-          .executeTakeFirst()
-        if (!row) return undefined
-        await forgetErased(people, trx, row.person_id, actor)
-        await recordAudit(trx, actor, { action: 'addition_erase', subjectId: id })
-        return row
-      })
-    },
+    erase: (id: string, actor: Actor) => remove(id, actor, { action: 'addition_erase', subjectId: id }),
+
+    /** The same for an addition that is taken back. Nothing is erased unless `release` resolves to true. */
+    takeBack: (id: string, personId: string, actor: Actor, release: (trx: Write) => Promise<boolean>) =>
+      remove(id, actor, { action: 'person_add_undo', subjectId: personId }, release),
+  }
+
+  async function remove(
+    id: string,
+    actor: Actor,
+    entry: { action: 'addition_erase' | 'person_add_undo'; subjectId: string },
+    release: (trx: Write) => Promise<boolean> = async () => true,
+  ): Promise<boolean> {
+    await takeSenderOutOfIndex(people, additionRecords, id, actor.now)
+    return eraseRecord(storage, { kind: 'addition', id }, actor.now, async (trx) => {
+      await lockSenders(storage, trx, additionRecords, [id])
+      if (!(await release(trx))) return undefined
+      const row = await trx
+        .deleteFrom('additions')
+        .where('id', '=', id)
+        .returning(['resume_id', 'person_id'])
+        .executeTakeFirst()
+      if (!row) return undefined
+      await forgetErased(people, trx, row.person_id, actor)
+      await recordAudit(trx, actor, entry)
+      return row
+    })
   }
 }
 
@@ -48,15 +60,13 @@ export async function personOfAddition(db: Database, id: string): Promise<string
   return (await db.selectFrom('additions').select('person_id').where('id', '=', id).executeTakeFirst())?.person_id
 }
 
-/** Where the people of the firm come from, the most frequent word first. */
-export async function usedSources(db: Database): Promise<string[]> {
+/** The newest addition of each of these people. */
+export async function newestAdditions(db: Database, people: string[]) {
   const rows = await db
     .selectFrom('additions')
-    .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
-    .groupBy('source')
-    .orderBy('count', 'desc')
-    .orderBy('source')
-    .limit(50)
+    .select(['person_id', 'source', 'submitted_at'])
+    .where('person_id', 'in', ['', ...people])
+    .orderBy('submitted_at')
     .execute()
-  return rows.map(({ source }) => source)
+  return new Map(rows.map((row) => [row.person_id, { source: row.source, at: row.submitted_at }]))
 }

@@ -24,6 +24,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'people.read': everyone,
   'people.edit': staff,
   'people.add': staff,
+  'sources.edit': owners,
   'people.merge': staff,
   'people.export': staff,
   'people.erase': staff,

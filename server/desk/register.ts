@@ -1,3 +1,4 @@
+import { sourceRepository } from '../additions/source-repository.ts'
 import { jobAdditions } from '../applications/put-on-job.ts'
 import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
@@ -14,12 +15,14 @@ import { personRepository } from './person-repository.ts'
 import { peopleRoutes } from './routes.ts'
 import { savedSearchRepository } from './saved-search-repository.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
+import { sourceRoutes } from './source-routes.ts'
 
 type Options = { people: People; uploads: Uploads; clock: Clock; onStored: () => void }
 
 export function registerDesk(api: Api, { people, uploads, clock, onStored }: Options): void {
   const { storage } = people
   const pages = personRepository(people)
+  const sources = sourceRepository(storage)
   peopleRoutes(api, {
     people: pages,
     listing: peopleListing(storage),
@@ -32,10 +35,12 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     additions: additionPages(people),
     jobs: jobAdditions(people),
     people: pages,
+    sources,
     uploads,
     clock,
     onStored,
   })
+  sourceRoutes(api, { sources, clock })
   duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })
   savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
 }

@@ -20,4 +20,6 @@ export type AdditionsTables = {
     status: string
     submitted_at: string
   }
+  /** The words that the firm offers as sources. People keep the word that they were added with. */
+  person_sources: { word_key: string; word: string; position: number }
 }
