@@ -26,6 +26,7 @@ export const auditActions = [
   'job_create',
   'job_update',
   'job_delete',
+  'job_search_change',
   'category_create',
   'category_update',
   'category_delete',

@@ -27,6 +27,7 @@ export const actionLabels: Record<AuditAction, string> = {
   job_create: 'Created a job',
   job_update: 'Changed a job',
   job_delete: 'Deleted a job',
+  job_search_change: 'Changed the search of people for a job',
   category_create: 'Created a category',
   category_update: 'Changed a category',
   category_delete: 'Deleted a category',

@@ -28,8 +28,10 @@ export function sourceRepository({ db, reader, write, lock }: Storage) {
         await lock(trx, 'person_sources')
         const current = await listOf(trx)
         if (expected !== undefined && expected !== current.version) return { state: 'stale', current, changed: null }
-        const byKey = new Map(words.toReversed().map((word) => [caseKey(word), word]))
-        const rows = [...byKey].toReversed().map(([word_key, word], position) => ({ word_key, word, position }))
+        const keys = words.map(caseKey)
+        const rows = words
+          .map((word, position) => ({ word_key: caseKey(word), word, position }))
+          .filter(({ word_key, position }) => keys.indexOf(word_key) === position)
         await trx.deleteFrom('person_sources').execute()
         await trx.insertInto('person_sources').values(rows).execute()
         await recordAudit(trx, actor, { action: 'sources_change' })
@@ -61,8 +63,7 @@ async function listOf(db: Database): Promise<SourceList> {
     .orderBy('source')
     .execute()
   const people = new Map<string, number>()
-  for (const { source, count } of used)
-    people.set(caseKey(source), (people.get(caseKey(source)) ?? 0) + count)
+  for (const { source, count } of used) people.set(caseKey(source), (people.get(caseKey(source)) ?? 0) + count)
   const listed = new Set(rows.map(({ word_key }) => word_key))
   return {
     words: rows.map(({ word, word_key }) => ({ word, people: people.get(word_key) ?? 0 })),

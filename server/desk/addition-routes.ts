@@ -40,7 +40,10 @@ const change = { ...read, announces: ['applications', 'people'] } satisfies Fast
 
 const isRefusal = (answer: object): answer is Refusal => 'sentence' in answer
 
-export function additionRoutes(api: Api, { additions, jobs, people, sources, uploads, clock, onStored }: Options): void {
+export function additionRoutes(
+  api: Api,
+  { additions, jobs, people, sources, uploads, clock, onStored }: Options,
+): void {
   api.register(async (upload) => {
     leaveJsonUnread(upload)
     const receiveResume = uploads.receiver('addition')

@@ -9,6 +9,8 @@ import { additionPages } from './addition-repository.ts'
 import { additionRoutes } from './addition-routes.ts'
 import { duplicateRoutes } from './duplicate-routes.ts'
 import { duplicatesRepository } from './duplicates-repository.ts'
+import { jobSearchRepository } from './job-search-repository.ts'
+import { jobSearchRoutes } from './job-search-routes.ts'
 import { peopleListing } from './list-repository.ts'
 import { mergeRepository } from './merge-repository.ts'
 import { personRepository } from './person-repository.ts'
@@ -42,5 +44,6 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
   })
   sourceRoutes(api, { sources, clock })
   duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })
+  jobSearchRoutes(api, { searches: jobSearchRepository(storage), clock })
   savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
 }

@@ -1,5 +1,5 @@
-import { staleError } from '../../contract/api-error.ts'
 import { sourceList, sourceWords } from '../../contract/addition.ts'
+import { staleError } from '../../contract/api-error.ts'
 import type { Sources } from '../additions/source-repository.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -15,7 +15,10 @@ export function sourceRoutes(api: Api, { sources, clock }: { sources: Sources; c
     '/people/source-list',
     {
       config,
-      schema: { summary: 'The words for where people come from, with how many have each', response: { 200: sourceList } },
+      schema: {
+        summary: 'The words for where people come from, with how many have each',
+        response: { 200: sourceList },
+      },
     },
     () => sources.list(),
   )
