@@ -19,7 +19,9 @@ const isReachable = ({ email, phone }: { email: string; phone: string }) => emai
 const pleaseReach = { error: 'Please give an email address or a phone number.', path: ['phone'] }
 
 /** The fields of the form that adds a person, without the file. */
-export const additionForm = z.object(details).check(z.refine(isReachable, pleaseReach))
+export const additionForm = z
+  .object({ ...details, job: z.optional(z.string()), isSomebodyElse: z.optional(z.string()) })
+  .check(z.refine(isReachable, pleaseReach))
 
 const pleaseJob = 'Please choose the job again.'
 const jobId = z.string(pleaseJob).check(z.regex(/^[\w-]{1,64}$/, pleaseJob))

@@ -7,6 +7,7 @@ import { statusLabel } from '../../applications/status-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
+import { useAskForJob } from '../placing/put-on-job.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 
 const word =
@@ -18,6 +19,7 @@ type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { busy, failure, moveAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
+  const askForJob = useAskForJob()
 
   function addTag(event: FormEvent) {
     event.preventDefault()
@@ -53,6 +55,16 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             </ul>
           )}
         </PopUp>
+        {askForJob && (
+          <button
+            type="button"
+            aria-keyshortcuts="p"
+            className={word}
+            onClick={() => askForJob({ people: chosen, onDone: onClear })}
+          >
+            Put on a job
+          </button>
+        )}
         <PopUp label="Tag" above className={word}>
           {() => (
             <form className="grid gap-2" onSubmit={addTag}>

@@ -9,6 +9,7 @@ import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useRowInView } from '../../ui/use-row-in-view.ts'
 import { listQuery, openPerson } from '../desk-address.ts'
+import { AddPersonButton } from '../adding/add-person-button.tsx'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { useDesk } from '../use-desk.ts'
 import { useNewest } from '../use-people.ts'
@@ -147,6 +148,7 @@ export function PeopleList({
           />
           <SearchHelp onTry={(q) => setFilter({ q })} />
         </div>
+        <AddPersonButton hasRoom={asTable} />
       </div>
       <FilterBar filter={filter} set={set} onFilter={setFilter}>
         {asTable && head}
