@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PeoplePage } from '../../contract/people.ts'
 import { press } from '../../tests/support/fill-in.ts'
@@ -133,7 +133,7 @@ test('a person can be added from the search, by those who may', async () => {
   key('ArrowUp')
   const option = screen.getByRole('option', { name: 'Add a person' })
   expect(option.getAttribute('aria-selected')).toBe('true')
-  key('Enter')
+  await act(async () => key('Enter'))
   expect(await screen.findByRole('dialog', { name: 'Add a person' })).toBeTruthy()
   cleanup()
   renderOffice(provided, { answers: all, may: ['people.read', 'jobs.read'] })

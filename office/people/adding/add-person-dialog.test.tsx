@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { field, fillIn, press } from '../../../tests/support/fill-in.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
@@ -113,7 +113,7 @@ test('an owner edits the words for sources beside the form', async () => {
     version: 'v1',
   }
   const { requests } = show({ 'GET /api/people/source-list': list, 'PUT /api/people/source-list': list })
-  press('Edit these words')
+  await act(async () => press('Edit these words'))
   fireEvent.change(await screen.findByLabelText('Word 1'), { target: { value: 'Naukri.com' } })
   press('Remove Referral')
   press('Offer Job fair')
