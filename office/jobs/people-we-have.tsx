@@ -4,7 +4,7 @@ import { MAX_NEW_MATCHES } from '../../contract/job-search.ts'
 import { placePath } from '../frame/address.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useSession } from '../session/session.tsx'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClasses } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { keepLastJob } from './last-job.ts'
@@ -75,7 +75,7 @@ export function PeopleWeHave({ job }: { job: ListedJob }) {
             {search.query && (
               <a
                 href={placePath('people', '', { q: search.query, ...(search.newMatches > 0 && { sort: 'submitted' }) })}
-                className="inline-flex h-8 items-center rounded-control px-2 font-semibold text-print hover:bg-wash hover:text-print-hover max-lg:h-11"
+                className={buttonClasses('text')}
                 onClick={open}
               >
                 {search.newMatches > 0 ? matchWords(search.newMatches) : 'Show them'}

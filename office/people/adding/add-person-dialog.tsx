@@ -19,6 +19,7 @@ import { useDraft } from '../../ui/use-draft.ts'
 import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { deskPath } from '../desk-address.ts'
 import { AdditionFields } from './addition-fields.tsx'
+import { ResumeDrop } from './resume-drop.tsx'
 import { type Contacts, useAdditions } from './use-additions.ts'
 
 const SourceListDialog = lazyComponent(() =>
@@ -103,7 +104,7 @@ export function AddPersonDialog({ resume: dropped, onClose }: AddPersonDialogPro
       failureSentence(form.failure, 'The person was not added. Your answers are kept here.'))
 
   return (
-    <>
+    <ResumeDrop className="contents" onFile={resume.choose}>
       <DraftDialog
         title="Add a person"
         subtitle="A name, and a phone number or an email address. The rest can follow."
@@ -150,7 +151,7 @@ export function AddPersonDialog({ resume: dropped, onClose }: AddPersonDialogPro
           <SourceListDialog onClose={() => setEditingSources(false)} />
         </DialogBoundary>
       )}
-    </>
+    </ResumeDrop>
   )
 }
 

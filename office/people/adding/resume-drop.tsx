@@ -1,9 +1,15 @@
 import { type ComponentProps, type DragEvent, useState } from 'react'
 import { useAddPerson } from './add-person.tsx'
 
+type ResumeDropProps = ComponentProps<'div'> & {
+  /** Takes the resume instead of the dialog that adds a person. */
+  onFile?: (file: File) => void
+}
+
 /** The desk as a place to drop a resume on, which opens "Add a person" with it. */
-export function ResumeDrop({ children, ...rest }: ComponentProps<'div'>) {
-  const add = useAddPerson()
+export function ResumeDrop({ onFile, children, ...rest }: ResumeDropProps) {
+  const openDialog = useAddPerson()
+  const add = onFile ?? openDialog
   const [isOver, setOver] = useState(false)
   const hasFile = ({ dataTransfer }: DragEvent) => add !== undefined && dataTransfer.types.includes('Files')
 
@@ -18,9 +24,10 @@ export function ResumeDrop({ children, ...rest }: ComponentProps<'div'>) {
   }
 
   function onDrop(event: DragEvent) {
-    if (!hasFile(event)) return
-    event.preventDefault()
     setOver(false)
+    // A field for files has taken it.
+    if (!hasFile(event) || event.defaultPrevented) return
+    event.preventDefault()
     const [file] = event.dataTransfer.files
     if (file) add?.(file)
   }

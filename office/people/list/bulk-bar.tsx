@@ -11,7 +11,7 @@ import { useAskForJob } from '../placing/put-on-job.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 
 const word =
-  'inline-flex h-8 items-center rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
+  'inline-flex h-8 items-center whitespace-nowrap rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
 
 type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 
@@ -62,7 +62,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             className={word}
             onClick={() => askForJob({ people: chosen, onDone: onClear })}
           >
-            Put on a job
+            Put on<span className="max-sm:sr-only">&nbsp;a job</span>
           </button>
         )}
         <PopUp label="Tag" above className={word}>

@@ -138,6 +138,7 @@ export function PeopleList({
           People
         </h1>
         <DuplicatesLink hasRoom={asTable} />
+        <AddPersonButton hasRoom={asTable} />
         <div className="flex min-w-0 flex-1 items-center gap-1 max-lg:basis-full">
           <SearchField
             label="Search people and resumes"
@@ -148,7 +149,6 @@ export function PeopleList({
           />
           <SearchHelp onTry={(q) => setFilter({ q })} />
         </div>
-        <AddPersonButton hasRoom={asTable} />
       </div>
       <FilterBar filter={filter} set={set} onFilter={setFilter}>
         {asTable && head}
