@@ -104,7 +104,7 @@ export function AddPersonDialog({ resume: dropped, onClose }: AddPersonDialogPro
       failureSentence(form.failure, 'The person was not added. Your answers are kept here.'))
 
   return (
-    <ResumeDrop className="contents" onFile={resume.choose}>
+    <ResumeDrop className="contents" onFile={(file) => form.saving || resume.choose(file)}>
       <DraftDialog
         title="Add a person"
         subtitle="A name, and a phone number or an email address. The rest can follow."

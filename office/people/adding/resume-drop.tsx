@@ -3,7 +3,7 @@ import { useAddPerson } from './add-person.tsx'
 
 type ResumeDropProps = ComponentProps<'div'> & {
   /** Takes the resume instead of the dialog that adds a person. */
-  onFile?: (file: File) => void
+  onFile?: (file: File) => unknown
 }
 
 /** The desk as a place to drop a resume on, which opens "Add a person" with it. */
