@@ -26,7 +26,9 @@ export function PeopleWeHave({ job }: { job: ListedJob }) {
   async function keep(query: string) {
     const answer = await edit(query)
     if (answer.outcome !== 'accepted')
-      return setFailure((answer.outcome === 'refused' && answer.error) || failureSentence(answer, 'The words were not saved.'))
+      return setFailure(
+        (answer.outcome === 'refused' && answer.error) || failureSentence(answer, 'The words were not saved.'),
+      )
     setFailure(undefined)
     setEditing(false)
   }

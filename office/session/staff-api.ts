@@ -85,7 +85,11 @@ export function staffApi(token: string, askForProof: (ways: readonly ProofWay[])
     const json: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
     try {
       const sent = body === undefined ? undefined : JSON.stringify(body)
-      const response = await fetchAsStaff(path, { method, headers: { ...json, ...headers }, body: sent, signal }, onProgress)
+      const response = await fetchAsStaff(
+        path,
+        { method, headers: { ...json, ...headers }, body: sent, signal },
+        onProgress,
+      )
       if (!response.ok) {
         const text = await response.text()
         const stale = response.status === 412 ? staleIn(text, isAnswer) : undefined

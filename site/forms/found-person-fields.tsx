@@ -1,5 +1,5 @@
-import { PersonFields } from './person-fields.tsx'
 import type { FoundDetails } from '../../ui/sending/use-resume-details.ts'
+import { PersonFields } from './person-fields.tsx'
 
 const labels = { fullName: 'full name', email: 'email address', phone: 'phone number' } as const
 

@@ -9,7 +9,12 @@ export function AddPersonButton({ hasRoom }: { hasRoom: boolean }) {
   if (!add) return null
   if (!hasRoom)
     return (
-      <IconButton label="Add a person" aria-keyshortcuts="a" className="max-lg:size-11 lg:order-last" onClick={() => add()}>
+      <IconButton
+        label="Add a person"
+        aria-keyshortcuts="a"
+        className="max-lg:size-11 lg:order-last"
+        onClick={() => add()}
+      >
         <UserPlus size={16} aria-hidden="true" />
       </IconButton>
     )

@@ -4,9 +4,7 @@ import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
 import { useShortcut } from '../../frame/shortcuts.ts'
 import { useMay } from '../../session/use-may.ts'
 
-const AddPersonDialog = lazyComponent(() =>
-  import('./add-person-dialog.tsx').then((module) => module.AddPersonDialog),
-)
+const AddPersonDialog = lazyComponent(() => import('./add-person-dialog.tsx').then((module) => module.AddPersonDialog))
 
 type Open = (resume?: File) => void
 

@@ -55,7 +55,14 @@ export function AdditionFields(props: AdditionFieldsProps) {
       {children}
       <div className="grid gap-5 sm:grid-cols-2">
         <SourceField defaultValue={answers.source} error={errors.source} onEdit={onEditSources} />
-        <SelectField label="Job" optional hint="Puts them on it at once" name="job" defaultValue={answers.job} key={jobs ? 'loaded' : 'loading'}>
+        <SelectField
+          label="Job"
+          optional
+          hint="Puts them on it at once"
+          name="job"
+          defaultValue={answers.job}
+          key={jobs ? 'loaded' : 'loading'}
+        >
           <option value="">No job yet</option>
           {open.map(({ _id, title, location }) => (
             <option key={_id} value={_id}>

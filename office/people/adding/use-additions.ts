@@ -74,8 +74,7 @@ export function useAdditions() {
   const { api } = useSession()
   const queries = useQueryClient()
   function reload() {
-    for (const key of ['page', 'newest', 'known'])
-      void queries.invalidateQueries({ queryKey: ['people', key] })
+    for (const key of ['page', 'newest', 'known']) void queries.invalidateQueries({ queryKey: ['people', key] })
     void queries.invalidateQueries({ queryKey: ['applications'] })
   }
 

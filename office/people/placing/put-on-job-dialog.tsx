@@ -96,7 +96,8 @@ export function PutOnJobDialog({ people, onClose, onDone }: PutOnJobDialogProps)
         <p role="status" className="mt-1 min-h-5 text-ink-2">
           {busy
             ? 'Saving...'
-            : jobs && (found.length === 0 ? 'No job has these words.' : 'Type to find a job. Enter takes the marked one.')}
+            : jobs &&
+              (found.length === 0 ? 'No job has these words.' : 'Type to find a job. Enter takes the marked one.')}
         </p>
         {failure && <Note tone="failure">{failure}</Note>}
         {error && !jobs && (
