@@ -6,7 +6,7 @@ import type { Stale } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
-/** So many words that are not in the list are shown to whoever edits it. */
+/** So many words that are not in the list are shown to owners who edit it. */
 const MOST_OTHERS = 50
 
 type Saved = { state: 'saved'; list: SourceList } | ({ state: 'stale' } & Stale<SourceList>)
