@@ -13,7 +13,8 @@ import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { type Invitations, invitationLink } from './invitations.ts'
+import type { Invitations } from './invitations.ts'
+import { keyLink } from './link-keys.ts'
 import type { TeamAccounts, TeamOutcome } from './team.ts'
 
 type TeamRouteOptions = {
@@ -73,7 +74,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const isMailed = sendsMail && Boolean(email)
       const { key, expiresAt } = await invitations.issue(request.body, actor, isMailed)
       if (isMailed) onQueued()
-      return reply.code(201).send({ link: invitationLink(origin, key), expiresAt, isMailed })
+      return reply.code(201).send({ link: keyLink(origin, 'invitation', key), expiresAt, isMailed })
     },
   )
 
