@@ -8,6 +8,8 @@ export const mailKinds = [
   'staff-digest',
   'sign-in-notice',
   'invitation',
+  'password-reset',
+  'password-notice',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const
@@ -19,7 +21,7 @@ export const unsentMail = z.object({
   state: z.enum(mailStates),
   /** Null for a mail to staff whose address is not configured. */
   to: z.nullable(z.string()),
-  /** The application, enquiry or invitation that it is about; names nothing for a digest. */
+  /** The application, enquiry, invitation or link that it is about; names nothing for a digest. */
   recordId: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

@@ -80,9 +80,13 @@ export const paths = {
   team: '/api/team',
   member: (id: string) => `/api/team/${encodeURIComponent(id)}`,
   memberSecondFactor: (id: string) => `/api/team/${encodeURIComponent(id)}/second-factor`,
+  memberResetLink: (id: string) => `/api/team/${encodeURIComponent(id)}/reset-link`,
   invitations: '/api/team/invitations',
   invitation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}`,
   secondFactorPolicy: '/api/team/second-factor-policy',
   acceptInvitation: '/api/invitations/accept',
+  passwordResets: '/api/password-resets',
+  passwordResetCheck: '/api/password-resets/check',
+  passwordResetUse: '/api/password-resets/use',
   session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const

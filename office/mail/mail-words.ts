@@ -9,6 +9,8 @@ export const kindLabels: Record<MailKind, string> = {
   'staff-digest': 'Digest of new records, to the team',
   'sign-in-notice': 'Sign-in notice',
   invitation: 'Invitation to the team',
+  'password-reset': 'Link for a new password',
+  'password-notice': 'Notice of a new password',
 }
 
 export const stateWords: Record<MailState, string> = { waiting: 'Waiting', failed: 'Failed' }

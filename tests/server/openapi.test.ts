@@ -63,6 +63,9 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/jobs/{id}',
     '/api/jobs/{id}/search',
     '/api/jobs/{id}/search/seen',
+    '/api/password-resets',
+    '/api/password-resets/check',
+    '/api/password-resets/use',
     '/api/people',
     '/api/people/duplicates',
     '/api/people/known',
@@ -101,6 +104,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/team/invitations/{id}',
     '/api/team/second-factor-policy',
     '/api/team/{id}',
+    '/api/team/{id}/reset-link',
     '/api/team/{id}/second-factor',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
