@@ -25,9 +25,13 @@ const as = (token: string) => ({ authorization: `Bearer ${token}` })
 const works = async (token: string) => (await api.get('/api/admin/account', as(token))).statusCode === 200
 const login = (username: string, password: string) => api.post('/api/admin/login', { username, password })
 const over = (answer: Answer) => [answer.statusCode, answer.json().code]
-const newest = async (action: string) =>
-  (await api.staff('GET', `/api/admin/audit-log?limit=1&action=${action}`)).json()[0]
-const queued = (kind: string) => api.storage.db.selectFrom('outbox').selectAll().where('kind', '=', kind).execute()
+/** The entries of an action about an account. */
+const entriesOf = async (action: string, username: string) =>
+  (await api.staff('GET', `/api/admin/audit-log?limit=100&action=${action}`))
+    .json()
+    .filter(({ subject }: { subject: string }) => subject === username)
+const queued = (kind: string) =>
+  api.storage.db.selectFrom('outbox').selectAll().where('kind', '=', kind).orderBy('created_at').execute()
 const countOf = async (kind: string) => (await queued(kind)).length
 
 /** A colleague with an address and a session. */
@@ -42,6 +46,7 @@ const ask = (name: string, remoteAddress = '127.0.0.1', headers = {}) =>
   api.call({ method: 'POST', url: '/api/password-resets', payload: { name }, remoteAddress, headers })
 /** Asks, and waits for the mail, which is queued after the answer. */
 async function askFor(name: string) {
+  api.advance(1000)
   const [before, wakes] = [await countOf('password-reset'), woken]
   await ask(name)
   await until(async () => (await countOf('password-reset')) > before && woken > wakes)
@@ -65,7 +70,7 @@ test('a mailed link sets the password once, ends all sessions, and the account i
   const { token, email } = await colleague('meera')
   const second = await api.newSession((await findAccount(api.storage.db, 'meera'))?.id ?? '')
   await askFor('MEERA')
-  expect(await newest('password_link_ask')).toMatchObject({ who: 'Not signed in', subject: 'meera', detail: '' })
+  expect(await entriesOf('password_link_ask', 'meera')).toMatchObject([{ who: 'Not signed in', detail: '' }])
   const [{ record_id: recordId = '' } = {}] = await queued('password-reset')
   const mail = await compose('password-reset', recordId)
   expect(mail).toMatchObject({ to: email, subject: 'A new password for the back office of Sample & Partners' })
@@ -88,7 +93,7 @@ test('a mailed link sets the password once, ends all sessions, and the account i
   )
   expect((await login('meera', STAFF.password)).statusCode).toBe(401)
   expect((await login('meera', NEXT)).statusCode).toBe(200)
-  expect(await newest('password_link_use')).toMatchObject({ who: 'meera', subject: 'meera', detail: 'link by mail' })
+  expect(await entriesOf('password_link_use', 'meera')).toMatchObject([{ who: 'meera', detail: 'link by mail' }])
   for (const used of [key, retried]) {
     expect(over(await use(used, OTHER))).toEqual([410, 'reset_over'])
     expect(over(await check(used))).toEqual([410, 'reset_over'])
@@ -101,10 +106,8 @@ test('a mailed link sets the password once, ends all sessions, and the account i
   expect(told?.text).toContain('How: with a link by mail')
   expect(told?.text).not.toContain('pwd_')
   const unsent: { kind: string; to: string }[] = (await api.staff('GET', '/api/admin/mails')).json()
-  expect(unsent.filter((one) => one.to === email).map(({ kind }) => kind)).toEqual([
-    'password-notice',
-    'password-reset',
-  ])
+  const kinds = unsent.filter((one) => one.to === email).map(({ kind }) => kind)
+  expect(kinds.toSorted()).toEqual(['password-notice', 'password-reset'])
 })
 
 test('no key is stored: neither in the outbox nor anywhere else', async () => {
@@ -154,18 +157,16 @@ test('an address asks for all of its accounts, and the answer never says which t
   })
 })
 
-test('one account gets three valid links and ten in a day, however many networks ask, together or one by one', async () => {
+test('one account gets three valid links and ten in a day, however many networks ask at once', async () => {
   const { id } = await colleague('target')
   const rows = async () =>
     (await api.storage.db.selectFrom('password_resets').select('id').where('account_id', '=', id).execute()).length
   let asked = 0
   const flood = async () => {
-    const log: number[] = []
-    for (let n = 0; n < 12; n += 1) {
-      asked += 1
-      log.push((await ask(n % 2 === 0 ? 'target' : 'target@firm.example', `10.3.${asked}.1`)).statusCode)
-    }
-    expect(new Set(log)).toEqual(new Set([202]))
+    const names = Array.from({ length: 12 }, (_, n) => (n % 2 === 0 ? 'target' : 'target@firm.example'))
+    asked += names.length
+    const answers = await Promise.all(names.map((name, n) => ask(name, `10.3.${asked + n}.1`)))
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202]))
   }
   for (const expected of [3, 6, 9, 10]) {
     await flood()
@@ -237,7 +238,8 @@ test('an owner’s link ends with a newer one, another password, deactivation an
   const first = await link()
   const replaced = await link()
   expect(over(await check(first))).toEqual([410, 'reset_over'])
-  expect(await newest('password_link_create')).toMatchObject({ who: STAFF.username, subject: 'sita' })
+  const made = { who: STAFF.username, subject: 'sita' }
+  expect(await entriesOf('password_link_create', 'sita')).toMatchObject([made, made])
 
   await api.post('/api/admin/password', { current: STAFF.password, next: OTHER }, as(token))
   expect(over(await check(replaced))).toEqual([410, 'reset_over'])
@@ -272,9 +274,9 @@ test('mailed links end when the address is changed, and go to the newest address
   await askFor('mover')
   const again = await mailedKey()
   expect((await api.staff('PATCH', `/api/team/${id}`, { email: 'new@firm.example' })).statusCode).toBe(204)
-  const entry = await newest('account_email')
-  expect(entry).toMatchObject({ who: STAFF.username, subject: 'mover' })
-  expect(JSON.stringify(entry)).not.toContain('firm.example')
+  const entries = await entriesOf('account_email', 'mover')
+  expect(entries).toMatchObject([{ who: STAFF.username, subject: 'mover' }])
+  expect(JSON.stringify(entries)).not.toContain('firm.example')
   expect([over(await check(again)), (await check(handedOver)).statusCode]).toEqual([[410, 'reset_over'], 200])
   expect((await api.staff('PATCH', `/api/team/${id}`, { email: 'no address' })).json().fields).toEqual({
     email: 'Please enter a valid email address, such as name@example.com.',
