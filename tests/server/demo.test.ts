@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { configureAccounts } from '../../server/auth/configure-accounts.ts'
+import { passwordResetRepository } from '../../server/auth/password-resets.ts'
 import { readConfig } from '../../server/config.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
@@ -68,6 +69,17 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'
     await demo.close()
   },
 )
+
+test('the account of a demo gets no other password by a link', async () => {
+  const demo = await openApi({ mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } } })
+  await demo.storage.db.deleteFrom('accounts').execute()
+  await configureAccounts(demo.storage, configOf({}), demo.clock)
+  await demo.storage.db.updateTable('accounts').set({ email: 'admin@firm.example' }).execute()
+  expect((await demo.get('/api/password-resets')).json()).toEqual({ way: 'demo' })
+  expect((await demo.post('/api/password-resets', { name: 'admin' })).statusCode).toBe(409)
+  expect(await passwordResetRepository(demo.storage).accountsOf('admin')).toEqual([])
+  await demo.close()
+})
 
 type Shown = { headers?: Record<string, string>; peer?: string }
 const statusFor = async (demo: Api, { headers, peer = '127.0.0.1' }: Shown) =>
