@@ -56,6 +56,7 @@ export function LoginCard() {
     setEnd(endOfLastSession())
     setOffersPasskey(hasPasskeys())
   }, [])
+
   async function onSubmit(event: FormEvent) {
     event.preventDefault()
     const { username, password } = answersOf(form.current)
