@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Member } from '../../contract/team.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/time.ts'
 import { findAccount } from '../../server/auth/accounts.ts'
+import { applyEnvironmentAccount } from '../../server/auth/environment-account.ts'
 import { composeMails } from '../support/compose-mails.ts'
 import { type Api, openApi, STAFF } from '../support/open-api.ts'
 import { until } from '../support/until.ts'
@@ -317,6 +318,16 @@ test('whoever was locked out by the forgotten password signs in with the new one
   expect((await login('clumsy', STAFF.password)).statusCode).toBe(429)
   await use(keyIn((await makeLink(id)).json().link))
   expect((await login('clumsy', NEXT)).statusCode).toBe(200)
+})
+
+test('the account of the environment keeps the password that was chosen by a link', async () => {
+  const { id } = await colleague('env')
+  const { db } = api.storage
+  await db.updateTable('accounts').set({ from_environment: 1, has_own_password: 0 }).where('id', '=', id).execute()
+  await use(keyIn((await makeLink(id)).json().link))
+  const notices = await applyEnvironmentAccount(api.storage, { username: 'env', password: OTHER }, api.clock())
+  expect(notices).toEqual([expect.stringContaining('ADMIN_PASSWORD is ignored')])
+  expect((await login('env', NEXT)).statusCode).toBe(200)
 })
 
 test('owners alone make links, for others, and only of accounts that there are', async () => {
