@@ -20,8 +20,8 @@ const MAILED_VALID = 30 * MINUTE
 const HANDED_OVER_VALID = 24 * HOUR
 
 /**
- * Links mailed to one account. As many as are valid at once: whoever is refused a mail has one with a valid link. After
- * ten in a day an owner can still make one.
+ * Links mailed to one account. A fourth mail is refused only while three valid links are in the mailbox. After ten in a
+ * day an owner can still make one.
  */
 const MAX_VALID = 3
 const MAX_PER_DAY = 10

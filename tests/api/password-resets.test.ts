@@ -312,7 +312,7 @@ test('a second factor stays and is asked for, also of somebody who had signed in
   expect(await whole()).toBe(200)
 })
 
-test('whoever was locked out by the forgotten password signs in with the new one', async () => {
+test('somebody locked out by the forgotten password signs in with the new one', async () => {
   const { id } = await colleague('clumsy')
   for (let n = 0; n < 10; n += 1) await login('clumsy', `a guess ${n}`)
   expect((await login('clumsy', STAFF.password)).statusCode).toBe(429)
