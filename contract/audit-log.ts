@@ -64,6 +64,7 @@ export const auditActions = [
   'content_publish',
   'content_restore',
   'content_import',
+  'sample_data_remove',
 ] as const
 
 /** A field that an action changed. Long texts are cut. */

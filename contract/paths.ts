@@ -55,6 +55,7 @@ export const paths = {
   demo: '/api/admin/demo',
   overview: '/api/admin/overview',
   lastBackup: '/api/admin/last-backup',
+  sampleData: '/api/admin/sample-data',
   auditLog: '/api/admin/audit-log',
   auditEntry: (id: string) => `/api/admin/audit-log/${encodeURIComponent(id)}`,
   auditLogPeople: '/api/admin/audit-log/people',

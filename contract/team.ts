@@ -37,6 +37,7 @@ export const actions = [
   'resumes.read',
   'overview.read',
   'backup.read',
+  'sample_data.remove',
   'mail.read',
   'mail.edit',
   'audit_log.read',

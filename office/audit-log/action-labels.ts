@@ -65,4 +65,5 @@ export const actionLabels: Record<AuditAction, string> = {
   content_publish: 'Published texts',
   content_restore: 'Published earlier texts again',
   content_import: 'Imported texts',
+  sample_data_remove: 'Removed the sample data',
 }

@@ -8,6 +8,7 @@ import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { endPasswordResets } from './end-password-resets.ts'
+import { addFormerAccounts } from './former-accounts.ts'
 import { unlock } from './lockout.ts'
 import { endSessions, type SessionEnd } from './session-ends.ts'
 
@@ -181,7 +182,7 @@ export async function endAccount(
 /** Keeps the name, which the history shows. */
 async function deleteAccount(trx: Write, { id, username }: { id: string; username: string }): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
-  await trx.insertInto('former_accounts').values({ id, username }).execute()
+  await addFormerAccounts(trx, [{ id, username }])
 }
 
 export function isLastOwner(accounts: readonly Account[], account: Account): boolean {

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 import { configureAccounts } from '../../server/auth/configure-accounts.ts'
 import { passwordResetRepository } from '../../server/auth/password-resets.ts'
 import { readConfig } from '../../server/config.ts'
+import { readSampleMark } from '../../server/storage/sample-mark.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
+import { sampleMessage } from '../support/samples.ts'
 
 const configOf = (env: Record<string, string>) => {
   const result = readConfig(env)
@@ -42,6 +44,29 @@ test('without an account the site is a demo that shows its own, until there is o
   expect((await login(shown, demo)).statusCode).toBe(401)
   expect((await login(own.admin, demo)).statusCode).toBe(200)
   await demo.close()
+})
+
+test.each([
+  ['a demo on an empty database', {}, true],
+  ['a demo that is to have none', { SAMPLE_PEOPLE: 'off' }, false],
+  ['a demo that can send mail', { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@example.com' }, false],
+])('sample people are for %s: %j, %s', async (_name, env, expected) => {
+  const demo = await openDemo(env)
+  expect((await readSampleMark(demo.storage.db)) !== undefined).toBe(expected)
+  await demo.close()
+})
+
+test('a site with an account, and a database where somebody is known, get no sample people', async () => {
+  const own = await openApi()
+  const env = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' }
+  await own.storage.db.deleteFrom('accounts').execute()
+  await configureAccounts(own.storage, configOf(env), own.clock)
+  expect(await readSampleMark(own.storage.db)).toBeUndefined()
+  await own.post('/api/contact', sampleMessage)
+  await own.storage.db.deleteFrom('accounts').execute()
+  expect(await configureAccounts(own.storage, configOf({}), own.clock)).toMatchObject({ state: 'demo' })
+  expect(await readSampleMark(own.storage.db)).toBeUndefined()
+  await own.close()
 })
 
 test.each([

@@ -35,6 +35,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/admin/proof',
     '/api/admin/proof/passkey-options',
     '/api/admin/recovery-codes',
+    '/api/admin/sample-data',
     '/api/admin/second-factors/passkey',
     '/api/admin/second-factors/passkey-options',
     '/api/admin/second-factors/totp',
