@@ -7,7 +7,7 @@ import { workingTime } from './working-hours.ts'
 export type PlannedStep = { at: number; status: ApplicationStatus; note: string | null; colleague: number }
 
 /**
- * The ends of applications by their age in days; those of one line take turns. From eight days on there is time for all
+ * The ends of applications by their age in days; those of one line alternate. From eight days on there is time for all
  * steps, also with Sundays in between; a younger application may not have come so far.
  */
 const ends: readonly { from: number; statuses: readonly ApplicationStatus[] }[] = [
@@ -30,14 +30,14 @@ const paths: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
 
 /** Plans what was done with applications since they were made, oldest first. */
 export function stepPlanner(random: Random) {
-  const turns = new Map<number, number>()
+  const counts = new Map<number, number>()
 
   function nextEnd(days: number): ApplicationStatus {
     const line = ends.find(({ from }) => days >= from)
     if (!line) return 'pending'
-    const turn = turns.get(line.from) ?? 0
-    turns.set(line.from, turn + 1)
-    return line.statuses[turn % line.statuses.length] ?? 'pending'
+    const count = counts.get(line.from) ?? 0
+    counts.set(line.from, count + 1)
+    return line.statuses[count % line.statuses.length] ?? 'pending'
   }
 
   return function planSteps(madeAt: number, now: number): PlannedStep[] {
