@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inputShape, receiptShape, staffShape } from './application-texts.ts'
+import { askedFacts } from './facts/person-fact.ts'
 import { website } from './person.ts'
 import { applySentences, resumeWarnings } from './resume.ts'
 import { block, maybeBlock } from './text.ts'
@@ -9,8 +10,8 @@ export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'inter
 /** How an application was made: by applying on the site, by staff, or by an import. */
 export const applicationSources = ['site', 'added', 'import'] as const
 
-/** The fields of the apply dialog, without the file. */
-export const applicant = z.object(inputShape)
+/** The fields of the apply dialog, without the file. The facts may be left out. */
+export const applicant = z.object({ ...inputShape, ...askedFacts })
 
 const pleaseChoose = 'Please choose the position again.'
 

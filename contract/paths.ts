@@ -28,6 +28,7 @@ export const paths = {
   applicationAdditions: '/api/applications/additions',
   applicationAdditionsUndo: '/api/applications/additions/undo',
   person: (id: string) => `/api/people/${encodeURIComponent(id)}`,
+  personFacts: (id: string) => `/api/people/${encodeURIComponent(id)}/facts`,
   personNotes: (id: string) => `/api/people/${encodeURIComponent(id)}/notes`,
   personMerge: (id: string) => `/api/people/${encodeURIComponent(id)}/merge`,
   personApart: (id: string) => `/api/people/${encodeURIComponent(id)}/apart`,

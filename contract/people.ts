@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { applicationStatuses } from './application.ts'
+import { summaryFact } from './facts/person-fact.ts'
 
 const matchSources = ['name', 'contact', 'job', 'tag', 'note', 'message', 'resume'] as const
 
@@ -33,6 +34,8 @@ export const personSummary = z.object({
   /** The newest addition of somebody who has neither applied nor written; null for others. */
   added: z.optional(z.nullable(z.object({ source: z.string(), at: z.string() }))),
   tags: z.array(z.string()),
+  /** What counts, in the order of the kinds. */
+  facts: z.array(summaryFact),
   starred: z.boolean(),
   doNotContact: z.boolean(),
   /** Sent as If-Match with a change. */
@@ -41,13 +44,20 @@ export const personSummary = z.object({
   match: z.optional(z.nullable(searchMatch)),
 })
 
-export const peopleSorts = ['relevance', 'submitted', 'name', 'status'] as const
+/** Facts by which a list is sorted, and narrowed from one figure to another. */
+export const figureSorts = ['experience', 'currentCtc', 'expectedCtc', 'notice'] as const
+
+export const peopleSorts = ['relevance', 'submitted', 'name', 'status', ...figureSorts, 'city'] as const
 
 const pleaseDay = 'Please enter a day such as 2026-11-15.'
 
 const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 
 const day = z.optional(z.string(pleaseDay).check(z.refine(isDay, pleaseDay)))
+
+const pleaseFigure = 'Please enter a figure such as 12 or 12.5.'
+
+const figure = z.optional(z.string(pleaseFigure).check(z.regex(/^\d{1,5}(\.\d{1,2})?$/, pleaseFigure)))
 
 const yesOrNo = z.optional(z.enum(['true', 'false'], 'Please choose true or false.'))
 
@@ -74,6 +84,17 @@ export const peopleFilter = {
   /** Days in India; `to` is included. */
   from: day,
   to: day,
+  /** Years, lakh a year and days; both ends are included. */
+  experienceFrom: figure,
+  experienceTo: figure,
+  currentCtcFrom: figure,
+  currentCtcTo: figure,
+  expectedCtcFrom: figure,
+  expectedCtcTo: figure,
+  noticeFrom: figure,
+  noticeTo: figure,
+  /** Part of the city where the person lives. */
+  city: shortText('Please shorten the city.'),
   hasResume: yesOrNo,
   starred: yesOrNo,
   sort: z.optional(z.enum(peopleSorts, `Please choose an order: ${peopleSorts.join(', ')}.`)),
@@ -110,5 +131,6 @@ export type SearchMatch = z.infer<typeof searchMatch>
 export type PersonSummary = z.infer<typeof personSummary>
 export type Correction = z.infer<typeof searchCorrection>
 export type PeoplePage = z.infer<typeof peoplePage>
+export type FigureSort = (typeof figureSorts)[number]
 export type PeopleSort = (typeof peopleSorts)[number]
 export type PeopleFilter = z.infer<z.ZodMiniObject<typeof peopleFilter>>

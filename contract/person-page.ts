@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { applicationSources, applicationStatuses, resumeFile } from './application.ts'
 import { shownShape } from './application-texts.ts'
 import { enquiryKinds, enquiryStatuses } from './enquiry.ts'
+import { personFact } from './facts/person-fact.ts'
 import { personSummary } from './people.ts'
 import { personDetails, timelineEntry } from './timeline.ts'
 
@@ -95,6 +96,7 @@ export const person = z.extend(personSummary, {
   enquiries: z.array(personEnquiry),
   additions: z.array(personAddition),
   resumes: z.optional(z.array(personResume)),
+  facts: z.array(personFact),
   timeline: z.array(timelineEntry),
   samePerson: z.array(samePerson),
   merges: z.array(z.object({ _id: z.string(), name: z.string(), at: z.string(), who: z.string() })),

@@ -3,7 +3,7 @@ import { type FactKind, monthsSince, readFact, typedFact, writeFact, writeShortF
 
 const NOW = Date.parse('2026-11-19T10:00:00Z')
 
-function valueOf(kind: FactKind, text: string) {
+function readValue(kind: FactKind, text: string) {
   const reading = readFact(kind, text, NOW)
   if ('problem' in reading) throw new Error(reading.problem)
   return reading.value
@@ -23,13 +23,13 @@ test.each<[FactKind, string, string, string]>([
   ['willingToMove', 'Only Pune or Mumbai', 'Only Pune or Mumbai', 'Only Pune or Mumbai'],
   ['reason', 'Plant closes in March', 'Plant closes in March', 'Plant closes in March'],
 ])('%s %j is written as %j, and its field is read as the same again', (kind, text, long, short) => {
-  const value = valueOf(kind, text)
+  const value = readValue(kind, text)
   expect([writeFact(kind, value), writeShortFact(kind, value)]).toEqual([long, short])
-  expect(valueOf(kind, typedFact(kind, value))).toEqual(value)
+  expect(readValue(kind, typedFact(kind, value))).toEqual(value)
 })
 
 test('an empty text says that nothing is known, in every kind', () => {
-  expect(valueOf('expectedCtc', ' ')).toEqual({ number: null, text: '' })
+  expect(readValue('expectedCtc', ' ')).toEqual({ number: null, text: '' })
   expect([writeFact('notice', { number: null, text: '' }), typedFact('city', { number: null, text: '' })]).toEqual([
     '',
     '',
@@ -37,7 +37,7 @@ test('an empty text says that nothing is known, in every kind', () => {
 })
 
 test('the age of a fact is counted in whole months', () => {
-  expect(['2026-11-01T00:00:00Z', '2026-05-01T00:00:00Z', '2026-03-10T00:00:00Z'].map((at) => monthsSince(at, NOW))).toEqual(
-    [0, 6, 8],
-  )
+  expect(
+    ['2026-11-01T00:00:00Z', '2026-05-01T00:00:00Z', '2026-03-10T00:00:00Z'].map((at) => monthsSince(at, NOW)),
+  ).toEqual([0, 6, 8])
 })

@@ -98,7 +98,8 @@ export function readFact(kind: FactKind, text: string, now: number): FactReading
 
 export const isKnown = ({ number, text }: FactValue) => number !== null || text !== ''
 
-export const writeFact = (kind: FactKind, value: FactValue): string => (isKnown(value) ? entryOf(kind).write(value) : '')
+export const writeFact = (kind: FactKind, value: FactValue): string =>
+  isKnown(value) ? entryOf(kind).write(value) : ''
 
 export function writeShortFact(kind: FactKind, value: FactValue): string {
   const { write, writeShort = write } = entryOf(kind)

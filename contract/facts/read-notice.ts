@@ -25,7 +25,11 @@ export function readNotice(text: string, now: number): FactReading {
   if (none.test(words.replace(/[.,!]/g, '').trim())) return { value: figure(0) }
   const lastDay = readDay(words, now)
   if (lastDay || serving.test(words)) return lastDay ? lastDayReading(lastDay, now) : { problem: PROBLEM_LAST_DAY }
-  const parts = words.replace(filler, ' ').replace(/\s+/g, ' ').trim().split(/ ?(?:-|\bto\b) ?/)
+  const parts = words
+    .replace(filler, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .split(/ ?(?:-|\bto\b) ?/)
   const [, number = '', unit = ''] = (parts.length <= 2 && time.exec(parts.at(-1) ?? '')) || []
   const many = readNumber(number)
   const days = many === undefined ? undefined : Math.round(many * (daysIn[unit.charAt(0)] ?? 1))

@@ -8,7 +8,8 @@ const MOST = 10_000
 
 const filler =
   /[₹~]|\/-|\b(?:rs|inr|rupees?|about|around|approx(?:imately)?|nearly|ctc|fixed|gross|only|up ?to|min(?:imum)?|max(?:imum)?)\b\.?/g
-const yearly = /(?:\bp\.? ?a\b\.?|\bper (?:annum|year|yr)\b|\ba year\b|\/ ?(?:annum|year|yr)\b|\bannual(?:ly)?\b|\byearly\b)/
+const yearly =
+  /(?:\bp\.? ?a\b\.?|\bper (?:annum|year|yr)\b|\ba year\b|\/ ?(?:annum|year|yr)\b|\bannual(?:ly)?\b|\byearly\b)/
 const monthly = /(?:\bp\.? ?m\b\.?|\bper (?:month|mth)\b|\ba month\b|\/ ?(?:month|mth|mo|m)\b|\bmonthly\b)/
 
 const unit = '(crores?|crs?|lakhs?|lacs?|lkhs?|lpa|l|thousands?|k)'

@@ -49,7 +49,7 @@ export const actionLabels: Record<AuditAction, string> = {
   person_on_job: 'Put a person on a job',
   person_on_job_undo: 'Took a person off a job again',
   addition_erase: 'Erased that a person was added',
-  person_change: 'Changed tags or marks of a person',
+  person_change: 'Changed tags, marks or facts of a person',
   person_note: 'Added a note to a person',
   person_merge: 'Merged two people',
   person_split: 'Split a person',

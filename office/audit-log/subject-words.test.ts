@@ -43,7 +43,9 @@ test.each([
 
 test('details are words, not codes', () => {
   expect(detailWords({ action: 'resume_open', subject: '', detail: 'pdf' })).toBe('As PDF')
-  expect(detailWords({ action: 'person_change', subject: '', detail: 'tags, contact' })).toBe('Tags, Do not contact')
+  expect(detailWords({ action: 'person_change', subject: '', detail: 'tags, contact, facts' })).toBe(
+    'Tags, Do not contact, Facts',
+  )
   expect(detailWords({ action: 'enquiry_undo', subject: '', detail: 'quote, open to answered' })).toBe(
     'Quote request, open to answered',
   )

@@ -7,10 +7,13 @@ import {
 } from '../../contract/application.ts'
 import { columnsOf, fieldList, textsIn, textsOfRow } from '../../contract/application-texts.ts'
 import { caseKey } from '../../contract/case-key.ts'
+import { askedKinds } from '../../contract/facts/person-fact.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
 import { DAY } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
+import { hasFacts } from '../facts/repository.ts'
+import { readAskedFacts, storeFacts } from '../facts/store-facts.ts'
 import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../intake/store-once.ts'
 import type { Sending } from '../intake/take-in.ts'
 import type { EnqueueMails } from '../mail/enqueue.ts'
@@ -94,6 +97,7 @@ export function applicationRepository(people: People, { perDay, enqueueMails }: 
         phone_key,
       })
       .execute()
+    await storeFacts(trx, person, readAskedFacts(input, now), 'form', row.submitted_at, { record: row.id })
     await refreshPerson(people, trx, person, { dueAt: dueWithResume(now) })
     await enqueueMails(trx, {
       recordId: row.id,
@@ -123,7 +127,7 @@ export function applicationRepository(people: People, { perDay, enqueueMails }: 
         kind: 'application',
         email: input.email,
         idempotencyKey,
-        content: [input.jobId, ...Object.values(sent), resume.sha256],
+        content: [input.jobId, ...Object.values(sent), resume.sha256, ...typedFacts(input)],
         sent,
         resume,
         now,
@@ -148,6 +152,10 @@ export async function findApplication(db: Database, id: string): Promise<Applica
 /** What the search of applications finds, beside the job and the phone number. */
 const wordsIn = (input: NewApplication['input']) =>
   fieldList.flatMap(({ name, isSearched, format }) => (isSearched && format !== 'phone' ? input[name] : []))
+
+/** Forms without facts have the content that they had before there were any. */
+const typedFacts = (input: NewApplication['input']) =>
+  askedKinds.flatMap((kind) => (input[kind] ? `${kind}: ${input[kind]}` : []))
 
 /** The status of a receipt is always `pending`: senders do not learn of later changes. */
 function toReceipt(record: Application): ApplicationReceipt {
@@ -193,5 +201,7 @@ async function findDuplicate(trx: Write, { input, resume, now }: NewApplication)
     .where('sha256', '=', resume.sha256)
   for (const { name, column, format } of fieldList)
     if (format !== 'email') same = same.where(`applications.${column}`, '=', input[name])
-  return (await same.executeTakeFirst())?.id
+  const id = (await same.executeTakeFirst())?.id
+  // The same form with other details is another one, so that they are not lost.
+  return id !== undefined && (await hasFacts(trx, id, readAskedFacts(input, now))) ? id : undefined
 }

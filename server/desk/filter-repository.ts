@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { caseKey } from '../../contract/case-key.ts'
-import type { PeopleFilter } from '../../contract/people.ts'
+import { type FigureSort, figureSorts, type PeopleFilter } from '../../contract/people.ts'
 import { DAY, endOfIstDay } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { PersonKey } from '../storage/full-text.ts'
@@ -17,6 +17,11 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
   if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
   if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
   if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
+  const facts = ofFacts(filter)
+  if (facts.length > 0)
+    conditions.push(
+      key === personId ? sql<SqlBool>`(${and(facts)})` : isOne(sql`select id from people where ${and(facts)}`, true),
+    )
   const record = recordCondition(filter, key)
   if (record) conditions.push(record)
   return conditions
@@ -65,6 +70,25 @@ const ofDays = ({ from, to }: PeopleFilter): RawBuilder<unknown>[] => [
   ...(from ? [sql`submitted_at > ${startOf(from)}`] : []),
   ...(to ? [sql`submitted_at <= ${iso(endOfIstDay(to))}`] : []),
 ]
+
+/** The columns of the newest facts. */
+export const factColumns = {
+  experience: 'experience',
+  currentCtc: 'current_ctc',
+  expectedCtc: 'expected_ctc',
+  notice: 'notice_days',
+} as const satisfies Record<FigureSort, string>
+
+/** Somebody of whom a fact is not known is in no range of it. */
+function ofFacts(filter: PeopleFilter): RawBuilder<unknown>[] {
+  const ranges = figureSorts.flatMap((kind) => {
+    const column = sql.ref(factColumns[kind])
+    const [from, to] = [filter[`${kind}From`], filter[`${kind}To`]]
+    return [...(from ? [sql`${column} >= ${Number(from)}`] : []), ...(to ? [sql`${column} <= ${Number(to)}`] : [])]
+  })
+  const { city } = filter
+  return [...ranges, ...(city ? [sql`city_key like ${`%${escapeLike(caseKey(city.trim()))}%`} escape '\\'`] : [])]
+}
 
 const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 

@@ -13,6 +13,7 @@ import { selectAdditions } from '../additions/repository.ts'
 import { toApplication } from '../applications/repository.ts'
 import { selectApplications } from '../applications/select-applications.ts'
 import { selectEnquiries, toEnquiry } from '../enquiries/repository.ts'
+import { factsOfPerson } from '../facts/repository.ts'
 import { countMailsOf } from '../mail/mails-of-records.ts'
 import type { Reason } from '../people/clues.ts'
 import { decidedBy, openPairsOf, reasonWords } from '../people/pairs.ts'
@@ -60,6 +61,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
     enquiries: enquiries.map(toPersonEnquiry),
     additions: additions.map(toPersonAddition),
     resumes: resumes.sort((a, b) => (a.sentAt < b.sentAt ? 1 : -1)),
+    facts: await factsOfPerson(db, id),
     timeline,
     samePerson: await whoMayBeTheSame(
       db,

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { applicationStatuses } from '../../contract/application.ts'
-import type { PeopleFilter, PeoplePage, PersonSummary } from '../../contract/people.ts'
+import type { FigureSort, PeopleFilter, PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { MAX_WALK, type Walk, type WalkEntry } from '../../contract/people-walk.ts'
 import type { SearchNode } from '../../contract/search/parse-query.ts'
 import { type Page, totalCount } from '../http/pagination.ts'
@@ -10,7 +10,7 @@ import { findMatch } from '../search/find-match.ts'
 import { type FoundPerson, MAX_RANKED, MAX_TOTAL, type Matches, type Slice } from '../storage/full-text.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import { applicationCondition, conditionsOf, personId } from './filter-repository.ts'
+import { applicationCondition, conditionsOf, factColumns, personId } from './filter-repository.ts'
 import { findRowApplications } from './row-application-repository.ts'
 import { summariesOf } from './summary-repository.ts'
 import { searchedTexts } from './text-repository.ts'
@@ -204,6 +204,9 @@ function orderOf(filter: PeopleFilter): RawBuilder<unknown> {
   const towards = sql.raw(down ? 'desc' : 'asc')
   if (sort === 'name') return sql`name_key ${towards}`
   if (sort === 'status') return sql`${statusRank(filter)} ${towards}`
+  // Of whom a fact is not known comes last in either direction.
+  if (sort === 'city') return sql`city_key ${towards} nulls last`
+  if (sort && sort in factColumns) return sql`${sql.ref(factColumns[sort as FigureSort])} ${towards} nulls last`
   return sql`people.submitted_at ${towards}`
 }
 

@@ -11,6 +11,8 @@ import { duplicateRoutes } from './duplicate-routes.ts'
 import { duplicatesRepository } from './duplicates-repository.ts'
 import { jobSearchRepository } from './job-search-repository.ts'
 import { jobSearchRoutes } from './job-search-routes.ts'
+import { personFactsRepository } from './facts-repository.ts'
+import { personFactsRoutes } from './facts-routes.ts'
 import { peopleListing } from './list-repository.ts'
 import { mergeRepository } from './merge-repository.ts'
 import { personRepository } from './person-repository.ts'
@@ -43,6 +45,7 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     onStored,
   })
   sourceRoutes(api, { sources, clock })
+  personFactsRoutes(api, { facts: personFactsRepository(people), clock })
   duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })
   jobSearchRoutes(api, { searches: jobSearchRepository(storage), clock })
   savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })

@@ -229,7 +229,7 @@ function searchOf(request: FastifyRequest, asked: PeopleFilter) {
 const asSeenBy = (request: FastifyRequest, people: PersonSummary[]) =>
   maySeeContacts(request) ? people : people.map(summaryWithoutContacts)
 
-function refusalOf(changed: Exclude<ChangedPerson, { state: 'saved' }>): Refusal {
+export function refusalOf(changed: Exclude<ChangedPerson, { state: 'saved' }>): Refusal {
   if (changed.state === 'refused') return changed.refusal
   return changed.state === 'stale' ? changedMeanwhile('person', changed) : refusals.unknownRecord
 }

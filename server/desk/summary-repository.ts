@@ -1,5 +1,6 @@
 import type { PersonSummary } from '../../contract/people.ts'
 import { newestAdditions } from '../additions/repository.ts'
+import { summaryFactsOf } from '../facts/repository.ts'
 import { tagsOf } from '../people/marks.ts'
 import type { Database } from '../storage/storage.ts'
 import { readRowApplications } from './row-application-repository.ts'
@@ -30,6 +31,7 @@ export async function summariesOf(
     db,
     rows.filter(isAddedOnly).map(({ id }) => id),
   )
+  const facts = await summaryFactsOf(db, ids)
   const byId = new Map(
     rows.map((row) => {
       const application = shown.get(applications.get(row.id) ?? '') ?? shown.get(row.application_id ?? '')
@@ -50,6 +52,7 @@ export async function summariesOf(
           hasResume: row.has_resume === 1,
           added: additions.get(row.id) ?? null,
           tags: tags.get(row.id) ?? [],
+          facts: facts.get(row.id) ?? [],
           starred: row.starred === 1,
           doNotContact: row.do_not_contact === 1,
           version: String(row.version),

@@ -12,6 +12,8 @@ import type { SearchedText } from '../search/find-match.ts'
 export const isOpenToViewers = ({ source, text }: SearchedText): boolean =>
   (source === 'name' || source === 'tag') && maskContacts(text) === text
 
+const withoutContact = <Fact extends { text: string }>(fact: Fact): Fact => ({ ...fact, text: maskContacts(fact.text) })
+
 /** The person in a list as a viewer sees them. */
 export function summaryWithoutContacts({ email, phone, hasResume, ...rest }: PersonSummary): PersonSummary {
   const { added } = rest
@@ -20,6 +22,7 @@ export function summaryWithoutContacts({ email, phone, hasResume, ...rest }: Per
     name: maskContacts(rest.name),
     added: added && { ...added, source: maskContacts(added.source) },
     tags: rest.tags.map(maskContacts),
+    facts: rest.facts.map(withoutContact),
   }
 }
 
@@ -39,6 +42,7 @@ export function personWithoutContacts({ emails, phones, alsoGiven, resumes, ...p
       source: maskContacts(addition.source),
       consent: maskContacts(addition.consent),
     })),
+    facts: person.facts.map((fact) => ({ ...withoutContact(fact), earlier: fact.earlier.map(withoutContact) })),
     timeline: person.timeline.map(entryWithoutContacts),
     merges: person.merges.map((merge) => ({ ...merge, name: maskContacts(merge.name) })),
     // Two people with one number are not named to somebody who may not see numbers.

@@ -25,6 +25,15 @@ export async function ownerOfAddress(storage: Storage, trx: Write, emailKey: str
   return row?.person_id
 }
 
+/** The columns that follow from facts, of somebody of whom none are known. */
+export const noFacts = {
+  experience: null,
+  current_ctc: null,
+  expected_ctc: null,
+  notice_days: null,
+  city_key: null,
+}
+
 /** A person without records. The first record gives the e-mail and the phone. */
 export const newPerson = ({ id, fullName, submittedAt }: Omit<Sender, 'emailKey'> & { id: string }) => ({
   id,
@@ -45,4 +54,5 @@ export const newPerson = ({ id, fullName, submittedAt }: Omit<Sender, 'emailKey'
   version: 1,
   changed_at: null,
   changed_by: null,
+  ...noFacts,
 })

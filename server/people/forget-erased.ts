@@ -1,4 +1,5 @@
 import type { Actor } from '../audit/actor.ts'
+import { deleteFactsOfPerson } from '../facts/store-facts.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { deleteEventsOfPerson } from '../timeline/events.ts'
 import { forgetAddresses } from './forget-addresses.ts'
@@ -29,6 +30,7 @@ export async function forgetPerson(storage: Storage, trx: Write, id: string): Pr
   await trx.deleteFrom('person_emails').where('person_id', '=', id).execute()
   await trx.deleteFrom('person_tags').where('person_id', '=', id).execute()
   await deleteEventsOfPerson(trx, id)
+  await deleteFactsOfPerson(trx, id)
   await trx.deleteFrom('people').where('merged_into', '=', id).execute()
 }
 

@@ -1,6 +1,8 @@
+import { moveFacts, moveFactsOfPerson } from '../facts/store-facts.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { moveEvents, moveEventsOfPerson } from '../timeline/events.ts'
+import { noFacts } from './assign-person.ts'
 import { forgetPairs } from './pairs.ts'
 import { idsByTable, type People, recordsOf } from './people.ts'
 import type { RecordTable, SentRecord } from './sent-record-repository.ts'
@@ -8,6 +10,7 @@ import type { RecordTable, SentRecord } from './sent-record-repository.ts'
 /** What a merge moved, or added to the person who stays. */
 type Moved = Record<RecordTable, string[]> & {
   events: string[]
+  facts: string[]
   emails: string[]
   tags: string[]
   starred: boolean
@@ -25,8 +28,8 @@ export async function mergesInto(db: Database, id: string): Promise<Merge[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  // Merges of release 0.1.0 know of no additions.
-  return rows.map((row) => ({ ...row, moved: { additions: [], ...JSON.parse(row.moved) } }))
+  // Merges of earlier releases know of no additions and no facts.
+  return rows.map((row) => ({ ...row, moved: { additions: [], facts: [], ...JSON.parse(row.moved) } }))
 }
 
 /** Whether a record came with the person who was merged, or to one of their addresses since. */
@@ -62,6 +65,7 @@ export async function join(
   const moved: Moved = {
     ...records,
     events: await moveEventsOfPerson(trx, from, kept),
+    facts: await moveFactsOfPerson(trx, from, kept),
     emails: emails.map((row) => row.email_key),
     tags: await copyTags(trx, from, kept),
     starred: other.starred === 1 && own.starred === 0,
@@ -72,7 +76,11 @@ export async function join(
     .insertInto('person_merges')
     .values({ id, person_id: kept, other_id: from, at, who, moved: JSON.stringify(moved) })
     .execute()
-  await trx.updateTable('people').set({ merged_into: kept }).where('id', '=', from).execute()
+  await trx
+    .updateTable('people')
+    .set({ merged_into: kept, ...noFacts })
+    .where('id', '=', from)
+    .execute()
   await forgetPairs(trx, from)
 }
 
@@ -82,6 +90,7 @@ export async function separate(people: People, trx: Write, merge: Merge): Promis
   const theirs = (await recordsOf(people, trx, from)).filter((record) => cameWith(merge, record))
   await moveRecords(people, trx, theirs, to)
   await moveEvents(trx, moved.events, from, to)
+  await moveFacts(trx, moved.facts, from, to)
   await trx
     .updateTable('person_emails')
     .set({ person_id: to })

@@ -11,11 +11,7 @@ export async function recordsOfAddress(people: People, emailKey: string): Promis
   const found = new Map<string, Pick<SentRecord, 'table' | 'id'>>()
   for (const kind of people.records)
     for (const id of await kind.idsOfAddress(db, emailKey)) found.set(id, { table: kind.table, id })
-  const owner = await db
-    .selectFrom('person_emails')
-    .select(['person_id', 'is_replaced'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst()
+  const owner = await ownerOf(db, emailKey)
   if (owner) {
     const isTheirs = (email: string, own: SentRecord[]) =>
       caseKey(email) === emailKey || (owner.is_replaced === 1 && own.some((record) => record.emailKey === emailKey))
@@ -24,6 +20,16 @@ export async function recordsOfAddress(people: People, emailKey: string): Promis
   }
   return idsByTable(found.values())
 }
+
+const ownerOf = (db: Database, emailKey: string) =>
+  db
+    .selectFrom('person_emails')
+    .select(['person_id', 'is_replaced'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst()
+
+export const personOfAddress = async (db: Database, emailKey: string): Promise<string | undefined> =>
+  (await ownerOf(db, emailKey))?.person_id
 
 /** The own records of the person, and of those who were merged into them, whose corrected address it is. */
 async function correctedRecords(

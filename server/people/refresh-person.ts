@@ -1,3 +1,4 @@
+import { settleFacts } from '../facts/repository.ts'
 import type { Write } from '../storage/storage.ts'
 import { markChanged } from './changed-people.ts'
 import { type People, recordsOf } from './people.ts'
@@ -29,6 +30,11 @@ export async function refreshPerson(
   const applications = records.filter(({ table }) => table === 'applications')
   const [application] = applications
   await forgetGoneTexts(trx, id, records)
+  const facts = await settleFacts(
+    trx,
+    id,
+    records.map((record) => record.id),
+  )
   await trx
     .updateTable('people')
     .set({
@@ -39,6 +45,7 @@ export async function refreshPerson(
       application_count: applications.length,
       enquiry_count: records.filter(({ table }) => table === 'enquiries').length,
       has_resume: records.some((record) => record.resumeId !== null) ? 1 : 0,
+      ...facts,
     })
     .where('id', '=', id)
     .execute()

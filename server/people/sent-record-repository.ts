@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { deleteMailsOf, linkMails } from '../mail/mails-of-records.ts'
 import { deleteResume } from '../resumes/records.ts'
+import { moveFactsOfRecords } from '../facts/store-facts.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { moveEventsOfRecords } from '../timeline/events.ts'
@@ -73,6 +74,7 @@ export function sentRecords(table: RecordTable) {
       await as(trx).updateTable(table).set({ person_id: to }).where('id', 'in', ids).execute()
       if (owner) await moveEventsOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
+      await moveFactsOfRecords(trx, ids, to)
     },
 
     /** The ids of all records of `from`, which belong to `to` now. */
@@ -81,6 +83,7 @@ export function sentRecords(table: RecordTable) {
       const ids = (await moving.returning('id').execute()).map(({ id }) => id)
       if (owner) await moveEventsOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
+      await moveFactsOfRecords(trx, ids, to)
       return ids
     },
 

@@ -36,7 +36,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
       const { name, email, phone, emails, phones, tags, starred, doNotContact } = person
       const timeline = person.timeline.map(withoutOtherPerson)
       const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id)
-      const records = await exportRecords(storage, {
+      const records = await exportRecords(storage, id, {
         applications: idsOf(person.applications),
         enquiries: idsOf(person.enquiries),
         additions: idsOf(person.additions),

@@ -8,24 +8,33 @@ import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import { exportEnquiries } from '../enquiries/person-data.ts'
+import { exportFacts } from '../facts/repository.ts'
 import { exportMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
-import { recordsOfAddress } from '../people/records-of-address.ts'
+import { personOfAddress, recordsOfAddress } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
-  const records = await exportRecords(storage, await recordsOfAddress(peopleOf(storage), caseKey(email.trim())))
+  const key = caseKey(email.trim())
+  const person = await personOfAddress(storage.db, key)
+  const records = await exportRecords(storage, person, await recordsOfAddress(peopleOf(storage), key))
   return { exportedAt: iso(now), address: email.trim(), ...records }
 }
 
-export async function exportRecords(storage: Storage, records: Record<RecordTable, string[]>) {
+/** `person`: somebody to whom the records belong; what colleagues typed about them is part of it. */
+export async function exportRecords(
+  storage: Storage,
+  person: string | undefined,
+  records: Record<RecordTable, string[]>,
+) {
   const { applications, enquiries, additions } = records
   return {
     applications: await exportApplications(storage, applications),
     enquiries: await exportEnquiries(storage, enquiries),
     additions: await exportAdditions(storage, additions),
+    facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], person),
     mails: await exportMailsOf(storage.db, [...applications, ...enquiries]),
   }
 }

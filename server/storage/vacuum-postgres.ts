@@ -15,6 +15,7 @@ const TABLES = [
   'person_emails',
   'person_tags',
   'events',
+  'person_facts',
   'person_merges',
   'person_clues',
   'person_pairs',

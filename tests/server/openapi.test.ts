@@ -80,6 +80,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/people/{id}/apart',
     '/api/people/{id}/applications',
     '/api/people/{id}/export',
+    '/api/people/{id}/facts',
     '/api/people/{id}/merge',
     '/api/people/{id}/notes',
     '/api/people/{id}/split',

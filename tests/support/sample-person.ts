@@ -15,6 +15,7 @@ export function makePerson(changes: Partial<Person> = {}): Person {
     applicationCount: 1,
     enquiryCount: 0,
     tags: ['CNC'],
+    facts: [],
     starred: false,
     doNotContact: false,
     version: '1',

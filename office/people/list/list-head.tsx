@@ -1,6 +1,7 @@
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Rows3 from 'lucide-react/icons/rows-3'
 import Rows4 from 'lucide-react/icons/rows-4'
+import { factKinds } from '../../../contract/facts/fact-kinds.ts'
 import type { PeopleSort } from '../../../contract/people.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { leadingTotalWords, type Total } from '../../ui/total-words.ts'
@@ -13,6 +14,11 @@ const sortWords: Record<PeopleSort, string> = {
   submitted: 'Newest',
   name: 'Name',
   status: 'Status',
+  experience: factKinds.experience.shortLabel,
+  currentCtc: factKinds.currentCtc.shortLabel,
+  expectedCtc: factKinds.expectedCtc.shortLabel,
+  notice: factKinds.notice.shortLabel,
+  city: 'City',
 }
 
 type ListHeadProps = {

@@ -25,6 +25,12 @@ export type PeopleTables = {
     version: number
     changed_at: string | null
     changed_by: string | null
+    /** Of the newest facts, for lists: years, lakh a year, lakh a year, days, and a folded name. Null when not known. */
+    experience: number | null
+    current_ctc: number | null
+    expected_ctc: number | null
+    notice_days: number | null
+    city_key: string | null
   }
   /** An address belongs to one person. `is_replaced` is 1 when staff corrected it: mails go to the person's `email`. */
   person_emails: { email_key: string; person_id: string; is_replaced: number }
