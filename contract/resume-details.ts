@@ -11,6 +11,9 @@ export const resumeDetails = z.object({
   fullName: z.optional(z.string()),
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
+  /** Years in all, and the city where the sender lives. */
+  experience: z.optional(z.string()),
+  city: z.optional(z.string()),
 })
 
 export type ResumeDetails = z.infer<typeof resumeDetails>

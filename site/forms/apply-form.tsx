@@ -7,6 +7,7 @@ import type { Submission } from '../../ui/sending/use-submission.ts'
 import type { Position } from './apply-dialog.tsx'
 import { DialogForm, type DialogFormState } from './dialog-form.tsx'
 import { FoundPersonFields } from './found-person-fields.tsx'
+import { MoreDetails } from './more-details.tsx'
 import { ResumeField } from './resume-field.tsx'
 import { useSendingForm } from './use-sending-form.ts'
 
@@ -14,19 +15,19 @@ const loadSchema = () => import('../../contract/application.ts').then(({ applica
 
 export function ApplyForm({ position, ...dialog }: DialogFormState & { position: Position }) {
   const resume = useResumeFile(applySentences)
-  const [filled, setFilled] = useState<ReadonlySet<string>>(new Set())
+  const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.applications,
     noticeVersion: dialog.notice.version,
     payloadOf: async (values) => {
       const content = await resume.content()
-      return content && { jobId: position._id, ...values, resume: content.dataUrl }
+      return content && { jobId: position._id, ...withoutEmpty(values), resume: content.dataUrl }
     },
     onClear() {
       resume.clear()
       details.clear()
-      setFilled(new Set())
+      setAnswers({})
     },
     doneFor: 3000,
     onDoneOver: dialog.onClose,
@@ -40,8 +41,8 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
 
   function onInput(event: FormEvent<HTMLFormElement>) {
     details.onInput(event)
-    const answers = [...new FormData(event.currentTarget)]
-    setFilled(new Set(answers.filter(([, answer]) => String(answer).trim() !== '').map(([name]) => name)))
+    const entries = [...new FormData(event.currentTarget)]
+    setAnswers(Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string')))
   }
 
   return (
@@ -52,7 +53,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
       sending={sending}
       submit="Submit Application"
       uploading="Sending your application"
-      missing={missingFields(filled, resume.file)}
+      missing={missingFields(answers, resume.file)}
       onInput={onInput}
       doneTitle="Thank you for applying!"
       done="Your application has been submitted successfully. We'll review it and get back to you soon."
@@ -60,9 +61,14 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
     >
       <FoundPersonFields errors={errors} details={details} />
       <ResumeField label="Upload Resume" resume={resume} refused={errors.resume} />
+      <MoreDetails answers={answers} errors={errors} found={details.found} />
     </DialogForm>
   )
 }
+
+/** Details that were left out are not sent. */
+const withoutEmpty = (values: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value))
 
 const requiredFields = [
   { name: 'fullName', label: 'name' },
@@ -71,8 +77,8 @@ const requiredFields = [
 ] as const
 
 /** The line beside the button that names what is still missing; undefined when the form can be sent. */
-export function missingFields(filled: ReadonlySet<string>, resume: File | null): string | undefined {
-  const missing: string[] = requiredFields.filter(({ name }) => !filled.has(name)).map(({ label }) => label)
+export function missingFields(answers: Readonly<Record<string, string>>, resume: File | null): string | undefined {
+  const missing: string[] = requiredFields.filter(({ name }) => !answers[name]?.trim()).map(({ label }) => label)
   if (!resume) missing.push('resume')
   if (missing.length === 0) return undefined
   const last = missing.pop()

@@ -1,13 +1,22 @@
 import type { FoundDetails } from '../../ui/sending/use-resume-details.ts'
 import { PersonFields } from './person-fields.tsx'
 
-const labels = { fullName: 'full name', email: 'email address', phone: 'phone number' } as const
+const labels = {
+  fullName: 'full name',
+  email: 'email address',
+  phone: 'phone number',
+  experience: 'experience',
+  city: 'current city',
+} as const
+
+/** The hint of a field that was filled in. */
+export const fromResume = 'From your resume, please check'
 
 type FoundPersonFieldsProps = { errors: Readonly<Record<string, string>>; details: FoundDetails }
 
 /** Name, e-mail and phone. Those that were found in the chosen resume are marked, and announced once. */
 export function FoundPersonFields({ errors, details: { found, filled } }: FoundPersonFieldsProps) {
-  const hints = Object.fromEntries(Object.keys(found).map((name) => [name, 'From your resume, please check']))
+  const hints = Object.fromEntries(Object.keys(found).map((name) => [name, fromResume]))
   return (
     <>
       <p role="status" className="sr-only">

@@ -65,14 +65,14 @@ describe('the newest fact counts', () => {
   test('and those before it stay, also when an older one comes in later', async () => {
     await applyWith('Newest Counter', { expectedCtc: '15L' })
     const { _id, version } = await only('Counter')
-    const saved = await setFacts(_id, { expectedCtc: '18 LPA', company: 'Ojasvi Stampings' }, version)
+    const saved = await setFacts(_id, { expectedCtc: '18.25 LPA', company: 'Ojasvi Stampings' }, version)
     expect(saved.statusCode).toBe(200)
     await api.storage.write((trx) =>
       storeFacts(trx, _id, [{ kind: 'expectedCtc', number: 12, text: '' }], 'sheet', iso(api.clock() - 300 * DAY)),
     )
     const person = await read(_id)
     expect(shown(person)).toEqual([
-      ['expectedCtc', 18, '', 'staff'],
+      ['expectedCtc', 18.25, '', 'staff'],
       ['company', null, 'Ojasvi Stampings', 'staff'],
     ])
     expect(person.facts[0]).toMatchObject({
@@ -82,7 +82,7 @@ describe('the newest fact counts', () => {
         { number: 12, source: 'sheet', who: null },
       ],
     })
-    expect((await list('expectedCtcFrom=18&expectedCtcTo=18')).people.map(({ name }) => name)).toEqual([
+    expect((await list('expectedCtcFrom=18.25&expectedCtcTo=18.25')).people.map(({ name }) => name)).toEqual([
       'Newest Counter',
     ])
   })

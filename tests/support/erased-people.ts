@@ -28,7 +28,9 @@ export async function apply(sender: Sender): Promise<string> {
   const jobId = (await own.api.staff('POST', '/api/jobs', sampleJob)).json()._id
   const phone = '+91 90000 00000'
   const key = { 'idempotency-key': `${sender.email} ${jobId}` }
-  const answer = await own.api.post('/api/applications', { jobId, phone, ...sender, resume: dataUrl(pdf) }, key)
+  const city = `${sender.fullName.split(' ')[0]} Nagar`
+  const form = { jobId, phone, ...sender, city, resume: dataUrl(pdf) }
+  const answer = await own.api.post('/api/applications', form, key)
   expect(answer.statusCode).toBe(201)
   own.api.advance(1000)
   return answer.json()._id
@@ -44,7 +46,7 @@ export async function everybody(): Promise<Person[]> {
   const page: PeoplePage = (await own.api.staff('GET', '/api/people?sort=name')).json()
   return Promise.all(page.people.map(({ _id }) => read(_id)))
 }
-/** A person with an application, a message, a note and a tag that contain the first name. */
+/** A person with an application, a message, a note, facts and a tag that contain the first name. */
 export async function arrange(sender: Sender): Promise<Person> {
   await apply(sender)
   await write(sender)
@@ -52,6 +54,7 @@ export async function arrange(sender: Sender): Promise<Person> {
   if (!found) throw new Error('nobody was created')
   const [first] = sender.fullName.split(' ')
   await own.api.staff('POST', `/api/people/${found._id}/notes`, { note: `${first} prefers mornings` })
+  await own.api.staff('PATCH', `/api/people/${found._id}/facts`, { company: `${first} Works` })
   return (await own.api.staff('PATCH', `/api/people/${found._id}`, { tags: [`tag-${first}`, 'CNC'] })).json()
 }
 export async function merge(kept: Person, other: Person): Promise<Person> {

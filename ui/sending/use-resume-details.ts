@@ -1,9 +1,10 @@
 import { type FormEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { RESUME_DETAILS_PATH } from '../../contract/resume.ts'
 import type { ResumeDetails } from '../../contract/resume-details.ts'
+import { typeInto } from './type-into.ts'
 import { readAsDataUrl } from './use-resume-file.ts'
 
-const fieldNames = ['fullName', 'email', 'phone'] as const
+const fieldNames = ['fullName', 'email', 'phone', 'experience', 'city'] as const
 
 type FieldName = (typeof fieldNames)[number]
 type Options = { file: File | null; form: RefObject<HTMLFormElement | null>; isSending: boolean }
@@ -44,7 +45,7 @@ export function useResumeDetails({ file, form, isSending }: Options): FoundDetai
     for (const { name, field } of openFields()) {
       const value = details[name]
       if (typeof value !== 'string' || value === '') continue
-      type(field, value)
+      typeInto(field, value)
       values[name] = value
     }
     isFilling.current = false
@@ -89,10 +90,4 @@ async function fetchDetails(file: File, signal: AbortSignal): Promise<Record<str
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return !navigator.onLine || Boolean(connection?.saveData || connection?.effectiveType?.includes('2g'))
-}
-
-/** The setter of the element hides the change from React's onChange; that of its class does not. */
-function type(field: HTMLInputElement, value: string) {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, value)
-  field.dispatchEvent(new Event('input', { bubbles: true }))
 }
