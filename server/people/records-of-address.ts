@@ -28,8 +28,17 @@ const ownerOf = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-export const personOfAddress = async (db: Database, emailKey: string): Promise<string | undefined> =>
-  (await ownerOf(db, emailKey))?.person_id
+/** The person with this address, when all of their records are among these: nobody else was merged with them. */
+export async function wholePersonOf(
+  people: People,
+  emailKey: string,
+  records: Record<RecordTable, string[]>,
+): Promise<string | undefined> {
+  const { db } = people.storage
+  const owner = await ownerOf(db, emailKey)
+  const own = owner ? await recordsOf(people, db, owner.person_id) : []
+  return own.every(({ table, id }) => records[table].includes(id)) ? owner?.person_id : undefined
+}
 
 /** The own records of the person, and of those who were merged into them, whose corrected address it is. */
 async function correctedRecords(

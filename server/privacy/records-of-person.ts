@@ -11,19 +11,20 @@ import { exportEnquiries } from '../enquiries/person-data.ts'
 import { exportFacts } from '../facts/repository.ts'
 import { exportMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
-import { personOfAddress, recordsOfAddress } from '../people/records-of-address.ts'
+import { recordsOfAddress, wholePersonOf } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
+  const people = peopleOf(storage)
   const key = caseKey(email.trim())
-  const person = await personOfAddress(storage.db, key)
-  const records = await exportRecords(storage, person, await recordsOfAddress(peopleOf(storage), key))
+  const found = await recordsOfAddress(people, key)
+  const records = await exportRecords(storage, await wholePersonOf(people, key, found), found)
   return { exportedAt: iso(now), address: email.trim(), ...records }
 }
 
-/** `person`: somebody to whom the records belong; what colleagues typed about them is part of it. */
+/** `person`: to whom all of the records belong; what colleagues typed about them is part of the export. */
 export async function exportRecords(
   storage: Storage,
   person: string | undefined,

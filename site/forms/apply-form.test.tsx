@@ -214,3 +214,93 @@ test('while it is being sent everything is disabled and nothing closes the dialo
   expect(screen.getByRole('dialog').querySelector('form')?.hidden).toBe(true)
   expect(field('Full Name').value).toBe('')
 })
+
+const openDetails = () => press('Add details to be considered faster')
+const detailsButton = () => screen.getByRole('button', { name: 'Add details to be considered faster' })
+const sentBody = () => JSON.parse(String(send.mock.calls.at(-1)?.[1]))
+
+test('the details wait behind one line, and what is left out is not sent', async () => {
+  show()
+  expect(detailsButton().getAttribute('aria-expanded')).toBe('false')
+  fillInAll()
+  press('Submit Application')
+  expect(await screen.findByText('Thank you for applying!')).toBeTruthy()
+  expect(Object.keys(sentBody()).sort()).toEqual(['email', 'fullName', 'jobId', 'phone', 'resume'])
+})
+
+test('details are sent as they are typed, and a salary says how it was read', async () => {
+  show()
+  fillInAll()
+  openDetails()
+  expect(detailsButton().getAttribute('aria-expanded')).toBe('true')
+  fillIn({ Experience: '3 yrs 4 months', 'Current CTC': '16.5', 'Expected CTC': '18L', 'Current city': 'Pune' })
+  expect(screen.getByText('₹16,50,000 a year')).toBeTruthy()
+  expect(screen.getByText('Read as ₹18 lakh a year')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '60' }))
+  press('Submit Application')
+  expect(await screen.findByText('Thank you for applying!')).toBeTruthy()
+  const typed = { experience: '3 yrs 4 months', currentCtc: '16.5', expectedCtc: '18L', notice: '60', city: 'Pune' }
+  expect(sentBody()).toMatchObject(typed)
+  expect(sentBody()).not.toHaveProperty('noticeChoice')
+})
+
+test('a likely slip is asked back, and one press takes what was meant', () => {
+  show()
+  openDetails()
+  fillIn({ 'Current CTC': '1650' })
+  expect(screen.getByText(/₹16\.5 crore a year\?/)).toBeTruthy()
+  press('₹16.5 lakh')
+  expect(field('Current CTC').value).toBe('16.5 lakh')
+  expect(screen.getByText('Read as ₹16.5 lakh a year')).toBeTruthy()
+})
+
+const pleaseFigure = 'Write a figure, such as 18L, or leave it empty.'
+
+test('nonsense gets a sentence when the field is left, and none when it is emptied', () => {
+  show()
+  openDetails()
+  fillIn({ 'Expected CTC': 'as per norms' })
+  expect(screen.queryByText(pleaseFigure)).toBeNull()
+  fireEvent.blur(field('Expected CTC'))
+  expect(screen.getByText(pleaseFigure)).toBeTruthy()
+  expect(field('Expected CTC').getAttribute('aria-invalid')).toBe('true')
+  fillIn({ 'Expected CTC': '' })
+  expect(screen.queryByText(pleaseFigure)).toBeNull()
+})
+
+test('closed details that cannot be sent open, and the field takes the focus', async () => {
+  show()
+  fillInAll()
+  openDetails()
+  fillIn({ Experience: 'many' })
+  openDetails()
+  expect(detailsButton().getAttribute('aria-expanded')).toBe('false')
+  press('Submit Application')
+  await waitFor(() => expect(document.activeElement).toBe(field('Experience')))
+  expect(detailsButton().getAttribute('aria-expanded')).toBe('true')
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('other notice is typed, also as words', async () => {
+  show()
+  fillInAll()
+  openDetails()
+  fireEvent.click(screen.getByRole('radio', { name: 'Other' }))
+  fillIn({ 'Other notice': 'serving, last day 31 Dec' })
+  press('Submit Application')
+  expect(await screen.findByText('Thank you for applying!')).toBeTruthy()
+  expect(sentBody().notice).toBe('serving, last day 31 Dec')
+})
+
+test('details that were found in the resume open, and are marked until they are edited', async () => {
+  show()
+  find({ fullName: 'Leela Rao', experience: '11', city: 'Pune' })
+  choose(pdf('one'))
+  await waitFor(() => expect(field('Experience').value).toBe('11'))
+  expect(detailsButton().getAttribute('aria-expanded')).toBe('true')
+  expect(['Experience', 'Current city', 'Current CTC'].map(describes)).toEqual([true, true, false])
+  const announced = 'Filled in from your resume, please check: full name, experience, current city.'
+  expect(screen.getByText(announced)).toBeTruthy()
+  fillIn({ 'Current city': 'Thane' })
+  expect(describes('Current city')).toBe(false)
+})

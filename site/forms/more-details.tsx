@@ -53,11 +53,7 @@ export function MoreDetails({ answers, errors, found }: MoreDetailsProps) {
             label="Expected CTC"
             hint="Write it as you say it: 18L, 18 LPA or 18,00,000"
           />
-          <NoticeField
-            typed={answers.notice ?? ''}
-            chosen={answers.noticeChoice ?? ''}
-            error={errors.notice}
-          />
+          <NoticeField typed={answers.notice ?? ''} chosen={answers.noticeChoice ?? ''} error={errors.notice} />
           <TextField
             label="Current city"
             name="city"
