@@ -55,6 +55,8 @@ test('an application is typed with keys alone, sent as specified and thanked for
   await expect(file(page)).toBeFocused()
   await file(page).setInputFiles(pdf)
   await page.keyboard.press('Tab')
+  await expect(dialog(page).getByRole('button', { name: 'Add details' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(dialog(page).getByText('Read the privacy notice')).toBeFocused()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')

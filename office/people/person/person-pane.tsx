@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { PaneFailure } from '../../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../../ui/pane-skeleton.tsx'
 import { PutOnJobButton } from '../placing/put-on-job.tsx'
+import { FactsSection } from '../facts/facts-section.tsx'
 import { useDesk } from '../use-desk.ts'
 import { usePatchRow, usePerson } from '../use-people.ts'
 import { Additions } from './additions.tsx'
@@ -113,6 +114,7 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
         <PutOnJobButton person={person} />
         <Additions person={person} />
         {may('people.merge') && <SamePerson person={person} merging={merging} />}
+        <FactsSection person={person} />
         <div className="grid gap-1 border-line border-b px-4 py-3">
           <TagRow person={person} onEdit={edit} />
           {may('people.merge') && <Merges person={person} merging={merging} />}
