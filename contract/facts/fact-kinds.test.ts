@@ -10,12 +10,13 @@ function readValue(kind: FactKind, text: string) {
 }
 
 test.each<[FactKind, string, string, string]>([
-  ['experience', '3 yrs 4 months', '3 years 4 months', '3 years 4 months'],
+  ['experience', '3 yrs 4 months', '3 years 4 months', '3 y 4 m'],
+  ['experience', '6 months', '6 months', '6 months'],
   ['relevantExperience', '8', '8 years', '8 years'],
   ['currentCtc', '16.5', '₹16.5 lakh a year', '₹16.5 L'],
   ['expectedCtc', '1.2 cr', '₹120 lakh a year', '₹120 L'],
   ['notice', '2 months', '60 days', '60 days'],
-  ['notice', 'serving, last day 31 Dec', 'Serving, last day 31 Dec 2026', 'Serving, last day 31 Dec 2026'],
+  ['notice', 'serving, last day 31 Dec', 'Serving, last day 31 Dec 2026', 'till 31 Dec 2026'],
   ['company', ' Ojasvi Stampings ', 'Ojasvi Stampings', 'Ojasvi Stampings'],
   ['city', 'Pune', 'Pune', 'Pune'],
   ['willingToMove', 'yes', 'Yes', 'Yes'],

@@ -1,8 +1,8 @@
 import { DAY } from '../time.ts'
 import { type FactReading, type FactValue, figure, NOTHING_KNOWN } from './fact-value.ts'
-import { readNotice, writeNotice } from './read-notice.ts'
+import { readNotice, writeNotice, writeShortNotice } from './read-notice.ts'
 import { readSalary, writeSalary, writeShortSalary } from './read-salary.ts'
-import { readYears, writeYears } from './read-years.ts'
+import { readYears, writeShortYears, writeYears } from './read-years.ts'
 
 type FactKindEntry = {
   label: string
@@ -34,6 +34,7 @@ const years = (label: string, shortLabel: string): FactKindEntry => ({
   max: 60,
   read: readYears,
   write: ({ number }) => writeYears(number ?? 0),
+  writeShort: ({ number }) => writeShortYears(number ?? 0),
 })
 
 const salary = (label: string, shortLabel: string): FactKindEntry => ({
@@ -72,6 +73,7 @@ export const factKinds = {
     max: 80,
     read: readNotice,
     write: ({ number, text }) => writeNotice(number ?? 0, text),
+    writeShort: ({ number, text }) => writeShortNotice(number ?? 0, text),
   },
   company: words('Current company'),
   designation: words('Designation'),

@@ -45,6 +45,10 @@ function lastDayReading(lastDay: string, now: number): FactReading {
   return { value: { number: Math.max(0, days), text: lastDay } }
 }
 
+/** "till 31 Dec 2026" of somebody who serves it already. */
+export const writeShortNotice = (days: number, lastDay: string) =>
+  lastDay ? `till ${formatDate(`${lastDay}T00:00:00Z`)}` : writeNotice(days, '')
+
 /** "60 days", "Immediate", "Serving, last day 31 Dec 2026". */
 export function writeNotice(days: number, lastDay: string): string {
   if (lastDay) return `Serving, last day ${formatDate(`${lastDay}T00:00:00Z`)}`

@@ -46,6 +46,12 @@ export function readYears(text: string): FactReading {
   return range ? { value: figure(range.from) } : { problem: PROBLEM }
 }
 
+/** "3 y 4 m", and whole years in full. */
+export function writeShortYears(number: number): string {
+  const all = Math.round(number * 12)
+  return all % 12 === 0 || all < 12 ? writeYears(number) : `${Math.floor(all / 12)} y ${all % 12} m`
+}
+
 /** "3 years 4 months". */
 export function writeYears(number: number): string {
   const all = Math.round(number * 12)

@@ -15,6 +15,7 @@ const application: NotedApplication = {
   version: '1',
   note: '',
   notes: [],
+  facts: [],
   resume: { filename: 'Asha Verma.pdf', size: 100, type: 'pdf', warnings: [] },
 }
 

@@ -1,5 +1,7 @@
 import { positionOf } from '../../contract/application.ts'
 import { fieldList } from '../../contract/application-texts.ts'
+import { type FactKind, factKindNames, factKinds, writeFact } from '../../contract/facts/fact-kinds.ts'
+import type { SummaryFact } from '../../contract/facts/person-fact.ts'
 import { istMinute } from '../../contract/time.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
 import type { NotedApplication, StaffNote } from './note-repository.ts'
@@ -20,7 +22,24 @@ const columns: Column[] = [
   { name: 'Status', text: ({ status }) => status },
   { name: 'Note', text: ({ notes }) => notesText(notes) },
   { name: 'Resume', text: ({ resume }) => resume?.filename ?? '', reaches: true },
+  ...factKindNames.map((kind) => ({
+    name: factHead(kind),
+    text: ({ facts }: NotedApplication) => factText(kind, facts),
+  })),
 ]
+
+/** "Expected CTC (lakh rupees a year)". */
+function factHead(kind: FactKind): string {
+  const { label, unit } = factKinds[kind]
+  return unit ? `${label} (${unit})` : label
+}
+
+/** A figure that a spreadsheet can sort by, otherwise the words. */
+function factText(kind: FactKind, facts: readonly SummaryFact[]): string {
+  const fact = facts.find((one) => one.kind === kind)
+  if (!fact) return ''
+  return factKinds[kind].unit && fact.number !== null ? String(fact.number) : writeFact(kind, fact)
+}
 
 const columnsFor = (seesContacts: boolean) => columns.filter(({ reaches }) => seesContacts || !reaches)
 

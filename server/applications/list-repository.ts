@@ -1,5 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely'
 import type { Application, ApplicationStatus } from '../../contract/application.ts'
+import { summaryFactsOf } from '../facts/repository.ts'
 import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
@@ -85,7 +86,15 @@ export function applicationListing(db: Database) {
         const batch = await read(ids)
         last = batch.length === EXPORT_BATCH ? batch.at(-1) : undefined
         const notes = await notesOf(db, batch)
-        yield batch.map((application) => ({ ...application, notes: notes.get(application._id) ?? [] }))
+        const facts = await summaryFactsOf(
+          db,
+          batch.map(({ person }) => person),
+        )
+        yield batch.map((application) => ({
+          ...application,
+          notes: notes.get(application._id) ?? [],
+          facts: facts.get(application.person) ?? [],
+        }))
       } while (last)
     },
   }

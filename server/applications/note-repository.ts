@@ -1,12 +1,13 @@
 import type { Application } from '../../contract/application.ts'
+import type { SummaryFact } from '../../contract/facts/person-fact.ts'
 import type { Database } from '../storage/storage.ts'
 import { readEvents, type StoredEvent } from '../timeline/events.ts'
 
 /** What a member of staff wrote about an application or its person. */
 export type StaffNote = { id: string; at: string; who: string; text: string }
 
-/** An application with its notes and those of its person, newest first. */
-export type NotedApplication = Application & { notes: readonly StaffNote[] }
+/** An application with its notes and those of its person, newest first, and what is known of the person. */
+export type NotedApplication = Application & { notes: readonly StaffNote[]; facts: readonly SummaryFact[] }
 
 type Noted = { _id: string; person: string }
 

@@ -194,5 +194,6 @@ async function* csvOf(listing: ApplicationListing, filter: Filter, seesContacts:
 
 function withoutNotedContacts(application: NotedApplication): NotedApplication {
   const notes = application.notes.map((note) => ({ ...note, text: maskContacts(note.text) }))
-  return { ...withoutContacts(application), notes }
+  const facts = application.facts.map((fact) => ({ ...fact, text: maskContacts(fact.text) }))
+  return { ...withoutContacts(application), notes, facts }
 }

@@ -19,7 +19,9 @@ test('the export contains no formula that a spreadsheet would run', async () => 
   const answer = await api.staff('GET', `/api/applications.csv?job=${jobId}`)
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = answer.body.split('\r\n')
-  expect(lines[0]).toBe('\ufeffSubmitted (IST),Name,Email,Phone,Position,Status,Note,Resume')
+  expect(lines[0]).toBe(
+    '\ufeffSubmitted (IST),Name,Email,Phone,Position,Status,Note,Resume,Total experience (years),Relevant experience (years),Current CTC (lakh rupees a year),Expected CTC (lakh rupees a year),Notice period (days),Current company,Designation,Current city,Willing to move,Reason for change',
+  )
   expect(lines).toHaveLength(3)
   const mine = lines.find((line) => line.includes('csv@example.com'))
   expect(mine).toContain(
@@ -43,6 +45,23 @@ test('the export has the notes about the application and about the person, newes
   expect(other.person).not.toBe(mine.person)
   expect(body).toContain(',"2026-11-15 15:32 asha: Moves to Pune\n2026-11-15 15:31 asha: Knows presses",')
   expect(body).toContain(',o@example.com,(+91) 98765 43210,Plant Head,pending,,')
+})
+
+test('the export has the newest facts of the person, as figures, and viewers get them without contacts', async () => {
+  const own = await openApi()
+  const jobId = (await own.staff('POST', '/api/jobs', sampleJob)).json()._id
+  const facts = { experience: '3 yrs 6 months', expectedCtc: '1.5 L/month', notice: '2 months', city: '=Pune' }
+  await own.post('/api/applications', { jobId, ...samplePerson, ...facts, resume: dataUrl(pdf) })
+  const [{ person }] = (await own.staff('GET', '/api/applications')).json()
+  own.advance(MINUTE)
+  await own.staff('PATCH', `/api/people/${person}/facts`, { expectedCtc: '20L', reason: 'Ask 98110 45678' })
+  const { body } = await own.staff('GET', '/api/applications.csv')
+  const headers = { authorization: `Bearer ${await own.tokenOf('viewer')}` }
+  const viewed = await own.get(`/api/applications.csv?job=${jobId}`, headers)
+  await own.close()
+  expect(body).toContain(",3.5,,,20,60,,,'=Pune,,Ask 98110 45678\r\n")
+  expect(viewed.body).toContain(",3.5,,,20,60,,,'=Pune,,")
+  expect(viewed.body).not.toContain('98110')
 })
 
 test('the export is dated in IST', async () => {

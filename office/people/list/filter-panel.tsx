@@ -6,6 +6,7 @@ import { DayRange } from '../../ui/day-range.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { FilterName, PeopleFilters } from '../desk-address.ts'
+import { FactRanges } from '../facts/fact-ranges.tsx'
 import { useTags } from '../use-people.ts'
 
 type FilterPanelProps = { filter: PeopleFilters; onFilter: (changes: Partial<PeopleFilters>) => void }
@@ -47,6 +48,14 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
         maxLength={200}
         onBlur={(event) => onFilter({ place: event.target.value.trim() })}
         onKeyDown={(event) => event.key === 'Enter' && onFilter({ place: event.currentTarget.value.trim() })}
+      />
+      <FactRanges filter={filter} onFilter={onFilter} />
+      <Input
+        label="Lives in"
+        defaultValue={filter.city}
+        maxLength={200}
+        onBlur={(event) => onFilter({ city: event.target.value.trim() })}
+        onKeyDown={(event) => event.key === 'Enter' && onFilter({ city: event.currentTarget.value.trim() })}
       />
       <DayRange filter={filter} onFilter={onFilter} />
       {may('contacts.read') && (

@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '../../../contract/application.ts'
+import { type FactKind, factKinds, writeShortFact } from '../../../contract/facts/fact-kinds.ts'
 import { formatDate } from '../../../contract/time.ts'
 import { statusLabel } from '../../applications/status-label.ts'
 import type { SetFilter } from '../../ui/filter-chips.tsx'
@@ -30,7 +31,18 @@ function wordsOf(name: FilterName, value: string, titleOfJob: (id: string) => st
       return value === 'false' ? 'Without resume' : 'With resume'
     case 'starred':
       return value === 'false' ? 'Not starred' : 'Starred'
+    case 'city':
+      return `Lives in ${value}`
     default:
-      return value
+      return rangeWords(name, value) ?? value
   }
+}
+
+/** "Expects up to ₹20 L". Undefined for a filter that is no end of a range. */
+function rangeWords(name: FilterName, value: string): string | undefined {
+  const [, kind, end] = /^(\w+)(From|To)$/.exec(name) ?? []
+  if (!kind || !(kind in factKinds)) return undefined
+  const { shortLabel } = factKinds[kind as FactKind]
+  const words = writeShortFact(kind as FactKind, { number: Number(value), text: '' })
+  return `${shortLabel} ${end === 'From' ? 'from' : 'up to'} ${words}`
 }

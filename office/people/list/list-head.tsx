@@ -6,7 +6,7 @@ import type { PeopleSort } from '../../../contract/people.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { leadingTotalWords, type Total } from '../../ui/total-words.ts'
 import { AllBox } from './all-box.tsx'
-import type { Order } from './people-table.tsx'
+import { firstDirection, type Order } from './people-table.tsx'
 import type { Density } from './use-density.ts'
 
 const sortWords: Record<PeopleSort, string> = {
@@ -79,7 +79,7 @@ export function ListHead(props: ListHeadProps) {
           value={order.sort}
           onChange={(event) => {
             const sort = event.target.value as PeopleSort
-            props.onSort({ sort, direction: sort === 'name' || sort === 'status' ? 'asc' : 'desc' })
+            props.onSort({ sort, direction: firstDirection(sort) })
           }}
         >
           {sorts.map((sort) => (

@@ -20,7 +20,7 @@ import { filterWords } from './filter-words.ts'
 import { ListHead } from './list-head.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { PeopleRows } from './people-rows.tsx'
-import { type Order, PeopleTable } from './people-table.tsx'
+import { firstDirection, type Order, PeopleTable } from './people-table.tsx'
 import { ProgressLine } from './progress-line.tsx'
 import { SearchHelp } from './search-help.tsx'
 import { useDensity } from './use-density.ts'
@@ -83,7 +83,7 @@ export function PeopleList({
   const set = filterWords(filter, (id) => jobs?.find((job) => job._id === id)?.title)
   const order: Order = {
     sort: address.sort ?? (filter.q ? 'relevance' : 'submitted'),
-    direction: address.direction ?? (address.sort === 'name' || address.sort === 'status' ? 'asc' : 'desc'),
+    direction: address.direction ?? firstDirection(address.sort),
   }
   const { data } = reading
   const people = data?.people ?? []
