@@ -16,7 +16,7 @@ test.each<[FactKind, string, string, string]>([
   ['currentCtc', '16.5', '₹16.5 lakh a year', '₹16.5 L'],
   ['expectedCtc', '1.2 cr', '₹120 lakh a year', '₹120 L'],
   ['notice', '2 months', '60 days', '60 days'],
-  ['notice', 'serving, last day 31 Dec', 'Serving, last day 31 Dec 2026', 'till 31 Dec 2026'],
+  ['notice', 'serving, last day 31 Dec', 'Serving, last day 31 Dec 2026', 'till 31 Dec'],
   ['company', ' Ojasvi Stampings ', 'Ojasvi Stampings', 'Ojasvi Stampings'],
   ['city', 'Pune', 'Pune', 'Pune'],
   ['willingToMove', 'yes', 'Yes', 'Yes'],

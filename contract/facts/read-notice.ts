@@ -14,6 +14,7 @@ const filler = /[~]|\b(?:about|around|approx(?:imately)?|notice|period|max(?:imu
 const daysIn: Record<string, number> = { d: 1, w: 7, m: 30 }
 const time = new RegExp(`^${NUMBER} ?(days?|d|weeks?|wks?|w|months?|mths?|mo|m)?\\.?$`)
 
+const dayWords = (day: string) => formatDate(`${day}T00:00:00Z`)
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY
 
 /**
@@ -45,13 +46,13 @@ function lastDayReading(lastDay: string, now: number): FactReading {
   return { value: { number: Math.max(0, days), text: lastDay } }
 }
 
-/** "till 31 Dec 2026" of somebody who serves it already. */
+/** "till 31 Dec" of somebody who serves it already. */
 export const writeShortNotice = (days: number, lastDay: string) =>
-  lastDay ? `till ${formatDate(`${lastDay}T00:00:00Z`)}` : writeNotice(days, '')
+  lastDay ? `till ${dayWords(lastDay).slice(0, -5)}` : writeNotice(days, '')
 
 /** "60 days", "Immediate", "Serving, last day 31 Dec 2026". */
 export function writeNotice(days: number, lastDay: string): string {
-  if (lastDay) return `Serving, last day ${formatDate(`${lastDay}T00:00:00Z`)}`
+  if (lastDay) return `Serving, last day ${dayWords(lastDay)}`
   if (days === 0) return 'Immediate'
   return `${days} day${days === 1 ? '' : 's'}`
 }

@@ -54,7 +54,7 @@ export function FactsForm({ person, onClose }: { person: Person; onClose: () => 
       )}
       <div className="grid grid-cols-2 gap-x-3 gap-y-2.5">
         {factKindNames.map((kind, index) => (
-          <div key={kind} className={factKinds[kind].unit ? 'min-w-0' : 'col-span-2 min-w-0'}>
+          <div key={kind} className={factKinds[kind].unit && kind !== 'notice' ? 'min-w-0' : 'col-span-2 min-w-0'}>
             <Input
               label={factKinds[kind].label}
               name={kind}
@@ -63,7 +63,7 @@ export function FactsForm({ person, onClose }: { person: Person; onClose: () => 
               defaultValue={typedFactOf(filled, kind)}
               autoFocus={index === 0}
             />
-            <p role="status" className="text-ink-2">
+            <p role="status" className="text-ink-2 not-empty:mt-1">
               {readAs(kind, typed[kind])}
             </p>
           </div>
