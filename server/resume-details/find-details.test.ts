@@ -84,6 +84,30 @@ test.each([
 })
 
 test.each([
+  ['Total Experience: 11 years', '11'],
+  ['TOTAL WORK EXPERIENCE - 3 Yrs 4 Months', '3 years 4 months'],
+  ['Total exp. 7+ yrs', '7'],
+  ['Engineer with 5.5 years of rich professional experience in press shops', '5 years 6 months'],
+  ['Over 12 years of experience', '12'],
+  ['Experience\n2015 - 2020 Tata Motors', undefined],
+  ['Worked 5 years in the press shop', undefined],
+  ['Requires 3-5 years in total', undefined],
+])('the experience in %j is %j', (text, experience) => {
+  expect(findDetails(text).experience).toBe(experience)
+})
+
+test.each([
+  ['Asha Verma\nCurrent Location: Pune, Maharashtra', 'Pune'],
+  ['Asha Verma\nLocation - Navi Mumbai (open to move)', 'Navi Mumbai'],
+  ['City: Aurangabad', 'Aurangabad'],
+  ['Tata Motors, Pune', undefined],
+  ['Location: 411001', undefined],
+  [`${'A line\n'.repeat(60)}Location: Pune`, undefined],
+])('the city in %j is %j', (text, found) => {
+  expect(findDetails(text).city).toBe(found)
+})
+
+test.each([
   '',
   'Lorem ipsum dolor sit amet',
   'Curriculum Vitae\nProduction Engineer\nTata Motors Limited\nNew Delhi',

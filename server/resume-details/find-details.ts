@@ -3,17 +3,26 @@ import { fullName } from '../../contract/person.ts'
 import type { ResumeDetails } from '../../contract/resume-details.ts'
 import { withLatinDigits } from '../../contract/text.ts'
 import { findEmail } from './find-email.ts'
+import { findCity, findExperience } from './find-facts.ts'
 import { findName } from './find-name.ts'
 import { findPhone } from './find-phone.ts'
 
 /** About ten pages. The first match counts, because those of references stand at the end. */
 const MAX_LENGTH = 30_000
 
-/** Name, e-mail and phone of the person whose resume it is. Ligatures and Devanagari digits are read as Latin ones. */
+/** Name, e-mail, phone, experience and city of the person whose resume it is. Ligatures and Devanagari digits are read as Latin ones. */
 export function findDetails(text: string): ResumeDetails {
   const plain = withLatinDigits(text.slice(0, MAX_LENGTH).normalize('NFKC')).replace(/[^\S\n]+/g, ' ')
   const email = findEmail(plain)
   const phone = findPhone(plain)
   const { data: name } = z.safeParse(fullName, findName(plain, email))
-  return { ...(name && { fullName: name }), ...(email && { email }), ...(phone && { phone }) }
+  const experience = findExperience(plain)
+  const city = findCity(plain)
+  return {
+    ...(name && { fullName: name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(experience && { experience }),
+    ...(city && { city }),
+  }
 }
