@@ -10,14 +10,18 @@ export const personId: PersonKey = { person: sql`people.id`, ofRecord: sql`perso
 
 /** The conditions under which a filter leaves somebody. */
 export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<SqlBool>[] {
-  const { tag, hasResume, starred } = filter
+  const { tag, city, hasResume, starred } = filter
   const isOne = (ids: RawBuilder<unknown>, wanted: boolean) =>
     sql<SqlBool>`${key.person} ${sql.raw(wanted ? 'in' : 'not in')} (${key.fromIds(ids)})`
   const conditions: RawBuilder<SqlBool>[] = []
   if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
   if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
   if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
-  const facts = ofFacts(filter)
+  if (city)
+    conditions.push(
+      isOne(sql`select id from people where city_key like ${containing(caseKey(city))} escape '\\'`, true),
+    )
+  const facts = ofFigures(filter)
   if (facts.length > 0)
     conditions.push(
       key === personId ? sql<SqlBool>`(${and(facts)})` : isOne(sql`select id from people where ${and(facts)}`, true),
@@ -56,7 +60,7 @@ export function applicationCondition(filter: PeopleFilter): RawBuilder<SqlBool> 
 function ofApplicationAlone({ status, job, industry, place }: PeopleFilter): RawBuilder<unknown>[] {
   const ofJob = [
     ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
-    ...(place ? [sql`lower(jobs.location) like ${`%${escapeLike(place.trim().toLowerCase())}%`} escape '\\'`] : []),
+    ...(place ? [sql`lower(jobs.location) like ${containing(place.toLowerCase())} escape '\\'`] : []),
   ]
   return [
     ...(status ? [sql`applications.status = ${status}`] : []),
@@ -72,26 +76,31 @@ const ofDays = ({ from, to }: PeopleFilter): RawBuilder<unknown>[] => [
 ]
 
 /** The columns of the newest facts. */
-export const factColumns = {
+const figureColumns = {
   experience: 'experience',
   currentCtc: 'current_ctc',
   expectedCtc: 'expected_ctc',
   notice: 'notice_days',
 } as const satisfies Record<FigureSort, string>
 
+/** The column of a fact by which lists are sorted. Undefined for other orders. */
+export function factColumnOf(sort: PeopleFilter['sort']) {
+  if (sort === 'city') return 'city_key'
+  return sort && sort in figureColumns ? figureColumns[sort as FigureSort] : undefined
+}
+
 /** Somebody of whom a fact is not known is in no range of it. */
-function ofFacts(filter: PeopleFilter): RawBuilder<unknown>[] {
-  const ranges = figureSorts.flatMap((kind) => {
-    const column = sql.ref(factColumns[kind])
+function ofFigures(filter: PeopleFilter): RawBuilder<unknown>[] {
+  return figureSorts.flatMap((kind) => {
+    const column = sql.ref(figureColumns[kind])
     const [from, to] = [filter[`${kind}From`], filter[`${kind}To`]]
     return [...(from ? [sql`${column} >= ${Number(from)}`] : []), ...(to ? [sql`${column} <= ${Number(to)}`] : [])]
   })
-  const { city } = filter
-  return [...ranges, ...(city ? [sql`city_key like ${`%${escapeLike(caseKey(city.trim()))}%`} escape '\\'`] : [])]
 }
 
 const and = (parts: RawBuilder<unknown>[]) => sql.join(parts, sql` and `)
 
 const startOf = (day: string) => iso(endOfIstDay(day) - DAY)
 
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+/** A pattern of texts that contain another. */
+const containing = (text: string) => `%${text.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
