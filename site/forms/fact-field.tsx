@@ -35,7 +35,7 @@ export function FactField({ kind, label, hint, typed, error }: FactFieldProps) {
               autoComplete="off"
               aria-describedby={[describedBy, unitId].filter(Boolean).join(' ')}
               className={`h-12 w-34 ${controlClasses}`}
-              onBlur={() => setLeft(true)}
+              onBlur={() => afterPress(() => setLeft(true))}
             />
             <span id={unitId} className="mt-1.5 text-ink-2">
               {unit}
@@ -50,6 +50,12 @@ export function FactField({ kind, label, hint, typed, error }: FactFieldProps) {
       )}
     </div>
   )
+}
+
+/** A sentence that appears between pressing and releasing would move what is pressed from under the pointer. */
+function afterPress(show: () => void) {
+  if (document.querySelector(':active')) addEventListener('mouseup', () => setTimeout(show), { once: true })
+  else show()
 }
 
 type SalaryReadingProps = { kind: FactKind; typed: string; reading: Extract<FactReading, { value: unknown }> }
