@@ -5,10 +5,10 @@ import * as events from './migrations/0043-events.ts'
 import * as mailsOfPeople from './migrations/0044-mails-of-people.ts'
 import * as search from './migrations/0045-search.ts'
 import * as additions from './migrations/0046-additions.ts'
+import * as personFacts from './migrations/0047-person-facts.ts'
 import * as personSources from './migrations/0050-person-sources.ts'
 import * as jobSearches from './migrations/0051-job-searches.ts'
 import * as passwordResets from './migrations/0053-password-resets.ts'
-import * as personFacts from './migrations/0047-person-facts.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -21,10 +21,10 @@ export const migrations: Record<string, Migration> = {
   '0044-mails-of-people': mailsOfPeople,
   '0045-search': search,
   '0046-additions': additions,
+  '0047-person-facts': personFacts,
   '0050-person-sources': personSources,
   '0051-job-searches': jobSearches,
   '0053-password-resets': passwordResets,
-  '0047-person-facts': personFacts,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -4,7 +4,7 @@ import type { FactReading } from '../../contract/facts/fact-value.ts'
 import { writeLargeSalary, writeRupees, writeSalary } from '../../contract/facts/read-salary.ts'
 import { controlClasses, Field } from '../../ui/field.tsx'
 import { Check } from '../../ui/icons/icons.tsx'
-import { typeInto } from './type-into.ts'
+import { typeInto } from '../../ui/sending/type-into.ts'
 
 export type FactFieldProps = {
   kind: FactKind

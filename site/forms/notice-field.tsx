@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, useId } from 'react'
+import { typeInto } from '../../ui/sending/type-into.ts'
 import { FactField } from './fact-field.tsx'
-import { typeInto } from './type-into.ts'
 
 const choices = [
   ['0', 'None'],

@@ -11,7 +11,13 @@ import { KnownPeople } from './known-people.tsx'
 import { SourceField } from './source-field.tsx'
 import { type Contacts, useKnownPeople } from './use-additions.ts'
 
-const detailWords = { fullName: 'name', email: 'email address', phone: 'phone number' } as const
+const detailWords = {
+  fullName: 'name',
+  email: 'email address',
+  phone: 'phone number',
+  experience: 'experience',
+  city: 'city',
+} as const
 
 type AdditionFieldsProps = {
   answers: Answers
