@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { moveFactsOfRecords } from '../facts/store-facts.ts'
 import { deleteMailsOf, linkMails } from '../mail/mails-of-records.ts'
 import { deleteResume } from '../resumes/records.ts'
-import { moveFactsOfRecords } from '../facts/store-facts.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { moveEventsOfRecords } from '../timeline/events.ts'
