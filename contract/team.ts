@@ -32,6 +32,7 @@ export const actions = [
   'people.merge',
   'people.export',
   'people.erase',
+  'imports.run',
   'contacts.read',
   'resumes.read',
   'overview.read',
