@@ -5,7 +5,17 @@ import { findField, type ImportFieldName, importFieldNames, importFields, matchC
 const spellings: Record<ImportFieldName, string[]> = {
   name: ['Name', 'CANDIDATE NAME', 'Name of the Candidate', 'Full_Name', 'Candidate', 'नाम'],
   email: ['mail id', 'E-Mail', 'Email ID', 'EmailId', 'E-mail Address', 'Mail', 'ईमेल'],
-  phone: ['ph no', 'Mob No.', 'Contact No', 'MobileNo', 'Phone Number', 'Cell', 'WhatsApp No.', 'Mobile #', 'मोबाइल नंबर'],
+  phone: [
+    'ph no',
+    'Mob No.',
+    'Contact No',
+    'MobileNo',
+    'Phone Number',
+    'Cell',
+    'WhatsApp No.',
+    'Mobile #',
+    'मोबाइल नंबर',
+  ],
   source: ['Source', 'Job Portal', 'Sourced From'],
   experience: ['tot exp', 'Total Exp (Yrs)', 'Exp', 'TOTAL EXPERIENCE IN YEARS', 'Work Experience', 'T.Exp'],
   relevantExperience: ['rel exp', 'Relevant Exp.', 'Rel. Exp (in yrs)', 'R.Exp'],
@@ -29,7 +39,18 @@ test('the heads of real sheets become fields', () => {
 })
 
 test('a head of something else becomes nothing', () => {
-  for (const head of ['', 'Sr. No', 'S.No', 'Date', 'DOB', 'Gender', 'Father name', 'Client', 'Interviewer', '9876543210'])
+  for (const head of [
+    '',
+    'Sr. No',
+    'S.No',
+    'Date',
+    'DOB',
+    'Gender',
+    'Father name',
+    'Client',
+    'Interviewer',
+    '9876543210',
+  ])
     expect([head, findField(head)]).toEqual([head, undefined])
 })
 
