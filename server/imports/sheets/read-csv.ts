@@ -31,7 +31,7 @@ export async function readCsv(bytes: Buffer): Promise<FoundSheet[]> {
     }
   } catch (error) {
     if (error instanceof SheetProblem) throw error
-    throw new SheetProblem(problems.cell(number + 1))
+    throw new SheetProblem(problems.cell(parser.info.records + (named ? 2 : 1)))
   }
   return findHeads('', rows)
 }

@@ -4,7 +4,7 @@ import type { FoundSheet } from './find-heads.ts'
 import type { SheetAnswer, SheetTask, SheetType } from './read-sheet-process.ts'
 import { problems } from './sheet-problem.ts'
 
-const TIMEOUT = 90_000
+const TIMEOUT = 180_000
 
 /** The sheets with at least one row below their heads, or the sentence why the file cannot be read. */
 export type ReadSheets = { sheets: FoundSheet[] } | { problem: string }

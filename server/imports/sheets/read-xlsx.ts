@@ -33,11 +33,15 @@ async function readSheet(name: string, part: ZipEntry, workbook: Workbook, budge
   let text = ''
   let isValue = false
   await readPart(part, {
-    onOpen(tag, attributes) {
+    onOpen(tag, attributes, isEmpty) {
       if (tag === 'row') {
-        rowNumber = Number(attributes().r) || rowNumber + 1
+        // A program that numbers one row numbers all of them, so the number of an empty one is not needed.
+        rowNumber = (!isEmpty && Number(attributes().r)) || rowNumber + 1
         column = 0
         values = []
+      } else if (tag === 'c' && isEmpty) {
+        column += 1
+        text = ''
       } else if (tag === 'c') {
         const { r = '', t = '', s = '' } = attributes()
         column = columnOf(r) || column + 1
@@ -55,7 +59,7 @@ async function readSheet(name: string, part: ZipEntry, workbook: Workbook, budge
         while (values.length < column - 1) values.push('')
         values[column - 1] = textOf(text, cell, workbook)
       }
-      if (tag === 'row') add(rowNumber, values)
+      if (tag === 'row' && values.length > 0) add(rowNumber, values)
     },
   })
   return findHeads(name, rows, merged)

@@ -4,7 +4,7 @@ declare module 'saxen' {
   export class Parser {
     on(
       event: 'openTag',
-      listener: (name: string, attributes: () => Record<string, string>, decode: Decode) => void,
+      listener: (name: string, attributes: () => Record<string, string>, decode: Decode, isEmpty: boolean) => void,
     ): this
     on(event: 'closeTag', listener: (name: string) => void): this
     on(event: 'text', listener: (text: string, decode: Decode) => void): this

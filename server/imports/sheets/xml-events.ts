@@ -2,7 +2,8 @@ import { Parser } from 'saxen'
 import { MAX_CELL, problems, SheetProblem } from './sheet-problem.ts'
 
 export type XmlListener = {
-  onOpen: (name: string, attributes: () => Record<string, string>) => void
+  /** `isEmpty`: the tag closes itself, and its attributes need not be read when nothing but its content counts. */
+  onOpen: (name: string, attributes: () => Record<string, string>, isEmpty: boolean) => void
   onClose: (name: string) => void
   onText?: (text: string) => void
 }
@@ -17,11 +18,14 @@ const localName = (name: string) => name.slice(name.indexOf(':') + 1)
 export function xmlEvents({ onOpen, onClose, onText }: XmlListener): { write: (xml: string) => void; end: () => void } {
   const parser = new Parser()
   let sinceToken = 0
-  parser.on('openTag', (name, attributes, decode) => {
+  parser.on('openTag', (name, attributes, decode, isEmpty) => {
     sinceToken = 0
-    onOpen(localName(name), () =>
-      Object.fromEntries(Object.entries(attributes()).map(([key, value]) => [key, decode(value)])),
-    )
+    const read = () => {
+      const found = attributes()
+      for (const key of Object.keys(found)) if (found[key]?.includes('&')) found[key] = decode(found[key])
+      return found
+    }
+    onOpen(localName(name), read, isEmpty)
   })
   parser.on('closeTag', (name) => {
     sinceToken = 0
