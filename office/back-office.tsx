@@ -9,6 +9,7 @@ import { useShortcut } from './frame/shortcuts.ts'
 import { UndoProvider } from './frame/undo.tsx'
 import { WindowUndoLines } from './frame/undo-lines.tsx'
 import { ViewHead } from './frame/view-head.tsx'
+import { ImportLine } from './import/import-line.tsx'
 import { useMailsToTell } from './mail/use-mails.ts'
 import { StaffOnly } from './session/session.tsx'
 import { useAccount } from './session/use-account.ts'
@@ -87,6 +88,7 @@ function ChosenView({ brand }: BackOfficeProps) {
     <AdminFrame
       bar={
         <AdminBar brand={brand} places={inBar}>
+          <ImportLine />
           <FindAnything />
           {menu}
         </AdminBar>
