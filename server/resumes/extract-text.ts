@@ -1,12 +1,10 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { codePaths, programUrl } from '../program-files.ts'
+import type { ChildProcess } from 'node:child_process'
 import type { Findings } from './inspect-content.ts'
 import type { InspectAnswer, InspectTask, ReadResume, ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
-import { isTooLargeToWait, watchMemory } from './reader-memory.ts'
+import { isTooLargeToWait } from './reader-memory.ts'
+import { startReader } from './reader-process.ts'
 
 const TIMEOUT = 20_000
-/** Without unpacked streams, which are not part of the heap. */
-const MAX_HEAP_MEGABYTES = 192
 const IDLE_TIME = 10_000
 
 export type ExtractText = (file: ReadTextTask) => Promise<ReadResume>
@@ -35,7 +33,7 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
 
   async function ask<Answer>(task: ReadTextTask | InspectTask): Promise<Answer | undefined> {
     clearTimeout(idle)
-    child ??= startProcess()
+    child ??= startReader('read-text-process')
     const reader = child
     const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
     const fail = () => {
@@ -76,26 +74,6 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
       end()
     },
   }
-}
-
-function startProcess(): ChildProcess {
-  const child = fork(programUrl('read-text-process'), {
-    // Reads its own code. Everything else is closed to it: other files, network, processes, native code.
-    execArgv: [
-      '--permission',
-      ...codePaths.map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${MAX_HEAP_MEGABYTES}`,
-    ],
-    // Neither the settings nor the passwords of the site.
-    env: {},
-    serialization: 'advanced',
-    stdio: 'ignore',
-  })
-  watchMemory(child)
-  // The site may end while the process waits for the next file.
-  child.unref()
-  child.channel?.unref()
-  return child
 }
 
 /** A scan may have a page number or a stamp as its only text. */
