@@ -36,7 +36,19 @@ export type Added = { personId: string; additionId: string; isNew: boolean }
  * person does not change.
  */
 export async function addPerson(people: People, trx: Write, addition: NewAddition): Promise<Added> {
-  const { id = newId(), fullName, email, phone, source, consent, resume, isSomebodyElse = false, personId, importId, actor } = addition
+  const {
+    id = newId(),
+    fullName,
+    email,
+    phone,
+    source,
+    consent,
+    resume,
+    isSomebodyElse = false,
+    personId,
+    importId,
+    actor,
+  } = addition
   const { storage } = people
   const keys = { emailKey: caseKey(email), phoneKey: phoneKey(phone) }
   const submittedAt = iso(actor.now)

@@ -88,3 +88,12 @@ export async function markInformed(trx: Database, additionIds: string[], at: str
     .where('informed_at', 'is', null)
     .execute()
 }
+
+/** Those of these ids that exist, with their addresses. */
+export function additionsWithAddress(db: Database, ids: string[]) {
+  return db
+    .selectFrom('additions')
+    .select(['id', 'email', 'person_id', 'source', 'import_id'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
+}

@@ -1,7 +1,7 @@
 import { caseKey } from '../../contract/case-key.ts'
 import type { ImportItemState } from '../../contract/import.ts'
-import { peopleOfNameAndCity } from '../people/clues.ts'
 import { ownersOf } from '../people/assign-added.ts'
+import { peopleOfNameAndCity } from '../people/clues.ts'
 import type { People } from '../people/people.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import type { Database } from '../storage/storage.ts'

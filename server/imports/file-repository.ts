@@ -12,7 +12,8 @@ type Piece = { importId: string; n: number; offset: number; bytes: Buffer; now: 
 
 /** The files of imports, which arrive in pieces. */
 export function importFileRepository(storage: Storage) {
-  const filesOf = (db: Storage['db'], id: string) => db.selectFrom('import_files').selectAll().where('import_id', '=', id)
+  const filesOf = (db: Storage['db'], id: string) =>
+    db.selectFrom('import_files').selectAll().where('import_id', '=', id)
 
   return {
     async list(importId: string): Promise<ImportFile[]> {
@@ -145,7 +146,10 @@ const refusedItem = ({ import_id, n, name }: FileRow, problem: string) => ({
 
 function limitOf(files: FileRow[], room: number): Refusal | undefined {
   if (files.length > IMPORT_MAX_FILES)
-    return { code: 'too_large', sentence: `Please bring at most ${IMPORT_MAX_FILES} files at once, or pack them as ZIP.` }
+    return {
+      code: 'too_large',
+      sentence: `Please bring at most ${IMPORT_MAX_FILES} files at once, or pack them as ZIP.`,
+    }
   const wanted = files.filter(({ state }) => state !== 'refused')
   const all = wanted.reduce((sum, { size }) => sum + size, 0)
   if (all > IMPORT_MAX_BYTES) return { code: 'too_large', sentence: 'Please bring at most 2 GB at once.' }

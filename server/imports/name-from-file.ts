@@ -16,6 +16,8 @@ export function nameFromFile(path: string): string {
     .filter((word) => /\p{L}/u.test(word) && !otherWords.has(word.toLowerCase().replace(/\.$/, '')))
   const name = words.slice(0, 6).join(' ')
   const isOneCase = name === name.toLowerCase() || name === name.toUpperCase()
-  const cased = isOneCase ? name.toLowerCase().replace(/(^|[\s.'])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase()) : name
+  const cased = isOneCase
+    ? name.toLowerCase().replace(/(^|[\s.'])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase())
+    : name
   return cased.slice(0, 120)
 }

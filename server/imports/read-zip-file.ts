@@ -76,7 +76,8 @@ function readEntry(zip: PartReader, directory: Buffer, at: number, nameEnd: numb
   const isFolder = name.endsWith('/')
   let problem: string | undefined
   if ((flags & 1) === 1) problem = 'Protected with a password. Please bring it without one.'
-  else if (method !== 0 && method !== 8) problem = 'Packed in a way that cannot be read here. Please bring the file itself.'
+  else if (method !== 0 && method !== 8)
+    problem = 'Packed in a way that cannot be read here. Please bring the file itself.'
   else if (size > Math.max(packed, 1) * MAX_RATIO) problem = 'It unpacks to far more than a document has.'
   const read = async (): Promise<Buffer | undefined> => {
     const head = await zip.read(offset, FILE_SIZE)
@@ -95,14 +96,12 @@ function readEntry(zip: PartReader, directory: Buffer, at: number, nameEnd: numb
 function nameOf(label: Buffer): string {
   const text = label.toString('utf8')
   const name = text.includes('\ufffd') ? label.toString('latin1') : text
-  return (
-    name
-      .replaceAll('\\', '/')
-      .split('/')
-      .filter((part) => part !== '..' && part !== '.')
-      .join('/')
-      .replace(/[\p{Cc}\p{Cf}]/gu, '')
-      .slice(0, 400)
-      .toWellFormed()
-  )
+  return name
+    .replaceAll('\\', '/')
+    .split('/')
+    .filter((part) => part !== '..' && part !== '.')
+    .join('/')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
+    .slice(0, 400)
+    .toWellFormed()
 }

@@ -9,12 +9,7 @@ import { valuesOf } from './row-values.ts'
 const CITY_PART = 2000
 
 const itemAt = (trx: Write, importId: string, n: number) =>
-  trx
-    .selectFrom('import_items')
-    .selectAll()
-    .where('import_id', '=', importId)
-    .where('n', '=', n)
-    .executeTakeFirst()
+  trx.selectFrom('import_items').selectAll().where('import_id', '=', importId).where('n', '=', n).executeTakeFirst()
 
 /** Puts an item that was read into its group, together with the row or the resume that belongs to it. The import is locked. */
 export async function settleItem(people: People, trx: Write, importId: string, n: number, now: number): Promise<void> {

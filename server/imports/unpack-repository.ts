@@ -5,7 +5,7 @@ import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { kindOf } from './file-kinds.ts'
 import { type FileRow, fileKeyOf, insertItems, lockImport, markBusy } from './import-rows.ts'
-import { type ZipEntry, readZipFile } from './read-zip-file.ts'
+import { readZipFile, type ZipEntry } from './read-zip-file.ts'
 import { readSheets } from './sheets/read-sheets.ts'
 
 /** Entries of a ZIP file that become items in one transaction. */
@@ -169,7 +169,13 @@ async function insertSheetFile(trx: Write, { import_id, name, size = 0, content_
   const n = (last?.n ?? -1) + 1
   await trx
     .insertInto('import_files')
-    .values({ ...{ import_id, n, name, size, content_id }, received: size, kind: 'sheet', state: 'received', unpacked: 0 })
+    .values({
+      ...{ import_id, n, name, size, content_id },
+      received: size,
+      kind: 'sheet',
+      state: 'received',
+      unpacked: 0,
+    })
     .execute()
 }
 
@@ -186,7 +192,9 @@ const headKey = (head: string) => head.normalize('NFKC').toLowerCase().trim().sl
 
 async function rememberedColumns({ db }: Storage): Promise<Map<string, string>> {
   const rows = await db.selectFrom('import_columns').select(['head_key', 'field']).execute()
-  return new Map(rows.filter(({ field }) => field === '' || isImportField(field)).map((row) => [row.head_key, row.field]))
+  return new Map(
+    rows.filter(({ field }) => field === '' || isImportField(field)).map((row) => [row.head_key, row.field]),
+  )
 }
 
 /** What staff took a column for is taken from the next sheet with this head, too. */
