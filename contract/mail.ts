@@ -8,6 +8,7 @@ export const mailKinds = [
   'staff-digest',
   'sign-in-notice',
   'invitation',
+  'import-notice',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const

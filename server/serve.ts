@@ -11,6 +11,7 @@ import { peopleOf } from './desk/people-of.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingChores } from './housekeeping/chores.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-chores.ts'
+import { type ImportWorker, startImportWorker } from './imports/import-worker.ts'
 import { createLogOutput } from './log-output.ts'
 import type { Mail } from './mail/mail.ts'
 import { outboxRepository } from './mail/outbox.ts'
@@ -60,6 +61,7 @@ export async function serve(): Promise<void> {
   let mail: MailWorker | undefined
   let resumeTexts: TextWorker | undefined
   let catchUp: CatchUp | undefined
+  let imports: ImportWorker | undefined
   let housekeeping: Housekeeping | undefined
   const logOutput = createLogOutput()
   const app = buildApp({
@@ -78,6 +80,7 @@ export async function serve(): Promise<void> {
       mail?.wake()
       resumeTexts?.wake()
     },
+    onImport: () => imports?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
   endOnUnexpectedError(app)
@@ -143,12 +146,23 @@ export async function serve(): Promise<void> {
     log: app.log,
   })
   catchUp = startCatchUp({ people, clock, log: app.log })
+  // A process of its own, so that applications are read while thousands of files wait.
+  const importExtractor = textExtractor()
+  imports = startImportWorker({
+    people,
+    extractor: importExtractor,
+    clock,
+    isAlone: config.databaseUrl === undefined,
+    announce: app.announce,
+    log: app.log,
+  })
   if (config.smtp) {
     // Loaded only by a site that sends mail.
     const { smtpTransport } = await import('./mail/transport.ts')
     mail = startMailWorker({
       outbox: outboxRepository(storage),
       compose: app.mailKinds.compose,
+      onSent: app.mailKinds.onSent,
       send: smtpTransport(config.smtp),
       clock,
       log: app.log,
@@ -157,6 +171,8 @@ export async function serve(): Promise<void> {
   stopBackgroundWork = async () => {
     housekeeping?.stop()
     extractor.close()
+    importExtractor.close()
+    await imports?.stop()
     await resumeTexts?.stop()
     await catchUp?.stop()
     await mail?.stop()

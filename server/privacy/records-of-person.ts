@@ -8,6 +8,7 @@ import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import { exportEnquiries } from '../enquiries/person-data.ts'
+import { exportImportItems, forgetImportItems } from '../imports/forget-repository.ts'
 import { exportMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
 import { recordsOfAddress } from '../people/records-of-address.ts'
@@ -16,8 +17,10 @@ import type { Storage } from '../storage/storage.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
-  const records = await exportRecords(storage, await recordsOfAddress(peopleOf(storage), caseKey(email.trim())))
-  return { exportedAt: iso(now), address: email.trim(), ...records }
+  const found = await recordsOfAddress(peopleOf(storage), caseKey(email.trim()))
+  const records = await exportRecords(storage, found)
+  const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
+  return { exportedAt: iso(now), address: email.trim(), ...records, imports }
 }
 
 export async function exportRecords(storage: Storage, records: Record<RecordTable, string[]>) {
@@ -26,13 +29,14 @@ export async function exportRecords(storage: Storage, records: Record<RecordTabl
     applications: await exportApplications(storage, applications),
     enquiries: await exportEnquiries(storage, enquiries),
     additions: await exportAdditions(storage, additions),
-    mails: await exportMailsOf(storage.db, [...applications, ...enquiries]),
+    mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions]),
   }
 }
 
 export async function erasePerson(storage: Storage, email: string, now: number) {
   const people = peopleOf(storage)
   const records = await recordsOfAddress(people, caseKey(email.trim()))
+  await forgetImportItems(storage, { emails: [email] }, now)
   return eraseAll(people, records, { accountId: 'system', username: 'privacy command', now })
 }
 
@@ -48,6 +52,7 @@ export async function eraseAll(
     additions: additionRepository(people),
   }
   const erased = { applications: 0, enquiries: 0, additions: 0 }
+  if (ids.additions.length > 0) await forgetImportItems(people.storage, { additions: ids.additions }, actor.now)
   for (const table of recordTables)
     for (const id of ids[table]) if (await owners[table].erase(id, actor)) erased[table] += 1
   return erased

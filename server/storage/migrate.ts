@@ -5,6 +5,7 @@ import * as events from './migrations/0043-events.ts'
 import * as mailsOfPeople from './migrations/0044-mails-of-people.ts'
 import * as search from './migrations/0045-search.ts'
 import * as additions from './migrations/0046-additions.ts'
+import * as imports from './migrations/0048-imports.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -17,6 +18,7 @@ export const migrations: Record<string, Migration> = {
   '0044-mails-of-people': mailsOfPeople,
   '0045-search': search,
   '0046-additions': additions,
+  '0048-imports': imports,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -6,6 +6,7 @@ import type { CategoriesTables } from './tables/categories-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
 import type { DeskTables } from './tables/desk-tables.ts'
 import type { EnquiriesTables } from './tables/enquiries-tables.ts'
+import type { ImportsTables } from './tables/imports-tables.ts'
 import type { IntakeTables } from './tables/intake-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
 import type { MailTables } from './tables/mail-tables.ts'
@@ -27,6 +28,7 @@ export interface Schema
     ContentTables,
     DeskTables,
     EnquiriesTables,
+    ImportsTables,
     IntakeTables,
     JobsTables,
     MailTables,

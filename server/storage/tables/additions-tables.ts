@@ -19,5 +19,9 @@ export type AdditionsTables = {
     /** Always empty: an addition is no step of anything. */
     status: string
     submitted_at: string
+    /** The import that it came with; null when staff added the person by hand. */
+    import_id: string | null
+    /** When the person was told that the firm keeps this; null as long as that has not happened. */
+    informed_at: string | null
   }
 }
