@@ -25,7 +25,7 @@ export function AboutFields({ about, onChange }: AboutFieldsProps) {
   const { key: sourceKey, ...source } = field('source')
   const { key: purposeKey, ...purpose } = field('purpose')
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-3">
       <Input key={sourceKey} label="Where they come from" maxLength={60} list={sources} {...source} />
       <datalist id={sources}>
         {firstSources.map((name) => (
@@ -35,7 +35,7 @@ export function AboutFields({ about, onChange }: AboutFieldsProps) {
       <Input key={purposeKey} label="What you keep them for" maxLength={200} {...purpose} />
       <Input
         key={about.tags.join()}
-        label="Tags for all of them, with commas"
+        label="Tags, with commas between"
         maxLength={400}
         defaultValue={about.tags.join(', ')}
         onBlur={({ currentTarget: { value } }) => {

@@ -6,13 +6,11 @@ import type { ImportChanges } from './use-imports.ts'
 
 type ColumnMatchProps = {
   sheet: ImportSheet
-  /** The match can still be changed. */
-  isOpen: boolean
   changes: ImportChanges
 }
 
 /** What each column of a sheet becomes. A field that another column had moves to the one for which it is chosen. */
-export function ColumnMatch({ sheet, isOpen, changes }: ColumnMatchProps) {
+export function ColumnMatch({ sheet, changes }: ColumnMatchProps) {
   const id = useId()
   const [wanted, setWanted] = useState<string[]>()
   const fields = wanted ?? sheet.columns.map(({ field }) => field)
@@ -73,7 +71,7 @@ export function ColumnMatch({ sheet, isOpen, changes }: ColumnMatchProps) {
                     aria-label={`What ${head} becomes`}
                     className={`h-8 w-full min-w-0 rounded-control bg-transparent hover:bg-wash focus-visible:outline-offset-0 max-lg:h-11 ${fields[column] ? 'font-medium' : 'text-ink-3'}`}
                     value={fields[column] ?? ''}
-                    disabled={!isOpen || changes.busy === 'columns'}
+                    disabled={changes.busy === 'columns'}
                     onChange={(event) => void choose(column, event.target.value)}
                   >
                     <option value="">Left out</option>

@@ -67,7 +67,7 @@ export function FileDrop({ isSmall = false, label, disabled = false, onFiles }: 
 
   return (
     <div
-      className={`flex flex-wrap items-center justify-center rounded-card border-[1.5px] border-marigold-line border-dashed text-center ${isOver ? 'bg-marigold-soft' : 'bg-sheet'} ${isSmall ? 'min-h-10 gap-x-1' : 'min-h-33 flex-col gap-1 border-2 px-4 py-5'}`}
+      className={`flex flex-wrap items-center justify-center rounded-card border-[1.5px] border-marigold-line border-dashed text-center ${isOver ? 'bg-marigold-soft' : 'bg-sheet'} ${isSmall ? 'min-h-10 gap-x-1' : 'min-h-33 flex-col gap-1 border-2 px-4 py-5 lg:min-h-72'}`}
     >
       {input(files, label, { accept: IMPORT_ACCEPT })}
       {input(folder, 'Choose a folder', { webkitdirectory: '' })}
@@ -96,7 +96,7 @@ export function FileDrop({ isSmall = false, label, disabled = false, onFiles }: 
             a folder
           </button>
         </span>
-        {!isSmall && <span className="pointer-coarse:hidden">or drop them here</span>}
+        {!isSmall && <span className="max-lg:hidden pointer-coarse:hidden">or drop them here</span>}
       </p>
       {!isSmall && (
         <p className="text-ink-2">

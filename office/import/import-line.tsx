@@ -1,15 +1,13 @@
 import { placePath } from '../frame/address.ts'
-import { useMay } from '../session/use-may.ts'
 import { counted, isActive, stateWords } from './group-words.ts'
-import { useImportList, useUpload } from './use-imports.ts'
+import { useImportList, useReloadAfterUpload, useUpload } from './use-imports.ts'
 
 /** How far an import is, in the bar of the office: of this tab's upload, or of what the server goes on with. */
 export function ImportLine() {
-  const may = useMay()
   const running = useUpload()
-  const { data } = useImportList(may('imports.run'))
+  const { data } = useImportList()
+  useReloadAfterUpload()
   const active = data?.find(isActive)
-  if (!may('imports.run')) return null
   const isSending = running?.state === 'sending' || running?.state === 'waiting'
   const id = isSending ? running.importId : active?._id
   if (id === undefined) return null

@@ -14,7 +14,7 @@ import { ImportHead } from './import-head.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { Review } from './review.tsx'
 import { forgetUpload } from './upload.ts'
-import { useImport, useImportChanges } from './use-imports.ts'
+import { useImport, useImportChanges, useUpload } from './use-imports.ts'
 
 /** One import: its files and columns at the left, what becomes of them at the right. */
 export function ImportPane({ id }: { id: string }) {
@@ -53,18 +53,14 @@ function Loaded({ page }: { page: ImportPage }) {
         </p>
       </ImportHead>
       {changes.failure && <PaneFailure>{changes.failure}</PaneFailure>}
-      <div className="grid flex-1 lg:grid-cols-[minmax(22rem,31.5rem)_minmax(0,1fr)]">
-        <div className="divide-y divide-line border-line lg:border-r max-lg:border-b [&>section]:px-6 [&>section]:py-3.5 max-lg:[&>section]:px-4">
+      <div className="grid flex-1 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(22rem,31.5rem)_minmax(0,1fr)] max-lg:content-start">
+        <div className="min-w-0 divide-y divide-line border-line lg:border-r max-lg:border-b [&>section]:px-6 [&>section]:py-3.5 max-lg:[&>section]:px-4">
           {isStored && <NoticeSection page={page} changes={changes} />}
           <FilesSection page={page} changes={changes} />
-          {page.sheets.map((sheet) => (
-            <ColumnMatch
-              key={`${sheet.file} ${sheet.sheet}`}
-              sheet={sheet}
-              isOpen={page.state === 'review' || page.state === 'reading' || page.state === 'receiving'}
-              changes={changes}
-            />
-          ))}
+          {!isStored &&
+            page.sheets.map((sheet) => (
+              <ColumnMatch key={`${sheet.file} ${sheet.sheet}`} sheet={sheet} changes={changes} />
+            ))}
           {!isStored && (
             <section aria-labelledby="import-all">
               <h2 id="import-all" className="mb-2 font-bold font-display text-[1.125rem] leading-6">
@@ -87,7 +83,7 @@ function Loaded({ page }: { page: ImportPage }) {
 
 /** What needs an answer first. */
 function firstGroup({ counts, storedAt }: ImportPage): Group {
-  if (storedAt !== null && counts.stored > 0) return 'stored'
+  if (storedAt !== null && (counts.stored > 0 || counts.undone > 0)) return counts.stored > 0 ? 'stored' : 'undone'
   if (counts.unsure > 0) return 'unsure'
   return groups.find((group) => counts[group] > 0) ?? 'new'
 }
@@ -113,7 +109,7 @@ function StateMark({ page }: { page: ImportPage }) {
           fill={isOpen ? 'none' : 'currentColor'}
         />
       </svg>
-      {stateWords[page.state]}
+      {page.state === 'review' && page.total === 0 ? 'Nothing is here yet' : stateWords[page.state]}
       {page.storedAt && page.state === 'stored' && `, ${formatMoment(page.storedAt)}`}
     </span>
   )
@@ -123,6 +119,8 @@ type ActsProps = { page: ImportPage; changes: ReturnType<typeof useImportChanges
 
 function Acts({ page, changes }: ActsProps) {
   const [asking, setAsking] = useState<'discard' | 'undo'>()
+  const running = useUpload()
+  const isSending = running?.importId === page._id && (running.state === 'sending' || running.state === 'waiting')
   const people = peopleToStore(page)
   const isStored = page.storedAt !== null
   async function discard() {
@@ -138,10 +136,9 @@ function Acts({ page, changes }: ActsProps) {
         </Button>
       )}
       {isStored && page.undoUntil && <Button onClick={() => setAsking('undo')}>Undo the whole import…</Button>}
-      {(page.state === 'review' || (page.state === 'stored' && people > 0)) && (
+      {!isSending && (page.state === 'review' || page.state === 'stored') && people > 0 && (
         <Button
           look="filled"
-          disabled={people === 0}
           busy={changes.busy === 'store'}
           busyLabel="Bringing in…"
           onClick={() => void changes.store()}

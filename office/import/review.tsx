@@ -35,7 +35,7 @@ const forAll: Partial<Record<Group, { decision: string; label: string }[]>> = {
 
 /** Every file and row in exactly one group, and the decisions that are left. */
 export function Review({ page, group, onGroup, changes }: ReviewProps) {
-  const shown = groups.filter((one) => page.counts[one] > 0 || one === group || one === 'new')
+  const shown = groups.filter((one) => page.counts[one] > 0 || one === group)
   const left = unread(page)
   return (
     <section data-pane tabIndex={-1} aria-label="Review" className="min-w-0 outline-none">
@@ -54,7 +54,7 @@ export function Review({ page, group, onGroup, changes }: ReviewProps) {
                 >
                   {count(page.counts[one])}
                 </b>
-                {groupWords[one].label}
+                {one === 'stored' && page.state === 'undone' ? 'Stay' : groupWords[one].label}
               </button>
             </li>
           ))}
@@ -138,7 +138,7 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
         {items.map((item) => {
           const isCurrent = item === current && isOpen
           const props = { item, isCurrent, isOpen, onChoose: () => choose(item.n), onName: () => setNamed(item) }
-          return group === 'unsure' ? (
+          return group === 'unsure' && item.known.length > 0 ? (
             <OpenQuestion
               key={item.n}
               {...props}

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import {
   type ImportItemChange,
   type ImportSummary,
@@ -16,6 +16,7 @@ import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useSession } from '../session/session.tsx'
 import type { Answer } from '../session/staff-api.ts'
+import { useAccount } from '../session/use-account.ts'
 import { PAGE_SIZE } from '../ui/use-list-query.ts'
 import { type Group, isActive } from './group-words.ts'
 import { readUpload, subscribeUpload, type Upload } from './upload.ts'
@@ -33,24 +34,38 @@ const isNotices = shapeOf(importNoticesAnswer)
 
 export const useUpload = (): Upload | undefined => useSyncExternalStore(subscribeUpload, readUpload)
 
-/** The newest imports, looked at again while one of them goes on. */
-export function useImportList(enabled = true) {
+/** The newest imports, looked at again while one of them goes on. Not asked for before it is known that the account may. */
+export function useImportList() {
   const { api } = useSession()
+  const { data: account } = useAccount()
   return useQuery({
     queryKey: [IMPORTS, 'list'],
     queryFn: ({ signal }) => api.read(paths.imports, isList, signal),
     refetchInterval: ({ state }) => (state.data?.some(isActive) ? 2 * POLL : false),
     staleTime: MINUTE,
-    enabled,
+    enabled: account?.may.includes('imports.run') === true,
   })
+}
+
+/** Loads imports again when this tab has sent its files: what follows goes on without it. */
+export function useReloadAfterUpload() {
+  const queries = useQueryClient()
+  const running = useUpload()
+  const isOver = running?.state === 'done' || running?.state === 'stopped'
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: [IMPORTS] })
+  }, [queries, isOver])
 }
 
 export function useImport(id: string) {
   const { api } = useSession()
+  const running = useUpload()
+  const isSending = running?.importId === id && (running.state === 'sending' || running.state === 'waiting')
+  useReloadAfterUpload()
   return useQuery({
     queryKey: [IMPORTS, 'one', id],
     queryFn: ({ signal }) => api.read(paths.import(id), isPage, signal),
-    refetchInterval: ({ state }) => (state.data && isActive(state.data) ? POLL : false),
+    refetchInterval: ({ state }) => (isSending || (state.data && isActive(state.data)) ? POLL : false),
   })
 }
 
