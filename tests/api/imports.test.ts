@@ -154,6 +154,8 @@ describe('a sheet', () => {
     await api.catchUp()
     const [gita] = await named('gita')
     expect(gita).toMatchObject({ name: 'Gita Chawla', hasResume: true, tags: ['Fanuc', 'Old list', 'VMC'] })
+    const { timeline } = await person(gita?._id ?? '')
+    expect(timeline).toMatchObject([{ kind: 'note', text: 'City: Pune', who: 'asha' }, { kind: 'addition' }])
     expect(await named('hari')).toMatchObject([{ name: 'Hari Chawla', email: 'hari@chawla.in', hasResume: true }])
   })
 
@@ -198,8 +200,8 @@ describe('storing', () => {
     await go(await bring({ name: 'ILA.docx', bytes: cv('Ila H Rao', 'ila@hegde.in', 'Mobile 98200 10022') }), 'store')
     await api.catchUp()
     const [ila] = await named('hegde')
-    expect(ila).toMatchObject({ name: 'Ila Hegde', phone: '98200 10021' })
-    expect((await person(ila?._id ?? '')).alsoGiven).toMatchObject([{ text: 'Ila H Rao' }, { text: '98200 10022' }])
+    expect(ila).toMatchObject({ name: 'Ila Hegde', phone: '+91 98200 10021' })
+    expect((await person(ila?._id ?? '')).alsoGiven).toMatchObject([{ text: 'Ila H Rao' }, { text: '+91 98200 10022' }])
   })
 
   test('waits for decisions: the same person, another one, left out, or named by hand', async () => {
@@ -209,7 +211,7 @@ describe('storing', () => {
     const id = await bring(
       { name: 'which.docx', bytes: both },
       { name: 'out.docx', bytes: cv('Out Jain', 'out@jain.in') },
-      { name: 'Scanned_Jain.pdf', bytes: scannedPdf() },
+      { name: 'Scanned_Jain.pdf', bytes: textPdf('2') },
       { name: 'Bulk_Jain_CV.pdf', bytes: textPdf('1') },
     )
     const [which] = await items(id, 'unsure')
@@ -252,7 +254,8 @@ describe('afterwards', () => {
     await go(id, 'store')
     await api.catchUp()
     const noted = (await named('noted'))[0]?._id ?? ''
-    await api.staff('POST', `/api/people/${noted}/notes`, { text: 'Called, will come' })
+    const note = await api.staff('POST', `/api/people/${noted}/notes`, { note: 'Called, will come' })
+    expect(note.statusCode).toBe(201)
     api.advance(29 * DAY)
     expect((await go(id, 'undo')).statusCode).toBe(202)
     await api.catchUp()

@@ -14,7 +14,8 @@ const extractor = {
   inspect: async (bytes: Uint8Array) => inspectContent(bytes),
   async extractText({ bytes, type }: { bytes: Uint8Array; type: 'pdf' | 'doc' | 'docx' }) {
     const text = await readText(bytes, type).catch(() => '')
-    return { text, tokens: resumeTokens(text) }
+    // A scan may have a page number.
+    return /\p{L}{2}/u.test(text) ? { text, tokens: resumeTokens(text) } : { text: '', tokens: '' }
   },
 }
 
