@@ -12,6 +12,7 @@ import type { Write } from '../storage/storage.ts'
 
 import { type ImportRow, type ItemRow, lockImport } from './import-rows.ts'
 import { valuesOf } from './row-values.ts'
+import { addSheetNote } from './sheet-note.ts'
 import { storable } from './storable-repository.ts'
 
 const gone = 'The file is not there any more. Please bring it again.'
@@ -74,6 +75,7 @@ export function importStoring(people: People) {
     })
     const tags = [...(JSON.parse(found.tags) as string[]), ...(values.tags?.split(', ') ?? [])]
     const addedTags = await addTags(trx, added.personId, tags.map(cleanTag).filter(Boolean))
+    await addSheetNote(trx, added, values, actor)
     if (resume && file) {
       await storeText(trx, resume.id, { text: file.text, tokens: file.tokens })
       await markChanged(trx, added.personId)

@@ -4,8 +4,9 @@ import { iso } from '../clock.ts'
 import { removeTags } from '../people/add-tags.ts'
 import { markChanged } from '../people/changed-people.ts'
 import { type People, recordsOf } from '../people/people.ts'
-import { readEvents } from '../timeline/events.ts'
+import { deleteEvents, readEvents } from '../timeline/events.ts'
 import { type ItemRow, lockImport } from './import-rows.ts'
+import { sheetNoteId } from './sheet-note.ts'
 
 const changed = 'Kept: a colleague has changed this person since.'
 const onJob = 'Kept: a colleague has put this person on a job since.'
@@ -41,7 +42,9 @@ export function importUndoing(people: People) {
       .where('person_id', '=', person_id)
       .execute()
     const isOwn = (id: string) => own.some(({ addition_id }) => addition_id === id)
-    const isWorkedOn = (await readEvents(storage.db, 'person_id', [person_id])).length > 0
+    const notes = own.flatMap(({ addition_id }) => (addition_id ? sheetNoteId(addition_id) : []))
+    const events = await readEvents(storage.db, 'person_id', [person_id])
+    const isWorkedOn = events.some(({ id }) => !notes.includes(id))
     return isWorkedOn || added.some(({ id }) => !isOwn(id)) ? changed : undefined
   }
 
@@ -62,6 +65,7 @@ export function importUndoing(people: People) {
       if (reason === undefined && item.addition_id) await additions.takeBack(item.addition_id, actor)
       await storage.write(async (trx) => {
         if (!(await lockImport(storage, trx, importId))) return
+        if (reason === undefined && item.addition_id) await deleteEvents(trx, [sheetNoteId(item.addition_id)])
         const tags: string[] = JSON.parse(item.added_tags ?? '[]')
         if (reason === undefined && item.person_id && item.is_new_person !== 1 && tags.length > 0) {
           await removeTags(trx, item.person_id, tags)
