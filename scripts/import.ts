@@ -18,9 +18,9 @@ process.exitCode = outcome.ok ? 0 : 1
 
 async function run(words: string[]): Promise<Outcome> {
   const folder = words[0] ?? ''
-  const valueOf = (option: string) => words[words.indexOf(option) + 1]
+  const optionOf = (option: string) => words[words.indexOf(option) + 1]
   const isComplete = words.length === 5 && words.includes('--source') && words.includes('--purpose')
-  const parsed = z.safeParse(importInput, { source: valueOf('--source'), purpose: valueOf('--purpose') })
+  const parsed = z.safeParse(importInput, { source: optionOf('--source'), purpose: optionOf('--purpose') })
   if (!isComplete || !parsed.success) return { ok: false, sentence: USAGE }
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
