@@ -10,6 +10,7 @@ import { UndoProvider } from './frame/undo.tsx'
 import { WindowUndoLines } from './frame/undo-lines.tsx'
 import { ViewHead } from './frame/view-head.tsx'
 import { useMailsToTell } from './mail/use-mails.ts'
+import { AddPersonProvider } from './people/adding/add-person.tsx'
 import { StaffOnly } from './session/session.tsx'
 import { useAccount } from './session/use-account.ts'
 import { useMay } from './session/use-may.ts'
@@ -39,7 +40,9 @@ export function BackOffice({ brand }: BackOfficeProps) {
       ProofDialog={ProofDialog}
     >
       <UndoProvider>
-        <ChosenView brand={brand} />
+        <AddPersonProvider>
+          <ChosenView brand={brand} />
+        </AddPersonProvider>
         <WindowUndoLines />
       </UndoProvider>
     </StaffOnly>
