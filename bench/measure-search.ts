@@ -1,6 +1,7 @@
 import { createPostgres, postgresUrl } from '../tests/support/temporary-postgres.ts'
 import { median } from './rounds.ts'
-import { type SeededPerson, seedResumes } from './seed-resumes.ts'
+import { seedResumes } from './seed-resumes.ts'
+import type { SeededPerson } from './seed-rows.ts'
 import { familyTimeOf, type Running, signIn, startSite, threadTimeOf, untilIdle } from './start-server.ts'
 
 type Shares = { 50: number; 95: number; 99: number }

@@ -5,14 +5,13 @@ import { person } from './person-page.ts'
 import { resumeSentences } from './resume.ts'
 import { line, maybeLine } from './text.ts'
 
-/** What is offered as a source before the firm has used words of its own. */
-export const firstSources = ['Naukri', 'LinkedIn', 'Referral', 'Walk-in', 'Phone call', 'WhatsApp']
+const sourceWord = line('where the person comes from', 60)
 
 const details = {
   fullName: personName,
   email: maybeEmail,
   phone: z._default(callablePhone, ''),
-  source: line('where the person comes from', 60),
+  source: sourceWord,
   consent: z._default(maybeLine('how the person agreed', 200), ''),
 }
 
@@ -20,7 +19,9 @@ const isReachable = ({ email, phone }: { email: string; phone: string }) => emai
 const pleaseReach = { error: 'Please give an email address or a phone number.', path: ['phone'] }
 
 /** The fields of the form that adds a person, without the file. */
-export const additionForm = z.object(details).check(z.refine(isReachable, pleaseReach))
+export const additionForm = z
+  .object({ ...details, job: z.optional(z.string()), isSomebodyElse: z.optional(z.string()) })
+  .check(z.refine(isReachable, pleaseReach))
 
 const pleaseJob = 'Please choose the job again.'
 const jobId = z.string(pleaseJob).check(z.regex(/^[\w-]{1,64}$/, pleaseJob))
@@ -90,6 +91,26 @@ export const undoneAdditions = z.object({ removed: z.array(z.string()) })
 /** `application`: the id of the one that was made with the person. */
 export const addedPerson = z.extend(person, { isNew: z.boolean() })
 
+const pleaseOffer = 'Please offer between 1 and 50 words.'
+
+/** The words that the firm offers as sources. The body of `PUT /api/people/source-list`. */
+export const sourceWords = z.object({
+  words: z.array(sourceWord, pleaseOffer).check(z.minLength(1, pleaseOffer), z.maxLength(50, pleaseOffer)),
+})
+
+const countedSource = z.object({ word: z.string(), people: z.number() })
+
+/**
+ * `words` are offered, in the order of the list. `others` were typed for people and are not offered. `version` is sent as
+ * If-Match with a change.
+ */
+export const sourceList = z.object({
+  words: z.array(countedSource),
+  others: z.array(countedSource),
+  version: z.string(),
+})
+
+export type SourceList = z.infer<typeof sourceList>
 export type AdditionForm = z.infer<typeof additionForm>
 export type AdditionInput = z.infer<typeof additionInput>
 export type KnownPerson = z.infer<typeof knownPerson>

@@ -30,6 +30,8 @@ export const personSummary = z.object({
   applicationCount: z.number(),
   enquiryCount: z.number(),
   hasResume: z.optional(z.boolean()),
+  /** The newest addition of somebody who has neither applied nor written; null for others. */
+  added: z.optional(z.nullable(z.object({ source: z.string(), at: z.string() }))),
   tags: z.array(z.string()),
   starred: z.boolean(),
   doNotContact: z.boolean(),

@@ -11,6 +11,7 @@ import { WindowUndoLines } from './frame/undo-lines.tsx'
 import { ViewHead } from './frame/view-head.tsx'
 import { ImportLine } from './import/import-line.tsx'
 import { useMailsToTell } from './mail/use-mails.ts'
+import { AddPersonProvider } from './people/adding/add-person.tsx'
 import { StaffOnly } from './session/session.tsx'
 import { useAccount } from './session/use-account.ts'
 import { useMay } from './session/use-may.ts'
@@ -40,7 +41,9 @@ export function BackOffice({ brand }: BackOfficeProps) {
       ProofDialog={ProofDialog}
     >
       <UndoProvider>
-        <ChosenView brand={brand} />
+        <AddPersonProvider>
+          <ChosenView brand={brand} />
+        </AddPersonProvider>
         <WindowUndoLines />
       </UndoProvider>
     </StaffOnly>

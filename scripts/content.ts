@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ContentRecord } from '../contract/content/site-pages.ts'
-import { readConfig } from '../server/config.ts'
 import { type ReadRecord, readContentFile } from '../server/content/content-file.ts'
 import { publishedContent } from '../server/content/published-content.ts'
 import { exportContent, importContent } from '../server/content/transfer-repository.ts'
@@ -12,10 +11,12 @@ import type { PageRow, Release } from '../server/site/read-site.ts'
 import { createRenderer } from '../server/site/renderer.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run content -- export FILE   writes all published texts and pictures into a new file
 npm run content -- import FILE   publishes the texts of such a file; nothing is changed if one of them is not valid or a
-                                 page cannot be shown with them`
+                                 page cannot be shown with them
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -24,11 +25,12 @@ const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: 
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
-async function run([command, path, ...rest]: string[]): Promise<Outcome> {
+async function run(words: string[]): Promise<Outcome> {
+  const read = readSettings(words, process.env)
+  if (!read.ok) return read
+  const { config } = read
+  const [command, path, ...rest] = read.args
   if ((command !== 'export' && command !== 'import') || !path || rest.length > 0) return { ok: false, sentence: USAGE }
-  const result = readConfig(process.env)
-  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
-  const { config } = result
   const records = readJson<ContentRecord[]>(config.siteDir, 'content.json')
   if (!records) return { ok: false, sentence: 'The site has not been built by this release. Run: npm run build' }
   const opened = await openStorage(config)

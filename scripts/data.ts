@@ -2,16 +2,17 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { readConfig } from '../server/config.ts'
 import { lockDataFolder } from '../server/storage/data-folder-lock.ts'
 import { removeMarker } from '../server/storage/data-folder-marker.ts'
 import { inspectSqlite } from '../server/storage/inspect-sqlite.ts'
 import { pictureFile, pictureFileNames } from '../server/storage/picture-files.ts'
 import { listResumeFiles } from '../server/storage/resume-files.ts'
 import { moveToTrash } from '../server/storage/sweep-resumes.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run data -- check     what the database of DATA_DIR refers to, and which resumes and pictures are there
-npm run data -- accept    goes on with this database: resumes without a record move to the trash for seven days`
+npm run data -- accept    goes on with this database: resumes without a record move to the trash for seven days
+${SETTINGS_USAGE}`
 
 type PictureRow = { id: string; use: string; width: number }
 type Outcome = { ok: boolean; sentence: string }
@@ -21,11 +22,12 @@ const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: 
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
-async function run([command, ...rest]: string[]): Promise<Outcome> {
+async function run(words: string[]): Promise<Outcome> {
+  const read = readSettings(words, process.env)
+  if (!read.ok) return read
+  const [command, ...rest] = read.args
   if ((command !== 'check' && command !== 'accept') || rest.length > 0) return { ok: false, sentence: USAGE }
-  const result = readConfig(process.env)
-  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
-  const { databaseUrl, dataDir } = result.config
+  const { databaseUrl, dataDir } = read.config
   if (databaseUrl) return { ok: false, sentence: 'With DATABASE_URL everything is in PostgreSQL: there is no folder.' }
   return command === 'check' ? check(dataDir) : accept(dataDir)
 }

@@ -2,13 +2,14 @@
 import { stat } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { importInput } from '../contract/import.ts'
-import { readConfig } from '../server/config.ts'
 import { bringFolder } from '../server/imports/bring-folder.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run import -- FOLDER --source "Naukri" --purpose "To be considered for jobs"
   uploads everything below the folder: PDF, DOC, DOCX, ZIP, .xlsx and .csv. The running site reads it; nothing is
-  stored before somebody has reviewed it under /admin/import.`
+  stored before somebody has reviewed it under /admin/import.
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -16,20 +17,20 @@ const outcome = await run(process.argv.slice(2))
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
-async function run(words: string[]): Promise<Outcome> {
+async function run(given: string[]): Promise<Outcome> {
+  const settings = readSettings(given, process.env)
+  if (!settings.ok) return settings
+  const { config, args: words } = settings
   const folder = words[0] ?? ''
-  const valueOf = (option: string) => words[words.indexOf(option) + 1]
+  const optionOf = (option: string) => words[words.indexOf(option) + 1]
   const isComplete = words.length === 5 && words.includes('--source') && words.includes('--purpose')
-  const parsed = z.safeParse(importInput, { source: valueOf('--source'), purpose: valueOf('--purpose') })
+  const parsed = z.safeParse(importInput, { source: optionOf('--source'), purpose: optionOf('--purpose') })
   if (!isComplete || !parsed.success) return { ok: false, sentence: USAGE }
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
   )
   if (!isFolder) return { ok: false, sentence: `${folder} is not a folder.` }
-  const result = readConfig(process.env)
-  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
-  const { config } = result
   const opened = await openStorage(config)
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
   const { storage } = opened

@@ -1,15 +1,16 @@
 /** `npm run privacy`: exports or erases the records of an e-mail address, and erases records past their period. */
 import { iso } from '../server/clock.ts'
-import { readConfig } from '../server/config.ts'
 import { erasePerson, exportPerson } from '../server/privacy/records-of-person.ts'
 import { eraseRecords, findExpired, type Retention } from '../server/privacy/retention.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run -s privacy -- export ADDRESS > FILE   everything about that person as JSON, resumes in base64
 npm run privacy -- erase ADDRESS              erases it, with the resumes and the mails about it
 npm run privacy -- expired                    how many records are older than RETAIN_…_DAYS says
-npm run privacy -- erase-expired              erases those, however many they are`
+npm run privacy -- erase-expired              erases those, however many they are
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -17,18 +18,20 @@ const outcome = await run(process.argv.slice(2))
 process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
-async function run([command = '', address, ...rest]: string[]): Promise<Outcome> {
+async function run(words: string[]): Promise<Outcome> {
+  const read = readSettings(words, process.env)
+  if (!read.ok) return read
+  const { config } = read
+  const [command = '', address, ...rest] = read.args
   const aboutPerson = ['export', 'erase'].includes(command) && address?.includes('@')
   const aboutExpired = ['expired', 'erase-expired'].includes(command) && address === undefined
   if ((!aboutPerson && !aboutExpired) || rest.length > 0) return { ok: false, sentence: USAGE }
-  const result = readConfig(process.env)
-  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
-  const opened = await openStorage(result.config)
+  const opened = await openStorage(config)
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
   const { storage } = opened
   try {
     return address === undefined
-      ? await handleExpired(storage, result.config.retention, command === 'erase-expired')
+      ? await handleExpired(storage, config.retention, command === 'erase-expired')
       : await handlePerson(storage, address, command === 'erase')
   } finally {
     await storage.close()

@@ -2,18 +2,20 @@
 import { copyFile, mkdir, open, readdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../server/config.ts'
 import { reconcileErasures } from '../server/privacy/reconcile-erasures.ts'
 import { writeMarker } from '../server/storage/data-folder-marker.ts'
 import type { Erasure } from '../server/storage/erasure-list.ts'
 import { openStorage, type StorageConfig } from '../server/storage/open-storage.ts'
 import { findErasures } from './backup/find-erasures.ts'
 import { type Manifest, readIntactManifest } from './backup/manifest.ts'
-import { type NamedDatabase, restorePostgres } from './backup/postgres-tools.ts'
+import type { NamedDatabase } from './backup/postgres-database.ts'
+import { restorePostgres } from './backup/postgres-tools.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run restore -- DIR                 into DATA_DIR, or into the database of DATABASE_URL
 npm run restore -- DIR --to FOLDER     into another data folder
-npm run restore -- DIR --erased PATH   also erases what this list, or the one in this folder, names (erased-ids.txt)`
+npm run restore -- DIR --erased PATH   also erases what this list, or the one in this folder, names (erased-ids.txt)
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -23,18 +25,19 @@ process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
 async function run(): Promise<Outcome> {
+  const settings = readSettings(process.argv.slice(2), process.env)
+  if (!settings.ok) return settings
   const { positionals, values } = parseArgs({
+    args: settings.args,
     allowPositionals: true,
     options: { to: { type: 'string' }, erased: { type: 'string' } },
   })
   const [from] = positionals
   if (!from || positionals.length > 1) return { ok: false, sentence: USAGE }
-  const result = readConfig(process.env)
-  if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
-  const { databaseUrl, databaseTls, dataDir } = result.config
+  const { databaseUrl, databaseTls, dataDir } = settings.config
 
   const read = await readIntactManifest(resolve(from))
-  if (!read.ok) return read
+  if (!read.ok) return { ok: false, sentence: `${read.sentence} Nothing was restored.` }
   const { manifest } = read
   const isFiles = manifest.database === 'sqlite'
   const to = resolve(isFiles ? (values.to ?? dataDir) : dataDir)

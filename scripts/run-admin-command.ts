@@ -16,10 +16,11 @@ import { passwordContext } from '../server/auth/password-context.ts'
 import { sessionRepository } from '../server/auth/sessions.ts'
 import { type TeamOutcome, teamRepository } from '../server/auth/team.ts'
 import { weakPassword } from '../server/auth/weak-password.ts'
-import { type Config, readConfig } from '../server/config.ts'
+import type { Config } from '../server/config.ts'
 import { readFirm } from '../server/site/read-site.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
+import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run admin -- list                        the accounts
 npm run admin -- create NAME [ROLE]          a new account: owner (unless you say another role), consultant or viewer
@@ -31,7 +32,8 @@ npm run admin -- reactivate NAME             lets the account sign in again
 npm run admin -- reset-second-factor NAME    for a person who has lost it
 npm run admin -- password NAME               another password; unlocks the account and ends its sessions
 npm run admin -- end NAME                    removes the account and ends its sessions
-npm run admin -- sign-out-all                ends every session`
+npm run admin -- sign-out-all                ends every session
+${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
 
@@ -44,12 +46,13 @@ type Ask = (question: string) => Promise<string>
 
 /** One command on staff accounts. `askPassword` is called by those that set a password. */
 export async function runAdminCommand(
-  [command = '', name = '', value, ...rest]: string[],
+  args: string[],
   env: Record<string, string | undefined>,
   askPassword: Ask,
 ): Promise<Outcome> {
-  const read = readConfig(env)
-  if (!read.ok) return { ok: false, sentence: read.problems.join('\n') }
+  const read = readSettings(args, env)
+  if (!read.ok) return read
+  const [command = '', name = '', value, ...rest] = read.args
   const words = { command, name, value, rest }
   if (!isComplete(words)) return { ok: false, sentence: USAGE }
 

@@ -11,6 +11,7 @@ import { useJobs } from '../jobs/use-jobs.ts'
 import { useSession } from '../session/session.tsx'
 import { LaunchChecklist, useLaunchChecklist } from '../site/launch-checklist.tsx'
 import { LoadingState } from '../ui/query-state.tsx'
+import { LastBackupLine, useLastBackup } from './last-backup.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
 import { StatRow } from './stat-row.tsx'
 
@@ -36,8 +37,9 @@ export function DashboardView() {
       api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal, completeApplication),
   })
   const checklist = useLaunchChecklist()
+  const backup = useLastBackup()
   // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.
-  const isLoading = [jobs, categories, reading, checklist].some((query) => query.isLoading)
+  const isLoading = [jobs, categories, reading, checklist, backup].some((query) => query.isLoading)
   const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
 
   return (
@@ -75,6 +77,7 @@ export function DashboardView() {
             </div>
           )}
           <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
+            <LastBackupLine />
             <LaunchChecklist />
             <RecentApplications applications={applications} />
             <CategoryPanel categories={categories} jobs={jobs.data} />

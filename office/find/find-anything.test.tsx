@@ -1,10 +1,11 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PeoplePage } from '../../contract/people.ts'
 import { press } from '../../tests/support/fill-in.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { makePerson } from '../../tests/support/sample-person.ts'
 import { makeJob } from '../../tests/support/samples.ts'
+import { AddPersonProvider } from '../people/adding/add-person.tsx'
 import { FindAnything } from './find-anything.tsx'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
@@ -117,4 +118,27 @@ test('who may not read enquiries finds none', async () => {
   type('quillon')
   await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Enquiries' })).toBeNull())
+})
+
+test('a person can be added from the search, by those who may', async () => {
+  const provided = (
+    <AddPersonProvider>
+      <FindAnything />
+    </AddPersonProvider>
+  )
+  renderOffice(provided, { answers: { ...all, 'GET /api/people/sources': [] } })
+  input().focus()
+  type('quillon')
+  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
+  key('ArrowUp')
+  const option = screen.getByRole('option', { name: 'Add a person' })
+  expect(option.getAttribute('aria-selected')).toBe('true')
+  await act(async () => key('Enter'))
+  expect(await screen.findByRole('dialog', { name: 'Add a person' })).toBeTruthy()
+  cleanup()
+  renderOffice(provided, { answers: all, may: ['people.read', 'jobs.read'] })
+  input().focus()
+  type('quillon')
+  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'Add a person' })).toBeNull())
 })

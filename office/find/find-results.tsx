@@ -1,4 +1,6 @@
+import UserPlus from 'lucide-react/icons/user-plus'
 import { useEffect } from 'react'
+import { useAddPerson } from '../people/adding/add-person.tsx'
 import { Button } from '../ui/button.tsx'
 import { totalWords } from '../ui/total-words.ts'
 import { foundSentence } from './found-sentence.ts'
@@ -21,6 +23,7 @@ const option =
 /** The results of a search as a listbox. Below it, a sentence for each kind of records that could not be searched. */
 export function FindResults({ id, words, active, onChoose, onSpeak }: FindResultsProps) {
   const groups = useFind(words)
+  const addPerson = useAddPerson()
   const found = groups.filter(({ records }) => records && records.length > 0)
   const failed = groups.filter((group) => group.failed)
   const isLoading = groups.some((group) => !group.failed && (!group.records || group.isStale))
@@ -40,6 +43,23 @@ export function FindResults({ id, words, active, onChoose, onSpeak }: FindResult
         {found.map((group) => (
           <Group key={group.title} id={`${id}-${group.title}`} group={group} active={active} onChoose={onChoose} />
         ))}
+        {addPerson && (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
+          <div
+            role="option"
+            id={`${id}-add`}
+            aria-selected={active === `${id}-add`}
+            tabIndex={-1}
+            className={`${option} cursor-pointer border-line border-t font-semibold text-print`}
+            onClick={() => {
+              onChoose()
+              addPerson()
+            }}
+          >
+            <UserPlus size={16} aria-hidden="true" />
+            Add a person
+          </div>
+        )}
       </div>
       {(isIncomplete || (isLoading && found.length === 0)) && <p className="px-3 py-2 text-ink-2">Searching...</p>}
       {isNothing && <p className="wrap-anywhere px-3 py-2">Nothing found for “{words}”.</p>}

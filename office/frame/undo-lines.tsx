@@ -94,7 +94,9 @@ function Line({ line, isNewest, onUndo }: { line: UndoLine; isNewest: boolean; o
           className="inline-flex min-h-8 shrink-0 items-center gap-2 font-semibold hover:text-print-line pointer-coarse:min-h-11"
           onClick={onUndo}
         >
-          <span className="underline underline-offset-4">{line.tone === 'failed' ? 'Try again' : 'Undo'}</span>
+          <span className="underline underline-offset-4">
+            {line.tone === 'failed' ? 'Try again' : (line.label ?? 'Undo')}
+          </span>
           {isNewest && (
             <span
               aria-hidden="true"

@@ -16,6 +16,8 @@ type UndoOffer = {
   /** Ids of the changed records. An earlier offer for only these records is replaced. */
   records: readonly string[]
   undo: () => Promise<Undone>
+  /** The word on the button, when it is not "Undo". */
+  label?: string
 }
 
 export type UndoLine = {
@@ -25,6 +27,7 @@ export type UndoLine = {
   records: readonly string[]
   /** Undefined when there is nothing to undo. */
   undo?: () => Promise<Undone>
+  label?: string
   busy: boolean
   timeLeft: number
 }

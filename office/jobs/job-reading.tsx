@@ -2,9 +2,11 @@ import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
 import { JobCard } from '../../site/sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { useMay } from '../session/use-may.ts'
 import { Facts } from '../ui/facts.tsx'
 import { AppliedLink } from './applied-link.tsx'
 import { JobBadge } from './job-badge.tsx'
+import { PeopleWeHave } from './people-we-have.tsx'
 
 type JobReadingProps = {
   job: ListedJob
@@ -15,6 +17,7 @@ type JobReadingProps = {
 /** A job with what staff know about it, and as visitors see it. */
 export function JobReading({ job, applications }: JobReadingProps) {
   const open = isOpen(job, Date.now())
+  const may = useMay()
   return (
     <div className="grid max-w-160 gap-6">
       <header>
@@ -30,6 +33,7 @@ export function JobReading({ job, applications }: JobReadingProps) {
           { name: 'Applications', value: <AppliedLink job={job} count={applications} /> },
         ]}
       />
+      {may('people.add') && <PeopleWeHave key={job._id} job={job} />}
       <section>
         <h3 className="mb-2 text-[1rem]">As visitors see it</h3>
         <JobCard job={job} action={<Button disabled>Apply Now</Button>} />

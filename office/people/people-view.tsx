@@ -10,9 +10,11 @@ import { PAGE_SIZE } from '../ui/use-list-query.ts'
 import { usePaneKeys } from '../ui/use-pane-keys.ts'
 import { useScreen } from '../ui/use-screen.ts'
 import { WalkBar } from '../ui/walk-bar.tsx'
+import { ResumeDrop } from './adding/resume-drop.tsx'
 import { type DeskAddress, listQuery, NEWEST_RESUME, NO_RESUME, readDeskAddress } from './desk-address.ts'
 import { PeopleList } from './list/people-list.tsx'
 import { PersonPane } from './person/person-pane.tsx'
+import { PutOnJobProvider } from './placing/put-on-job.tsx'
 import { ResumePane } from './reader/resume-pane.tsx'
 import { useDesk } from './use-desk.ts'
 import { useLivePeople, usePerson, usePrefetchPerson, useSender } from './use-people.ts'
@@ -52,6 +54,15 @@ export function PeopleView() {
 
   function toggle(one: string) {
     if (one) setChosen(chosen.includes(one) ? chosen.filter((other) => other !== one) : [...chosen, one])
+  }
+
+  /** Those who are selected, otherwise the person of the focused row or of the pane. */
+  function whom() {
+    const people = reading.data?.people ?? []
+    const selected = people.filter(({ _id }) => chosen.includes(_id))
+    if (selected.length > 0) return { people: selected, onDone: () => setChosen([]) }
+    const one = focusedRow() ?? id
+    return { people: [...people, ...(person ? [person] : [])].filter(({ _id }) => _id === one).slice(0, 1) }
   }
 
   const index = reading.data?.people.findIndex((one) => one._id === id) ?? -1
@@ -118,48 +129,50 @@ export function PeopleView() {
   )
 
   return (
-    <div
-      ref={view}
-      data-list-column={isListColumn || undefined}
-      className={`grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 divide-x divide-line bg-sheet text-meta leading-5 max-lg:pb-(--undo) max-lg:text-[1rem] max-lg:leading-6 ${columns(screen, id !== '', isReaderOpen)}`}
-    >
-      <p role="status" className="sr-only">
-        {spoken}
-      </p>
-      {screen === 'narrow' && step !== 'list' && <h1 className="sr-only">{person?.name ?? 'Person'}</h1>}
-      {screen === 'narrow' ? (
-        step === 'list' ? (
-          list
-        ) : step === 'person' ? (
-          personPane
+    <PutOnJobProvider target={whom}>
+      <ResumeDrop
+        ref={view}
+        data-list-column={isListColumn || undefined}
+        className={`grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 divide-x divide-line bg-sheet text-meta leading-5 max-lg:pb-(--undo) max-lg:text-[1rem] max-lg:leading-6 ${columns(screen, id !== '', isReaderOpen)}`}
+      >
+        <p role="status" className="sr-only">
+          {spoken}
+        </p>
+        {screen === 'narrow' && step !== 'list' && <h1 className="sr-only">{person?.name ?? 'Person'}</h1>}
+        {screen === 'narrow' ? (
+          step === 'list' ? (
+            list
+          ) : step === 'person' ? (
+            personPane
+          ) : (
+            resumePane
+          )
         ) : (
-          resumePane
-        )
-      ) : (
-        <>
-          {list}
-          {/* The frame of the pages comes after the list, which is waited for. */}
-          {screen === 'wide' && (id !== '' || reading.data) && resumePane}
-          {id !== '' && screen === 'wide' && personPane}
-          {id !== '' && screen === 'medium' && (
-            <div className="flex min-h-0 flex-col">
-              <div className="flex h-11 shrink-0 items-center border-line border-b px-4">
-                <Segments
-                  label="Show"
-                  options={[
-                    { value: 'person', label: 'Person' },
-                    { value: 'resume', label: 'Resume' },
-                  ]}
-                  chosen={step}
-                  onChoose={(value) => replace({ resume: value === 'resume' ? NEWEST_RESUME : undefined })}
-                />
+          <>
+            {list}
+            {/* The frame of the pages comes after the list, which is waited for. */}
+            {screen === 'wide' && (id !== '' || reading.data) && resumePane}
+            {id !== '' && screen === 'wide' && personPane}
+            {id !== '' && screen === 'medium' && (
+              <div className="flex min-h-0 flex-col">
+                <div className="flex h-11 shrink-0 items-center border-line border-b px-4">
+                  <Segments
+                    label="Show"
+                    options={[
+                      { value: 'person', label: 'Person' },
+                      { value: 'resume', label: 'Resume' },
+                    ]}
+                    chosen={step}
+                    onChoose={(value) => replace({ resume: value === 'resume' ? NEWEST_RESUME : undefined })}
+                  />
+                </div>
+                <div className="grid min-h-0 flex-1">{step === 'resume' ? resumePane : personPane}</div>
               </div>
-              <div className="grid min-h-0 flex-1">{step === 'resume' ? resumePane : personPane}</div>
-            </div>
-          )}
-        </>
-      )}
-    </div>
+            )}
+          </>
+        )}
+      </ResumeDrop>
+    </PutOnJobProvider>
   )
 }
 

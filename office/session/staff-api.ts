@@ -3,6 +3,7 @@ import type { ProofMethod } from '../../contract/second-factor.ts'
 import type { Shape } from '../../ui/api/answer-shape.ts'
 import { readEntries } from '../../ui/api/read-entries.ts'
 import { apiErrorIn, type Sent } from '../../ui/api/send-json.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import { explainSessionEnd } from './session-end.ts'
 import { keepToken, readToken } from './token.ts'
 
@@ -24,10 +25,14 @@ export type Answer<T> =
   | (Extract<Sent, { outcome: 'refused' }> & { stale?: Stale<T> })
   | { outcome: 'network' }
 
+type OnProgress = (share: number) => void
+
 type Call<T> = {
   body?: unknown
   headers?: Record<string, string>
   signal?: AbortSignal
+  /** Called with the share of the body that has left, from 0 to 1. */
+  onProgress?: OnProgress | undefined
   /** Needed where the value of the answer is used. */
   isAnswer?: Shape<T>
 }
@@ -57,11 +62,12 @@ export type ProofWay = 'password' | ProofMethod
  * resolves to true once the person has proved again who they are; the call is then repeated.
  */
 export function staffApi(token: string, askForProof: (ways: readonly ProofWay[]) => Promise<boolean>) {
-  async function fetchAsStaff(path: string, init: RequestInit = {}): Promise<Response> {
-    const headers = { ...init.headers, Authorization: `Bearer ${token}` }
-    const response = await fetch(path, { ...init, headers })
+  async function fetchAsStaff(path: string, init: RequestInit = {}, onProgress?: OnProgress): Promise<Response> {
+    const all = { ...init, headers: { ...init.headers, Authorization: `Bearer ${token}` } }
+    const send = () => (onProgress ? fetchWithProgress(path, all, onProgress) : fetch(path, all))
+    const response = await send()
     const ways = response.status === 403 ? proofWaysIn(await response.clone().text()) : undefined
-    if (ways && (await askForProof(ways))) return fetch(path, { ...init, headers })
+    if (ways && (await askForProof(ways))) return send()
     // A late answer to a session that has ended must not end the one that came after it.
     if (response.status === 401) await endSession(response)
     return response
@@ -75,15 +81,15 @@ export function staffApi(token: string, askForProof: (ways: readonly ProofWay[])
   }
 
   async function call<T = unknown>(method: Method, path: string, options: Call<T> = {}): Promise<Answer<T>> {
-    const { body, headers, signal, isAnswer = isAnything } = options
+    const { body, headers, signal, isAnswer = isAnything, onProgress } = options
     const json: HeadersInit = body === undefined ? {} : { 'Content-Type': 'application/json' }
     try {
-      const response = await fetchAsStaff(path, {
-        method,
-        headers: { ...json, ...headers },
-        body: body === undefined ? undefined : JSON.stringify(body),
-        signal,
-      })
+      const sent = body === undefined ? undefined : JSON.stringify(body)
+      const response = await fetchAsStaff(
+        path,
+        { method, headers: { ...json, ...headers }, body: sent, signal },
+        onProgress,
+      )
       if (!response.ok) {
         const text = await response.text()
         const stale = response.status === 412 ? staleIn(text, isAnswer) : undefined
@@ -107,7 +113,7 @@ export function staffApi(token: string, askForProof: (ways: readonly ProofWay[])
 
   return {
     /** For files: the response itself. */
-    fetch: fetchAsStaff,
+    fetch: (path: string, init?: RequestInit) => fetchAsStaff(path, init),
     /** For changes: the outcome is a value, and a sentence to show when it was refused. */
     call,
     async read<T>(path: string, isAnswer: Shape<T>, signal?: AbortSignal): Promise<T> {

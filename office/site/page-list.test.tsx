@@ -32,7 +32,7 @@ test('a page is a row with its address, its draft and its last publication, and 
   open([page, legal])
   const home = await screen.findByRole('link', { name: 'Home' })
   expect(home.getAttribute('href')).toBe('/admin/site/home')
-  for (const words of ['/', 'Changes that are not published', 'As it came, never published'])
+  for (const words of ['/', 'Changes that are not published', 'Original text'])
     expect(home.closest('tr')?.textContent).toContain(words)
   const row = screen.getByRole('link', { name: 'Privacy' }).closest('tr')?.textContent
   for (const words of ['/privacy', 'No changes', 'Published 15 Nov 2026', 'by boss']) expect(row).toContain(words)

@@ -59,6 +59,6 @@ function Draft({ page: { hasDraft } }: { page: SitePage }) {
 }
 
 function publishedWords({ publishedAt, publishedBy }: SitePage): string {
-  if (!publishedAt) return 'As it came, never published'
+  if (!publishedAt) return 'Original text'
   return `Published ${formatMoment(publishedAt)}${publishedBy ? ` by ${publishedBy}` : ''}`
 }

@@ -15,13 +15,13 @@ export type Manifest = {
 type BackupFile = { path: string; size: number; sha256: string }
 type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sentence: string }
 
-const NAME = 'manifest.json'
+export const MANIFEST = 'manifest.json'
 /** The only paths that a backup contains; a restore reads no others. */
 const OWN_PATH =
   /^(site\.db|site\.dump|secret\.key|erased-ids\.txt|resumes\/[\w-]{2}\/[\w-]{1,64}|pictures\/\w{2}\/[\w-]{1,64}\.\w{3,4})$/
 
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
-  await writeFile(join(dir, NAME), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
+  await writeFile(join(dir, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })
 }
 
 export async function describeFile(dir: string, path: string): Promise<BackupFile> {
@@ -33,7 +33,7 @@ export async function describeFile(dir: string, path: string): Promise<BackupFil
 export async function readIntactManifest(dir: string): Promise<ManifestResult> {
   const manifest = await readManifest(dir)
   if (!manifest) {
-    return { ok: false, sentence: `${dir} is not a complete backup: its ${NAME} is missing or unreadable.` }
+    return { ok: false, sentence: `${dir} is not a complete backup: its ${MANIFEST} is missing or unreadable.` }
   }
   for (const { path, size, sha256 } of manifest.files) {
     const file = join(dir, path)
@@ -41,15 +41,16 @@ export async function readIntactManifest(dir: string): Promise<ManifestResult> {
     const found = await stat(file).catch(() => undefined)
     if (!found?.isFile()) return { ok: false, sentence: `The backup is damaged: ${file} is missing.` }
     if (found.size !== size || (await hashFile(file)) !== sha256) {
-      return { ok: false, sentence: `The backup is damaged: ${file} is not what was written. Nothing was restored.` }
+      return { ok: false, sentence: `The backup is damaged: ${file} is not what was written.` }
     }
   }
   return { ok: true, manifest }
 }
 
-async function readManifest(dir: string): Promise<Manifest | undefined> {
+/** Undefined when the backup is not complete. */
+export async function readManifest(dir: string): Promise<Manifest | undefined> {
   try {
-    const manifest: Manifest = JSON.parse(await readFile(join(dir, NAME), 'utf8'))
+    const manifest: Manifest = JSON.parse(await readFile(join(dir, MANIFEST), 'utf8'))
     const main = manifest.database === 'postgres' ? 'site.dump' : 'site.db'
     return manifest.format === 1 && manifest.files.some((file) => file.path === main) ? manifest : undefined
   } catch {

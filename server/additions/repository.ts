@@ -12,29 +12,38 @@ export const additionRecords = sentRecords('additions')
 
 export function additionRepository(people: People) {
   const { storage } = people
-  async function erase(id: string, actor: Actor, audit: (trx: Write) => Promise<void>): Promise<boolean> {
+  return {
+    /** Erases that somebody was added, with the resume that came with it. */
+    erase: (id: string, actor: Actor) => remove(id, actor, { action: 'addition_erase', subjectId: id }),
+
+    /** The same for an addition that is taken back. Nothing is erased unless `release` resolves to true. */
+    takeBack: (id: string, personId: string, actor: Actor, release: (trx: Write) => Promise<boolean>) =>
+      remove(id, actor, { action: 'person_add_undo', subjectId: personId }, release),
+
+    /** The same for one of an import, which has one audit entry. */
+    takeBackOfImport: (id: string, actor: Actor) => remove(id, actor, undefined),
+  }
+
+  async function remove(
+    id: string,
+    actor: Actor,
+    entry: { action: 'addition_erase' | 'person_add_undo'; subjectId: string } | undefined,
+    release: (trx: Write) => Promise<boolean> = async () => true,
+  ): Promise<boolean> {
     await takeSenderOutOfIndex(people, additionRecords, id, actor.now)
     return eraseRecord(storage, { kind: 'addition', id }, actor.now, async (trx) => {
       await lockSenders(storage, trx, additionRecords, [id])
+      if (!(await release(trx))) return undefined
       const row = await trx
         .deleteFrom('additions')
         .where('id', '=', id)
-        .returning(['resume_id', 'person_id', 'source'])
+        .returning(['resume_id', 'person_id'])
         .executeTakeFirst()
       if (!row) return undefined
       await forgetErased(people, trx, row.person_id, actor)
-      await audit(trx)
+      if (entry) await recordAudit(trx, actor, entry)
       return row
     })
-  }
-
-  return {
-    /** Erases that somebody was added, with the resume that came with it. */
-    erase: (id: string, actor: Actor): Promise<boolean> =>
-      erase(id, actor, (trx) => recordAudit(trx, actor, { action: 'addition_erase', subjectId: id })),
-
-    /** The same for one of many, which have one audit entry together. */
-    takeBack: (id: string, actor: Actor): Promise<boolean> => erase(id, actor, async () => {}),
   }
 }
 
@@ -54,17 +63,15 @@ export async function personOfAddition(db: Database, id: string): Promise<string
   return (await db.selectFrom('additions').select('person_id').where('id', '=', id).executeTakeFirst())?.person_id
 }
 
-/** Where the people of the firm come from, the most frequent word first. */
-export async function usedSources(db: Database): Promise<string[]> {
+/** The newest addition of each of these people. */
+export async function newestAdditions(db: Database, people: string[]) {
   const rows = await db
     .selectFrom('additions')
-    .select(({ fn }) => ['source', fn.countAll<number>().as('count')])
-    .groupBy('source')
-    .orderBy('count', 'desc')
-    .orderBy('source')
-    .limit(50)
+    .select(['person_id', 'source', 'submitted_at'])
+    .where('person_id', 'in', ['', ...people])
+    .orderBy('submitted_at')
     .execute()
-  return rows.map(({ source }) => source)
+  return new Map(rows.map((row) => [row.person_id, { source: row.source, at: row.submitted_at }]))
 }
 
 /** Who of an import has not been told yet that the firm keeps their details, the first by id. */

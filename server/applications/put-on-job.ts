@@ -91,6 +91,16 @@ async function insertApplication(
   return id
 }
 
+/** Deletes those of these applications that staff made and nobody has changed since. */
+export const deleteUntouched = (trx: Write, ids: string[]) =>
+  trx
+    .deleteFrom('applications')
+    .where('id', 'in', ids)
+    .where('source', '=', 'added')
+    .where('version', '=', 1)
+    .returning(['id', 'person_id'])
+    .execute()
+
 /** Puts several people on a job in one transaction. */
 export function jobAdditions(people: People) {
   const { storage } = people
@@ -115,13 +125,7 @@ export function jobAdditions(people: People) {
     undo(applications: string[], actor: Actor): Promise<string[]> {
       return storage.write(async (trx) => {
         await lockSenders(storage, trx, applicationRecords, applications)
-        const removed = await trx
-          .deleteFrom('applications')
-          .where('id', 'in', applications)
-          .where('source', '=', 'added')
-          .where('version', '=', 1)
-          .returning(['id', 'person_id'])
-          .execute()
+        const removed = await deleteUntouched(trx, applications)
         for (const person of [...new Set(removed.map(({ person_id }) => person_id))].sort()) {
           await forgetErased(people, trx, person, actor)
           await recordAudit(trx, actor, { action: 'person_on_job_undo', subjectId: person })

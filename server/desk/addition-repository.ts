@@ -1,8 +1,8 @@
-import { type AdditionInput, firstSources, type KnownPerson } from '../../contract/addition.ts'
-import { caseKey } from '../../contract/case-key.ts'
+import type { AdditionInput, KnownPerson } from '../../contract/addition.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { addPerson } from '../additions/add-person.ts'
-import { personOfAddition, usedSources } from '../additions/repository.ts'
+import { personOfAddition } from '../additions/repository.ts'
+import { spellSource } from '../additions/source-repository.ts'
 import { putOnJob } from '../applications/put-on-job.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -14,6 +14,7 @@ import { digest, newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { findPerson } from './find-person.ts'
 import { summariesOf } from './summary-repository.ts'
+import { takeBack } from './take-back.ts'
 
 /** So many people with one phone number are offered. */
 const MAX_KNOWN = 5
@@ -46,7 +47,8 @@ export function additionPages(people: People) {
   ): Promise<string> {
     const [other] = (await known(trx, details)).filter(({ same }) => same === 'email' || !isSomebodyElse)
     if (other) throw new Refused(alreadyKnown(other))
-    const { personId } = await addPerson(people, trx, { id, ...details, resume, isSomebodyElse, actor })
+    const source = await spellSource(trx, details.source)
+    const { personId } = await addPerson(people, trx, { id, ...details, source, resume, isSomebodyElse, actor })
     await recordAudit(trx, actor, { action: 'person_add', subjectId: personId })
     const placed = job && (await putOnJob(people, trx, { personId, jobId: job, source: 'added' }, actor))
     if (placed && 'refusal' in placed) throw new Refused(placed.refusal)
@@ -55,13 +57,7 @@ export function additionPages(people: People) {
 
   return {
     known: (contacts: Contacts) => known(storage.db, contacts),
-
-    /** Words of the firm first, and then those that are offered to everybody. */
-    async sources(): Promise<string[]> {
-      const used = await usedSources(storage.reader)
-      const known = new Set(used.map(caseKey))
-      return [...used, ...firstSources.filter((source) => !known.has(caseKey(source)))]
-    },
+    takeBack: (id: string, actor: Actor) => takeBack(people, id, actor),
 
     /** Adds somebody who is not known yet, once for all tries with one key. */
     async add({ input, resume, actor, idempotencyKey }: Addition): Promise<Person | undefined> {

@@ -11,12 +11,13 @@ import {
   undoneAdditions,
 } from '../../contract/addition.ts'
 import { person } from '../../contract/person-page.ts'
+import type { Sources } from '../additions/source-repository.ts'
 import type { JobAdditions } from '../applications/put-on-job.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import { leaveJsonUnread } from '../http/json-body.ts'
-import { idParams } from '../http/schemas.ts'
+import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { idempotencyKeyOf } from '../intake/intake-headers.ts'
 import { UPLOAD_TIMEOUT, type Uploads } from '../uploads/receive-resume.ts'
@@ -27,6 +28,7 @@ type Options = {
   additions: AdditionPages
   jobs: JobAdditions
   people: PersonPages
+  sources: Sources
   uploads: Uploads
   clock: Clock
   /** Called when a resume was stored. */
@@ -38,7 +40,10 @@ const change = { ...read, announces: ['applications', 'people'] } satisfies Fast
 
 const isRefusal = (answer: object): answer is Refusal => 'sentence' in answer
 
-export function additionRoutes(api: Api, { additions, jobs, people, uploads, clock, onStored }: Options): void {
+export function additionRoutes(
+  api: Api,
+  { additions, jobs, people, sources, uploads, clock, onStored }: Options,
+): void {
   api.register(async (upload) => {
     leaveJsonUnread(upload)
     const receiveResume = uploads.receiver('addition')
@@ -81,9 +86,28 @@ export function additionRoutes(api: Api, { additions, jobs, people, uploads, clo
     '/people/sources',
     {
       config: read,
-      schema: { summary: 'Where people come from, the most frequent first', response: { 200: z.array(z.string()) } },
+      schema: {
+        summary: 'The words that are offered for where a person comes from, the most frequent first',
+        response: { 200: z.array(z.string()) },
+      },
     },
-    () => additions.sources(),
+    () => sources.offered(),
+  )
+
+  api.post(
+    '/people/:id/take-back',
+    {
+      config: change,
+      schema: {
+        summary: 'Take back somebody whom you have just added, with whom nothing was done since',
+        params: idParams,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) => {
+      const refusal = await additions.takeBack(request.params.id, actorOf(request, clock))
+      return refusal ? refuse(reply, refusal) : reply.code(204).send()
+    },
   )
 
   api.post(
@@ -96,12 +120,13 @@ export function additionRoutes(api: Api, { additions, jobs, people, uploads, clo
       const { id } = request.params
       const answer = await jobs.add(request.body.jobId, [id], actorOf(request, clock))
       if (isRefusal(answer)) return refuse(reply, answer)
+      const found = await people.find(id)
+      if (!found) return refuse(reply, refusals.unknownRecord)
       const [refused] = answer.refused
       if (refused) return refuse(reply, { code: 'conflict', sentence: refused.reason })
       const [there] = answer.there
       if (there) return refuse(reply, { code: 'conflict', sentence: `${there.name} is on this job already.` })
-      const found = await people.find(id)
-      return found ? reply.code(201).send(found) : refuse(reply, refusals.unknownRecord)
+      return reply.code(201).send(found)
     },
   )
 

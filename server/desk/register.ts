@@ -1,3 +1,4 @@
+import { sourceRepository } from '../additions/source-repository.ts'
 import { jobAdditions } from '../applications/put-on-job.ts'
 import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
@@ -8,18 +9,22 @@ import { additionPages } from './addition-repository.ts'
 import { additionRoutes } from './addition-routes.ts'
 import { duplicateRoutes } from './duplicate-routes.ts'
 import { duplicatesRepository } from './duplicates-repository.ts'
+import { jobSearchRepository } from './job-search-repository.ts'
+import { jobSearchRoutes } from './job-search-routes.ts'
 import { peopleListing } from './list-repository.ts'
 import { mergeRepository } from './merge-repository.ts'
 import { personRepository } from './person-repository.ts'
 import { peopleRoutes } from './routes.ts'
 import { savedSearchRepository } from './saved-search-repository.ts'
 import { savedSearchRoutes } from './saved-search-routes.ts'
+import { sourceRoutes } from './source-routes.ts'
 
 type Options = { people: People; uploads: Uploads; clock: Clock; onStored: () => void }
 
 export function registerDesk(api: Api, { people, uploads, clock, onStored }: Options): void {
   const { storage } = people
   const pages = personRepository(people)
+  const sources = sourceRepository(storage)
   peopleRoutes(api, {
     people: pages,
     listing: peopleListing(storage),
@@ -32,10 +37,13 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     additions: additionPages(people),
     jobs: jobAdditions(people),
     people: pages,
+    sources,
     uploads,
     clock,
     onStored,
   })
+  sourceRoutes(api, { sources, clock })
   duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })
+  jobSearchRoutes(api, { searches: jobSearchRepository(storage), clock })
   savedSearchRoutes(api, { searches: savedSearchRepository(storage), clock })
 }

@@ -1,4 +1,5 @@
 import type { PersonSummary } from '../../contract/people.ts'
+import { newestAdditions } from '../additions/repository.ts'
 import { tagsOf } from '../people/marks.ts'
 import type { Database } from '../storage/storage.ts'
 import { readRowApplications } from './row-application-repository.ts'
@@ -24,6 +25,11 @@ export async function summariesOf(
     rows.flatMap(({ id, application_id }) => [applications.get(id) ?? [], application_id ?? []].flat()),
   )
   const tags = await tagsOf(db, ids)
+  const isAddedOnly = (row: (typeof rows)[number]) => row.application_count + row.enquiry_count === 0
+  const additions = await newestAdditions(
+    db,
+    rows.filter(isAddedOnly).map(({ id }) => id),
+  )
   const byId = new Map(
     rows.map((row) => {
       const application = shown.get(applications.get(row.id) ?? '') ?? shown.get(row.application_id ?? '')
@@ -42,6 +48,7 @@ export async function summariesOf(
           applicationCount: row.application_count,
           enquiryCount: row.enquiry_count,
           hasResume: row.has_resume === 1,
+          added: additions.get(row.id) ?? null,
           tags: tags.get(row.id) ?? [],
           starred: row.starred === 1,
           doNotContact: row.do_not_contact === 1,

@@ -14,7 +14,13 @@ export const isOpenToViewers = ({ source, text }: SearchedText): boolean =>
 
 /** The person in a list as a viewer sees them. */
 export function summaryWithoutContacts({ email, phone, hasResume, ...rest }: PersonSummary): PersonSummary {
-  return { ...rest, name: maskContacts(rest.name), tags: rest.tags.map(maskContacts) }
+  const { added } = rest
+  return {
+    ...rest,
+    name: maskContacts(rest.name),
+    added: added && { ...added, source: maskContacts(added.source) },
+    tags: rest.tags.map(maskContacts),
+  }
 }
 
 /** The person as a viewer sees them: nothing that reaches them, also in free text, and nothing of their resumes. */

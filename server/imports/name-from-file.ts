@@ -1,7 +1,7 @@
 import { baseName } from './file-kinds.ts'
 
 const otherWords = new Set(
-  'resume cv biodata bio data updated update final new latest profile naukri linkedin copy of scan img image doc document whatsapp curriculum vitae my for the'.split(
+  'resume cv biodata bio data updated update final new latest profile naukri linkedin copy of scan img image doc document whatsapp whats app curriculum vitae my for the'.split(
     ' ',
   ),
 )
@@ -10,6 +10,7 @@ const otherWords = new Set(
 export function nameFromFile(path: string): string {
   const base = baseName(path).replace(/\.[a-z0-9]{2,5}$/i, '')
   const words = base
+    .replace(/[[(].*?[\])]/g, ' ')
     .replace(/([\p{Ll}])(\p{Lu})/gu, '$1 $2')
     .split(/[^\p{L}\p{M}.']+/u)
     .map((word) => word.replace(/^[.']+|'+$/g, ''))

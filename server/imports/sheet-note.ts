@@ -28,5 +28,6 @@ export async function addSheetNote(
   actor: Actor,
 ): Promise<void> {
   const text = noteOf(values)
-  if (text !== '') await addEvents(trx, actor, { id: sheetNoteId(additionId), person: personId, kind: 'note', data: { text } })
+  if (text !== '')
+    await addEvents(trx, actor, { id: sheetNoteId(additionId), person: personId, kind: 'note', data: { text } })
 }

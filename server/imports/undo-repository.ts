@@ -62,7 +62,7 @@ export function importUndoing(people: People) {
         .executeTakeFirst()
       if (!item) return false
       const reason = await reasonToKeep(item)
-      if (reason === undefined && item.addition_id) await additions.takeBack(item.addition_id, actor)
+      if (reason === undefined && item.addition_id) await additions.takeBackOfImport(item.addition_id, actor)
       await storage.write(async (trx) => {
         if (!(await lockImport(storage, trx, importId))) return
         if (reason === undefined && item.addition_id) await deleteEvents(trx, [sheetNoteId(item.addition_id)])

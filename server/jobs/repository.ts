@@ -82,8 +82,7 @@ export function jobRepository(storage: Storage) {
 
     /** A job that was open once. Excludes drafts, which only staff may see. */
     async findClosed(id: string, now: number): Promise<Job | undefined> {
-      const row = await selectJob(db, id).executeTakeFirst()
-      const job = row && toJob(row)
+      const job = await findJob(db, id)
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
@@ -170,6 +169,11 @@ export function jobRepository(storage: Storage) {
 
 const selectJob = (db: Database, id: string) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
+
+export async function findJob(db: Database, id: string): Promise<Job | undefined> {
+  const row = await selectJob(db, id).executeTakeFirst()
+  return row && toJob(row)
+}
 
 /** Closed, because an instance of an earlier release does not know deleted jobs. */
 function deletedJob({ now, username }: Actor) {

@@ -6,6 +6,8 @@ import * as mailsOfPeople from './migrations/0044-mails-of-people.ts'
 import * as search from './migrations/0045-search.ts'
 import * as additions from './migrations/0046-additions.ts'
 import * as imports from './migrations/0048-imports.ts'
+import * as personSources from './migrations/0050-person-sources.ts'
+import * as jobSearches from './migrations/0051-job-searches.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -19,6 +21,8 @@ export const migrations: Record<string, Migration> = {
   '0045-search': search,
   '0046-additions': additions,
   '0048-imports': imports,
+  '0050-person-sources': personSources,
+  '0051-job-searches': jobSearches,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

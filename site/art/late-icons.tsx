@@ -1,10 +1,6 @@
 import { icon } from '../../ui/icons/icon.tsx'
 
 /** Icons of dialogs and static sections, which the first script of a page does not need. */
-const FILE =
-  'M6 22a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h8a2.4 2.4 0 0 1 1.704.706l3.588 3.588A2.4 2.4 0 0 1 20 8v12a2 2 0 0 1-2 2zM14 2v5a1 1 0 0 0 1 1h5'
-export const FileCheck = icon(`${FILE}M9 15l2 2 4-4`)
-export const FileUp = icon(`${FILE}M12 12v6m3-3-3-3-3 3`)
 export const Mail = icon(
   'm22 7-8.991 5.727a2 2 0 0 1-2.009 0L2 7m2-3h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2z',
 )

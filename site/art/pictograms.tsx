@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react'
+import { largeTyre, tyre } from './tyre.tsx'
+
 const TURNS = [12, 20, 28, 36]
 const BLADE = 'M23 17L21 11.5L24 2.5L25 17Z'
 
@@ -96,26 +99,31 @@ const drawings = {
       <circle className="line face" cx="24" cy="20" r="3" />
     </>
   ),
-  /** Tyre on its rim, section: the tread is the part. */
-  tyre: (
-    <>
-      <g className="line">
-        <path className="face" d="M6 16C2 22 3 30 9 36H15C9 31 8 26 11 21H37C40 26 39 31 33 36H39C45 30 46 22 42 16Z" />
-        <path d="M5 36H16L19 41H29L32 36H43" />
-      </g>
-      <path className="part" d="M5 11Q5 8 8 8H12V12H16V8H22V12H26V8H32V12H36V8H40Q43 8 43 11V16H5Z" />
-    </>
-  ),
+  tyre,
 }
 
 export type PictogramName = keyof typeof drawings
 
+/** The pictograms that are drawn with more detail, in 128 units, where they are shown larger than 64 px. */
+const largeDrawings: Partial<Record<PictogramName, ReactNode>> = { tyre: largeTyre }
+
+type PictogramProps = {
+  name: PictogramName
+  large?: boolean
+}
+
 /** The pictogram of an industry. */
-export function Pictogram({ name }: { name: PictogramName }) {
+export function Pictogram({ name, large = false }: PictogramProps) {
+  const detailed = large && largeDrawings[name]
   return (
-    <div className="size-12">
-      <svg className="pictogram" viewBox="0 0 48 48" aria-hidden="true" focusable="false">
-        {drawings[name]}
+    <div className={large ? 'size-36' : 'size-12'}>
+      <svg
+        className={large ? 'pictogram large' : 'pictogram'}
+        viewBox={detailed ? '0 0 128 128' : '0 0 48 48'}
+        aria-hidden="true"
+        focusable="false"
+      >
+        {detailed || drawings[name]}
       </svg>
     </div>
   )

@@ -14,8 +14,8 @@ export const about = group('About us', {
     slidesName: 'What we connect',
     slides: [
       { label: 'Two offices', scene: 'bridge-open' },
-      { label: 'Leadership', scene: 'board-table' },
       { label: 'Colleges', scene: 'college' },
+      { label: 'Plants', scene: 'bearing' },
     ],
   }),
   story: group('Our story', {

@@ -11,7 +11,7 @@ export const contact = group('Contact', {
     shortHero({
       heading: fixed("Let's Get In Touch"),
       lead: 'A position to fill, a resume to send or a question about our work: a consultant answers, not a machine.',
-      scene: 'bridge',
+      scene: 'survey-sheet',
     }),
   ),
   form: group('Form', { heading: fixed('Send Us a Message'), lead: lead('We reply within 24 hours.') }),

@@ -11,7 +11,7 @@ export const getQuote = group('Get a quote', {
     shortHero({
       heading: fixed('Get a Custom Quote'),
       lead: 'Tell us which places are empty. You get a price, a plan and the name of the consultant who will run it.',
-      scene: 'bays',
+      scene: 'drawing-sheet',
     }),
   ),
   form: group('Form', {

@@ -41,7 +41,7 @@ export const industries = group('Industries', {
     second: openings,
     slidesName: 'Two of the industries we hire for',
     slides: [
-      { label: 'Automotive', scene: 'car' },
+      { label: 'Automotive', scene: 'pistons' },
       { label: 'Pharma', scene: 'process-line' },
     ],
   }),
@@ -127,7 +127,6 @@ export const industries = group('Industries', {
     ],
   }),
   call: closingCall({
-    scene: 'pistons',
     heading: 'Tell us which place is empty',
     lead: 'Name the role, the site and the CTC you have in mind. We reply within 24 hours.',
     action: discuss,

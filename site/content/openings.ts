@@ -1,5 +1,5 @@
 import { fixed, group, line, link } from '../../contract/content/build-fields.ts'
-import { lead, pageTexts, scene, shortHero } from './section-fields.ts'
+import { lead, pageTexts, shortHero } from './section-fields.ts'
 
 export const openings = group('Current openings', {
   page: pageTexts(
@@ -10,7 +10,7 @@ export const openings = group('Current openings', {
     ...shortHero({
       heading: 'Find the place that is waiting for you',
       lead: 'Every position here is open now. Apply with your resume in two minutes, without an account.',
-      scene: 'car',
+      scene: 'keys',
     }),
     submitResume: fixed('Submit Your Resume'),
   }),
@@ -20,7 +20,6 @@ export const openings = group('Current openings', {
       'New positions open every week, and some are never advertised. Write to us and we will keep you in mind.',
     ),
     action: link('Button', { label: 'Contact Us', to: '/contact' }),
-    scene: scene('keys'),
     whatsApp: line('Words that a WhatsApp message starts with', 120, 'Hello {firm}, I am looking for a position.'),
   }),
 })

@@ -15,7 +15,7 @@ export const privacy = group('Privacy Policy', {
       line: text(
         'Sentence above the button of every form',
         200,
-        'By sending this form you agree that we use your details as our privacy notice says.',
+        'By sending this form you agree to our privacy notice.',
       ),
       summary: line('Words that open the notice', 60, 'Read the privacy notice'),
       paragraphs: list('Paragraphs', { entry: 'paragraph', item: text('Paragraph', 800), min: 1, max: 12 }, [

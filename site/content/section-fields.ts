@@ -26,6 +26,10 @@ const scenes = [
   'spanners',
   'pistons',
   'keys',
+  'press',
+  'shift-board',
+  'drawing-sheet',
+  'survey-sheet',
 ] as const satisfies readonly SceneSlide['scene'][]
 type Scene = (typeof scenes)[number]
 
@@ -40,7 +44,7 @@ export const lead = (value: string) => text('Sentence under the heading', 240, v
 type Titled = { heading: Heading; lead: string }
 const titled = (texts: Titled) => ({ heading: heading(texts.heading), lead: lead(texts.lead) })
 
-export const scene = (value: Scene) => drawing('Drawing', scenes, value)
+const scene = (value: Scene) => drawing('Drawing', scenes, value)
 
 /** Title and description of a page, as search engines and shared links show them. */
 export const pageTexts = (title: string, description: string) =>
@@ -198,7 +202,7 @@ export const stories = (label: string, texts: Titled & { stages?: readonly strin
     ),
   })
 
-type Call = { heading: string; lead: string; scene: Scene; action?: LinkValue; second?: LinkValue }
+type Call = { heading: string; lead: string; action?: LinkValue; second?: LinkValue }
 
 export const closingCall = ({
   action = { label: 'Get Quote', to: '/get-quote' },
@@ -209,7 +213,6 @@ export const closingCall = ({
     ...titled(texts),
     action: link('Button', action),
     second: link('Second link', second),
-    scene: scene(texts.scene),
   })
 
 /** A button that opens a form, and the words that the form starts with. */

@@ -18,7 +18,7 @@ export const terms = group('Terms & Conditions', {
     ['heading', 'Applying for a position'],
     [
       'paragraph',
-      'We charge people who look for work nothing. An application is no promise of an interview or of employment; the employer decides.',
+      'We never charge candidates. An application is no promise of an interview or of employment; the employer decides.',
     ],
     ['heading', 'Services for employers'],
     [

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { applySentences } from '../../contract/resume.ts'
+import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
+import { useResumeFile } from '../../ui/sending/use-resume-file.ts'
 import type { Submission } from '../../ui/sending/use-submission.ts'
 import type { Position } from './apply-dialog.tsx'
 import { DialogForm, type DialogFormState } from './dialog-form.tsx'
 import { FoundPersonFields } from './found-person-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
-import { useResumeDetails } from './use-resume-details.ts'
-import { useResumeFile } from './use-resume-file.ts'
 import { useSendingForm } from './use-sending-form.ts'
 
 const loadSchema = () => import('../../contract/application.ts').then(({ applicant }) => applicant)

@@ -1,5 +1,5 @@
+import type { FoundDetails } from '../../ui/sending/use-resume-details.ts'
 import { PersonFields } from './person-fields.tsx'
-import type { FoundDetails } from './use-resume-details.ts'
 
 const labels = { fullName: 'full name', email: 'email address', phone: 'phone number' } as const
 

@@ -1,6 +1,6 @@
 import { RESUME_ACCEPT } from '../../contract/resume.ts'
-import { FileDrop } from './file-drop.tsx'
-import type { ResumeFile } from './use-resume-file.ts'
+import { FileDrop } from '../../ui/file-drop.tsx'
+import type { ResumeFile } from '../../ui/sending/use-resume-file.ts'
 
 type ResumeFieldProps = {
   label: string

@@ -1,11 +1,11 @@
 import { publicPaths } from '../../contract/public-paths.ts'
 import { composeResumeMessage, resumeSentences } from '../../contract/resume.ts'
+import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
+import { useResumeFile } from '../../ui/sending/use-resume-file.ts'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { DialogForm, type DialogFormState } from './dialog-form.tsx'
 import { FoundPersonFields } from './found-person-fields.tsx'
 import { ResumeField } from './resume-field.tsx'
-import { useResumeDetails } from './use-resume-details.ts'
-import { useResumeFile } from './use-resume-file.ts'
 import { useSendingForm } from './use-sending-form.ts'
 
 const loadSchema = () => import('../../contract/enquiry.ts').then(({ resumeForm }) => resumeForm)

@@ -1,5 +1,3 @@
-import { useEffect } from 'react'
-import { LongBridge } from '../art/companions/long-bridge.tsx'
 import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
 import { LeaderProfile } from '../sections/leader-profile.tsx'
 import { PageHero } from '../sections/page-hero.tsx'
@@ -9,7 +7,6 @@ import { TwinText } from '../sections/twin-text.tsx'
 
 export default function About() {
   const { hero } = usePageContent<'/about'>()
-  useCompletedSpan()
   return (
     <>
       <PageHero {...hero} picker="dots" arrows />
@@ -17,7 +14,7 @@ export default function About() {
         {RENDERS_STATIC_HTML &&
           (({ about: content, firm }) => (
             <>
-              <Split rows={[content.story]} strip={<LongBridge />} />
+              <Split rows={[content.story]} />
               <TwinText
                 label="Mission and Vision"
                 columns={[
@@ -34,16 +31,4 @@ export default function About() {
       </StaticContent>
     </>
   )
-}
-
-/** The span rises with scrolling. Once its last piece is in place, scrolling back does not take it out again. */
-function useCompletedSpan() {
-  useEffect(() => {
-    function complete({ animationName, target }: AnimationEvent) {
-      const piece = target as Element
-      if (animationName === 'rise' && piece.matches('.part')) piece.parentElement?.classList.add('complete')
-    }
-    document.addEventListener('animationend', complete)
-    return () => document.removeEventListener('animationend', complete)
-  }, [])
 }

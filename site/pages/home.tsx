@@ -1,5 +1,5 @@
-import { Press } from '../art/companions/press.tsx'
-import { RowingBoat } from '../art/companions/rowing-boat.tsx'
+import { PressScene } from '../art/scenes/press.tsx'
+import { ShiftBoardScene } from '../art/scenes/shift-board.tsx'
 import { LatestOpenings } from '../openings/latest-openings.tsx'
 import { contactLinesOf } from '../page-content/contact-lines.ts'
 import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
@@ -33,7 +33,7 @@ export default function Home() {
         {RENDERS_STATIC_HTML &&
           (({ home: content, firm, services, industries }) => (
             <>
-              <Split rows={[{ ...content.whoWeAre, art: <Press /> }]} />
+              <Split rows={[{ ...content.whoWeAre, art: <PressScene /> }]} />
               <RuledIndex {...content.coreServices} items={Object.values(services)} />
               <TwinText label="Goal and Strength" columns={[content.goal, content.strength]} />
               <IndustryGrid
@@ -47,7 +47,7 @@ export default function Home() {
                 ground="night"
               />
               <Split rows={[content.whyChoose]} />
-              <Statement {...content.vision} sentence={firm.vision} beside={content.team} art={<RowingBoat />} />
+              <Statement {...content.vision} sentence={firm.vision} beside={content.team} art={<ShiftBoardScene />} />
             </>
           ))}
       </StaticContent>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
-import { Scene, type SceneName } from '../art/scene.tsx'
 import { Band } from '../ui/band.tsx'
 
 type ClosingCallText = {
@@ -9,8 +8,6 @@ type ClosingCallText = {
   lead?: string
   action: { label: string; to: string }
   second?: { label: string; to: string }
-  /** A drawing at the right on wide screens. */
-  scene?: SceneName
 }
 
 type ClosingCallProps = ClosingCallText & {
@@ -19,31 +16,22 @@ type ClosingCallProps = ClosingCallText & {
 }
 
 /** The end of a page: one sentence, one button, one link. */
-export function ClosingCall({ heading, lead, action, second, scene, children }: ClosingCallProps) {
+export function ClosingCall({ heading, lead, action, second, children }: ClosingCallProps) {
   const id = useId()
   return (
     <Band ground="wash" labelledBy={id}>
-      <div className="whiteprint grid items-center gap-x-6 lg:grid-cols-12">
-        <div className="lg:col-span-7">
-          <h2 id={id} className="max-w-[22ch] text-title">
-            {heading}
-          </h2>
-          {lead && <p className="mt-4 max-w-[48ch] text-ink-2">{lead}</p>}
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-            <ButtonLink href={action.to}>{action.label}</ButtonLink>
-            {second && (
-              <TextLink href={second.to} arrow>
-                {second.label}
-              </TextLink>
-            )}
-            {children}
-          </div>
-        </div>
-        {scene && (
-          <div className="max-lg:hidden lg:col-span-5">
-            <Scene name={scene} />
-          </div>
+      <h2 id={id} className="max-w-[22ch] text-title">
+        {heading}
+      </h2>
+      {lead && <p className="mt-4 max-w-[48ch] text-ink-2">{lead}</p>}
+      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+        <ButtonLink href={action.to}>{action.label}</ButtonLink>
+        {second && (
+          <TextLink href={second.to} arrow>
+            {second.label}
+          </TextLink>
         )}
+        {children}
       </div>
     </Band>
   )

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Scene, type SceneName } from '../art/scene.tsx'
+import { SurveyNames } from '../art/survey-names.tsx'
 
 type ShortHeroText = {
   heading: string
@@ -23,8 +24,11 @@ export function ShortHero({ heading, lead, scene, children }: ShortHeroProps) {
           <p className="mt-4 max-w-[22em] text-ink-2 text-lead">{lead}</p>
           {children && <div className="mt-6 flex flex-wrap items-center gap-x-7 gap-y-3">{children}</div>}
         </div>
-        <div className="-my-10 max-lg:hidden lg:col-span-4">
-          <Scene name={scene} />
+        <div className="-my-6 max-lg:hidden lg:col-span-4">
+          <div className="relative">
+            <Scene name={scene} />
+            {scene === 'survey-sheet' && <SurveyNames />}
+          </div>
         </div>
       </div>
     </div>

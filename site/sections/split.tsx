@@ -21,12 +21,10 @@ type SplitRow = {
 type SplitProps = {
   rows: readonly SplitRow[]
   ground?: 'paper' | 'wash'
-  /** A drawing as wide as the band, under the rows. */
-  strip?: ReactNode
 }
 
 /** Heading at the left, content at the right; the heading stays in view while the content scrolls. */
-export function Split({ rows, ground, strip }: SplitProps) {
+export function Split({ rows, ground }: SplitProps) {
   const id = useId()
   return (
     <Band ground={ground} labelledBy={id}>
@@ -74,7 +72,6 @@ export function Split({ rows, ground, strip }: SplitProps) {
           </div>
         ))}
       </div>
-      {strip && <div className="whiteprint mt-12">{strip}</div>}
     </Band>
   )
 }

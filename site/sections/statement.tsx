@@ -4,33 +4,31 @@ import { Band } from '../ui/band.tsx'
 type StatementProps = {
   heading: string
   sentence: string
-  /** A drawing as wide as the band. */
+  /** A drawing beside the sentence; below the texts on phones. */
   art: ReactNode
-  /** A shorter text at the left of the sentence. */
+  /** A shorter text under the sentence. */
   beside: { heading: string; paragraphs: readonly string[] }
 }
 
-/** A drawing, and under it one large sentence with a text beside it. */
+/** One large sentence and a text under it, with a drawing beside them. */
 export function Statement({ heading, sentence, art, beside }: StatementProps) {
   const id = useId()
   return (
     <Band ground="wash" labelledBy={id}>
-      <div className="whiteprint">{art}</div>
-      <div className="mt-8 grid gap-x-6 gap-y-10 lg:grid-cols-12">
-        <div className="lg:col-span-5">
+      <div className="grid items-center gap-x-6 gap-y-10 lg:grid-cols-12">
+        <div className="lg:col-span-7 lg:pr-6">
           <h2 id={id} className={label}>
-            {beside.heading}
+            {heading}
           </h2>
-          <div className="mt-4 grid max-w-[48ch] gap-4">
+          <p className="mt-4 max-w-[30ch] text-balance font-bold font-display text-sub">{sentence}</p>
+          <h2 className={`mt-10 ${label}`}>{beside.heading}</h2>
+          <div className="mt-4 grid max-w-[52ch] gap-4">
             {beside.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <div className="lg:col-span-7">
-          <h2 className={label}>{heading}</h2>
-          <p className="mt-4 max-w-[30ch] text-balance font-bold font-display text-sub">{sentence}</p>
-        </div>
+        <div className="whiteprint lg:col-span-5">{art}</div>
       </div>
     </Band>
   )

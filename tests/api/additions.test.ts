@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { SourceList } from '../../contract/addition.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { openApi } from '../support/open-api.ts'
@@ -110,12 +111,67 @@ describe('a person whom staff add', () => {
     expect(seen.body).not.toContain('44444')
   })
 
-  test('offers the words of the firm as sources, the most frequent first', async () => {
-    await add({ fullName: 'Sourced Kaul', email: 'sourced@kaul.in', source: 'Job fair, Pune' })
-    const sources: string[] = (await api.staff('GET', '/api/people/sources')).json()
-    expect(sources[0]).toBe('Naukri')
-    expect(sources).toEqual(expect.arrayContaining(['Job fair, Pune', 'Walk-in']))
-    expect(new Set(sources).size).toBe(sources.length)
+  test('has a source from the words of the firm, which owners add, rename and remove', async () => {
+    const sources = async (): Promise<string[]> => (await api.staff('GET', '/api/people/sources')).json()
+    expect((await sources())[0]).toBe('Naukri')
+    const job = { fullName: 'Sourced Kaul', email: 'sourced@kaul.in', source: 'Job fair, Pune' }
+    await add(job)
+    const list: SourceList = (await api.staff('GET', '/api/people/source-list')).json()
+    expect(list.others).toEqual([{ word: 'Job fair, Pune', people: 1 }])
+    expect(await sources()).not.toContain('Job fair, Pune')
+
+    const words = ['Naukri.com', 'job fair, Pune', 'Referral', 'REFERRAL']
+    const edit = (wanted: string[], version: string) =>
+      change('PUT', '/api/people/source-list', { words: wanted }, version)
+    const saved: SourceList = (await edit(words, list.version)).json()
+    expect(saved.words.map(({ word, people }) => [word, people])).toEqual([
+      ['Naukri.com', 0],
+      ['job fair, Pune', 1],
+      ['Referral', 0],
+    ])
+    expect((await edit(['Other'], list.version)).statusCode).toBe(412)
+    expect((await sources())[0]).toBe('job fair, Pune')
+    // People keep their word, and new ones get the spelling of the list.
+    expect(await only(' Kaul')).toMatchObject({ additions: [{ source: 'Job fair, Pune' }] })
+    const { additions } = (await add({ fullName: 'Spelled Koul', email: 'spelled@koul.in', source: 'referral' })).json()
+    expect(additions).toMatchObject([{ source: 'Referral' }])
+
+    const consultant = { authorization: `Bearer ${await api.tokenOf('consultant')}` }
+    expect((await api.get('/api/people/source-list', consultant)).statusCode).toBe(403)
+  })
+
+  test('says in lists where they came from, until they apply', async () => {
+    const { _id } = (await add({ fullName: 'Listed Oak', email: 'listed@oak.in' })).json()
+    const added = (await withSurname(' Oak'))[0]?.added
+    expect(added).toEqual({ source: 'Naukri', at: (await read(_id)).submittedAt })
+    await apply({ fullName: 'Listed Oak', email: 'listed@oak.in' })
+    expect((await withSurname(' Oak'))[0]?.added).toBeNull()
+  })
+
+  test('is taken back with resume and application right after, unless something was done since', async () => {
+    const resume = { filename: 'Slip.pdf', content: dataUrl(pdf) }
+    const takeBack = (id: string) => api.staff('POST', `/api/people/${id}/take-back`)
+    const slip: Person = (await add({ fullName: 'Slip Teak', email: 'slip@teak.in', job: jobId, resume })).json()
+    expect(slip.applicationCount).toBe(1)
+    expect((await takeBack(slip._id)).statusCode).toBe(204)
+    expect(await withSurname(' Teak')).toEqual([])
+    expect((await takeBack(slip._id)).statusCode).toBe(404)
+
+    const done: Person[] = []
+    for (const name of ['Note', 'Star', 'Moved', 'Applied', 'Late'])
+      done.push((await add({ fullName: `${name} Elm`, email: `${name}@elm.in`, job: jobId })).json())
+    const [noted, starred, moved, applied] = done as [Person, Person, Person, Person]
+    await change('POST', `/api/people/${noted._id}/notes`, { note: 'Called' })
+    await change('PATCH', `/api/people/${starred._id}`, { starred: true })
+    await change('PATCH', `/api/applications/${moved.applications[0]?._id}`, { status: 'reviewed' })
+    await apply({ fullName: 'Applied Elm', email: 'applied@elm.in' })
+    for (const { _id } of [noted, starred, moved, applied]) expect((await takeBack(_id)).statusCode).toBe(409)
+    const consultant = { authorization: `Bearer ${await api.tokenOf('consultant')}` }
+    const late = done[4]?._id ?? ''
+    expect((await api.post(`/api/people/${late}/take-back`, {}, consultant)).statusCode).toBe(409)
+    api.advance(2 * 60 * 60 * 1000)
+    expect((await takeBack(late)).statusCode).toBe(409)
+    expect(await withSurname(' Elm')).toHaveLength(5)
   })
 })
 

@@ -13,7 +13,10 @@ const { api, begin, items, read, settled } = await openImports({ testStorage, re
 test('what does not fit into the quota is refused before it is uploaded', async () => {
   const id = await begin()
   const name = (files: object[]) => api.staff('POST', `/api/imports/${id}/files`, { files })
-  const refused = await name([{ name: 'a.pdf', size: 1_500_000 }, { name: 'b.pdf', size: 1_500_000 }])
+  const refused = await name([
+    { name: 'a.pdf', size: 1_500_000 },
+    { name: 'b.pdf', size: 1_500_000 },
+  ])
   expect([refused.statusCode, refused.json().error]).toEqual([
     413,
     'There is not enough space for these files: 1 MB more are needed. Nothing was uploaded. Please ask who runs the site for more space, or bring fewer files.',

@@ -8,7 +8,13 @@ test('people whom staff have added before imports came are as they were, and of 
   const testStorage = await newTestStorage()
   const old = await openEarlier(testStorage, '0046-additions')
   await fill(old, 'p')
-  const sender = { full_name: 'Asha Verma', email: 'a@example.com', email_key: 'a@example.com', phone: '', phone_key: null }
+  const sender = {
+    full_name: 'Asha Verma',
+    email: 'a@example.com',
+    email_key: 'a@example.com',
+    phone: '',
+    phone_key: null,
+  }
   const about = { source: 'Referral', consent: '', account_id: 'ravi', status: '', submitted_at: AT, resume_id: null }
   await old
     .insertInto('additions')

@@ -65,7 +65,10 @@ describe('what is brought in', () => {
     const files = [{ name: 'Piece.docx', bytes }]
     const [file] = await name(id, files)
     const half = bytes.length >> 1
-    expect((await piece(id, file?.n ?? -1, 0, bytes.subarray(0, half))).json()).toEqual({ received: half, size: bytes.length })
+    expect((await piece(id, file?.n ?? -1, 0, bytes.subarray(0, half))).json()).toEqual({
+      received: half,
+      size: bytes.length,
+    })
     // The answer was lost, and the page is opened again.
     expect((await piece(id, 0, 0, bytes.subarray(0, half))).json().received).toBe(half)
     expect((await name(id, files))[0]).toMatchObject({ n: 0, received: half })
@@ -81,7 +84,9 @@ describe('what is brought in', () => {
     await name(id, [{ name: 'lost.pdf', bytes: Buffer.alloc(900) }])
     expect((await api.staff('POST', `/api/imports/${id}/store`)).statusCode).toBe(409)
     expect((await api.staff('POST', `/api/imports/${id}/close`)).statusCode).toBe(204)
-    expect(await items(id)).toMatchObject([{ state: 'refused', problem: 'It did not arrive completely. Please bring it again.' }])
+    expect(await items(id)).toMatchObject([
+      { state: 'refused', problem: 'It did not arrive completely. Please bring it again.' },
+    ])
   })
 
   test('may be a ZIP file, whose files are looked at one by one', async () => {
@@ -169,7 +174,11 @@ describe('a sheet', () => {
     expect(await items(id)).toMatchObject([{ state: 'new', fullName: 'Odd Dhar', email: 'odd@dhar.in' }])
     const next = await bring({ name: 'next.csv', bytes: csv('Naam,Patra', 'Next Dhar,next@dhar.in') })
     expect(await items(next)).toMatchObject([{ state: 'new', fullName: 'Next Dhar' }])
-    const twice = await api.staff('POST', `/api/imports/${next}/columns`, { file: 0, sheet: '', fields: ['name', 'name'] })
+    const twice = await api.staff('POST', `/api/imports/${next}/columns`, {
+      file: 0,
+      sheet: '',
+      fields: ['name', 'name'],
+    })
     expect(twice.json().error).toBe('Two columns became the same field. Please choose one of them.')
   })
 })
@@ -196,7 +205,10 @@ describe('storing', () => {
   })
 
   test('never changes what staff see of somebody who is known', async () => {
-    await go(await bring({ name: 'Ila Hegde.docx', bytes: cv('Ila Hegde', 'ila@hegde.in', 'Mobile 98200 10021') }), 'store')
+    await go(
+      await bring({ name: 'Ila Hegde.docx', bytes: cv('Ila Hegde', 'ila@hegde.in', 'Mobile 98200 10021') }),
+      'store',
+    )
     await go(await bring({ name: 'ILA.docx', bytes: cv('Ila H Rao', 'ila@hegde.in', 'Mobile 98200 10022') }), 'store')
     await api.catchUp()
     const [ila] = await named('hegde')
@@ -205,7 +217,10 @@ describe('storing', () => {
   })
 
   test('waits for decisions: the same person, another one, left out, or named by hand', async () => {
-    await go(await bring({ name: 'One Jain.docx', bytes: cv('One Jain', 'one@jain.in', 'Mobile 98200 10031') }), 'store')
+    await go(
+      await bring({ name: 'One Jain.docx', bytes: cv('One Jain', 'one@jain.in', 'Mobile 98200 10031') }),
+      'store',
+    )
     await go(await bring({ name: 'Two Jain.docx', bytes: cv('Two Jain', 'two@jain.in') }), 'store')
     const both = cv('Which Jain', 'two@jain.in', 'Mobile 98200 10031')
     const id = await bring(
@@ -300,9 +315,17 @@ describe('afterwards', () => {
     const queued = { ...mail, kind: 'import-notice' as const }
     const composed = await api.app.mailKinds.compose(queued)
     expect(composed?.to).toBe('told@lele.in')
-    expect(composed?.text).toContain('Where they come from: Naukri.\nWhat they are kept for: To be considered for jobs.')
+    expect(composed?.text).toContain(
+      'Where they come from: Naukri.\nWhat they are kept for: To be considered for jobs.',
+    )
     await api.storage.write((trx) => api.app.mailKinds.onSent(trx, queued, '2026-11-16T10:00:00.000Z'))
     expect((await read(id)).notices).toMatchObject({ notInformed: 1, withoutEmail: 1 })
+    await api.catchUp()
+    const informed = await Promise.all((await named('lele')).map(async ({ _id }) => (await person(_id)).additions[0]))
+    expect(informed.map((one) => [one?.fullName, one?.import, one?.informedAt]).toSorted()).toEqual([
+      ['Phoned Lele', id, null],
+      ['Told Lele', id, '2026-11-16T10:00:00.000Z'],
+    ])
   })
 
   test('what is not stored is deleted after 30 days, and only counts stay', async () => {
@@ -328,10 +351,16 @@ test('an import is discarded with everything that was uploaded', async () => {
 test('erasing somebody erases what imports keep of them, stored or not; an export has it', async () => {
   const stored = await bring({ name: 'Erased_Ojha.docx', bytes: cv('Erased Ojha', 'erased@ojha.in') })
   await go(stored, 'store')
-  const waiting = await bring({ name: 'Erased_Ojha_new.docx', bytes: cv('Erased Ojha', 'erased@ojha.in', 'since then a turner') })
+  const waiting = await bring({
+    name: 'Erased_Ojha_new.docx',
+    bytes: cv('Erased Ojha', 'erased@ojha.in', 'since then a turner'),
+  })
   const all = await exportPerson(api.storage, 'erased@ojha.in', api.clock())
   expect(all.additions).toMatchObject([{ fullName: 'Erased Ojha', informedAt: null }])
-  expect(all.imports).toMatchObject([{ file: 'Erased_Ojha.docx' }, { file: 'Erased_Ojha_new.docx', email: 'erased@ojha.in' }])
+  expect(all.imports).toMatchObject([
+    { file: 'Erased_Ojha.docx' },
+    { file: 'Erased_Ojha_new.docx', email: 'erased@ojha.in' },
+  ])
   expect(await erasePerson(api.storage, 'erased@ojha.in', api.clock())).toMatchObject({ additions: 1 })
   await api.catchUp()
   expect(await items(waiting)).toMatchObject([{ name: '', state: 'refused', problem: 'It was erased.' }])
@@ -346,4 +375,6 @@ test('a viewer neither imports nor sees imports', async () => {
 
 /** Files with pieces, in the data folder of SQLite. */
 const contents = () =>
-  readdirSync(join(testStorage.dataDir, 'imports'), { recursive: true, withFileTypes: true }).filter((one) => one.isFile())
+  readdirSync(join(testStorage.dataDir, 'imports'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )

@@ -15,8 +15,11 @@ const change: Record<string, object> = {
   team: { role: 'viewer' },
   people: { starred: true },
 }
-const posted: Record<string, object> = {
+const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
+const stepped: Record<string, object> = {
+  applications: { jobId: job._id },
   notes: { note: 'Called.' },
+  search: { query: 'fitter' },
   apart: { other: 'nobody' },
   merge: { other: 'nobody' },
   split: { merge: 'nothing' },
@@ -49,7 +52,7 @@ test('an odd id is unknown to every route, never causes a database error, and no
     for (const { method, path } of withId) {
       const url = path.replace('{id}', encodeURIComponent(id))
       const [, , subject = '', , step = ''] = path.split('/')
-      const body = method === 'PUT' || method === 'PATCH' ? change[subject] : posted[step]
+      const body = stepped[step] ?? (method === 'PUT' || method === 'PATCH' ? change[subject] : undefined)
       const answer = await api.staff(method, url, body)
       // Longer ones are refused by the schema.
       expect([`${method} ${url}`, answer.statusCode]).toEqual([`${method} ${url}`, id.length > 100 ? 400 : 404])

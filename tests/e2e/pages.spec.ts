@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { passTime, stopClock } from '../support/pass-time.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
@@ -52,14 +52,13 @@ test('industries has two scenes to page through', async ({ page }) => {
   await pagesThrough(page, 2)
 })
 
-test('about has three scenes with dots and arrows, and a span that is built once', async ({ page }) => {
+test('about has three scenes with dots and arrows', async ({ page }) => {
   await open(page, '/about')
   await pagesThrough(page, 3)
   const dots = page.locator('button.slide-dot')
   await expect(dots).toHaveCount(3)
   await dots.nth(2).click()
   await expect(slides(page).nth(2)).toHaveAttribute('aria-hidden', 'false')
-  await showsSpanOnce(page, region(page, 'Our Story'))
 })
 
 test('about changes its scene every four seconds and wraps', async ({ page }) => {
@@ -79,25 +78,6 @@ test('the footer leads to life at the firm', async ({ page }) => {
   await expect(page.locator('#life')).toBeInViewport()
   await expect(page.locator('#life').getByRole('heading', { name: 'Life at the firm' })).toBeInViewport()
 })
-
-/** The pieces of the span rise while the page is scrolled; a complete span stays so. */
-async function showsSpanOnce(page: Page, story: Locator) {
-  const pieces = story.locator('.piece')
-  const inPlace = () =>
-    pieces.evaluateAll((all) => all.filter((piece) => getComputedStyle(piece).translate === 'none').length)
-  await expect(pieces).toHaveCount(3)
-  expect(await inPlace()).toBe(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await inPlace()).toBe(3)
-  await page.emulateMedia({ reducedMotion: 'no-preference' })
-  await story.locator('.strip').evaluate((strip) => scrollBy(0, strip.getBoundingClientRect().top - 300))
-  await expect.poll(inPlace).toBe(2)
-  await page.evaluate(() => scrollBy(0, 150))
-  await expect.poll(inPlace).toBe(3)
-  await page.evaluate(() => scrollTo(0, 0))
-  await page.evaluate(() => new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame))))
-  expect(await inPlace()).toBe(3)
-}
 
 /** Next and previous go round in a circle of so many scenes. */
 async function pagesThrough(page: Page, count: number) {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { towns } from '../../site/tools/map/plan-map.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
@@ -79,7 +80,7 @@ test.describe('the RPO planner', () => {
     await expect(plan).toContainText('Growth Plan')
     await tool.getByRole('slider').press('End')
     await expect(plan).toContainText('Enterprise Plan')
-    await expect(tool.getByText('60 or more a month lies in 50+ hires/month.')).toBeVisible()
+    await expect(tool.getByText('60 or more a month falls in the Enterprise band.')).toBeVisible()
     await tool.getByRole('slider').click({ position: { x: 2, y: 8 } })
     await expect(page).toHaveURL(`${path}?hires=5&roles=6&sites=2`)
     await expect(plan).toContainText('SME Plan')
@@ -100,7 +101,7 @@ test.describe('the RPO planner', () => {
 
   test('ignores what is not a count', async ({ page }) => {
     const tool = await openTool(page, `${path}?hires=1e9&roles=-1&sites=%00`, name)
-    await expect(tool.getByText('30 a month lies in 20-50 hires/month.')).toBeVisible()
+    await expect(tool.getByText('30 a month falls in the Growth band.')).toBeVisible()
   })
 })
 
@@ -112,6 +113,14 @@ test.describe('the sample talent map', () => {
     const tool = await openTool(page, `${path}?town=pune&ctc=<b>`, name)
     await expect(tool.getByText('Sample, made-up figures')).toBeVisible()
     await expect(tool.getByRole('heading', { name: 'Pune' })).toBeVisible()
+    for (const width of [320, 390, 1440]) {
+      await page.setViewportSize({ width, height: 844 })
+      const names = await tool.locator('.map-names text:visible').allTextContents()
+      expect(
+        names.filter((one) => /^[A-Z][a-z]/.test(one)),
+        `at ${width} px`,
+      ).toEqual(towns.map((town) => town.name))
+    }
     await tool.getByRole('button', { name: 'Quality' }).tap()
     await expect(tool.getByRole('status')).toContainText('Quality, ₹12–18 L')
     await tool.getByRole('link', { name: /^Nashik/ }).press('Enter')
@@ -141,7 +150,7 @@ test('the organisation chart grows role by role, and goes back', async ({ page }
   await expect(tool.locator('[data-state=latest]')).toContainText('Projects and civil lead')
   await tool.getByRole('button', { name: 'Growth Team' }).press('Enter')
   await expect(tool.getByRole('status').first()).toContainText('8 of 12 key roles')
-  await tool.getByRole('button', { name: 'One back' }).press('Space')
+  await tool.getByRole('button', { name: 'Undo last' }).press('Space')
   await expect(page).toHaveURL(`${path}?roles=7`)
   await expectNoFaults(page)
   await tool.getByRole('link', { name: 'Get Quote for this stage' }).click()

@@ -26,6 +26,10 @@ beforeAll(async () => {
   ids.enquiries = (await api.post('/api/contact', enquiry)).json()._id
   const [person] = (await api.staff('GET', '/api/people')).json().people
   ids.people = person._id
+  const [entry] = (await api.staff('GET', '/api/admin/audit-log')).json()
+  ids['audit-log'] = entry._id
+  const [mail] = (await api.staff('GET', '/api/admin/mails')).json()
+  ids.mails = mail._id
   ids.resumes = (await api.staff('GET', `/api/people/${person._id}`)).json().resumes[0]._id
 })
 afterAll(() => api.close())
@@ -44,7 +48,8 @@ test('only the login returns a token, and it may not be cached', async () => {
   const routes = (await documentedRoutes(api)).filter(({ method, path }) => method === 'GET' && path !== '/api/events')
   for (const { path } of [...routes, { path: '/api/openapi.json' }, { path: '/admin' }]) {
     const query = path === '/api/people/rows' ? '?entries=nobody:' : ''
-    const url = `${path}${query}`.replace('{key}', 'home').replace('{id}', ids[path.split('/')[2] ?? ''] ?? 'none')
+    const [, subject = ''] = /([^/]+)\/\{id\}/.exec(path) ?? []
+    const url = `${path}${query}`.replace('{key}', 'home').replace('{id}', ids[subject] ?? 'none')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
     expect([url, statusCode]).toEqual([url, path === '/api/admin/demo' ? 404 : 200])
     const text = JSON.stringify(headers) + body

@@ -10,7 +10,10 @@ const varied = (pdf: Buffer, n: number) => Buffer.concat([pdf, Buffer.from(`\n% 
 const kinds: ((n: number) => BroughtFile)[] = [
   (n) => ({ name: `word/Person ${n}.docx`, bytes: docxOf(`Asha Number${letters(n)}`, `asha${n}@example.com`, work) }),
   (n) => ({ name: `pdf/Person ${n}.pdf`, bytes: textPdf(`Ravi Number${letters(n)}`, `ravi${n}@example.com`, work) }),
-  (n) => ({ name: `old/Person ${n}.doc`, bytes: docOf(`Gita Number${letters(n)}`, `Mobile 98${String(n).padStart(8, '1')}`, work) }),
+  (n) => ({
+    name: `old/Person ${n}.doc`,
+    bytes: docOf(`Gita Number${letters(n)}`, `Mobile 98${String(n).padStart(8, '1')}`, work),
+  }),
   (n) => ({ name: `word/LibreOffice ${n}.pdf`, bytes: varied(libreOffice.pdf, n) }),
   (n) => ({ name: `pdf/LaTeX ${n}.pdf`, bytes: varied(latex, n) }),
   (n) => ({ name: `pdf/Hindi ${n}.pdf`, bytes: varied(hindi, n) }),

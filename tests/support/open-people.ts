@@ -36,7 +36,7 @@ export async function openPeople({ usualPhone = '+91 90000 00000', job: firstJob
     return read(one?._id ?? '')
   }
   const read = async (id: string): Promise<Person> => (await api.staff('GET', `/api/people/${id}`)).json()
-  async function change(method: 'PATCH' | 'POST', url: string, payload: object, version?: string) {
+  async function change(method: 'PATCH' | 'POST' | 'PUT', url: string, payload: object, version?: string) {
     const authorization = `Bearer ${await api.staffToken()}`
     const headers = { authorization, ...(version !== undefined && { 'if-match': `"${version}"` }) }
     return api.call({ method, url, payload, headers })

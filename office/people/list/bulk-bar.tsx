@@ -7,10 +7,11 @@ import { statusLabel } from '../../applications/status-label.ts'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
+import { useAskForJob } from '../placing/put-on-job.tsx'
 import { useBulkChanges } from './use-bulk-changes.ts'
 
 const word =
-  'inline-flex h-8 items-center rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
+  'inline-flex h-8 items-center whitespace-nowrap rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
 
 type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 
@@ -18,6 +19,7 @@ type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { busy, failure, moveAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
+  const askForJob = useAskForJob()
 
   function addTag(event: FormEvent) {
     event.preventDefault()
@@ -53,6 +55,16 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             </ul>
           )}
         </PopUp>
+        {askForJob && (
+          <button
+            type="button"
+            aria-keyshortcuts="p"
+            className={word}
+            onClick={() => askForJob({ people: chosen, onDone: onClear })}
+          >
+            Put on<span className="max-sm:sr-only">&nbsp;a job</span>
+          </button>
+        )}
         <PopUp label="Tag" above className={word}>
           {() => (
             <form className="grid gap-2" onSubmit={addTag}>

@@ -8,6 +8,7 @@ import type { Reading } from '../../ui/query-state.tsx'
 import { RowSkeletons } from '../../ui/row-skeletons.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { useRowInView } from '../../ui/use-row-in-view.ts'
+import { AddPersonButton } from '../adding/add-person-button.tsx'
 import { listQuery, openPerson } from '../desk-address.ts'
 import { DuplicatesLink } from '../duplicates/duplicates-link.tsx'
 import { useDesk } from '../use-desk.ts'
@@ -139,6 +140,7 @@ export function PeopleList({
         </h1>
         <DuplicatesLink hasRoom={asTable} />
         <ImportLink hasRoom={asTable} />
+        <AddPersonButton hasRoom={asTable} />
         <div className="flex min-w-0 flex-1 items-center gap-1 max-lg:basis-full">
           <SearchField
             label="Search people and resumes"

@@ -1,10 +1,14 @@
 import type { PersonSummary } from '../../../contract/people.ts'
+import { shortDate } from '../../ui/short-time.ts'
+import { useNow } from '../../ui/use-now.ts'
 import { MarkedText } from './marked-text.tsx'
 
-/** The line that a search found, otherwise the job of the application that the row stands for. */
+/** The line that a search found, otherwise the job of the application that the row stands for, or where they come from. */
 export function SecondLine({ person }: { person: PersonSummary }) {
+  const now = useNow()
   if (person.match) return <MarkedText {...person.match} />
   if (person.job) return person.job
+  if (person.added) return `Added ${shortDate(person.added.at, now)}, ${person.added.source}`
   return person.enquiryCount === 1 ? 'Wrote a message' : `Wrote ${person.enquiryCount} messages`
 }
 

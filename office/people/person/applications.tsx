@@ -9,6 +9,7 @@ import { useMay } from '../../session/use-may.ts'
 import { lasting, shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useDesk } from '../use-desk.ts'
+import { AddedBy } from './additions.tsx'
 import { StatusLine } from './status-line.tsx'
 
 /** The application that is worked on: the one of the address, of the job in the filter, or the newest. */
@@ -46,6 +47,7 @@ export function Applications({ person }: { person: Person }) {
               : `${shortDate(current.submittedAt, now)}, one of ${applications.length} applications`}
         </p>
       </div>
+      <AddedBy application={current} person={person} />
       {may('applications.edit') ? (
         <StatusLine key={current._id} application={{ ...current, fullName: person.name }} ended={ended} stay={stay} />
       ) : (

@@ -9,8 +9,10 @@ import { buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PaneFailure } from '../../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../../ui/pane-skeleton.tsx'
+import { PutOnJobButton } from '../placing/put-on-job.tsx'
 import { useDesk } from '../use-desk.ts'
 import { usePatchRow, usePerson } from '../use-people.ts'
+import { Additions } from './additions.tsx'
 import { Applications } from './applications.tsx'
 import { Merges } from './merges.tsx'
 import { NoteForm } from './note-form.tsx'
@@ -108,6 +110,8 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
         {failure && <PaneFailure>{failure}</PaneFailure>}
         {merging.failure && <PaneFailure>{merging.failure}</PaneFailure>}
         <Applications person={person} />
+        <PutOnJobButton person={person} />
+        <Additions person={person} />
         {may('people.merge') && <SamePerson person={person} merging={merging} />}
         <div className="grid gap-1 border-line border-b px-4 py-3">
           <TagRow person={person} onEdit={edit} />

@@ -31,8 +31,9 @@ export function Timeline({ person }: { person: Person }) {
   )
 }
 
-function EntryWords({ entry: { kind, status, text, correction } }: { entry: TimelineEntry }) {
-  if (kind === 'application') return <>Applied: {text}</>
+function EntryWords({ entry: { kind, status, text, correction, who } }: { entry: TimelineEntry }) {
+  if (kind === 'application') return who ? <>Put on a job: {text}</> : <>Applied: {text}</>
+  if (kind === 'addition') return <>Added, from {text}</>
   if (kind === 'enquiry') return <>Wrote: {text}</>
   if (kind === 'answer') return <>Message answered</>
   if (correction) return <>{correctionWords(correction)}</>

@@ -28,9 +28,13 @@ const style = `
   .drawing { fill: none; stroke-linecap: round; stroke-linejoin: round }
   .line { stroke: #b5daf1; stroke-width: 2.5 }
   .face { fill: #153a62 }
+  .ground { fill: #0d2e54 }
   .faint { stroke: #688aa8; stroke-width: 1.25; stroke-dasharray: 14 5 3 5 }
   .hatch { stroke: #688aa8; stroke-width: 1.25 }
   .dim { stroke: #688aa8; stroke-width: 1.25 }
+  .sight { stroke: #b5daf1; stroke-width: 1.25 }
+  .river { stroke: #1f4d7f; stroke-width: 10 }
+  .bank { stroke: #688aa8; stroke-width: 13 }
   .vacant { stroke: #f6ae2f; stroke-width: 3; stroke-dasharray: 8 8 }
   .part { fill: #f6ae2f; stroke: #f6ae2f; stroke-width: 2.5 }
   .cut { fill: none; stroke: #0d2e54; stroke-width: 2.5 }

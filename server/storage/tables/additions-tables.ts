@@ -24,4 +24,6 @@ export type AdditionsTables = {
     /** When the person was told that the firm keeps this; null as long as that has not happened. */
     informed_at: string | null
   }
+  /** The words that the firm offers as sources. People keep the word that they were added with. */
+  person_sources: { word_key: string; word: string; position: number }
 }

@@ -18,7 +18,7 @@ const shapes = [
   (x: number, y: number) => `M${x - 18} ${y}L${x - 8} ${y - 24}H${x + 8}L${x + 18} ${y}L${x + 8} ${y + 24}H${x - 8}Z`,
   (x: number, y: number) => `M${x} ${y - 24}L${x + 18} ${y}L${x} ${y + 24}L${x - 18} ${y}Z`,
   (x: number, y: number) =>
-    `M${x - 18} ${y - 12}Q${x} ${y - 36} ${x + 18} ${y - 12}V${y + 12}Q${x} ${y + 36} ${x - 18} ${y + 12}Z`,
+    `M${x - 18} ${y - 10}a14 14 0 0 1 14-14h8a14 14 0 0 1 14 14v20a14 14 0 0 1-14 14h-8a14 14 0 0 1-14-14Z`,
 ] as const
 
 /** Counting frame, front elevation: a shape for each rod; one bead is missing from the middle one. */

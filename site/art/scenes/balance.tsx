@@ -1,9 +1,13 @@
 import { Drawing } from '../drawing.tsx'
 import { dimensionAcross, groundHatch } from './conventions.ts'
 
-const weight = (x: number, y: number, size: number, inset = 0) => {
-  const half = size / 2 - inset
-  return `M${x - half} ${y - inset}V${y - size + inset}H${x - 8}V${y - size - 8 + inset}H${x - 12}V${y - size - 16 + inset}H${x + 12}V${y - size - 8 + inset}H${x + 8}V${y - size + inset}H${x + half}V${y - inset}Z`
+const PAN = 296
+
+/** A weight with its knob, on a pan and between the strings that carry it. */
+const weight = (x: number, size: number, inset = 0) => {
+  const [half, neck, knob] = [size / 2, size / 7, size / 4]
+  const top = PAN - size
+  return `M${x - half + inset} ${PAN - inset}V${top + inset}H${x - neck + inset}V${top - 8}H${x - knob + inset}V${top - 18 + inset}H${x + knob - inset}V${top - 8}H${x + neck - inset}V${top + inset}H${x + half - inset}V${PAN - inset}Z`
 }
 
 /** Beam balance, front elevation: level, with one weight missing from the right pan. */
@@ -21,20 +25,20 @@ export function BalanceScene() {
         <circle className="face" cx="320" cy="112" r="28" />
         <circle cx="320" cy="112" r="8" />
         <path d="M320 140V216M296 216Q320 232 344 216" />
-        <path d="M136 116L72 296M136 116L200 296M504 116L440 296M504 116L568 296" />
+        <path d="M136 116L56 296M136 116L216 296M504 116L424 296M504 116L584 296" />
         <circle className="face" cx="136" cy="112" r="8" />
         <circle className="face" cx="504" cy="112" r="8" />
         <path className="face" d="M56 296H216Q208 328 176 328H96Q64 328 56 296Z" />
         <path className="face" d="M424 296H584Q576 328 544 328H464Q432 328 424 296Z" />
-        <path className="face" d={weight(112, 296, 56)} />
-        <path className="face" d={weight(172, 296, 40)} />
-        <path className="face" d={weight(536, 296, 40)} />
+        <path className="face" d={weight(118, 49)} />
+        <path className="face" d={weight(168, 35)} />
+        <path className="face" d={weight(536, 35)} />
       </g>
       <path className="dim" d={dimensionAcross([136, 320, 504], 460)} />
-      <path className="vacant" d={weight(476, 296, 56, 1)} />
+      <path className="vacant" d={weight(486, 49, 1)} />
       <g className="part from-top">
-        <path d={weight(476, 296, 56)} />
-        <path className="cut" d="M460 268H492" />
+        <path d={weight(486, 49)} />
+        <path className="cut" d="M474 272H498" />
       </g>
     </Drawing>
   )

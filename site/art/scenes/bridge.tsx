@@ -1,78 +1,111 @@
 import { Drawing } from '../drawing.tsx'
-import { dimensionAcross, dimensionDown, groundHatch, tenth } from './conventions.ts'
+import { dimensionAcross, groundHatch } from './conventions.ts'
 
-// Truss nodes and hangers share one pitch of 32. The main cable is a true parabola through both saddles; the side cable
-// has the same curvature, because the horizontal pull is the same on both sides of a tower.
-const deck = 288
-const saddle = 104
-const lowest = 264
-const mainHangers = [160, 192, 224, 256, 288, 320, 352, 384, 416, 448, 480]
-const sideHangers = [64, 96]
-const nodes = [64, 96, 160, 192, 224]
-const banks = [0, 1, 2, 3, 4]
+type Node = readonly [x: number, top: number, bottom: number]
 
-function mainCable(x: number) {
-  return lowest - (lowest - saddle) * ((x - 320) / 192) ** 2
+// The spans are in the proportions of the bridge at Howrah, 99 : 143 : 172 m. Verticals stand at each node.
+const anchorArm: Node[] = [
+  [105, 100, 264],
+  [74, 158, 263],
+  [43, 212, 262],
+  [12, 262, 262],
+]
+const cantilever: Node[] = [
+  [105, 100, 264],
+  [138.5, 142, 252],
+  [172, 174, 244],
+  [205.5, 194, 239],
+  [239, 206, 236],
+]
+const suspended: Node[] = [
+  [239, 206, 236],
+  [266, 200, 234],
+  [293, 196, 233],
+  [320, 195, 232],
+  [347, 196, 233],
+  [374, 200, 234],
+  [401, 206, 236],
+]
+const DECK = 274
+
+const topChord = (nodes: Node[]) => `M${nodes.map(([x, top]) => `${x} ${top}`).join('L')}`
+const bottomChord = (nodes: Node[]) => `M${nodes.map(([x, , bottom]) => `${x} ${bottom}`).join('L')}`
+const outlineOf = (nodes: Node[]) =>
+  `${topChord(nodes)}L${nodes
+    .toReversed()
+    .map(([x, , bottom]) => `${x} ${bottom}`)
+    .join('L')}Z`
+
+/** Verticals and K-bracing, which opens towards the tower at the first node. */
+function bracing(nodes: Node[]) {
+  return nodes
+    .slice(1)
+    .map(([x, top, bottom], n) => {
+      const [fromX, fromTop, fromBottom] = nodes[n] ?? [x, top, bottom]
+      const middle = (top + bottom) / 2
+      const vertical = top === bottom ? '' : `M${x} ${top}V${bottom}`
+      return `${vertical}M${fromX} ${fromTop}L${x} ${middle}L${fromX} ${fromBottom}`
+    })
+    .join('')
 }
 
-function sideCable(x: number) {
-  const t = (128 - x) / 96
-  return saddle * (1 - t) ** 2 + 2 * 216 * t * (1 - t) + deck * t ** 2
-}
+/** Diagonals that rise and fall, with a vertical at each node between the ends. */
+const warren = (nodes: Node[]) =>
+  `M${nodes.map(([x, top, bottom], n) => `${x} ${n % 2 ? top : bottom}`).join('L')}${nodes
+    .slice(1, -1)
+    .map(([x, top, bottom]) => `M${x} ${top}V${bottom}`)
+    .join('')}`
 
-/** Anchorage, side span, tower and the standing part of the main span: drawn once, and mirrored for the other bank. */
-function Shore() {
+const hangers = (nodes: Node[]) => nodes.map(([x, , bottom]) => `M${x} ${bottom}V${DECK}`).join('')
+
+/** Anchor arm, tower, cantilever arm, pier and abutment: drawn once, and mirrored for the other bank. */
+function Bank() {
   return (
-    <>
-      <path
-        className="hatch"
-        d={`${groundHatch(4, 36, 344)}${banks.map((i) => `M${52 + i * 9} ${344 + i * 18}l-12 12`).join('')}`}
-      />
-      <g className="line">
-        <path d="M8 344H52L92 424H320" />
-        <path className="face" d="M8 344V276H32V316H48V344Z" />
-        <path d={sideHangers.map((x) => `M${x} ${tenth(sideCable(x))}V${deck}`).join('')} />
-        <path className="face" d="M32 288H256V316H32Z" />
-        <path
-          d={`M32 316L64 288L96 316L128 288L160 316L192 288L224 316L256 288${nodes.map((x) => `M${x} 288v28`).join('')}`}
-        />
-        <path className="face" d="M120 112L114 368H142L136 112Z" />
-        <path d="M119 160H137M118 216H138M117 264H139M115 336H141" />
-        <path d="M32 288Q80 216 128 104Q224 264 320 264" />
-        <path className="face" d="M116 112V104Q128 92 140 104V112Z" />
-        <path className="face" d="M108 424V388H100V368H156V388H148V424Z" />
-      </g>
-    </>
+    <g className="line">
+      <path d={hangers([...anchorArm.slice(1, 3), ...cantilever.slice(1)])} />
+      <path className="face" d="M0 274H239V282H0Z" />
+      <path d={[anchorArm, cantilever].map((arm) => topChord(arm) + bottomChord(arm) + bracing(arm)).join('')} />
+      <path className="face" d="M100 94H110L112 286H98ZM88 286H122V298H88ZM91 298H119V404H91ZM0 262H22V318H0Z" />
+      <path d="M91 332H119M91 368H119M0 274H22" />
+    </g>
   )
 }
 
 type BridgeSceneProps = {
-  /** Leaves the middle of the span out, so that only its dashed place shows. */
+  /** Leaves the suspended span out, so that only its dashed place shows. */
   open?: boolean
 }
 
-/** Suspension bridge between the two offices, elevation; the middle of its span is hoisted from below. */
+/** Cantilever bridge, elevation after the one at Howrah; its suspended span is hoisted from below. */
 export function BridgeScene({ open = false }: BridgeSceneProps) {
   return (
     <Drawing>
-      <path className="faint" d="M320 40V440M128 64V448M512 64V448M128 104H512" />
-      <g className="hatch">
-        <path d={groundHatch(92, 548, 424)} />
-        <path d="M156 392H484M172 400H236M268 400H284M356 400H372M404 400H468M184 408H212M428 408H456" />
-      </g>
+      <path className="faint" d="M320 150V424M105 62V452M535 62V452" />
+      <path
+        className="hatch"
+        d="M154 352H248M318 352H500M172 361H226M256 361H300M352 361H372M404 361H470M190 370H222M426 370H462"
+      />
       <g className="line">
-        <path d={mainHangers.map((x) => `M${x} ${tenth(mainCable(x))}V${deck}`).join('')} />
+        <path d="M0 318H91M119 318H132V330H144V342H156V354H168V366H180V378H192V390H448L508 318H521M549 318H640" />
+        <path className="face" d="M244 342Q284 356 326 340L318 356Q284 362 252 356Z" />
+        <path d="M262 348Q266 332 284 332Q302 332 306 348" />
       </g>
-      <Shore />
+      <path
+        className="hatch"
+        d={`${groundHatch(0, 88, 318)}${groundHatch(188, 448, 390)}${groundHatch(556, 640, 318)}`}
+      />
+      <Bank />
       <g transform="matrix(-1 0 0 1 640 0)">
-        <Shore />
+        <Bank />
       </g>
-      <path className="dim" d={`${dimensionAcross([128, 256, 384, 512], 456)}${dimensionDown([104, 264], 320)}`} />
-      <path className="vacant" d="M257 289H383V315H257Z" />
+      <path className="dim" d={dimensionAcross([12, 105, 239, 401, 535, 628], 444)} />
+      <path className="vacant" d={`${outlineOf(suspended)}M240 275H400V281H240Z`} />
       {!open && (
         <g className="part from-bottom">
-          <path d="M256 288H384V316H256Z" />
-          <path className="cut" d="M256 288L288 316L320 288L352 316L384 288M288 288V316M320 288V316M352 288V316" />
+          <path d={outlineOf(suspended)} />
+          <path d={hangers(suspended.slice(1, -1))} />
+          <path d="M239 274H401V282H239Z" />
+          <path className="cut" d={warren(suspended)} />
         </g>
       )}
     </Drawing>

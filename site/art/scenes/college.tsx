@@ -1,90 +1,67 @@
 import { Drawing } from '../drawing.tsx'
 import { dimensionAcross, groundHatch } from './conventions.ts'
 
-// Six columns; the middle opening is the widest, as it is in any portico with a door behind it.
-const columns = [176, 228, 280, 412, 464]
-const vacancy = 360
-const bays = [202, 254, 386, 438]
-const windows = [55, 90, 125]
-const dentils = Array.from({ length: 20 }, (_, i) => 168 + i * 16)
+// The verandah block stands at a pitch of 48, the workshop at one of 96 under a saw-tooth roof.
+const pillars = [32, 80, 128, 176, 224, 272]
+const windows = [56, 104, 200, 248]
+const bays = [320, 416, 512]
+const vacancy = 416
+const rows = [188, 302]
 
-function columnParts(x: number) {
-  return {
-    base: `M${x - 16} 400V392H${x + 16}V400ZM${x - 13} 392V384H${x + 13}V392Z`,
-    shaft: `M${x - 11} 384C${x - 11} 330 ${x - 10} 290 ${x - 9} 232H${x + 9}C${x + 10} 290 ${x + 11} 330 ${x + 11} 384Z`,
-    capital: `M${x - 9} 232C${x - 9} 228 ${x - 13} 228 ${x - 13} 224H${x + 13}C${x + 13} 228 ${x + 9} 228 ${x + 9} 232ZM${x - 16} 224V216H${x + 16}V224Z`,
-    flutes: `M${x - 4} 246L${x - 4.6} 374M${x + 4} 246L${x + 4.6} 374`,
-  }
-}
+const window = (x: number, y: number) => `M${x - 14} ${y}h28v30h-28Z`
+const louvre = (x: number, y: number) => `M${x} ${y}v30M${x - 18} ${y - 6}h36`
+const truss = (x: number) => `M${x} 232L${x + 96} 162V232Z`
+/** Posts and diagonals, from the foot of the steep side at 0. */
+const webs = 'M0 232L-24 179.5V232L-48 197V232L-72 214.5V232'
+/** Glazing on the steep side, which looks to the north. */
+const glazing = (x: number) => `M${x + 96} 162h7v70M${x + 96} 178h7M${x + 96} 194h7M${x + 96} 210h7`
+const lathe =
+  'M12 342h22v22h-22ZM68 347h12v17h-12ZM12 364h70v8h-70ZM15 372h18v20h-18ZM62 372h16v20h-16ZM34 348h5v12h-5ZM48 356h11v8h-11Z'
 
-function Column({ x }: { x: number }) {
-  const { base, shaft, capital, flutes } = columnParts(x)
-  return (
-    <>
-      <path className="face" d={base + shaft + capital} />
-      <path className="hatch" d={flutes} />
-    </>
-  )
-}
-
-/** Two storeys of three windows; drawn once, and mirrored for the other wing. */
-function Wing() {
-  return (
-    <>
-      <path className="face" d="M40 432V232H168V432Z" />
-      <path className="face" d="M32 232V224H168V232ZM40 224V208H168V224Z" />
-      <path d="M40 320H168M40 408H168" />
-      {windows.map((x) => (
-        <path
-          key={x}
-          d={`M${x} 252h20v48h-20ZM${x - 4} 300h28M${x} 276h20M${x} 392V352a10 10 0 0 1 20 0V392ZM${x - 4} 392h28M${x} 352h20`}
-        />
-      ))}
-    </>
-  )
-}
-
-/** College front, elevation; one column of the portico is still to be set. */
+/** Polytechnic: class rooms behind verandahs, elevation, and the workshop, section; one roof truss is missing. */
 export function CollegeScene() {
-  const { base, shaft, capital } = columnParts(vacancy)
   return (
     <Drawing>
-      <path className="faint" d="M320 8V472" />
-      <path className="hatch" d={groundHatch(16, 624, 432)} />
+      <path className="faint" d={`M152 76V428${[...bays, 608].map((x) => `M${x} 140V428`).join('')}`} />
+      <path className="hatch" d={groundHatch(0, 640, 392)} />
       <g className="line">
-        <Wing />
-        <g transform="matrix(-1 0 0 1 640 0)">
-          <Wing />
-        </g>
-        <path className="face" d="M288 128V80H352V128ZM280 80H360V72H280ZM288 72A32 32 0 0 1 352 72ZM320 40V16" />
-        <path d="M304 80V104M320 80V104M336 80V104" />
-        <path className="face" d="M168 216H472V400H168Z" />
-        <path d="M300 400V288H340V400M300 312H340M320 312V400M297 288H343V280H297Z" />
-        <path d={bays.map((x) => `M${x - 8} 276h16v56h-16ZM${x - 8} 304h16`).join('')} />
-        {columns.map((x) => (
-          <Column key={x} x={x} />
-        ))}
-        <path className="face" d="M152 216V184H488V216Z" />
-        <path d="M152 200H488" />
-        <path className="face" d="M144 184V176H496V184ZM152 176L320 104L488 176Z" />
-        <path d="M192 168L320 116L448 168Z" />
-        <circle cx="320" cy="146" r="14" />
-        <path d="M320 138V146H326" />
+        <path className="face" d="M126 96H178V126H126ZM24 152H280V384H24ZM14 136H290V152H14Z" />
+        <path d="M0 392H640M132 126V136M172 126V136M126 108H178M24 234H280M24 247H280" />
         <path
           className="face"
-          d="M152 400H488V408H152ZM144 408H496V416H144ZM136 416H504V424H136ZM128 424H512V432H128Z"
+          d={`M136 384V302H168V384Z${rows.flatMap((y) => windows.map((x) => window(x, y))).join('')}${window(152, 188)}`}
         />
-        <path d="M16 432H624" />
-      </g>
-      <path className="hatch" d={dentils.map((x) => `M${x} 188v8`).join('')} />
-      <path className="dim" d={dimensionAcross([176, 228, 280, 360, 412, 464], 460)} />
-      <path className="vacant" d={base + shaft + capital} transform="matrix(.95 0 0 .99 18 3.1)" />
-      <g className="part from-bottom">
-        <path d={base + shaft + capital} />
+        <path d={`M152 302V384${rows.flatMap((y) => windows.map((x) => louvre(x, y))).join('')}${louvre(152, 188)}`} />
         <path
-          className="cut"
-          d={`M${vacancy - 16} 392h32M${vacancy - 13} 384h26M${vacancy - 9} 232h18M${vacancy - 14} 224h28`}
+          className="face"
+          d={`M14 260H290V272H14ZM14 384H290V392H14Z${pillars.map((x) => `M${x - 4} 152h8v108h-8ZM${x - 4} 272h8v112h-8Z`).join('')}`}
         />
+        <path d="M120 392V388H184V392M302 392V84" />
+        <path className="face" d="M302 88H334V109H302Z" />
+        <path d="M302 95H334M302 102H334" />
+        <path className="face" d="M312 232H616V240H312Z" />
+        <path className="face" d={[...bays, 608].map((x) => `M${x - 4} 240h8v152h-8Z`).join('')} />
+        {bays.map((x) => (
+          <g key={x} transform={`translate(${x})`}>
+            <path className="face" d={lathe} />
+            <path d="M4 262H92M48 262v9M38 271h20l-4 8h-12ZM39 352H68M53 356v-7" />
+          </g>
+        ))}
+        {bays
+          .filter((x) => x !== vacancy)
+          .map((x) => (
+            <g key={x}>
+              <path className="face" d={truss(x)} />
+              <path transform={`translate(${x + 96})`} d={webs} />
+            </g>
+          ))}
+        <path d={bays.map(glazing).join('')} />
+      </g>
+      <path className="dim" d={dimensionAcross([...bays, 608], 440)} />
+      <path className="vacant" d="M419 231L511 164V231Z" />
+      <g className="part from-top">
+        <path d={truss(vacancy)} />
+        <path className="cut" transform="translate(512)" d={webs} />
       </g>
     </Drawing>
   )

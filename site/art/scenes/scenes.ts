@@ -9,14 +9,18 @@ import { CollegeScene } from './college.tsx'
 import { CompassScene } from './compass.tsx'
 import { ContourMapScene } from './contour-map.tsx'
 import { ConveyorScene } from './conveyor.tsx'
+import { DrawingSheetScene } from './drawing-sheet.tsx'
 import { GearsScene } from './gears.tsx'
 import { HelmScene } from './helm.tsx'
 import { KeysScene } from './keys.tsx'
 import { PistonsScene } from './pistons.tsx'
+import { PressScene } from './press.tsx'
 import { ProcessLineScene } from './process-line.tsx'
 import { RackScene } from './rack.tsx'
 import { ScaffoldScene } from './scaffold.tsx'
+import { ShiftBoardScene } from './shift-board.tsx'
 import { SpannersScene } from './spanners.tsx'
+import { SurveySheetScene } from './survey-sheet.tsx'
 import { TowersScene } from './towers.tsx'
 import { TrayScene } from './tray.tsx'
 
@@ -31,9 +35,13 @@ export const scenes = {
   college: CollegeScene,
   'contour-map': ContourMapScene,
   conveyor: ConveyorScene,
+  'drawing-sheet': DrawingSheetScene,
   gears: GearsScene,
+  press: PressScene,
   'process-line': ProcessLineScene,
   rack: RackScene,
+  'shift-board': ShiftBoardScene,
+  'survey-sheet': SurveySheetScene,
   towers: TowersScene,
   tray: TrayScene,
   abacus: AbacusScene,

@@ -25,7 +25,7 @@ export const competitorAnalysis = group('Competitor analysis', {
     slidesName: 'What a competitor analysis compares',
     slides: [
       { label: 'Them and you', scene: 'towers' },
-      { label: 'Where they hire', scene: 'contour-map' },
+      { label: 'Their offer and yours', scene: 'balance' },
     ],
   }),
   figures: figures([
@@ -189,7 +189,6 @@ export const competitorAnalysis = group('Competitor analysis', {
   }),
   sampleNda: sampleRequest('View Sample NDA', 'Please send me your sample NDA for a competitor analysis.'),
   call: closingCall({
-    scene: 'balance',
     heading: 'Which companies do you watch?',
     lead: 'Name them. We reply within 24 hours, in confidence, with what a report on them would hold and cost.',
   }),

@@ -42,10 +42,10 @@ export const diversityHiring = group('Diversity hiring', {
   hero: serviceHero({
     heading: fixed('Building Inclusive Workplaces Through Smart Hiring'),
     lead: 'We search where others do not look, assess everyone by the same measure, and report the result.',
-    slidesName: 'Where diverse hires come from',
+    slidesName: 'How diversity hiring works',
     slides: [
       { label: 'A place for each', scene: 'tray' },
-      { label: 'Campus', scene: 'college' },
+      { label: 'Progress in numbers', scene: 'abacus' },
     ],
   }),
   figures: figures([
@@ -232,7 +232,6 @@ export const diversityHiring = group('Diversity hiring', {
     ]),
   }),
   call: closingCall({
-    scene: 'abacus',
     heading: 'Start with one team.',
     lead: 'Tell us how it looks today. Within 24 hours we reply with the channels, the tests and the measures we would use.',
     action: { label: 'Start Diversity Initiative', to: '/get-quote' },

@@ -21,7 +21,7 @@ export const executiveSearch = group('Executive search', {
     slidesName: 'Where leaders are missing',
     slides: [
       { label: 'Boardroom', scene: 'board-table' },
-      { label: 'Head office', scene: 'towers' },
+      { label: 'At the helm', scene: 'helm' },
     ],
   }),
   process: group('Four steps', {
@@ -114,7 +114,7 @@ export const executiveSearch = group('Executive search', {
     holidayNote: text(
       'Sentence about the holidays',
       200,
-      'Marked are the gazetted holidays of central government offices. Expected dates may move by a day.',
+      'Gazetted holidays of central government offices are marked. Expected dates may move by a day.',
     ),
     quote: line('Button', 40, 'Get Quote with these dates'),
     calendar: line('Button for the calendar file', 40, 'Add to calendar'),
@@ -159,7 +159,6 @@ export const executiveSearch = group('Executive search', {
     ),
   }),
   call: closingCall({
-    scene: 'helm',
     heading: 'A chair to fill, and nobody may know yet?',
     lead: 'Tell us the role and the date. If you want a confidentiality agreement, we sign it before you tell us more.',
   }),

@@ -12,7 +12,7 @@ export const industryExpertise = group('Industry expertise', {
     slidesName: 'Work our recruiters know',
     slides: [
       { label: 'Engineering', scene: 'gears' },
-      { label: 'Automotive', scene: 'car' },
+      { label: 'Maintenance', scene: 'spanners' },
     ],
   }),
   roles: group('What we hire for', {
@@ -110,7 +110,6 @@ export const industryExpertise = group('Industry expertise', {
     ],
   }),
   call: closingCall({
-    scene: 'spanners',
     heading: 'Send us the vacancy that nobody understands',
     lead: 'A recruiter from that industry reads it. You get a detailed proposal within 24 hours.',
   }),

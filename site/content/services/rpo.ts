@@ -140,7 +140,6 @@ export const rpo = group('RPO', {
     ],
   }),
   call: closingCall({
-    scene: 'bearing',
     heading: 'How many people do you hire in a month?',
     lead: 'Tell us the positions and the number. Within 24 hours you have a proposal with the plan, the team and the fee.',
   }),

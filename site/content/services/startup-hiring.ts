@@ -22,7 +22,7 @@ export const startupHiring = group('Start-up hiring', {
     slidesName: 'Building from nothing',
     slides: [
       { label: 'New plant', scene: 'bays' },
-      { label: 'Plan to plant', scene: 'bridge' },
+      { label: 'Plan to plant', scene: 'scaffold' },
     ],
   }),
   stages: group('Three stages', {
@@ -70,7 +70,7 @@ export const startupHiring = group('Start-up hiring', {
     lead: lead('From the first plant manager to the first full shift: fill one role after the other.'),
     stageLabel: line('Label of the stages', 40, 'Fill the roles of'),
     more: line('Button for one role more', 30, 'Fill the next role'),
-    less: line('Button for one role less', 30, 'One back'),
+    less: line('Button for one role less', 30, 'Undo last'),
     complete: line('Sentence for the whole team', 80, 'The first full shift can start.'),
     quote: line('Button', 40, 'Get Quote for this stage'),
     copy: line('Button that copies the link', 40, 'Copy link to this chart'),
@@ -133,7 +133,6 @@ export const startupHiring = group('Start-up hiring', {
     ],
   }),
   call: closingCall({
-    scene: 'scaffold',
     heading: 'The site is empty today. Who joins first?',
     lead: 'Send us the start date and the organisation chart, as far as you have one. You get a detailed proposal within 24 hours.',
   }),

@@ -25,7 +25,7 @@ export const talentMapping = group('Talent mapping', {
     slidesName: 'What a talent map is made of',
     slides: [
       { label: 'The map', scene: 'contour-map' },
-      { label: 'The data', scene: 'rack' },
+      { label: 'The compass', scene: 'compass' },
     ],
   }),
   figures: figures([
@@ -149,7 +149,6 @@ export const talentMapping = group('Talent mapping', {
     ],
   }),
   call: closingCall({
-    scene: 'compass',
     heading: 'Name one function and one city.',
     lead: 'We reply within 24 hours with what a map of it would show and what it costs.',
   }),

@@ -47,11 +47,11 @@ export function IndustryTool({ texts, industries, ground }: IndustryToolProps) {
         <Choices label={texts.choiceLabel} options={titles} chosen={chosen} onChoose={setChosen} />
       </div>
       <div className="grid lg:grid-cols-[23.5rem_minmax(0,1fr)]">
-        <div className="industry-drawing whiteprint grid place-items-center border-line p-5 max-lg:border-b md:p-8 lg:border-r">
+        <div className="whiteprint grid place-items-center border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           {industries.map(({ pictogram }, position) => (
             <div key={pictogram} hidden={position !== chosen}>
               <StaticHtml name={`picker-${pictogram}`}>
-                {RENDERS_STATIC_HTML && <Pictogram name={pictogram} />}
+                {RENDERS_STATIC_HTML && <Pictogram name={pictogram} large />}
               </StaticHtml>
             </div>
           ))}

@@ -17,11 +17,13 @@ type MapTown = {
   y: number
   /** Where the name stands; beside the disc when it is left out. */
   side?: 'above' | 'below'
+  /** Where the name alone stands on phones; at the right of the disc when it is left out. */
+  onPhones?: 'left' | 'below'
 }
 
 /** On a map of 838 × 620 units, 71 of which are 50 km. */
 export const towns: readonly MapTown[] = [
-  { name: 'Chakan', x: 222, y: 256, side: 'above' },
+  { name: 'Chakan', x: 222, y: 256, side: 'above', onPhones: 'left' },
   { name: 'Nashik', x: 220, y: 68 },
   { name: 'Sambhajinagar', x: 453, y: 85, side: 'below' },
   { name: 'Pune', x: 237, y: 310 },
@@ -32,7 +34,7 @@ export const towns: readonly MapTown[] = [
   { name: 'Satara', x: 252, y: 433 },
   { name: 'Solapur', x: 538, y: 436 },
   { name: 'Latur', x: 637, y: 319 },
-  { name: 'Nanded', x: 747, y: 201, side: 'below' },
+  { name: 'Nanded', x: 747, y: 201, side: 'below', onPhones: 'below' },
 ]
 export const NEAR = 71
 

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { RegionMap } from '../../art/region-map.tsx'
 import { StaticHtml } from '../../static-html.tsx'
 import { type MapView, NEAR, type TownPeople } from './plan-map.ts'
@@ -45,7 +46,10 @@ export function SampleMap({ view, linkTo, onChoose }: SampleMapProps) {
       </svg>
       <svg className="map-names absolute inset-0 size-full" aria-hidden="true">
         {towns.map((town) => (
-          <TownName key={town.name} town={town} isChosen={town.name === chosen.name} />
+          <Fragment key={town.name}>
+            <TownName town={town} />
+            <NameOnPhones town={town} isChosen={town.name === chosen.name} />
+          </Fragment>
         ))}
         <g className="beside max-md:hidden">
           <text x="94.6%" y="3%" dy="6">
@@ -77,13 +81,12 @@ function Mark({ town: { x, y, radius }, isChosen }: { town: TownPeople; isChosen
   )
 }
 
-function TownName({ town: { name, x, y, side, people, radius }, isChosen }: { town: TownPeople; isChosen: boolean }) {
+function TownName({ town: { name, x, y, side, people, radius } }: { town: TownPeople }) {
   const reach = Math.round(radius)
   const lift = side === 'above' ? -(reach + 28) : side === 'below' ? Math.max(reach, 9) + 20 : -2
   const shift = side ? 0 : Math.max(reach, 9) + 8
   return (
-    // On phones only the chosen town has room for its name.
-    <g className={`${side ? '' : 'beside'} ${isChosen ? '' : 'max-md:hidden'}`}>
+    <g className={`max-md:hidden ${side ? '' : 'beside'}`}>
       <text x={percent(x, 838)} y={percent(y, 620)} dx={shift} dy={lift} className="fill-ink font-semibold">
         {name}
       </text>
@@ -93,5 +96,24 @@ function TownName({ town: { name, x, y, side, people, radius }, isChosen }: { to
         </text>
       )}
     </g>
+  )
+}
+
+/** The discs of a map as wide as a phone have about this part of their size. */
+const ON_PHONES = 0.42
+
+function NameOnPhones({ town: { name, x, y, radius, onPhones }, isChosen }: { town: TownPeople; isChosen: boolean }) {
+  const reach = Math.round(Math.max(radius, 14) * ON_PHONES) + 4
+  const [shift, lift] = onPhones === 'below' ? [0, reach + 12] : [onPhones === 'left' ? -reach : reach, 5]
+  return (
+    <text
+      x={percent(x, 838)}
+      y={percent(y, 620)}
+      dx={shift}
+      dy={lift}
+      className={`md:hidden ${onPhones ?? 'right'} ${isChosen ? 'fill-ink font-semibold' : ''}`}
+    >
+      {name}
+    </text>
   )
 }

@@ -64,8 +64,8 @@ export function RpoTool({ texts, plans }: RpoToolProps) {
             />
           </div>
           <p className="border-line text-ink-2 text-label leading-normal lg:border-t lg:pt-5">
-            {hiresText(month.hires)} a month lies in <b className="font-semibold text-ink">{plans[fit]?.volume}</b>.{' '}
-            {loadSentence(month)}
+            {hiresText(month.hires)} a month falls in the{' '}
+            <b className="font-semibold text-ink">{shortName(plans[fit])}</b> band. {loadSentence(month)}
           </p>
         </div>
         <div className="self-center p-4 md:p-6">
@@ -114,12 +114,15 @@ function Result({ texts, plans, fit, month }: ResultProps) {
   )
 }
 
+/** "Growth" for the Growth Plan. */
+const shortName = (plan?: RpoPlan) => plan?.tier.replace(/ Plan/, '')
+
 function Additions({ plan, position, isIncluded }: { plan: RpoPlan; position: number; isIncluded: boolean }) {
   const verb = position === 0 ? 'has' : isIncluded ? 'adds' : 'would add'
   return (
     <div className="border-line p-5 max-lg:border-t md:px-8 md:py-7 lg:border-l lg:px-7">
       <h4 className={`font-semibold text-label leading-snug ${isIncluded ? '' : 'text-ink-2'}`}>
-        {plan.tier.replace(/ Plan/, '')} {verb}
+        {shortName(plan)} {verb}
       </h4>
       <ul className="mt-3 grid gap-2">
         {additionsOf(plan).map((feature) => (

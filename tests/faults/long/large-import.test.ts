@@ -6,7 +6,7 @@ import { newTestStorage } from '../../support/test-storage.ts'
 test('an import of 3,000 files that is killed while it arrives, is read and is stored ends with each file exactly once', async () => {
   const testStorage = await newTestStorage()
   const all = mixedFiles(3000)
-  const files = [...all.slice(0, 2000), zipOf("rest.zip", all.slice(2000))]
+  const files = [...all.slice(0, 2000), zipOf('rest.zip', all.slice(2000))]
   const bytes = files.reduce((sum, file) => sum + file.bytes.length, 0)
   const brought = await importOn(testStorage)
   await brought.upload(files, bytes / 4)

@@ -1,4 +1,14 @@
-import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -52,6 +62,7 @@ beforeAll(async () => {
   backup = join(newFolder(), 'nested', 'backup')
   const [outcome] = await Promise.all([backUp(source, backup), crowd.more(10)])
   expect(outcome).toMatchObject({ code: 0, output: expect.stringContaining(`into ${backup}`) })
+  expect(outcome.output).toContain(onPostgres ? 'restored into a temporary database' : 'the copied database is intact')
   await crowd.stop()
   expect([...crowd.statuses.keys()]).toEqual([201])
   await expectStored(site.url, await site.token(), crowd.acknowledged)
@@ -162,6 +173,50 @@ describe('a damaged backup is refused by naming the file, and nothing is restore
     await expectRefused('', /not a complete backup|not of a backup/)
     writeFileSync(file, text)
   })
+})
+
+describe('a backup that is not good removes no older copy', () => {
+  const keepOne = (dir: string, env = {}) =>
+    run('scripts/backup.ts', ['--keep', '1', dir], source, { ...tools(), ...env }).ended
+  const copies = newFolder()
+  const older = join(copies, '2026-01-01')
+  beforeAll(() => cpSync(backup, older, { recursive: true }))
+
+  test.runIf(!onPostgres)('because a resume is missing from the site itself', async () => {
+    const [path = ''] = JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8')).files.flatMap(
+      (file: { path: string }) => (file.path.startsWith('resumes/') ? file.path : []),
+    )
+    const file = join(source.dataDir, path)
+    renameSync(file, `${file}.away`)
+    const outcome = await keepOne(copies)
+    renameSync(`${file}.away`, file)
+    expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining(path) })
+    expect(outcome.output).toContain('No older copy was removed.')
+    expect(readdirSync(copies)).toHaveLength(2)
+    expect(existsSync(join(older, 'manifest.json'))).toBe(true)
+  })
+
+  test.runIf(onPostgres)('because its dump cannot be read', async () => {
+    const bin = newFolder()
+    const dump =
+      '#!/bin/sh\nfor word; do case "$word" in --file=*) echo garbage > "$(echo "$word" | cut -d= -f2)" ;; esac; done\n'
+    writeFileSync(join(bin, 'pg_dump'), dump, { mode: 0o755 })
+    const outcome = await keepOne(copies, { PATH: `${bin}:${process.env.PATH}` })
+    expect(outcome).toMatchObject({ code: 1, output: expect.stringContaining('is not complete') })
+    expect(readdirSync(copies).toSorted()).toEqual(['2026-01-01', expect.stringMatching(/\.partial$/)])
+    const [, partial = ''] = readdirSync(copies).toSorted()
+    expect(existsSync(join(copies, partial, 'manifest.json'))).toBe(false)
+  })
+})
+
+test.runIf(onPostgres)('the temporary database of the check is gone', async () => {
+  const client = new pg.Client({ connectionString: source.databaseUrl })
+  await client.connect()
+  const { rows } = await client.query(
+    "select datname from pg_database where datname = current_database() || '_backup_check'",
+  )
+  await client.end()
+  expect(rows).toEqual([])
 })
 
 test.runIf(!onPostgres)('what was erased while the backup ran is not in it', async () => {

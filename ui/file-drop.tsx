@@ -1,7 +1,7 @@
 import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
-import { Field, type FieldTexts } from '../../ui/field.tsx'
-import { fileSize } from '../../ui/file-size.ts'
-import { FileCheck, FileUp } from '../art/late-icons.tsx'
+import { Field, type FieldTexts } from './field.tsx'
+import { fileSize } from './file-size.ts'
+import { FileCheck, FileUp } from './icons/file-icons.tsx'
 
 type FileDropProps = FieldTexts & {
   /** The picker's filter, such as ".pdf,.doc,.docx". The form validates the chosen file. */

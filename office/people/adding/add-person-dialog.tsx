@@ -1,0 +1,163 @@
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import type { AdditionForm } from '../../../contract/addition.ts'
+import type { Person } from '../../../contract/person-page.ts'
+import { RESUME_ACCEPT, resumeSentences } from '../../../contract/resume.ts'
+import { FileDrop } from '../../../ui/file-drop.tsx'
+import { DialogBoundary } from '../../../ui/loading/dialog-boundary.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
+import { ProgressBar } from '../../../ui/progress.tsx'
+import { ResultNote } from '../../../ui/result-note.tsx'
+import { useIdempotencyKey } from '../../../ui/sending/use-idempotency-key.ts'
+import { useResumeDetails } from '../../../ui/sending/use-resume-details.ts'
+import { useResumeFile } from '../../../ui/sending/use-resume-file.ts'
+import { navigate, placePath, readPath } from '../../frame/address.ts'
+import { useUndo } from '../../frame/undo.tsx'
+import { failureSentence } from '../../session/failure-sentence.ts'
+import type { Answer } from '../../session/staff-api.ts'
+import { DraftDialog } from '../../ui/draft-dialog.tsx'
+import { useDraft } from '../../ui/use-draft.ts'
+import { useStaffForm } from '../../ui/use-staff-form.ts'
+import { deskPath } from '../desk-address.ts'
+import { AdditionFields } from './addition-fields.tsx'
+import { ResumeDrop } from './resume-drop.tsx'
+import { type Contacts, useAdditions } from './use-additions.ts'
+
+const SourceListDialog = lazyComponent(() =>
+  import('./source-list-dialog.tsx').then((module) => module.SourceListDialog),
+)
+
+const loadSchema = () => import('../../../contract/addition.ts').then(({ additionForm }) => additionForm)
+
+const empty = { fullName: '', email: '', phone: '', source: '', consent: '', job: '' }
+
+type AddPersonDialogProps = {
+  /** What was dropped on the desk. */
+  resume: File | undefined
+  onClose: () => void
+}
+
+/** Adds somebody who did not apply. The details of a resume fill the fields that are empty. */
+export function AddPersonDialog({ resume: dropped, onClose }: AddPersonDialogProps) {
+  const draft = useDraft('person-add', empty)
+  const resume = useResumeFile(resumeSentences)
+  const { add, takeBack, bodyOf } = useAdditions()
+  const idempotency = useIdempotencyKey()
+  const { offer } = useUndo()
+  const [isEditingSources, setEditingSources] = useState(false)
+  const [share, setShare] = useState<number>()
+  const [contacts, setContacts] = useState<Contacts>({
+    email: draft.answers.email ?? '',
+    phone: draft.answers.phone ?? '',
+  })
+  const form = useStaffForm<AdditionForm>({ loadSchema, send, onAccepted: onClose })
+  const details = useResumeDetails({ file: resume.file, form: form.formProps.ref, isSending: form.saving })
+  const chooseDropped = useEffectEvent(() => dropped && resume.choose(dropped))
+  useEffect(() => void chooseDropped(), [])
+
+  async function send(values: AdditionForm): Promise<Answer<Person>> {
+    const content = resume.file ? await resume.content() : undefined
+    if (resume.file && !content) return { outcome: 'refused', status: 400, error: 'The resume can no longer be read.' }
+    const sent = content && { filename: content.file.name, content: content.dataUrl }
+    const body = bodyOf({ values, resume: sent })
+    const answer = await add(body, idempotency.keyOf(JSON.stringify(body)), sent && setShare)
+    setShare(undefined)
+    if (answer.outcome === 'accepted') {
+      draft.forget()
+      show(answer.value)
+    }
+    return answer
+  }
+
+  function show({ _id, name }: Person) {
+    openPerson(_id)
+    offer({
+      sentence: `${name} added.`,
+      label: 'Take back',
+      records: [_id],
+      async undo() {
+        const answer = await takeBack(_id)
+        if (answer.outcome !== 'accepted') {
+          const refused = (answer.outcome === 'refused' && answer.error) || `${name} could not be taken back.`
+          return { ok: false, sentence: failureSentence(answer, refused) }
+        }
+        if (readPath(window.location.pathname).record === _id) openPerson('')
+        return { ok: true, sentence: `${name} is taken back. Nothing of them is kept.` }
+      },
+    })
+  }
+
+  function openKnown(id: string) {
+    draft.forget()
+    onClose()
+    openPerson(id)
+  }
+
+  function onInput(event: FormEvent<HTMLFormElement>) {
+    details.onInput(event)
+    const typed = new FormData(event.currentTarget)
+    setContacts({ email: String(typed.get('email') ?? ''), phone: String(typed.get('phone') ?? '') })
+  }
+
+  const failure =
+    form.failure &&
+    ((form.failure.outcome === 'refused' && form.failure.error) ||
+      failureSentence(form.failure, 'The person was not added. Your answers are kept here.'))
+
+  return (
+    <ResumeDrop className="contents" onFile={(file) => form.saving || resume.choose(file)}>
+      <DraftDialog
+        title="Add a person"
+        subtitle="A name, and a phone number or an email address. The rest can follow."
+        wide
+        saveLabel="Add person"
+        draft={draft}
+        restoredNote="These are the answers that you had not saved. A resume has to be chosen again."
+        form={form}
+        onInput={onInput}
+        onStartOver={() => {
+          resume.clear()
+          details.clear()
+          setContacts({ email: '', phone: '' })
+        }}
+        onClose={onClose}
+        result={
+          <>
+            {share !== undefined && <ProgressBar label="Sending the resume" value={100 * share} />}
+            {failure && <ResultNote tone="failure">{failure}</ResultNote>}
+          </>
+        }
+      >
+        <AdditionFields
+          answers={draft.answers}
+          errors={form.errors}
+          details={details}
+          contacts={contacts}
+          onOpenKnown={openKnown}
+          onEditSources={() => setEditingSources(true)}
+        >
+          <FileDrop
+            label="Resume"
+            optional
+            hint="PDF, DOC or DOCX, up to 5 MB. Its details fill empty fields."
+            accept={RESUME_ACCEPT}
+            file={resume.file}
+            error={resume.error ?? form.errors.resume}
+            onChoose={resume.choose}
+          />
+        </AdditionFields>
+      </DraftDialog>
+      {isEditingSources && (
+        <DialogBoundary onClose={() => setEditingSources(false)}>
+          <SourceListDialog onClose={() => setEditingSources(false)} />
+        </DialogBoundary>
+      )}
+    </ResumeDrop>
+  )
+}
+
+/** Beside the list that is shown, when that is one of people. */
+function openPerson(person: string) {
+  const isDesk = readPath(window.location.pathname).place === 'people'
+  const changes = { person, application: undefined, resume: undefined }
+  navigate(isDesk ? deskPath(window.location, changes) : placePath('people', person))
+}

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { DialogBoundary } from '../../../ui/loading/dialog-boundary.tsx'
+import { lazyComponent } from '../../../ui/loading/lazy-component.tsx'
+import { useShortcut } from '../../frame/shortcuts.ts'
+import { useMay } from '../../session/use-may.ts'
+
+const AddPersonDialog = lazyComponent(() => import('./add-person-dialog.tsx').then((module) => module.AddPersonDialog))
+
+type Open = (resume?: File) => void
+
+const AddPersonContext = createContext<Open | undefined>(undefined)
+
+/** Opens the dialog that adds somebody, from any place and by its key. */
+export function AddPersonProvider({ children }: { children: ReactNode }) {
+  const may = useMay()
+  const [subject, setSubject] = useState<{ resume: File | undefined }>()
+  const open = (resume?: File) => setSubject({ resume })
+  const close = () => setSubject(undefined)
+  const isAllowed = may('people.add')
+  return (
+    <AddPersonContext value={isAllowed ? open : undefined}>
+      {children}
+      {isAllowed && <AddKey onPress={open} />}
+      {subject && (
+        <DialogBoundary onClose={close}>
+          <AddPersonDialog resume={subject.resume} onClose={close} />
+        </DialogBoundary>
+      )}
+    </AddPersonContext>
+  )
+}
+
+function AddKey({ onPress }: { onPress: Open }) {
+  useShortcut('a', 'Add a person', () => onPress())
+  return null
+}
+
+/** Undefined for accounts that may add nobody. */
+export const useAddPerson = () => useContext(AddPersonContext)

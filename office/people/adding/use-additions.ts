@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { type AdditionForm, knownPerson, sourceList } from '../../../contract/addition.ts'
+import { paths } from '../../../contract/paths.ts'
+import { person } from '../../../contract/person-page.ts'
+import { shapeOf } from '../../../ui/api/answer-shape.ts'
+import { useSession } from '../../session/session.tsx'
+import { ifMatch } from '../../session/staff-api.ts'
+
+const isKnown = shapeOf(knownPerson)
+const isPerson = shapeOf(person)
+const isWord = shapeOf(z.string())
+const isSourceList = shapeOf(sourceList)
+
+/** A number with fewer digits is still being typed. */
+const DIGITS = 10
+const looksWhole = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/
+
+export type Contacts = { email: string; phone: string }
+
+/** Who has this address or this phone number, as soon as one of them looks whole. */
+export function useKnownPeople({ email, phone }: Contacts) {
+  const { api } = useSession()
+  const asked = {
+    ...(looksWhole.test(email.trim()) && { email: email.trim() }),
+    ...((phone.match(/\p{Nd}/gu)?.length ?? 0) >= DIGITS && { phone: phone.trim() }),
+  }
+  const query = new URLSearchParams(asked)
+  const { data } = useQuery({
+    queryKey: ['people', 'known', query.toString()],
+    queryFn: ({ signal }) => api.readList(`${paths.peopleKnown}?${query}`, isKnown, signal),
+    enabled: query.size > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return query.size > 0 ? (data ?? []) : []
+}
+
+/** The words that are offered for where somebody comes from. */
+export function useSources() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['people', 'sources'],
+    queryFn: ({ signal }) => api.readList(paths.peopleSources, isWord, signal),
+  })
+}
+
+export function useSourceList() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const key = ['people', 'source-list']
+  const reading = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.read(paths.peopleSourceList, isSourceList, signal),
+    staleTime: 0,
+  })
+  async function save(words: readonly string[], version: string) {
+    const answer = await api.call('PUT', paths.peopleSourceList, {
+      body: { words },
+      headers: ifMatch(version),
+      isAnswer: isSourceList,
+    })
+    const current = answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
+    if (current) queries.setQueryData(key, current)
+    void queries.invalidateQueries({ queryKey: ['people', 'sources'] })
+    return answer
+  }
+  return { reading, save }
+}
+
+type Addition = { values: AdditionForm; resume: { filename: string; content: string } | undefined }
+
+export function useAdditions() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  function reload() {
+    for (const key of ['page', 'newest', 'known']) void queries.invalidateQueries({ queryKey: ['people', key] })
+    void queries.invalidateQueries({ queryKey: ['applications'] })
+  }
+
+  return {
+    /** The body of a request, so that every try of one addition has one idempotency key. */
+    bodyOf({ values, resume }: Addition) {
+      const { job, isSomebodyElse, ...details } = values
+      return {
+        ...details,
+        ...(job && { job }),
+        ...(isSomebodyElse && { isSomebodyElse: true }),
+        ...(resume && { resume }),
+      }
+    },
+    async add(body: object, idempotencyKey: string, onProgress: ((share: number) => void) | undefined) {
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      const answer = await api.call('POST', paths.people, { body, headers, isAnswer: isPerson, onProgress })
+      if (answer.outcome === 'accepted') {
+        queries.setQueryData(['people', 'one', answer.value._id], answer.value)
+        reload()
+      }
+      return answer
+    },
+    async takeBack(id: string) {
+      const answer = await api.call('POST', paths.personTakeBack(id))
+      if (answer.outcome === 'accepted') {
+        queries.removeQueries({ queryKey: ['people', 'one', id] })
+        reload()
+      }
+      return answer
+    },
+  }
+}

@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import type { LastBackup } from '../../../contract/last-backup.ts'
+import { applicants, bearer, createJob, expectStored } from '../../support/applicants.ts'
+import { documentedBlocks, documentedMachine } from '../../support/documented-machine.ts'
+import { OWN_ACCOUNT, startSite } from '../../support/run-site.ts'
+import { postgresUrl } from '../../support/temporary-postgres.ts'
+import { newFolder, onPostgres, type TestStorage } from '../../support/test-storage.ts'
+
+/** Values that a shell would not read as they are. */
+const settings = {
+  ...OWN_ACCOUNT,
+  SMTP_URL: 'smtp://127.0.0.1',
+  MAIL_FROM: 'Sharma & Sons (Hiring) <jobs@example.com>',
+  SECRET_KEY: 'a key with #hash, $dollar and `tick`',
+}
+
+let machine: ReturnType<typeof documentedMachine>
+let site: TestStorage
+let stored: Map<string, string>
+/** The owner of the database, who may not create others; as documented. */
+const role = `site_${randomBytes(4).toString('hex')}`
+const nameOf = (storage: TestStorage) => new URL(storage.databaseUrl ?? '').pathname.slice(1)
+
+async function asSuperuser(...statements: string[]) {
+  const client = new pg.Client({ connectionString: postgresUrl(inject('postgresDir'), 'postgres') })
+  await client.connect()
+  for (const statement of statements) await client.query(statement)
+  await client.end()
+}
+const urlOf = (database: string) =>
+  postgresUrl(inject('postgresDir'), database).replace('postgres@localhost', `${role}@localhost`)
+
+async function startHere(storage: TestStorage) {
+  const started = await startSite(storage, { ...settings, RATE_LIMIT: 'off' })
+  return { ...started, staff: await started.token() }
+}
+
+beforeAll(async () => {
+  const name = `named_${randomBytes(4).toString('hex')}`
+  if (onPostgres) await asSuperuser(`create role ${role} login`, `create database ${name} owner ${role}`)
+  const databaseUrl = onPostgres ? urlOf(name) : undefined
+  machine = documentedMachine({ ...settings, ...(databaseUrl && { DATABASE_URL: databaseUrl }) })
+  site = { dataDir: machine.data, ...(databaseUrl && { databaseUrl }) }
+  const { url, staff, stop } = await startHere(site)
+  const crowd = applicants({ url, jobId: await createJob(url, staff), name: 'kept' })
+  await crowd.more(3)
+  await crowd.stop()
+  stored = crowd.acknowledged
+  await stop()
+  machine.own()
+})
+
+beforeEach(() => {
+  rmSync(machine.backups, { recursive: true, force: true })
+  machine.calls()
+})
+
+const copies = () => (existsSync(machine.backups) ? readdirSync(machine.backups) : [])
+const COPY = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
+
+function expectCopied({ code, output }: { code: number | null; output: string }) {
+  expect([code, output]).toEqual([0, expect.stringMatching(/^Backed up /)])
+  const database = onPostgres ? `PostgreSQL database ${nameOf(site)} on ` : `SQLite in ${machine.data}: `
+  expect(output).toContain(`Backed up ${database}`)
+  expect(output).toContain(`: ${stored.size} people, 1 job, 0 enquiries, 0 published texts.\n`)
+  expect(output).toContain(onPostgres ? 'the whole dump was read' : 'the copied database is intact')
+  expect(output).not.toMatch(/applicant|example\.com/i)
+  expect(copies()).toEqual([expect.stringMatching(COPY)])
+  const copy = statSync(join(machine.backups, copies()[0] ?? ''))
+  expect([copy.uid, copy.mode & 0o777]).toEqual([machine.userId, 0o700])
+}
+
+test('the documented backup copies the database of the settings, as the user of the site', async () => {
+  const [backUp = '', ...others] = documentedBlocks('Back up')
+  expect(others).toHaveLength(1)
+  expectCopied(await machine.shell(backUp))
+})
+
+test('so does the line for cron, and the dashboard shows when it ran', async () => {
+  expectCopied(await machine.cron(documentedBlocks('Back up')[1] ?? ''))
+  const manifest = JSON.parse(readFileSync(join(machine.backups, copies()[0] ?? '', 'manifest.json'), 'utf8'))
+  const { url, staff, stop } = await startHere(site)
+  const answer = await fetch(`${url}/api/admin/last-backup`, { headers: bearer(staff) })
+  const expected: LastBackup = { isExpected: true, at: manifest.createdAt, isLate: false }
+  expect(await answer.json()).toEqual(expected)
+  await stop()
+  machine.own()
+})
+
+test('every command reads the file, which the environment may name', async () => {
+  const block = documentedBlocks('Deploy on one machine').find((one) => one.includes('RECRUITMENT_ENV')) ?? ''
+  const command = 'npm run -s admin -- list'
+  expect(block).toContain(command)
+  const shell = (words: string) => machine.shell(block.replace(command, words))
+  expect(await shell(command)).toEqual({ code: 0, output: expect.stringMatching(/^boss: owner, /) })
+  const address = 'nobody@example.com'
+  expect(await shell(`npm run -s privacy -- export ${address}`)).toMatchObject({ code: 0 })
+  expect(await shell(`npm run -s content -- export ${join(machine.data, '../content.json')}`)).toMatchObject({
+    code: 0,
+  })
+  expect(await shell('npm run -s data -- check')).toEqual(
+    onPostgres
+      ? { code: 1, output: expect.stringContaining('With DATABASE_URL') }
+      : { code: 0, output: expect.stringContaining(`${stored.size} resumes in the database`) },
+  )
+})
+
+test('the documented upgrade backs up first', async () => {
+  const [upgrade = '', newFolderOfRelease = '', ...others] = documentedBlocks('Upgrade')
+  expect(others).toEqual([])
+  expectCopied(await machine.shell(upgrade))
+  expect(machine.calls()).toEqual([
+    'git pull',
+    'npm ci --ignore-scripts --include=dev',
+    'npm run build',
+    'systemctl restart recruitment',
+    expect.stringMatching(/^curl .*\/readyz$/),
+  ])
+  expect(await machine.shell(newFolderOfRelease)).toEqual({ code: 0, output: '' })
+  expect(machine.calls()).toEqual([
+    expect.stringMatching(/^git clone REPOSITORY .*recruitment-2$/),
+    'npm ci --ignore-scripts --include=dev',
+    machine.located('npm run build -- --previous /opt/recruitment/dist'),
+  ])
+})
+
+test.runIf(!onPostgres)('an upgrade whose settings name the demo changes nothing', async () => {
+  const demo = { dataDir: newFolder() }
+  await (await startSite(demo, {})).stop()
+  const dataDir = join(machine.data, '../demo')
+  renameSync(demo.dataDir, dataDir)
+  machine.own()
+  machine.writeSettings({ DATA_DIR: dataDir })
+  const { code, output } = await machine.shell(documentedBlocks('Upgrade')[0] ?? '')
+  machine.writeSettings()
+  expect([code, output]).toEqual([1, expect.stringContaining(`SQLite in ${dataDir} is the demo. Nothing was copied.`)])
+  expect([machine.calls(), copies()]).toEqual([[], []])
+})
+
+test('the documented restore brings everything back, for the user of the site', async () => {
+  await machine.shell(documentedBlocks('Back up')[0] ?? '')
+  const [files = '', database = '', ...others] = documentedBlocks('Restore')
+  expect(others).toEqual([])
+  const [copy = ''] = copies()
+  let restored: TestStorage = site
+  if (onPostgres) {
+    const name = `restored_${randomBytes(4).toString('hex')}`
+    const block = database
+      .replaceAll('recruitment_restored', name)
+      .replace('--owner=recruitment', `--owner=${role}`)
+      .replace(/postgres:\S+/, `'${urlOf(name)}'`)
+      .replace(/ DIR$/m, ` ${join(machine.backups, copy)}`)
+    const env = { PGHOST: inject('postgresDir'), PGUSER: 'postgres' }
+    expect(await machine.shell(block, env)).toMatchObject({ code: 0, output: expect.stringContaining('Restored') })
+    restored = { ...site, databaseUrl: urlOf(name) }
+  } else {
+    const block = files.replace(/\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ/, copy)
+    expect(await machine.shell(block)).toMatchObject({ code: 0 })
+    expect(machine.calls()).toEqual(['systemctl stop recruitment', 'systemctl start recruitment'])
+    expect(statSync(join(machine.data, 'site.db')).uid).toBe(machine.userId)
+  }
+  const { url, staff, stop } = await startHere(restored)
+  await expectStored(url, staff, stored)
+  await stop()
+  machine.own()
+})
+
+test('only the newest copies are kept, those of earlier releases are counted, and nothing else is touched', async () => {
+  const backUp = (documentedBlocks('Back up')[0] ?? '').replace('--keep 14', '--keep 2')
+  const made: string[] = []
+  for (const name of ['2026-01-01', '2026-01-02T02-15-00Z', '2026-01-03.kept']) {
+    expectCopied(await machine.shell(backUp))
+    renameSync(join(machine.backups, copies()[0] ?? ''), join(machine.data, '..', name))
+    made.push(name)
+  }
+  for (const name of made) renameSync(join(machine.data, '..', name), join(machine.backups, name))
+  // Interrupted today, and so perhaps still running.
+  mkdirSync(join(machine.backups, '2026-01-04T02-15-00Z.partial'))
+  const { code, output } = await machine.shell(backUp)
+  expect([code, output]).toEqual([0, expect.stringMatching(/Removed older copies: 2026-01-01\n$/)])
+  expect(copies().toSorted()).toEqual([
+    '2026-01-02T02-15-00Z',
+    '2026-01-03.kept',
+    '2026-01-04T02-15-00Z.partial',
+    expect.stringMatching(COPY),
+  ])
+})
