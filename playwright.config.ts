@@ -31,6 +31,6 @@ export default defineConfig({
   webServer: {
     command: `rm -rf ${data} && node scripts/build-server.ts && exec node dist/server/main.js`,
     url: `http://127.0.0.1:${port}/`,
-    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn', RATE_LIMIT: 'off' },
+    env: { PORT: port, DATA_DIR: data, LOG_LEVEL: 'warn', RATE_LIMIT: 'off', SAMPLE_PEOPLE: 'off' },
   },
 })

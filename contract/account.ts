@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
-import { email } from './person.ts'
 import { code, secondFactor } from './second-factor.ts'
-import { actions, role } from './team.ts'
+import { accountEmail, actions, role } from './team.ts'
 
 const session = z.object({
   _id: z.string(),
@@ -25,7 +24,7 @@ export const account = z.object({
   /** What the account may do. */
   may: z.array(z.enum(actions)),
   isDemo: z.boolean(),
-  /** Where sign-ins from new browsers are reported; empty when it is not known. */
+  /** Where links for another password and reports of sign-ins go; empty when it is not known. */
   email: z.string(),
   secondFactors: z.array(secondFactor),
   recoveryCodesLeft: z.number(),
@@ -36,9 +35,7 @@ export const account = z.object({
   sessions: z.array(session),
 })
 
-export const emailChange = z.object({
-  email: z.union([z.literal(''), email], 'Please enter a valid email address, such as name@example.com.'),
-})
+export const emailChange = z.object({ email: accountEmail })
 
 const pleasePassword = 'Please enter your password.'
 

@@ -9,6 +9,9 @@ export const auditActions = [
   'account_create',
   'account_end',
   'password_reset',
+  'password_link_ask',
+  'password_link_create',
+  'password_link_use',
   'invitation_create',
   'invitation_withdraw',
   'invitation_accept',
@@ -66,6 +69,7 @@ export const auditActions = [
   'content_publish',
   'content_restore',
   'content_import',
+  'sample_data_remove',
 ] as const
 
 /** A field that an action changed. Long texts are cut. */

@@ -12,6 +12,16 @@ export const login = z.object({
   password: z.string(pleasePassword).check(z.minLength(1, pleasePassword), z.maxLength(PASSWORD_MAX, pleasePassword)),
 })
 
+const pleaseChoose = `Please enter a password of at least ${PASSWORD_MIN} characters.`
+
+/** The password that somebody chooses with a link. The server also checks that it is not too easy to guess. */
+export const chosenPassword = z
+  .string(pleaseChoose)
+  .check(
+    z.minLength(PASSWORD_MIN, pleaseChoose),
+    z.maxLength(PASSWORD_MAX, `A password may have at most ${PASSWORD_MAX} characters.`),
+  )
+
 export const loginAnswer = z.object({ token: z.string() })
 
 /** The account of the demo. Other sites answer 404. */

@@ -9,6 +9,8 @@ export const mailKinds = [
   'sign-in-notice',
   'invitation',
   'import-notice',
+  'password-reset',
+  'password-notice',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const
@@ -20,7 +22,7 @@ export const unsentMail = z.object({
   state: z.enum(mailStates),
   /** Null for a mail to staff whose address is not configured. */
   to: z.nullable(z.string()),
-  /** The application, enquiry or invitation that it is about; names nothing for a digest. */
+  /** The application, enquiry, invitation or link that it is about; names nothing for a digest. */
   recordId: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PASSWORD_MAX, PASSWORD_MIN } from './login.ts'
+import { chosenPassword } from './login.ts'
 import { email } from './person.ts'
 import { newUsername } from './username.ts'
 
@@ -38,6 +38,7 @@ export const actions = [
   'resumes.read',
   'overview.read',
   'backup.read',
+  'sample_data.remove',
   'mail.read',
   'mail.edit',
   'audit_log.read',
@@ -83,10 +84,13 @@ export const team = z.object({
   secondFactorRoles: z.array(role),
 })
 
-export const invitationInput = z.object({
-  role,
-  email: z.optional(z.union([z.literal(''), email], 'Please enter a valid email address, such as name@example.com.')),
-})
+/** The address of an account, or nothing. */
+export const accountEmail = z.union(
+  [z.literal(''), email],
+  'Please enter a valid email address, such as name@example.com.',
+)
+
+export const invitationInput = z.object({ role, email: z.optional(accountEmail) })
 
 /** The link is shown once: only a digest of its key is stored. `isMailed`: a mail with a
  * link of its own is on its way to the address. */
@@ -96,23 +100,18 @@ export const memberChange = z.object({
   role: z.optional(role),
   state: z.optional(z.enum(accountStates, `Please choose a state: ${accountStates.join(', ')}.`)),
   seesContacts: z.optional(z.boolean('Please send seesContacts as true or false.')),
+  email: z.optional(accountEmail),
 })
 
 export const secondFactorPolicy = z.object({ roles: z.array(role).check(z.maxLength(roles.length)) })
 
-const pleasePassword = `Please enter a password of at least ${PASSWORD_MIN} characters.`
 const pleaseKey = 'Please open the link of your invitation again.'
 
 /** The role is that of the invitation. */
 export const acceptance = z.object({
   key: z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100, pleaseKey)),
   username: newUsername,
-  password: z
-    .string(pleasePassword)
-    .check(
-      z.minLength(PASSWORD_MIN, pleasePassword),
-      z.maxLength(PASSWORD_MAX, `A password may have at most ${PASSWORD_MAX} characters.`),
-    ),
+  password: chosenPassword,
 })
 
 export const accepted = z.object({ username: z.string(), role })

@@ -4,7 +4,7 @@ export const DAY = 24 * HOUR
 const WEEK = 7 * DAY
 
 /** Indian Standard Time is UTC+05:30 all year. */
-const IST_OFFSET = 5.5 * HOUR
+export const IST_OFFSET = 5.5 * HOUR
 
 /** `14 Nov 2026` in IST, for people. */
 export function formatDate(iso: string): string {

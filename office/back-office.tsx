@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { lazyComponent } from '../ui/loading/lazy-component.tsx'
+import { useSampleData } from './dashboard/use-sample-data.ts'
 import { useOpenEnquiries } from './enquiries/use-enquiries.ts'
 import { FindAnything } from './find/find-anything.tsx'
 import { navigate, placePath, useAddress } from './frame/address.ts'
@@ -19,6 +20,7 @@ import { AccountMenu } from './shell/account-menu.tsx'
 import { AdminBar, type Place } from './shell/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './shell/admin-frame.tsx'
 import { BottomTabs } from './shell/bottom-tabs.tsx'
+import { SampleChip } from './shell/sample-chip.tsx'
 import { type AdminView, findView, MAIL_VIEW, views } from './views.ts'
 
 const ProofDialog = lazyComponent(() => import('./login/proof-dialog.tsx').then((module) => module.ProofDialog))
@@ -56,6 +58,7 @@ function ChosenView({ brand }: BackOfficeProps) {
   const unsent = useMailsToTell()
   const { data: account } = useAccount()
   const may = useMay()
+  const { data: samples } = useSampleData()
   const allowed = views.filter(({ action }) => !action || may(action))
   const counts: Record<string, { value: number; unit: string }> = {
     [MAIL_VIEW]: { value: unsent, unit: 'not sent' },
@@ -91,6 +94,7 @@ function ChosenView({ brand }: BackOfficeProps) {
     <AdminFrame
       bar={
         <AdminBar brand={brand} places={inBar}>
+          {samples && <SampleChip />}
           <ImportLine />
           <FindAnything />
           {menu}

@@ -10,7 +10,8 @@ import {
   listAccounts,
   setAccount,
 } from '../server/auth/accounts.ts'
-import { invitationLink, invitationRepository } from '../server/auth/invitations.ts'
+import { invitationRepository } from '../server/auth/invitations.ts'
+import { keyLink } from '../server/auth/link-keys.ts'
 import { hashPassword } from '../server/auth/password.ts'
 import { passwordContext } from '../server/auth/password-context.ts'
 import { sessionRepository } from '../server/auth/sessions.ts'
@@ -91,7 +92,7 @@ function isComplete({ command, name, value, rest }: Words): boolean {
 
 async function invite(storage: Storage, role: Role, { publicUrl }: Config): Promise<Outcome> {
   const { key, expiresAt } = await invitationRepository(storage).issue({ role }, by())
-  const link = invitationLink(publicUrl.origin, key)
+  const link = keyLink(publicUrl.origin, 'invitation', key)
   return { ok: true, sentence: `This link makes one account, until ${formatMoment(expiresAt)}:\n${link}` }
 }
 

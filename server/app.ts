@@ -14,6 +14,7 @@ import type { Config } from './config.ts'
 import { publishedContent } from './content/published-content.ts'
 import { registerContent, registerPictures } from './content/register.ts'
 import type { ContentRendering } from './content-source.ts'
+import { registerDemo } from './demo/routes.ts'
 import { namesOfRecords } from './desk/names-of-records.ts'
 import { peopleOf } from './desk/people-of.ts'
 import { registerDesk } from './desk/register.ts'
@@ -147,6 +148,7 @@ export function buildApp(options: AppOptions) {
       const drafts = { records, content, rendering: options.rendering ?? rendering }
       registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
       registerOverview(api, ground)
+      registerDemo(api, ground)
     },
     { prefix: '/api' },
   )

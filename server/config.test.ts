@@ -25,6 +25,7 @@ test('each invalid setting is reported in a sentence of its own', () => {
   const result = readConfig({
     PORT: '80a',
     LOG_LEVEL: 'loud',
+    SAMPLE_PEOPLE: 'some',
     AUDIT_LOG_DAYS: '7',
     SECRET_KEY: 'short',
     TRUST_PROXY: '10.0.0.0/8,yes',
@@ -32,7 +33,7 @@ test('each invalid setting is reported in a sentence of its own', () => {
   })
   expect(result.ok).toBe(false)
   if (result.ok) return
-  for (const name of ['PORT', 'LOG_LEVEL', 'AUDIT_LOG_DAYS', 'SECRET_KEY', 'TRUST_PROXY']) {
+  for (const name of ['PORT', 'LOG_LEVEL', 'SAMPLE_PEOPLE', 'AUDIT_LOG_DAYS', 'SECRET_KEY', 'TRUST_PROXY']) {
     expect(result.problems.filter((problem) => problem.startsWith(`${name} `))).toHaveLength(1)
   }
 })

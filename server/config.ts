@@ -30,6 +30,8 @@ export type Config = {
   /** CIDRs of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   rateLimit: boolean
+  /** Whether a demo on an empty database gets sample people beside its sample jobs. */
+  samplePeople: boolean
   retention: Retention
   /** Days until an entry of the audit log is deleted. */
   auditLogDays: number
@@ -101,6 +103,7 @@ export function readConfig(env: Environment): ConfigResult {
       'a comma-separated list of addresses or CIDRs such as 10.0.0.0/8, and not all addresses (/0)',
     ),
     rateLimit: read('RATE_LIMIT', 'on', one(['on', 'off']), 'on or off') === 'on',
+    samplePeople: read('SAMPLE_PEOPLE', 'on', one(['on', 'off']), 'on or off') === 'on',
     retention: {
       ...days('application', 'RETAIN_APPLICATIONS_DAYS'),
       ...days('contact', 'RETAIN_MESSAGES_DAYS'),

@@ -25,6 +25,7 @@ const statusOf = {
   cannot_render: 409,
   last_owner: 409,
   invitation_over: 410,
+  reset_over: 410,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
@@ -100,6 +101,22 @@ export const refusals = {
   invitationOver: {
     code: 'invitation_over',
     sentence: 'This invitation has been used or withdrawn, or it has expired. Please ask for a new one.',
+  },
+  resetOver: {
+    code: 'reset_over',
+    sentence: 'This link has been used or replaced, or it has expired. Please ask for a new one.',
+  },
+  noResetMail: {
+    code: 'conflict',
+    sentence: 'This site sends no mail. Please ask an owner of it, who can make a link for a new password under Team.',
+  },
+  ownResetLink: {
+    code: 'conflict',
+    sentence: 'Links are for colleagues. You can change your own password under Account.',
+  },
+  inactiveAccount: {
+    code: 'conflict',
+    sentence: 'This account is deactivated. Please reactivate it first.',
   },
   unknownPath: { code: 'not_found', sentence: 'There is nothing at this address. Please check it.' },
   unknownRecord: { code: 'not_found', sentence: 'This record does not exist any more. Please reload the page.' },

@@ -6,6 +6,7 @@ import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { type Config, readConfig } from './config.ts'
+import { type SampleOffice, startSampleOffice } from './demo/sample-office.ts'
 import { type CatchUp, startCatchUp } from './desk/catch-up.ts'
 import { peopleOf } from './desk/people-of.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
@@ -63,6 +64,7 @@ export async function serve(): Promise<void> {
   let catchUp: CatchUp | undefined
   let imports: ImportWorker | undefined
   let housekeeping: Housekeeping | undefined
+  let samples: SampleOffice | undefined
   const logOutput = createLogOutput()
   const app = buildApp({
     config,
@@ -156,6 +158,13 @@ export async function serve(): Promise<void> {
     announce: app.announce,
     log: app.log,
   })
+  samples = startSampleOffice({
+    people,
+    demoAccount: accounts.state === 'demo' ? accounts.username : undefined,
+    clock,
+    log: app.log,
+    onFilled: resumeTexts.wake,
+  })
   if (config.smtp) {
     // Loaded only by a site that sends mail.
     const { smtpTransport } = await import('./mail/transport.ts')
@@ -169,6 +178,7 @@ export async function serve(): Promise<void> {
     })
   }
   stopBackgroundWork = async () => {
+    await samples?.stop()
     housekeeping?.stop()
     extractor.close()
     importExtractor.close()

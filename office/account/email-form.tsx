@@ -23,7 +23,7 @@ export function EmailForm({ email }: { email: string }) {
           name="email"
           type="email"
           optional
-          hint="You get a mail when somebody signs in to your account from a new browser."
+          hint="A link for a forgotten password goes there, and a mail when your password is changed or somebody signs in to your account from a new browser."
           autoComplete="email"
           defaultValue={email}
           error={errors.email}

@@ -13,7 +13,9 @@ import { LaunchChecklist, useLaunchChecklist } from '../site/launch-checklist.ts
 import { LoadingState } from '../ui/query-state.tsx'
 import { LastBackupLine, useLastBackup } from './last-backup.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
+import { SamplePanel } from './sample-panel.tsx'
 import { StatRow } from './stat-row.tsx'
+import { useSampleData } from './use-sample-data.ts'
 
 const isApplication = shapeOf(recentApplication)
 
@@ -37,9 +39,10 @@ export function DashboardView() {
       api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal, completeApplication),
   })
   const checklist = useLaunchChecklist()
+  const samples = useSampleData()
   const backup = useLastBackup()
   // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.
-  const isLoading = [jobs, categories, reading, checklist, backup].some((query) => query.isLoading)
+  const isLoading = [jobs, categories, reading, checklist, backup, samples].some((query) => query.isLoading)
   const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
 
   return (
@@ -77,6 +80,7 @@ export function DashboardView() {
             </div>
           )}
           <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
+            <SamplePanel />
             <LastBackupLine />
             <LaunchChecklist />
             <RecentApplications applications={applications} />

@@ -1,7 +1,6 @@
 import { useId } from 'react'
-import { firstSources } from '../../contract/addition.ts'
 import { Input } from '../ui/input.tsx'
-import type { NewImport } from './use-imports.ts'
+import { type NewImport, useSourceWords } from './use-imports.ts'
 
 export const firstAbout: NewImport = { source: 'Own records', purpose: 'finding work that fits them', tags: [] }
 
@@ -14,6 +13,7 @@ type AboutFieldsProps = {
 /** What is kept with all of them: it is part of the notice that they get. */
 export function AboutFields({ about, onChange }: AboutFieldsProps) {
   const sources = useId()
+  const { data: words } = useSourceWords()
   const field = (name: 'source' | 'purpose') => ({
     name,
     defaultValue: about[name],
@@ -28,7 +28,7 @@ export function AboutFields({ about, onChange }: AboutFieldsProps) {
     <div className="grid grid-cols-[repeat(auto-fit,minmax(13rem,1fr))] gap-3">
       <Input key={sourceKey} label="Where they come from" maxLength={60} list={sources} {...source} />
       <datalist id={sources}>
-        {firstSources.map((name) => (
+        {words?.map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>

@@ -43,7 +43,7 @@ function show(answers: Record<string, Answer>, path = '/admin/import/i1') {
       <ImportLine />
       <ImportView />
     </>,
-    { answers: { 'GET /api/imports': [], ...answers } },
+    { answers: { 'GET /api/imports': [], 'GET /api/people/sources': ['Naukri'], ...answers } },
   )
 }
 const bodyOf = ({ requests }: ReturnType<typeof show>, start: string) =>

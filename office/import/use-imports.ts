@@ -25,6 +25,7 @@ const IMPORTS = 'imports'
 /** Milliseconds between two looks while something goes on. */
 const POLL = 2000
 
+const isWord = (value: unknown): value is string => typeof value === 'string'
 const isList = shapeOf(importList)
 const isSummary = shapeOf(importSummary)
 const isPage = shapeOf(importPage)
@@ -83,6 +84,16 @@ export function useItems(id: string, group: Group, page: number, count: number) 
 export function sentenceOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): string {
   const said = answer.outcome === 'refused' ? answer.error : undefined
   return failureSentence(answer, said ?? 'The change was refused. Reload the page to see what is there now.')
+}
+
+/** The firm's words for where people come from, as the form that adds a person has them. */
+export function useSourceWords() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['people', 'sources'],
+    queryFn: ({ signal }) => api.readList(paths.peopleSources, isWord, signal),
+    staleTime: MINUTE,
+  })
 }
 
 export type NewImport = Pick<ImportSummary, 'source' | 'purpose' | 'tags'>

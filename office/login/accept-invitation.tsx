@@ -1,11 +1,12 @@
 import { PASSWORD_MIN } from '../../contract/login.ts'
+import { paths } from '../../contract/paths.ts'
 import { type Acceptance, acceptance } from '../../contract/team.ts'
 import { TextField } from '../../ui/field.tsx'
-import { ResultNote } from '../../ui/result-note.tsx'
 import { Button } from '../ui/button.tsx'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { FormFailure } from './form-failure.tsx'
 import { PasswordField } from './password-field.tsx'
-import { acceptInvitation } from './sign-in.ts'
+import { sendForm } from './post-json.ts'
 
 const loadSchema = async () => acceptance
 
@@ -15,7 +16,7 @@ type AcceptInvitationProps = { invitationKey: string; onAccepted: () => void }
 export function AcceptInvitation({ invitationKey, onAccepted }: AcceptInvitationProps) {
   const { formProps, errors, saving, failure } = useStaffForm<Acceptance>({
     loadSchema,
-    send: acceptInvitation,
+    send: (values) => sendForm(paths.acceptInvitation, values),
     onAccepted,
   })
 
@@ -43,11 +44,7 @@ export function AcceptInvitation({ invitationKey, onAccepted }: AcceptInvitation
           Create account
         </Button>
       </fieldset>
-      {failure && !('fields' in failure && failure.fields) && (
-        <ResultNote tone="failure">
-          {failure.outcome === 'refused' && failure.error ? failure.error : 'Network error. Please try again.'}
-        </ResultNote>
-      )}
+      <FormFailure failure={failure} />
     </form>
   )
 }

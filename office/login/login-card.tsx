@@ -9,8 +9,9 @@ import { hasDrafts } from '../session/drafts.ts'
 import { pathAfterLogin } from '../session/session.tsx'
 import { explainSessionEnd, readSessionEnd } from '../session/session-end.ts'
 import { keepToken } from '../session/token.ts'
-import { Button } from '../ui/button.tsx'
+import { Button, buttonClasses } from '../ui/button.tsx'
 import { DemoHint } from './demo-hint.tsx'
+import { FORGOT, useLinkInAddress } from './link-in-address.ts'
 import { hasPasskeys } from './passkey.ts'
 import { PasswordField } from './password-field.tsx'
 import { type SecondStep, type SignInResult, signIn, signInWithPasskey } from './sign-in.ts'
@@ -22,20 +23,26 @@ const AcceptInvitation = lazyComponent(() =>
   import('./accept-invitation.tsx').then((module) => module.AcceptInvitation),
 )
 
+const ChoosePassword = lazyComponent(() => import('./choose-password.tsx').then((module) => module.ChoosePassword))
+const ForgotPassword = lazyComponent(() => import('./forgot-password.tsx').then((module) => module.ForgotPassword))
+
 type Attempt =
   | { state: 'idle' | 'signing-in' }
   | { state: 'failed'; sentence: string }
   | { state: 'second'; step: SecondStep; username: string }
 
-/** Behind `#`, so that the key is in no log. */
-const invitationKeyIn = (hash: string) => /^#invitation=([\w-]{1,100})$/.exec(hash)?.[1]
+const linkTitles = {
+  invitation: 'Welcome to the team',
+  reset: 'Choose a new password',
+  forgot: 'Forgot your password?',
+}
 
 export function LoginCard() {
   const form = useRef<HTMLFormElement>(null)
   const [complete, setComplete] = useState(false)
   const [attempt, setAttempt] = useState<Attempt>({ state: 'idle' })
   const [end, setEnd] = useState<string[]>([])
-  const [invitationKey, setInvitationKey] = useState<string>()
+  const { link, leave } = useLinkInAddress()
   const [offersPasskey, setOffersPasskey] = useState(false)
   const signingIn = attempt.state === 'signing-in'
 
@@ -48,13 +55,6 @@ export function LoginCard() {
   useEffect(() => {
     setEnd(endOfLastSession())
     setOffersPasskey(hasPasskeys())
-  }, [])
-  // A link that is opened while the login is shown changes only the hash.
-  useEffect(() => {
-    const readKey = () => setInvitationKey(invitationKeyIn(window.location.hash))
-    readKey()
-    window.addEventListener('hashchange', readKey)
-    return () => window.removeEventListener('hashchange', readKey)
   }, [])
 
   async function onSubmit(event: FormEvent) {
@@ -79,18 +79,30 @@ export function LoginCard() {
     navigate(pathAfterLogin(window.history.state), { replace: true })
   }
 
-  if (invitationKey !== undefined)
+  function leaveWith(sentence: string) {
+    leave()
+    setEnd([sentence])
+  }
+
+  if (link)
     return (
-      <Card title="Welcome to the team">
-        <DialogBoundary onClose={() => setInvitationKey(undefined)}>
-          <AcceptInvitation
-            invitationKey={invitationKey}
-            onAccepted={() => {
-              window.history.replaceState(null, '', window.location.pathname)
-              setInvitationKey(undefined)
-              setEnd(['Your account is ready. Please sign in.'])
-            }}
-          />
+      <Card title={linkTitles[link.leadsTo]}>
+        <DialogBoundary key={link.leadsTo} onClose={leave}>
+          {link.leadsTo === 'forgot' && <ForgotPassword onBack={leave} />}
+          {link.leadsTo === 'reset' && (
+            <ChoosePassword
+              key={link.key}
+              resetKey={link.key}
+              onChosen={() => leaveWith('Your password is changed. Please sign in with the new one.')}
+              onBack={leave}
+            />
+          )}
+          {link.leadsTo === 'invitation' && (
+            <AcceptInvitation
+              invitationKey={link.key}
+              onAccepted={() => leaveWith('Your account is ready. Please sign in.')}
+            />
+          )}
         </DialogBoundary>
       </Card>
     )
@@ -132,13 +144,16 @@ export function LoginCard() {
           Sign In
         </Button>
       </form>
-      {offersPasskey && (
-        <p className="mt-3">
-          <Button className="-ml-2" disabled={signingIn} onClick={() => run(signInWithPasskey(), '')}>
+      <p className="-mx-2 mt-3 flex flex-wrap justify-between">
+        <a href={FORGOT} className={buttonClasses('text')}>
+          Forgot password?
+        </a>
+        {offersPasskey && (
+          <Button disabled={signingIn} onClick={() => run(signInWithPasskey(), '')}>
             Use a passkey
           </Button>
-        </p>
-      )}
+        )}
+      </p>
       <DemoHint />
     </Card>
   )

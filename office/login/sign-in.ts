@@ -1,9 +1,9 @@
 import type { LoginAnswer } from '../../contract/login.ts'
 import { paths } from '../../contract/paths.ts'
 import type { ProofMethod } from '../../contract/second-factor.ts'
-import type { Acceptance } from '../../contract/team.ts'
-import { apiErrorIn, type Sent } from '../../ui/api/send-json.ts'
+import { apiErrorIn } from '../../ui/api/send-json.ts'
 import { PASSKEY_FAILED, signWithPasskey } from './passkey.ts'
+import { postJson } from './post-json.ts'
 
 /** The next step of a sign-in. `passkey` has the options of the browser's call. */
 export type SecondStep = { challenge: string; methods: readonly ProofMethod[]; passkey?: unknown }
@@ -31,35 +31,16 @@ export async function confirmWithPasskey({ challenge, passkey: options }: Second
 
 /** Instead of a password. */
 export async function signInWithPasskey(): Promise<SignInResult> {
-  const asked = await post(paths.loginPasskeyOptions, {})
+  const asked = await postJson(paths.loginPasskeyOptions, {})
   if (!asked?.ok) return failed(asked ? apiErrorIn(asked.text).error || 'Login failed' : NETWORK)
   const passkey = await signWithPasskey(JSON.parse(asked.text))
   return passkey ? send(paths.loginPasskey, { passkey }) : failed(PASSKEY_FAILED)
 }
 
-export async function acceptInvitation(values: Acceptance): Promise<Sent> {
-  const answer = await post(paths.acceptInvitation, values)
-  if (!answer) return { outcome: 'network' }
-  return answer.ok ? { outcome: 'accepted' } : { outcome: 'refused', status: answer.status, ...apiErrorIn(answer.text) }
-}
-
 const NETWORK = 'Network error. Please try again.'
 
-async function post(path: string, body: object): Promise<{ ok: boolean; status: number; text: string } | undefined> {
-  try {
-    const response = await fetch(path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    return { ok: response.ok, status: response.status, text: await response.text() }
-  } catch {
-    return undefined
-  }
-}
-
 async function send(path: string, body: object): Promise<SignInResult> {
-  const answer = await post(path, body)
+  const answer = await postJson(path, body)
   if (!answer) return failed(NETWORK)
   if (!answer.ok) {
     const { error, code } = apiErrorIn(answer.text)

@@ -10,6 +10,8 @@ export const kindLabels: Record<MailKind, string> = {
   'sign-in-notice': 'Sign-in notice',
   invitation: 'Invitation to the team',
   'import-notice': 'Notice to somebody who was brought in',
+  'password-reset': 'Link for a new password',
+  'password-notice': 'Notice of a new password',
 }
 
 export const stateWords: Record<MailState, string> = { waiting: 'Waiting', failed: 'Failed' }

@@ -1,12 +1,10 @@
 import { useState } from 'react'
 import type { NewInvitation, Role } from '../../contract/team.ts'
-import { formatMoment } from '../../contract/time.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/note.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
-import { Button } from '../ui/button.tsx'
 import { FormDialog } from '../ui/form-dialog.tsx'
+import { MadeLink } from './made-link.tsx'
 import { RoleField } from './role-field.tsx'
 import { useTeamChanges } from './use-team.ts'
 
@@ -61,44 +59,20 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
 
 type MadeInvitationProps = NewInvitation & { email: string; onClose: () => void }
 
-function MadeInvitation({ link, expiresAt, isMailed, email, onClose }: MadeInvitationProps) {
-  const [copied, setCopied] = useState(false)
-
-  async function copy() {
-    await navigator.clipboard.writeText(link).then(
-      () => setCopied(true),
-      () => {},
-    )
-  }
-
+function MadeInvitation({ isMailed, email, ...made }: MadeInvitationProps) {
   return (
-    <Dialog
-      open
+    <MadeLink
       title="The invitation is ready"
-      onClose={onClose}
-      footer={
-        <>
-          <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>
-          <Button look="filled" onClick={onClose}>
-            Done
-          </Button>
-        </>
-      }
+      lead={isMailed ? undefined : 'Please give this link to your colleague.'}
+      {...made}
     >
-      <div className="grid gap-4">
-        {isMailed && (
-          <p>
-            A mail with a link is on its way to {email}. If it cannot be delivered, it stands under Mail. You can also
-            pass on this link:
-          </p>
-        )}
-        {email && !isMailed && <Note tone="info">No mail is sent, because this site has no mail server.</Note>}
+      {isMailed && (
         <p>
-          {!isMailed && 'Please give this link to your colleague. '}
-          It works once, until {formatMoment(expiresAt)}, and is not shown again.
+          A mail with a link is on its way to {email}. If it cannot be delivered, it stands under Mail. You can also
+          pass on this link:
         </p>
-        <p className="rounded-control bg-wash p-3 font-semibold wrap-anywhere">{link}</p>
-      </div>
-    </Dialog>
+      )}
+      {email && !isMailed && <Note tone="info">No mail is sent, because this site has no mail server.</Note>}
+    </MadeLink>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Member, MemberChange, Role } from '../../contract/team.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { TextField } from '../../ui/field.tsx'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { Note } from '../../ui/note.tsx'
 import { useUndo } from '../frame/undo.tsx'
@@ -13,6 +14,7 @@ import { RemovalQuestion } from '../ui/removal-question.tsx'
 import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
 import { MemberBadge } from './member-badge.tsx'
+import { ResetLinkDialog } from './reset-link-dialog.tsx'
 import { RoleField } from './role-field.tsx'
 import { useTeamChanges } from './use-team.ts'
 
@@ -22,26 +24,30 @@ type MemberPaneProps = {
   walk: ReturnType<typeof useRowWalk>
 }
 
-type Question = 'none' | 'deactivate' | 'reset'
+type Question = 'none' | 'deactivate' | 'reset' | 'link'
 
-/** One account: its role, what it sees, its state and its second factor. */
+/** One account: its role, what it sees, its address, its state, its second factor and its password. */
 export function MemberPane({ member, list, walk }: MemberPaneProps) {
-  const { _id, username, email, state, hasSecondFactor, createdAt, lastSignIn } = member
+  const { _id, username, state, hasSecondFactor, createdAt, lastSignIn, isSelf } = member
   const { changeMember, resetSecondFactor } = useTeamChanges()
   const [role, setRole] = useState<Role>(member.role)
   const [seesContacts, setSeesContacts] = useState(member.seesContacts)
+  const [email, setEmail] = useState(member.email)
+  const [wrongEmail, setWrongEmail] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<Question>('none')
   const { tell } = useUndo()
-  const isChanged = role !== member.role || seesContacts !== member.seesContacts
+  const isChanged = role !== member.role || seesContacts !== member.seesContacts || email.trim() !== member.email
 
   async function save(change: MemberChange) {
     setBusy(true)
     setFailure(undefined)
+    setWrongEmail(undefined)
     const answer = await changeMember(_id, change)
     setBusy(false)
     if (answer.outcome === 'accepted') tell(`The account ${username} is changed.`)
+    else if (answer.outcome === 'refused' && answer.fields?.email) setWrongEmail(answer.fields.email)
     else setFailure(sentenceOf(answer))
   }
 
@@ -62,11 +68,16 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
             disabled={!isChanged}
             busy={busy}
             busyLabel="Saving..."
-            onClick={() => save({ role, seesContacts })}
+            onClick={() => save({ role, seesContacts, email: email.trim() })}
           >
             Save changes
           </Button>
-          <span className="ml-auto flex flex-wrap">
+          <span className="ml-auto flex flex-wrap justify-end">
+            {state === 'active' && !isSelf && (
+              <Button disabled={busy} onClick={() => setQuestion('link')}>
+                Password link
+              </Button>
+            )}
             {hasSecondFactor && (
               <Button look="danger" disabled={busy} onClick={() => setQuestion('reset')}>
                 Reset second factor
@@ -91,7 +102,6 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
           facts={[
             { name: 'State', value: <MemberBadge state={state} /> },
             { name: 'Second factor', value: hasSecondFactor ? 'Set up' : 'None' },
-            ...(email ? [{ name: 'Email', value: email }] : []),
             { name: 'Account since', value: formatMoment(createdAt) },
             { name: 'Last login', value: lastSignIn ? formatMoment(lastSignIn) : 'Never' },
           ]}
@@ -109,9 +119,22 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
             May see contact details and resumes
           </label>
         )}
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          optional
+          hint="For a link when the password is forgotten, and for notices of sign-ins."
+          autoComplete="off"
+          value={email}
+          error={wrongEmail}
+          readOnly={busy}
+          onChange={(event) => setEmail(event.target.value)}
+        />
         {failure && <Note tone="failure">{failure}</Note>}
       </div>
       <DialogBoundary open={question !== 'none'} onClose={() => setQuestion('none')}>
+        {question === 'link' && <ResetLinkDialog member={member} onClose={() => setQuestion('none')} />}
         {question === 'deactivate' && (
           <RemovalQuestion
             title={username}

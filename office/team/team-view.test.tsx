@@ -104,6 +104,44 @@ test('an account is deactivated, and its second factor reset, after a question',
   expect(changes(requests).map(({ method }) => method)).toEqual(['PATCH', 'DELETE'])
 })
 
+test('an address is set, and one that is none is named at its field', async () => {
+  const wrong = { code: 'invalid_input', error: 'No.', fields: { email: 'Please enter a valid email address.' } }
+  const { answers, requests } = open('/admin/team/a2', {
+    'PATCH /api/team/a2': Response.json(wrong, { status: 400 }),
+  })
+  const account = await pane()
+  fireEvent.change(account.getByLabelText('Email (optional)'), { target: { value: ' vik@firm ' } })
+  fireEvent.click(account.getByRole('button', { name: 'Save changes' }))
+  expect(await account.findByText('Please enter a valid email address.')).toBeTruthy()
+  answers['PATCH /api/team/a2'] = new Response(null, { status: 204 })
+  fireEvent.change(account.getByLabelText('Email (optional)'), { target: { value: ' vik@firm.example ' } })
+  fireEvent.click(account.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('The account vik is changed.')).toBeTruthy()
+  expect(changes(requests).at(-1)).toMatchObject({ body: { email: 'vik@firm.example' } })
+})
+
+test('a password link is made after a question and shown once; nobody makes one for the own account', async () => {
+  const path = 'POST /api/team/a2/reset-link'
+  const sentence = 'This account is deactivated. Please reactivate it first.'
+  const { answers, requests } = open('/admin/team/a2', { [path]: refused(409, 'conflict', sentence) })
+  fireEvent.click((await pane()).getByRole('button', { name: 'Password link' }))
+  const question = within(await screen.findByRole('dialog'))
+  expect(question.getByText(/works once, for 24 hours/)).toBeTruthy()
+  expect(changes(requests)).toEqual([])
+  fireEvent.click(question.getByRole('button', { name: 'Make link' }))
+  expect(await question.findByText(sentence)).toBeTruthy()
+  const link = 'https://firm.example/admin/login#reset=pwd_x'
+  answers[path] = Response.json({ link, expiresAt: '2026-11-16T10:00:00.000Z' }, { status: 201 })
+  fireEvent.click(question.getByRole('button', { name: 'Make link' }))
+  expect(await screen.findByText(link)).toBeTruthy()
+  expect(screen.getByText(/It works once, until 16 Nov 2026/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Done' }))
+  await waitFor(() => expect(screen.queryByText(link)).toBeNull())
+  fireEvent.click(screen.getByRole('link', { name: 'boss (you)' }))
+  expect(await screen.findByRole('heading', { name: 'boss' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Password link' })).toBeNull()
+})
+
 test('an invitation is withdrawn, or said to be kept', async () => {
   const path = 'DELETE /api/team/invitations/i1'
   const { answers } = open('/admin/team', { [path]: new Response('', { status: 500 }) })

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { newResetLink } from '../../contract/password-reset.ts'
 import { paths } from '../../contract/paths.ts'
 import { type InvitationInput, type MemberChange, newInvitation, type Role, team } from '../../contract/team.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
@@ -6,6 +7,7 @@ import { useSession } from '../session/session.tsx'
 
 const isTeam = shapeOf(team)
 const isInvitation = shapeOf(newInvitation)
+const isResetLink = shapeOf(newResetLink)
 
 export function useTeam() {
   const { api } = useSession()
@@ -27,6 +29,7 @@ export function useTeamChanges() {
   return {
     changeMember: (id: string, body: MemberChange) => change('PATCH', paths.member(id), body),
     resetSecondFactor: (id: string) => change('DELETE', paths.memberSecondFactor(id)),
+    makeResetLink: (id: string) => api.call('POST', paths.memberResetLink(id), { isAnswer: isResetLink }),
     withdraw: (id: string) => change('DELETE', paths.invitation(id)),
     requireFor: (roles: readonly Role[]) => change('PUT', paths.secondFactorPolicy, { roles }),
     async invite(body: InvitationInput) {

@@ -1,6 +1,5 @@
 import type { JobAdditionsAnswer } from '../../contract/addition.ts'
 import type { ApplicationSource } from '../../contract/application.ts'
-import { caseKey } from '../../contract/case-key.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
@@ -8,13 +7,11 @@ import { type Refusal, refusals } from '../errors.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockPeople, lockPerson, lockSenders } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
-import { phoneKey } from '../people/phone-key.ts'
 import { refreshPerson } from '../people/refresh-person.ts'
 import { newId } from '../storage/ids.ts'
-import type { Schema } from '../storage/schema.ts'
-import { searchText } from '../storage/search-text.ts'
 import type { Write } from '../storage/storage.ts'
 import { addEvents } from '../timeline/events.ts'
+import { insertApplication } from './insert-application.ts'
 import { applicationRecords } from './repository.ts'
 
 type Outcome = 'added' | 'there'
@@ -50,45 +47,12 @@ export async function putOnJob(
     .executeTakeFirst()
   if (known) return { outcome: 'there', application: known.id, name }
   if (person.do_not_contact === 1) return { reason: notToBeContacted, name }
-  const application = await insertApplication(trx, person, job, source, iso(actor.now))
+  const application = newId()
+  await insertApplication(trx, { id: application, job, person, source, submittedAt: iso(actor.now) })
   await addEvents(trx, actor, { person: personId, application, kind: 'on_job' })
   await recordAudit(trx, actor, { action: 'person_on_job', subjectId: personId, subject: job.title })
   await refreshPerson(people, trx, personId)
   return { outcome: 'added', application, name }
-}
-
-async function insertApplication(
-  trx: Write,
-  person: Schema['people'],
-  job: { id: string; title: string },
-  source: ApplicationSource,
-  submittedAt: string,
-): Promise<string> {
-  const { name, email, phone } = person
-  const id = newId()
-  await trx
-    .insertInto('applications')
-    .values({
-      id,
-      job_id: job.id,
-      full_name: name,
-      email,
-      email_key: caseKey(email),
-      phone,
-      phone_key: phoneKey(phone),
-      resume_id: null,
-      status: 'pending',
-      note: '',
-      search_text: searchText({ words: [name, email, job.title], phone }),
-      notice_version: '',
-      submitted_at: submittedAt,
-      deleted_job_title: null,
-      version: 1,
-      person_id: person.id,
-      source,
-    })
-    .execute()
-  return id
 }
 
 /** Deletes those of these applications that staff made and nobody has changed since. */

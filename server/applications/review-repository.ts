@@ -206,7 +206,12 @@ function auditRecordsOf(
 }
 
 /** A note beside a status has an id that follows from that of the status, and both are one entry of the history. */
-function eventsOf({ eventId, row, status, note }: Step): NewEvent[] {
+export function eventsOf({
+  eventId,
+  row,
+  status,
+  note,
+}: Omit<Step, 'row'> & { row: Pick<Row, 'id' | 'person_id'> }): NewEvent[] {
   const about = { person: row.person_id, application: row.id }
   const noteId = status === null ? eventId : `${eventId}${NOTE}`
   return [

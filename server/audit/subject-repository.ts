@@ -55,6 +55,7 @@ const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
   ['category_', 'category'],
   ['account_', 'account'],
   ['invitation_', 'account'],
+  ['password_', 'account'],
   ['second_factor_', 'account'],
   ['content_', 'page'],
 ]

@@ -5,14 +5,30 @@ import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { composeInvitationWith } from './compose-invitation.ts'
+import { composeResetWith, passwordNotice } from './compose-password-mails.ts'
 import { invitationRepository } from './invitations.ts'
+import { passwordResetRepository } from './password-resets.ts'
 
 type Options = { storage: Storage; admin: string; origin: string; firm: () => string; clock: Clock }
 
-/** The mails to colleagues: about a sign-in from a new browser, which is read from its audit entry, and invitations. */
+/** The mails to colleagues: links, and notices of a new sign-in or password, which are read from their audit entries. */
 export function accountMails({ storage, admin, origin, firm, clock }: Options): RegisteredKind[] {
   const { db, reader } = storage
   const composeInvitation = composeInvitationWith({ invitations: invitationRepository(storage), origin, firm, clock })
+  const composeReset = composeResetWith({ resets: passwordResetRepository(storage), origin, firm, clock })
+
+  async function composePasswordNotice(entryId: string): Promise<Mail | undefined> {
+    const [entry] = await findAuditEntries(db, [entryId])
+    const [account] = entry ? await accountsOf(db, [accountIn(entry)]) : []
+    return entry && account?.email ? passwordNotice(entry, account, { admin, firm }) : undefined
+  }
+
+  async function recipientsOfNotices(ids: string[]): Promise<Map<string, string>> {
+    const entries = await findAuditEntries(reader, ids)
+    const accounts = await accountsOf(reader, entries.map(accountIn))
+    const emails = new Map(accounts.map(({ id, email }) => [id, email]))
+    return new Map(entries.map((entry) => [entry.id, emails.get(accountIn(entry)) ?? '']))
+  }
 
   async function composeSignInNotice(entryId: string): Promise<Mail | undefined> {
     const [entry] = await findAuditEntries(db, [entryId])
@@ -38,15 +54,7 @@ export function accountMails({ storage, admin, origin, firm, clock }: Options): 
     {
       kind: 'sign-in-notice',
       compose: ({ recordId }) => composeSignInNotice(recordId),
-      async recipients(ids) {
-        const entries = await findAuditEntries(reader, ids)
-        const accounts = await accountsOf(
-          reader,
-          entries.map(({ account_id }) => account_id),
-        )
-        const emails = new Map(accounts.map(({ id, email }) => [id, email]))
-        return new Map(entries.map(({ id, account_id }) => [id, emails.get(account_id) ?? '']))
-      },
+      recipients: recipientsOfNotices,
     },
     {
       kind: 'invitation',
@@ -56,8 +64,29 @@ export function accountMails({ storage, admin, origin, firm, clock }: Options): 
         return new Map(rows.map(({ id, email }) => [id, email]))
       },
     },
+    {
+      kind: 'password-reset',
+      compose: ({ recordId }) => composeReset(recordId),
+      async recipients(ids) {
+        const rows = await reader
+          .selectFrom('password_resets')
+          .innerJoin('accounts', 'accounts.id', 'account_id')
+          .select(['password_resets.id', 'email'])
+          .where('password_resets.id', 'in', ids)
+          .execute()
+        return new Map(rows.map(({ id, email }) => [id, email]))
+      },
+    },
+    {
+      kind: 'password-notice',
+      compose: ({ recordId }) => composePasswordNotice(recordId),
+      recipients: recipientsOfNotices,
+    },
   ]
 }
+
+/** Whose sign-in or password the entry is about. */
+const accountIn = (entry: { account_id: string; subject_id: string | null }) => entry.subject_id ?? entry.account_id
 
 const accountsOf = (db: Database, ids: string[]) =>
   db

@@ -3,9 +3,12 @@ import type { AccountState, Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { endPasswordResets } from './end-password-resets.ts'
+import { addFormerAccounts } from './former-accounts.ts'
 import { unlock } from './lockout.ts'
 import { endSessions, type SessionEnd } from './session-ends.ts'
 
@@ -97,7 +100,10 @@ export async function setAccount(
     const known = await findAccount(trx, username)
     if (known && !known.isDemo) {
       await changeAccount(trx, known, { username, password_hash: passwordHash, has_own_password: 1 }, 'password', now)
-      if (by) await recordAudit(trx, by, { action: 'password_reset', subject: username })
+      if (!by) return
+      const id = newId()
+      await recordAudit(trx, by, { id, action: 'password_reset', subjectId: known.id, subject: username })
+      if (known.email) await enqueueMail(trx, { kind: 'password-notice', recordId: id, email: known.email, now })
       return
     }
     const row = { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1, role }
@@ -148,6 +154,7 @@ export async function changeAccount(
     .where('id', '=', account.id)
     .execute()
   await unlock(trx, { id: account.id, username })
+  if (change.password_hash !== undefined) await endPasswordResets(trx, account.id, 'all', now)
   await endAccountSessions(trx, account.id, { reason, now })
 }
 
@@ -175,7 +182,7 @@ export async function endAccount(
 /** Keeps the name, which the history shows. */
 async function deleteAccount(trx: Write, { id, username }: { id: string; username: string }): Promise<void> {
   await trx.deleteFrom('accounts').where('id', '=', id).execute()
-  await trx.insertInto('former_accounts').values({ id, username }).execute()
+  await addFormerAccounts(trx, [{ id, username }])
 }
 
 export function isLastOwner(accounts: readonly Account[], account: Account): boolean {
@@ -183,7 +190,7 @@ export function isLastOwner(accounts: readonly Account[], account: Account): boo
   return owners.length === 1 && owners[0]?.id === account.id
 }
 
-/** Spares the session of `token`. */
+/** Spares the session of `token`. Sign-ins that wait for their second factor end too. */
 export async function endAccountSessions(
   trx: Write,
   accountId: string,
@@ -193,4 +200,9 @@ export async function endAccountSessions(
   const kept = token === undefined ? undefined : digest(token)
   const ended = rows.map((row) => row.token_hash).filter((hash) => hash !== kept)
   await endSessions(trx, ended, reason, now)
+  await trx
+    .deleteFrom('challenges')
+    .where('account_id', '=', accountId)
+    .where('purpose', '=', 'second_factor')
+    .execute()
 }

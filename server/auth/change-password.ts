@@ -2,8 +2,11 @@ import type { PasswordChange } from '../../contract/account.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { newId } from '../storage/ids.ts'
 import type { Storage } from '../storage/storage.ts'
 import { endAccountSessions, findAccount } from './accounts.ts'
+import { endPasswordResets } from './end-password-resets.ts'
 import { lockoutRepository, passwordKeys } from './lockout.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { weakPassword } from './weak-password.ts'
@@ -41,8 +44,12 @@ export function changePasswordWith(storage: Storage, firmTexts: () => readonly s
         .set({ password_hash: passwordHash, has_own_password: 1 })
         .where('id', '=', account.id)
         .execute()
+      await endPasswordResets(trx, account.id, 'all', actor.now)
       await endAccountSessions(trx, account.id, { reason: 'password', now: actor.now, token })
-      await recordAudit(trx, actor, { action: 'password_change' })
+      const id = newId()
+      await recordAudit(trx, actor, { id, action: 'password_change' })
+      const { email } = account
+      if (email) await enqueueMail(trx, { kind: 'password-notice', recordId: id, email, now: actor.now })
     })
     return { ok: true }
   }

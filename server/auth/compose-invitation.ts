@@ -1,7 +1,8 @@
 import type { Role } from '../../contract/team.ts'
 import type { Clock } from '../clock.ts'
 import type { Mail } from '../mail/mail.ts'
-import { type Invitations, invitationLink } from './invitations.ts'
+import type { Invitations } from './invitations.ts'
+import { keyLink } from './link-keys.ts'
 
 type Options = { invitations: Invitations; origin: string; firm: () => string; clock: Clock }
 
@@ -17,7 +18,7 @@ export function composeInvitationWith({ invitations, origin, firm, clock }: Opti
       `${inviter} has invited you to work in the back office of ${firm()} as ${withArticle(role as Role)}.`,
       'Please choose your name and your password here:',
       '',
-      invitationLink(origin, issued.key),
+      keyLink(origin, 'invitation', issued.key),
       '',
       'The link works once, for 72 hours. If you did not expect this, please ignore this mail.',
       '',

@@ -28,10 +28,13 @@ export async function configureAccounts(storage: Storage, config: Config, clock:
         'Without an account the site is a demo for this machine only. Set ADMIN_PASSWORD, or leave HOST, PUBLIC_URL and TRUST_PROXY unset.',
     }
   }
-  await openDemo(storage, clock())
+  await openDemo(storage, clock(), hasSamplePeople(config))
   const demo = await demoAccountOf(storage.db)
   return demo ? { state: 'demo', ...demo } : { state: 'configured', notices: [] }
 }
+
+/** A site that can send mail gets none, because staff could write to them. */
+const hasSamplePeople = ({ samplePeople, smtp }: Config) => samplePeople && smtp === undefined
 
 /** Whether the site may be reached from other machines, where a demo would publish its password. */
 function mayBeReached({ host, publicUrl, trustProxy }: Config): boolean {

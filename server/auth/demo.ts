@@ -4,20 +4,25 @@ import type { DemoAccount } from '../../contract/login.ts'
 import { iso } from '../clock.ts'
 import { seedOnce } from '../storage/demo-data.ts'
 import { newId } from '../storage/ids.ts'
+import { newSampleMark, writeSampleMark } from '../storage/sample-mark.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { listAccounts } from './accounts.ts'
 import { hashPassword } from './password.ts'
 
 const USERNAME = 'admin'
 
-/** Adds sample data and an account whose password the login page shows to requests from this machine. */
-export async function openDemo(storage: Storage, now: number): Promise<void> {
+/**
+ * Adds sample jobs, and an account whose password the login page shows to requests from this machine. With
+ * `samplePeople`, a database that is opened for the first time gets sample people too (`server/demo`).
+ */
+export async function openDemo(storage: Storage, now: number, samplePeople: boolean): Promise<void> {
   const password = randomBytes(15).toString('base64url')
   const passwordHash = await hashPassword(password)
   await storage.write(async (trx) => {
     await storage.lock(trx, 'accounts')
     if ((await listAccounts(trx)).length > 0) return
-    await seedOnce(trx, now)
+    const jobs = await seedOnce(trx, now)
+    if (jobs && samplePeople) await writeSampleMark(trx, newSampleMark(newId(), now, jobs))
     const known = await trx.selectFrom('accounts').select('id').where('is_demo', '=', 1).executeTakeFirst()
     if (known) return
     await trx

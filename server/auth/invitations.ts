@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { caseKey } from '../../contract/case-key.ts'
 import type { Acceptance, Invitation, InvitationInput, Role } from '../../contract/team.ts'
 import { HOUR } from '../../contract/time.ts'
@@ -11,6 +10,7 @@ import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { type Account, findLookAlike, insertAccount } from './accounts.ts'
+import { isActiveOwner, newLinkKey } from './link-keys.ts'
 import { hashPassword } from './password.ts'
 import { weakPassword } from './weak-password.ts'
 
@@ -19,8 +19,6 @@ const VALID = 72 * HOUR
 type IssuedInvitation = { key: string; expiresAt: string }
 type Acceptation = { ok: true; username: string; role: Role } | { ok: false; refusal: Refusal }
 
-const newKey = () => `inv_${randomBytes(32).toString('base64url')}`
-
 const taken = 'There is already an account with this name. Please choose another one.'
 const similar = 'There is already an account whose name looks like this one. Please choose another one.'
 
@@ -28,9 +26,6 @@ function takenBy(account: Account, username: string): Refusal {
   const sentence = caseKey(account.username) === caseKey(username) ? taken : similar
   return { code: 'conflict', sentence, fields: { username: sentence } }
 }
-
-/** The link carries its key behind `#`, which browsers send to no server and no log. */
-export const invitationLink = (origin: string, key: string) => `${origin}/admin/login#invitation=${key}`
 
 /** Single-use keys for new accounts. Only their digests are stored. */
 export function invitationRepository(storage: Storage) {
@@ -52,7 +47,7 @@ export function invitationRepository(storage: Storage) {
     /** `mails`: a mail with a link of its own goes to the address. */
     async issue({ role, email = '' }: InvitationInput, actor: Actor, mails = false): Promise<IssuedInvitation> {
       const id = newId()
-      const key = newKey()
+      const key = newLinkKey('invitation')
       const expiresAt = iso(actor.now + VALID)
       await write(async (trx) => {
         await trx.deleteFrom('invitations').where('expires_at', '<', iso(actor.now)).execute()
@@ -84,7 +79,7 @@ export function invitationRepository(storage: Storage) {
           await openInvitations(trx, now).where('id', '=', id).executeTakeFirst(),
         )
         if (!invitation) return undefined
-        const key = newKey()
+        const key = newLinkKey('invitation')
         await trx
           .insertInto('invitation_keys')
           .values({ key_hash: digest(key), invitation_id: id })
@@ -168,12 +163,5 @@ async function findOpen(db: Database, key: string, now: number) {
 /** The invitation, when its inviter is still an active owner. */
 async function acceptable(db: Database, row: Schema['invitations'] | undefined) {
   if (!row || row.invited_by === '') return row
-  const inviter = await db
-    .selectFrom('accounts')
-    .select('id')
-    .where('id', '=', row.invited_by)
-    .where('role', '=', 'owner')
-    .where('state', '=', 'active')
-    .executeTakeFirst()
-  return inviter && row
+  return (await isActiveOwner(db, row.invited_by)) ? row : undefined
 }

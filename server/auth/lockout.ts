@@ -22,11 +22,13 @@ type Key = {
   isForgotten?: true
 }
 
+const addressKey = (address: string) => `address:${digest(limitKeyOf(address))}`
+
 /** The counters of an unknown browser. Names and addresses are stored as digests. */
 export function strangerKeys(username: string, address: string): Key[] {
   return [
     { id: `account:${digest(caseKey(username))}`, rule: rules.account, isForgotten: true },
-    { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
+    { id: addressKey(address), rule: rules.address },
   ]
 }
 
@@ -41,7 +43,7 @@ export function factorKeys(accountId: string, address: string, deviceToken?: str
     return [{ id: `factor:${digest(deviceToken)}:${accountId}`, rule: rules.account, isForgotten: true }]
   return [
     { id: `factor::${accountId}`, rule: rules.account, isForgotten: true },
-    { id: `address:${digest(limitKeyOf(address))}`, rule: rules.address },
+    { id: addressKey(address), rule: rules.address },
   ]
 }
 
@@ -113,19 +115,29 @@ export function lockoutRepository({ db, write, lock }: Storage) {
   }
 }
 
+type LockedAccount = { id: string; username: string }
+
 /** Ends every lock that may keep the owner of an account out: its own, its browsers', and those of all addresses. */
-export async function unlock(db: Database, account: { id: string; username: string }): Promise<void> {
+export async function unlock(db: Database, account: LockedAccount): Promise<void> {
+  await forgetFailures(db, [...passwordCounters(account), `factor:%:${account.id}`, 'address:%'])
+}
+
+/** Ends the locks of passwords for a person at this address. Those of second factors stay: a new password shows none. */
+export async function unlockPassword(db: Database, account: LockedAccount, address: string): Promise<void> {
+  await forgetFailures(db, [...passwordCounters(account), addressKey(address)])
+}
+
+const passwordCounters = ({ id, username }: LockedAccount) => [
+  `account:${digest(caseKey(username))}`,
+  `password:${id}`,
+  `device:%:${id}`,
+]
+
+/** A key may have `%` for any text; none has a sign of its own that LIKE reads otherwise. */
+async function forgetFailures(db: Database, keys: string[]): Promise<void> {
   await db
     .deleteFrom('login_failures')
-    .where((where) =>
-      where.or([
-        where('key', '=', `account:${digest(caseKey(account.username))}`),
-        where('key', '=', `password:${account.id}`),
-        where('key', 'like', `device:%:${account.id}`),
-        where('key', 'like', `factor:%:${account.id}`),
-        where('key', 'like', 'address:%'),
-      ]),
-    )
+    .where(({ or, eb }) => or(keys.map((key) => eb('key', 'like', key))))
     .execute()
 }
 

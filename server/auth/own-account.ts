@@ -3,6 +3,7 @@ import { actions, type Role } from '../../contract/team.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Storage } from '../storage/storage.ts'
+import { endPasswordResets } from './end-password-resets.ts'
 import { mayDo } from './permissions.ts'
 import { requiredRoles } from './second-factor-policy.ts'
 import type { SecondFactors } from './second-factors.ts'
@@ -54,6 +55,8 @@ export function setEmailWith({ write }: Storage) {
   return async function setEmail(email: string, actor: Actor): Promise<void> {
     await write(async (trx) => {
       await trx.updateTable('accounts').set({ email }).where('id', '=', actor.accountId).execute()
+      // They went to the address before.
+      await endPasswordResets(trx, actor.accountId, 'mailed', actor.now)
       await recordAudit(trx, actor, { action: 'account_email' })
     })
   }

@@ -33,6 +33,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'resumes.read': staff,
   'overview.read': everyone,
   'backup.read': owners,
+  'sample_data.remove': owners,
   'mail.read': staff,
   'mail.edit': staff,
   'audit_log.read': staff,

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts'
-import { perMinute, type RateLimits } from '../http/rate-limits.ts'
+import { perHour, perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { accountRoutes } from './account-routes.ts'
@@ -13,6 +13,8 @@ import { invitationRepository } from './invitations.ts'
 import { deviceCookie, knownDeviceRepository, signInLimitKey } from './known-devices.ts'
 import { ownAccountWith, setEmailWith } from './own-account.ts'
 import { passkeysOf } from './passkeys.ts'
+import { passwordResetRoutes } from './password-reset-routes.ts'
+import { passwordResetRepository } from './password-resets.ts'
 import { sessionProofs } from './prove-session.ts'
 import { authRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
@@ -82,12 +84,27 @@ export function registerAuth(api: Api, options: Options): void {
     limit: limit('password'),
     clock,
   })
+  const { isConfigured: sendsMail } = options.mail
+  const isDemo = async () => (await demoAccountOf(storage.db)) !== undefined
+  const resets = passwordResetRepository(storage)
+  passwordResetRoutes(api, {
+    resets,
+    way: async () => ((await isDemo()) ? 'demo' : sendsMail ? 'mail' : 'owner'),
+    onQueued: options.onStored,
+    firmTexts,
+    limits: {
+      ask: limits.limitRequests('password-reset', [perMinute(10), perHour(60)]),
+      use: limit('password-link'),
+    },
+    clock,
+  })
   teamRoutes(api, {
     accounts: teamRepository(storage),
     invitations: invitationRepository(storage),
-    sendsMail: options.mail.isConfigured,
+    resets,
+    sendsMail,
     onQueued: options.onStored,
-    isDemo: async () => (await demoAccountOf(storage.db)) !== undefined,
+    isDemo,
     origin: publicUrl.origin,
     firmTexts,
     limit: limit('invitation'),

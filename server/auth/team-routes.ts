@@ -1,4 +1,5 @@
 import type { onRequestHookHandler } from 'fastify'
+import { newResetLink } from '../../contract/password-reset.ts'
 import {
   acceptance,
   accepted,
@@ -13,12 +14,15 @@ import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { type Invitations, invitationLink } from './invitations.ts'
+import type { Invitations } from './invitations.ts'
+import { keyLink } from './link-keys.ts'
+import type { PasswordResets } from './password-resets.ts'
 import type { TeamAccounts, TeamOutcome } from './team.ts'
 
 type TeamRouteOptions = {
   accounts: TeamAccounts
   invitations: Invitations
+  resets: PasswordResets
   /** Whether there is a mail server. */
   sendsMail: boolean
   onQueued: () => void
@@ -35,7 +39,7 @@ const firstOwner: Refusal = {
 }
 
 export function teamRoutes(api: Api, options: TeamRouteOptions): void {
-  const { accounts, invitations, sendsMail, onQueued, isDemo, origin, firmTexts, limit, clock } = options
+  const { accounts, invitations, resets, sendsMail, onQueued, isDemo, origin, firmTexts, limit, clock } = options
   const read = { access: 'staff', action: 'team.manage' } as const
   const config = { ...read, needsProof: true } as const
   const refusalIn = (outcome: TeamOutcome) => (outcome.ok ? undefined : outcome.refusal)
@@ -73,7 +77,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const isMailed = sendsMail && Boolean(email)
       const { key, expiresAt } = await invitations.issue(request.body, actor, isMailed)
       if (isMailed) onQueued()
-      return reply.code(201).send({ link: invitationLink(origin, key), expiresAt, isMailed })
+      return reply.code(201).send({ link: keyLink(origin, 'invitation', key), expiresAt, isMailed })
     },
   )
 
@@ -107,7 +111,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
     {
       config,
       schema: {
-        summary: 'Change the role or the state of an account, or what a viewer may see',
+        summary: 'Change the role, the state or the address of an account, or what a viewer may see',
         params: idParams,
         body: memberChange,
         response: { 204: noContent },
@@ -116,6 +120,23 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
     async (request, reply) => {
       const refusal = refusalIn(await accounts.change(request.params.id, request.body, actorOf(request, clock)))
       return refusal ? refuse(reply, refusal) : reply.code(204).send()
+    },
+  )
+
+  api.post(
+    '/team/:id/reset-link',
+    {
+      config,
+      schema: {
+        summary: 'Make a link with which a colleague chooses another password, once, within 24 hours',
+        params: idParams,
+        response: { 201: newResetLink },
+      },
+    },
+    async (request, reply) => {
+      const issued = await resets.issue(request.params.id, actorOf(request, clock))
+      if (!issued.ok) return refuse(reply, issued.refusal)
+      return reply.code(201).send({ link: keyLink(origin, 'reset', issued.key), expiresAt: issued.expiresAt })
     },
   )
 

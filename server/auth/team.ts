@@ -5,6 +5,7 @@ import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Account, endAccountSessions, isLastOwner, lastSignIns, listAccounts } from './accounts.ts'
+import { endPasswordResets } from './end-password-resets.ts'
 import { requiredRoles, SECOND_FACTOR_POLICY } from './second-factor-policy.ts'
 import { removeSecondFactors } from './second-factors.ts'
 
@@ -47,22 +48,25 @@ export function teamRepository(storage: Storage) {
       }))
     },
 
-    /** Ends the sessions of an account that it deactivates. The last active owner stays one. */
+    /** Ends the sessions and links of an account that it deactivates. The last active owner stays one. */
     change(id: string, change: MemberChange, actor: Actor): Promise<TeamOutcome> {
       return withAccount(id, async (account, accounts, trx) => {
-        const { role = account.role, state = account.state, seesContacts = account.seesContacts } = change
+        const { role, state, seesContacts, email } = { ...account, ...change }
         if (isLastOwner(accounts, account) && (role !== 'owner' || state !== 'active'))
           return { ok: false, refusal: refusals.lastOwner }
-        const next = { ...account, role, state, seesContacts }
+        const next = { ...account, role, state, seesContacts, email }
         await trx
           .updateTable('accounts')
-          .set({ role, state, sees_contacts: seesContacts ? 1 : 0 })
+          .set({ role, state, sees_contacts: seesContacts ? 1 : 0, email })
           .where('id', '=', id)
           .execute()
         if (account.state === 'active' && state === 'inactive') {
           await endAccountSessions(trx, id, { reason: 'deactivated', now: actor.now })
           await trx.deleteFrom('known_devices').where('account_id', '=', id).execute()
+          await endPasswordResets(trx, id, 'all', actor.now)
         }
+        // They went to the address before.
+        if (account.email !== email) await endPasswordResets(trx, id, 'mailed', actor.now)
         await recordAudit(trx, actor, ...auditRecordsOf(account, next))
         return { ok: true, account: next }
       })
@@ -110,5 +114,6 @@ function auditRecordsOf(before: Account, after: Account): AuditRecord[] {
     entries.push({ action: after.state === 'active' ? 'account_reactivate' : 'account_deactivate', ...about })
   if (before.seesContacts !== after.seesContacts)
     entries.push({ action: 'account_contacts', ...about, detail: after.seesContacts ? 'granted' : 'withdrawn' })
+  if (before.email !== after.email) entries.push({ action: 'account_email', ...about })
   return entries
 }

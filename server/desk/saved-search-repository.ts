@@ -2,7 +2,7 @@ import type { SavedSearch } from '../../contract/saved-search.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 
 /** More than anybody finds in a menu. */
 const MOST = 100
@@ -28,11 +28,7 @@ export function savedSearchRepository({ db, write }: Storage) {
         if (!known && own.length >= MOST) return undefined
         const _id = known?.id ?? newId()
         if (known) await trx.updateTable('saved_searches').set({ query }).where('id', '=', _id).execute()
-        else
-          await trx
-            .insertInto('saved_searches')
-            .values({ id: _id, account_id: accountId, name, query, created_at: iso(now) })
-            .execute()
+        else await insertSavedSearch(trx, { accountId, now }, { _id, name, query })
         return { _id, name, query }
       })
     },
@@ -49,3 +45,23 @@ export function savedSearchRepository({ db, write }: Storage) {
 }
 
 export type SavedSearches = ReturnType<typeof savedSearchRepository>
+
+export async function insertSavedSearch(
+  trx: Write,
+  { accountId, now }: Pick<Actor, 'accountId' | 'now'>,
+  { _id, name, query }: SavedSearch,
+): Promise<void> {
+  await trx
+    .insertInto('saved_searches')
+    .values({ id: _id, account_id: accountId, name, query, created_at: iso(now) })
+    .execute()
+}
+
+/** Deletes them unless they were saved again with another query. */
+export async function deleteUnchangedSearches(
+  trx: Write,
+  searches: readonly { id: string; query: string }[],
+): Promise<void> {
+  for (const { id, query } of searches)
+    await trx.deleteFrom('saved_searches').where('id', '=', id).where('query', '=', query).execute()
+}

@@ -46,38 +46,16 @@ export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
     { input, resume, noticeVersion, sendsReceipt, now }: NewEnquiry,
     phone_key: string | null,
   ) {
-    const { fullName, email, phone, message } = input
-    const kind = enquiryKind(message)
+    const { fullName, email } = input
     const person = await assignPerson(storage, trx, { fullName, emailKey: caseKey(email), submittedAt: iso(now) })
-    const row = {
-      id: newId(),
-      kind,
-      full_name: fullName,
-      email,
-      email_key: caseKey(email),
-      phone,
-      message,
-      resume_id: resume?.id ?? null,
-      status: 'open',
-      notice_version: noticeVersion,
-      submitted_at: iso(now),
-      due_at: iso(answerDueAt(now)),
-      answered_at: null,
-      previous_answered_at: null,
-      version: 1,
-      changed_at: null,
-      changed_by: null,
-      search_text: enquirySearchText(input),
-      person_id: person,
-      phone_key,
-    }
+    const row = newEnquiry({ input, resume: resume?.id ?? null, noticeVersion, submittedAt: now, person, phone_key })
     const file = resume && (await insertResume(storage, trx, resume, now))
     await trx.insertInto('enquiries').values(row).execute()
     await refreshPerson(people, trx, person, { dueAt: resume && dueWithResume(now) })
     await enqueueMails(trx, {
       recordId: row.id,
       personId: person,
-      toStaff: { kind: 'enquiry-staff', destination: enquiryDestinations[kind] },
+      toStaff: { kind: 'enquiry-staff', destination: enquiryDestinations[row.kind] },
       receipt: { kind: 'enquiry-sender', email, isGranted: sendsReceipt },
       now,
     })
@@ -114,6 +92,42 @@ export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
         insert: (trx) => insert(trx, enquiry, key),
       })
     },
+  }
+}
+
+type NewRow = {
+  id?: string
+  input: NewEnquiry['input']
+  resume: string | null
+  noticeVersion: string
+  submittedAt: number
+  person: string
+  phone_key: string | null
+}
+
+export function newEnquiry({ id = newId(), input, resume, noticeVersion, submittedAt, person, phone_key }: NewRow) {
+  const { fullName, email, phone, message } = input
+  return {
+    id,
+    kind: enquiryKind(message),
+    full_name: fullName,
+    email,
+    email_key: caseKey(email),
+    phone,
+    message,
+    resume_id: resume,
+    status: 'open',
+    notice_version: noticeVersion,
+    submitted_at: iso(submittedAt),
+    due_at: iso(answerDueAt(submittedAt)),
+    answered_at: null,
+    previous_answered_at: null,
+    version: 1,
+    changed_at: null,
+    changed_by: null,
+    search_text: enquirySearchText(input),
+    person_id: person,
+    phone_key,
   }
 }
 

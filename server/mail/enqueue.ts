@@ -5,7 +5,7 @@ import type { RateLimits } from '../http/rate-limits.ts'
 import { digest, mailboxKey } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import type { Destination } from './mail.ts'
-import { insertMail } from './outbox.ts'
+import { insertMail, MAX_REFUSALS } from './outbox.ts'
 import { ensureDigest, isDestinationBusy, staffKey } from './staff-digest.ts'
 
 /** Limits the mails that strangers can cause by submitting someone else's address. */
@@ -62,6 +62,15 @@ export async function enqueueMail(
   { email, ...mail }: { kind: MailKind; recordId: string; email: string; now: number },
 ): Promise<void> {
   await insertMail(trx, { ...mail, recipientKey: digest(mailboxKey(email)), state: 'queued' })
+}
+
+/** A mail that the mail server of its recipient has refused until it was given up: for sample data. */
+export async function insertRefusedMail(
+  trx: Write,
+  { email, ...mail }: { kind: MailKind; recordId: string; personId: string; email: string; now: number },
+): Promise<void> {
+  const failure = { state: 'dead', attempts: MAX_REFUSALS, lastError: 'EENVELOPE 550' } as const
+  await insertMail(trx, { ...mail, ...failure, recipientKey: digest(mailboxKey(email)) })
 }
 
 async function countSince(trx: Write, recipientKey: string, since: string) {

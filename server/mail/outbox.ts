@@ -13,7 +13,7 @@ const LEASE = 5 * MINUTE
 /** When mail is set up late, mails older than this are not sent any more. */
 const MAX_AGE = 72 * HOUR
 /** A mailbox that refuses permanently this often is given up. */
-const MAX_REFUSALS = 3
+export const MAX_REFUSALS = 3
 
 type NewMail = {
   kind: MailKind
@@ -22,16 +22,18 @@ type NewMail = {
   personId?: string
   /** Counts mails to one mailbox. */
   recipientKey: string
-  /** A collected mail is not sent: a digest announces its record. */
-  state: 'queued' | 'collected'
+  /** A collected mail is not sent: a digest announces its record. A dead one has failed. */
+  state: 'queued' | 'collected' | 'dead'
   now: number
   /** Milliseconds until the first attempt. */
   delay?: number
+  attempts?: number
+  lastError?: string
 }
 
 export async function insertMail(
   trx: Write,
-  { kind, recordId, personId, recipientKey, state, now, delay = 0 }: NewMail,
+  { kind, recordId, personId, recipientKey, state, now, delay = 0, attempts = 0, lastError }: NewMail,
 ): Promise<void> {
   await trx
     .insertInto('outbox')
@@ -42,11 +44,11 @@ export async function insertMail(
       person_id: personId ?? null,
       recipient_key: recipientKey,
       state,
-      attempts: 0,
+      attempts,
       next_at: iso(now + delay),
       claimed_until: null,
       claim_id: null,
-      last_error: null,
+      last_error: lastError ?? null,
       created_at: iso(now),
       retried_at: null,
     })

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
-import { linkMails } from '../mail/mails-of-records.ts'
+import { deleteMailsOf, linkMails } from '../mail/mails-of-records.ts'
+import { deleteResume } from '../resumes/records.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { moveEventsOfRecords } from '../timeline/events.ts'
@@ -81,6 +82,22 @@ export function sentRecords(table: RecordTable) {
       if (owner) await moveEventsOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
       return ids
+    },
+
+    /**
+     * Deletes these records with the mails about them and their resumes. `forgetErased` follows for their people; the
+     * caller removes the files of the resumes.
+     */
+    async remove(trx: Write, ids: string[]): Promise<{ people: string[]; resumes: string[] }> {
+      const rows = await as(trx)
+        .deleteFrom(table)
+        .where('id', 'in', ['', ...ids])
+        .returning(['id', 'person_id', 'resume_id'])
+        .execute()
+      const resumes = rows.flatMap(({ resume_id }) => resume_id ?? [])
+      for (const id of resumes) await deleteResume(trx, id)
+      for (const { id } of rows) await deleteMailsOf(trx, id)
+      return { people: rows.map(({ person_id }) => person_id), resumes }
     },
   }
 }

@@ -76,7 +76,7 @@ const samples: Sample[] = [
     description:
       'Take charge of incoming, in-process and final inspection in an aluminium foundry. Customer audits and the reduction of rejects in the first year are your main goals.',
     skills: ['IATF 16949', 'PPAP', 'SPC', 'Customer audits'],
-    daysAgo: 16,
+    daysAgo: 24,
   },
   {
     title: 'Compound Development Engineer',
@@ -88,7 +88,7 @@ const samples: Sample[] = [
     description:
       'Develop tread compounds for two-wheeler and passenger tyres with low rolling resistance. You plan the trials in the mixing line and present the results to the technical head.',
     skills: ['Rubber technology', 'Design of experiments', 'Dynamic mechanical analysis'],
-    daysAgo: 18,
+    daysAgo: 31,
   },
   {
     title: 'Project Engineer, Solar Parks',
@@ -100,7 +100,7 @@ const samples: Sample[] = [
     description:
       'Supervise the erection of a 200 MW park from piling to grid connection. The contract runs for eighteen months with site accommodation.',
     skills: ['Site supervision', 'Primavera', 'HT cabling', 'Contractor management'],
-    daysAgo: 21,
+    daysAgo: 38,
   },
   {
     title: 'Regulatory Affairs Specialist',
@@ -112,7 +112,7 @@ const samples: Sample[] = [
     description:
       'Prepare and keep dossiers for generic tablets in Europe and the United States. You answer questions of the authorities together with the plant and the laboratory.',
     skills: ['ANDA', 'eCTD', 'CMC documentation', 'Variation filing'],
-    daysAgo: 24,
+    daysAgo: 45,
   },
   {
     title: 'Embedded Software Engineer',
@@ -124,7 +124,7 @@ const samples: Sample[] = [
     description:
       'Write firmware for smart energy meters, from drivers to the update over the air. The team meets in Bengaluru for one week in every quarter.',
     skills: ['C', 'ARM Cortex-M', 'RTOS', 'Unit testing'],
-    daysAgo: 27,
+    daysAgo: 52,
   },
   {
     title: 'Operations Manager, Customer Support',
@@ -136,7 +136,7 @@ const samples: Sample[] = [
     description:
       'Manage three teams of forty people each who answer customers by phone, chat and mail. Service level, attrition and quality scores are yours.',
     skills: ['Workforce planning', 'Quality monitoring', 'Client reporting'],
-    daysAgo: 32,
+    daysAgo: 60,
   },
   {
     title: 'Senior Sales Manager, Commercial Spaces',
@@ -148,7 +148,7 @@ const samples: Sample[] = [
     description:
       'Lease office floors in two new towers to mid-size and large companies. You build the broker network and close the agreements with the legal team.',
     skills: ['Corporate leasing', 'Negotiation', 'Broker network'],
-    daysAgo: 36,
+    daysAgo: 68,
   },
   {
     title: 'Instrumentation Trainee',
@@ -160,7 +160,7 @@ const samples: Sample[] = [
     description:
       'Learn calibration and loop checking in a chemical plant under a senior engineer. The programme lasts one year and ends with an offer for those who pass the final review.',
     skills: ['Calibration', 'PLC basics', 'Reading P&I diagrams'],
-    daysAgo: 45,
+    daysAgo: 78,
   },
   {
     title: 'HR Business Partner',
@@ -172,14 +172,20 @@ const samples: Sample[] = [
     description:
       'Advise the managers of a machining company on hiring, pay and labour law, three days a week. You prepare the yearly appraisal round and train the line managers for it.',
     skills: ['Labour law', 'Appraisals', 'Manager coaching'],
-    daysAgo: 62,
+    daysAgo: 90,
   },
 ]
 
-/** Adds the samples once per database, so that deleted ones stay deleted. */
-export async function seedOnce(trx: Write, now: number): Promise<void> {
+/** In the order in which `seedOnce` returns their ids. */
+export const sampleJobs: readonly { title: string; daysAgo: number }[] = samples
+
+/**
+ * Adds the samples once per database, so that deleted ones stay deleted. Returns the ids of the jobs, newest first;
+ * undefined when they were added before, or when somebody is known already.
+ */
+export async function seedOnce(trx: Write, now: number): Promise<string[] | undefined> {
   const seeded = await trx.selectFrom('settings').select('name').where('name', '=', 'seeded').executeTakeFirst()
-  if (seeded) return
+  if (seeded) return undefined
   await trx
     .insertInto('settings')
     .values({ name: 'seeded', value: iso(now) })
@@ -197,19 +203,17 @@ export async function seedOnce(trx: Write, now: number): Promise<void> {
       })),
     )
     .execute()
-  await trx
-    .insertInto('jobs')
-    .values(
-      demoJobs(now).map(({ postedDate, skills, ...job }) => ({
-        ...job,
-        id: newId(),
-        skills: JSON.stringify(skills),
-        posted_date: postedDate,
-        updated_at: postedDate,
-        updated_by: '',
-        status: 'active',
-        closes_at: null,
-      })),
-    )
-    .execute()
+  const jobs = demoJobs(now).map(({ postedDate, skills, ...job }) => ({
+    ...job,
+    id: newId(),
+    skills: JSON.stringify(skills),
+    posted_date: postedDate,
+    updated_at: postedDate,
+    updated_by: '',
+    status: 'active',
+    closes_at: null,
+  }))
+  await trx.insertInto('jobs').values(jobs).execute()
+  const somebody = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst()
+  return somebody ? undefined : jobs.map(({ id }) => id)
 }

@@ -121,6 +121,11 @@ export async function deleteEventsOfPerson(trx: Write, person: string): Promise<
     .execute()
 }
 
+/** Deletes what these accounts did. */
+export async function deleteEventsOfAccounts(trx: Write, accountIds: string[]): Promise<void> {
+  await trx.deleteFrom('events').where('account_id', 'in', accountIds).execute()
+}
+
 /** The ids of the events that are about the person alone, which belong to `to` now. */
 export async function moveEventsOfPerson(trx: Write, from: string, to: string): Promise<string[]> {
   const rows = await trx

@@ -63,6 +63,9 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/applications',
     '/api/contact',
     '/api/invitations/accept',
+    '/api/password-resets',
+    '/api/password-resets/check',
+    '/api/password-resets/use',
     '/api/resume-details',
   ])
   const before = await countRows(api.storage)

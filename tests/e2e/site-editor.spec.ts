@@ -56,7 +56,7 @@ test('the name of the firm is changed, published, and taken back', async ({ page
   const shareImage = async () => (await page.request.get('/share/about.png')).body()
   const image = await shareImage()
   await page.goto('/admin/site')
-  await expect(page.getByRole('row', { name: /Executive search/ })).toContainText('never published')
+  await expect(page.getByRole('row', { name: /Executive search/ })).toContainText('Original text')
   await expectAccessibleEditor(page)
   await page.getByRole('link', { name: 'The firm' }).click()
   await fields(page).getByLabel('Name', { exact: true }).fill('Kaveri Talent')

@@ -21,6 +21,10 @@ const publicRoutes = new Set([
   'POST /api/admin/login/passkey',
   'GET /api/admin/demo',
   'POST /api/invitations/accept',
+  'GET /api/password-resets',
+  'POST /api/password-resets',
+  'POST /api/password-resets/check',
+  'POST /api/password-resets/use',
   'GET /api/openapi.json',
 ])
 

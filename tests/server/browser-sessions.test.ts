@@ -114,6 +114,7 @@ test('what cannot be taken back asks for the password again after ten minutes', 
     ['GET', '/api/applications.csv'],
     ['PATCH', '/api/team/unknown'],
     ['POST', '/api/team/invitations'],
+    ['POST', '/api/team/unknown/reset-link'],
     ['POST', '/api/admin/recovery-codes'],
     ['POST', '/api/admin/second-factors/totp'],
   ] as const

@@ -1,9 +1,12 @@
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { configureAccounts } from '../../server/auth/configure-accounts.ts'
+import { passwordResetRepository } from '../../server/auth/password-resets.ts'
 import { readConfig } from '../../server/config.ts'
+import { readSampleMark } from '../../server/storage/sample-mark.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
+import { sampleMessage } from '../support/samples.ts'
 
 const configOf = (env: Record<string, string>) => {
   const result = readConfig(env)
@@ -44,6 +47,29 @@ test('without an account the site is a demo that shows its own, until there is o
 })
 
 test.each([
+  ['a demo on an empty database', {}, true],
+  ['a demo that is to have none', { SAMPLE_PEOPLE: 'off' }, false],
+  ['a demo that can send mail', { SMTP_URL: 'smtp://127.0.0.1:2525', MAIL_FROM: 'jobs@example.com' }, false],
+])('sample people are for %s: %j, %s', async (_name, env, expected) => {
+  const demo = await openDemo(env)
+  expect((await readSampleMark(demo.storage.db)) !== undefined).toBe(expected)
+  await demo.close()
+})
+
+test('a site with an account, and a database where somebody is known, get no sample people', async () => {
+  const own = await openApi()
+  const env = { ADMIN_USERNAME: 'admin', ADMIN_PASSWORD: 'correct horse battery' }
+  await own.storage.db.deleteFrom('accounts').execute()
+  await configureAccounts(own.storage, configOf(env), own.clock)
+  expect(await readSampleMark(own.storage.db)).toBeUndefined()
+  await own.post('/api/contact', sampleMessage)
+  await own.storage.db.deleteFrom('accounts').execute()
+  expect(await configureAccounts(own.storage, configOf({}), own.clock)).toMatchObject({ state: 'demo' })
+  expect(await readSampleMark(own.storage.db)).toBeUndefined()
+  await own.close()
+})
+
+test.each([
   ['listens to everyone', { HOST: '0.0.0.0' }],
   ['has a public address', { PUBLIC_URL: 'https://www.example.com' }],
   ['has an address in the local network', { PUBLIC_URL: 'http://192.168.1.10:3000' }],
@@ -68,6 +94,17 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'
     await demo.close()
   },
 )
+
+test('the account of a demo gets no other password by a link', async () => {
+  const demo = await openApi({ mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } } })
+  await demo.storage.db.deleteFrom('accounts').execute()
+  await configureAccounts(demo.storage, configOf({}), demo.clock)
+  await demo.storage.db.updateTable('accounts').set({ email: 'admin@firm.example' }).execute()
+  expect((await demo.get('/api/password-resets')).json()).toEqual({ way: 'demo' })
+  expect((await demo.post('/api/password-resets', { name: 'admin' })).statusCode).toBe(409)
+  expect(await passwordResetRepository(demo.storage).accountsOf('admin')).toEqual([])
+  await demo.close()
+})
 
 type Shown = { headers?: Record<string, string>; peer?: string }
 const statusFor = async (demo: Api, { headers, peer = '127.0.0.1' }: Shown) =>

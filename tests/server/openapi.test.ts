@@ -35,6 +35,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/admin/proof',
     '/api/admin/proof/passkey-options',
     '/api/admin/recovery-codes',
+    '/api/admin/sample-data',
     '/api/admin/second-factors/passkey',
     '/api/admin/second-factors/passkey-options',
     '/api/admin/second-factors/totp',
@@ -75,6 +76,9 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/jobs/{id}',
     '/api/jobs/{id}/search',
     '/api/jobs/{id}/search/seen',
+    '/api/password-resets',
+    '/api/password-resets/check',
+    '/api/password-resets/use',
     '/api/people',
     '/api/people/duplicates',
     '/api/people/known',
@@ -113,6 +117,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/team/invitations/{id}',
     '/api/team/second-factor-policy',
     '/api/team/{id}',
+    '/api/team/{id}/reset-link',
     '/api/team/{id}/second-factor',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })

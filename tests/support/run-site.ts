@@ -22,6 +22,8 @@ export const siteEnv = (testStorage: TestStorage, env: Record<string, string> = 
   SITE_DIR: siteDir,
   NODE_COMPILE_CACHE: compileCache,
   PORT: '0',
+  // Tests make the people that they expect.
+  SAMPLE_PEOPLE: 'off',
   DATA_DIR: testStorage.dataDir,
   ...(testStorage.databaseUrl && { DATABASE_URL: testStorage.databaseUrl }),
   ...env,

@@ -38,6 +38,19 @@ export type AuthTables = {
   }
   /** Of mailed links; each attempt to send the mail has one. */
   invitation_keys: { key_hash: string; invitation_id: string }
+  /** Each has one link that was shown, or one for each attempt to mail it. Kept for a day, to be counted. */
+  password_resets: {
+    id: string
+    account_id: string
+    /** The owner who made the link; empty when it was asked for at the login page. */
+    made_by: string
+    maker: string
+    created_at: string
+    expires_at: string
+    /** When it was used or replaced. */
+    ended_at: string | null
+  }
+  password_reset_keys: { key_hash: string; reset_id: string }
   second_factors: {
     id: string
     account_id: string

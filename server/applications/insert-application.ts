@@ -1,0 +1,48 @@
+import type { ApplicationSource, ApplicationStatus } from '../../contract/application.ts'
+import { caseKey } from '../../contract/case-key.ts'
+import { phoneKey } from '../people/phone-key.ts'
+import { searchText } from '../storage/search-text.ts'
+import type { Write } from '../storage/storage.ts'
+
+type NewApplication = {
+  id: string
+  job: { id: string; title: string }
+  person: { id: string; name: string; email: string; phone: string }
+  source: ApplicationSource
+  submittedAt: string
+  /** Null when staff have put the person on the job. */
+  resume?: string | null
+  status?: ApplicationStatus
+  note?: string
+  version?: number
+}
+
+/** An application that no form has sent. `refreshPerson` follows. */
+export async function insertApplication(
+  trx: Write,
+  { id, job, person, source, submittedAt, resume = null, status = 'pending', note = '', version = 1 }: NewApplication,
+): Promise<void> {
+  const { name, email, phone } = person
+  await trx
+    .insertInto('applications')
+    .values({
+      id,
+      job_id: job.id,
+      full_name: name,
+      email,
+      email_key: caseKey(email),
+      phone,
+      phone_key: phoneKey(phone),
+      resume_id: resume,
+      status,
+      note,
+      search_text: searchText({ words: [name, email, job.title], phone }),
+      notice_version: '',
+      submitted_at: submittedAt,
+      deleted_job_title: null,
+      version,
+      person_id: person.id,
+      source,
+    })
+    .execute()
+}

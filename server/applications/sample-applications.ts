@@ -1,0 +1,66 @@
+import type { ApplicationSource, ApplicationStatus } from '../../contract/application.ts'
+import type { Actor } from '../audit/actor.ts'
+import { iso } from '../clock.ts'
+import type { People } from '../people/people.ts'
+import type { InspectedResume } from '../resumes/inspect-resume.ts'
+import { insertResume } from '../resumes/records.ts'
+import { newId } from '../storage/ids.ts'
+import type { Database, Write } from '../storage/storage.ts'
+import { addEvents } from '../timeline/events.ts'
+import { insertApplication } from './insert-application.ts'
+import { eventsOf } from './review-repository.ts'
+
+type SampleApplication = {
+  id: string
+  jobId: string
+  person: { id: string; name: string; email: string; phone: string }
+  /** Who made it, and when. For one from the site only the time counts. */
+  by: Actor
+  source: ApplicationSource
+  resume: InspectedResume | undefined
+  /** What was done with it since, oldest first. */
+  steps: readonly { by: Actor; status: ApplicationStatus | null; note: string | null }[]
+}
+
+/** An application with its history, without mails and audit entries. False when the job was deleted. */
+export async function addSampleApplication(
+  { storage }: People,
+  trx: Write,
+  { id, jobId, person, by, source, resume, steps }: SampleApplication,
+): Promise<boolean> {
+  const job = await trx
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!job) return false
+  if (resume) await insertResume(storage, trx, resume, by.now)
+  await insertApplication(trx, {
+    id,
+    job,
+    person,
+    source,
+    submittedAt: iso(by.now),
+    resume: resume?.id ?? null,
+    status: steps.findLast(({ status }) => status !== null)?.status ?? 'pending',
+    note: steps.findLast(({ note }) => note !== null)?.note ?? '',
+    version: 1 + steps.length,
+  })
+  const row = { id, person_id: person.id }
+  if (source !== 'site') await addEvents(trx, by, { person: person.id, application: id, kind: 'on_job' })
+  for (const { by: actor, status, note } of steps)
+    await addEvents(trx, actor, ...eventsOf({ eventId: newId(), row, status, note }))
+  return true
+}
+
+/** Those of these jobs that somebody is on. */
+export async function jobsWithApplications(db: Database, jobs: string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('applications')
+    .select('job_id')
+    .distinct()
+    .where('job_id', 'in', ['', ...jobs])
+    .execute()
+  return rows.flatMap(({ job_id }) => job_id ?? [])
+}

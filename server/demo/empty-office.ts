@@ -1,0 +1,121 @@
+import type { SampleData, SampleDataRemoved } from '../../contract/sample-data.ts'
+import { additionRecords } from '../additions/repository.ts'
+import { applicationRecords } from '../applications/repository.ts'
+import { jobsWithApplications } from '../applications/sample-applications.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { forgetFormerAccounts } from '../auth/former-accounts.ts'
+import { deleteUnchangedSearches } from '../desk/saved-search-repository.ts'
+import { enquiryRecords } from '../enquiries/repository.ts'
+import { removeSampleJobs } from '../jobs/remove-samples.ts'
+import { forgetErased } from '../people/forget-erased.ts'
+import { lockPeople } from '../people/lock-people.ts'
+import type { People } from '../people/people.ts'
+import { takeOutOfIndex } from '../people/take-out-of-index.ts'
+import { deleteSampleMark, readSampleMark, type SampleMark, writeSampleMark } from '../storage/sample-mark.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
+import { deleteEventsOfAccounts } from '../timeline/events.ts'
+import { colleagues } from './colleagues.ts'
+
+const kinds = [
+  ['applications', applicationRecords],
+  ['enquiries', enquiryRecords],
+  ['additions', additionRecords],
+] as const
+
+const accountIds = colleagues.map(({ id }) => id)
+
+/** What is left of the sample data. */
+export async function countSamples(db: Database): Promise<SampleData['sample']> {
+  const mark = await readSampleMark(db)
+  if (!mark || mark.state === 'removed') return null
+  const { records } = mark
+  return {
+    people: (await ownersOf(db, mark)).length,
+    applications: (await applicationRecords.existing(db, records.applications)).length,
+    enquiries: (await enquiryRecords.existing(db, records.enquiries)).length,
+    jobs: (await openJobsOf(db, records.jobs)).length,
+  }
+}
+
+/**
+ * Removes everything that the demo has made, and what staff did with it. A person with a record that the demo has not made
+ * stays with that record. Undefined when there is nothing to remove.
+ */
+export async function emptyOffice(people: People, actor: Actor): Promise<SampleDataRemoved | undefined> {
+  const { storage } = people
+  const before = await readSampleMark(storage.db)
+  if (!before || before.state === 'removed') return undefined
+  // Beside the event loop, as before an erasure.
+  for (const id of await ownersOf(storage.db, before)) await takeOutOfIndex(people, id, actor.now)
+  const removed = await storage.write(async (trx) => {
+    await storage.lock(trx, 'sample data')
+    const mark = await readSampleMark(trx)
+    if (!mark || mark.state === 'removed') return undefined
+    const kept = await removeRows(people, trx, mark, actor)
+    await writeSampleMark(trx, { ...mark, state: 'removed' })
+    await recordAudit(trx, actor, { action: 'sample_data_remove' })
+    await storage.announceChange(trx)
+    return kept
+  })
+  await removeSampleFiles(storage)
+  storage.scrub()
+  return removed
+}
+
+/** Removes files whose rows are gone, also those that a killed process has left. */
+export async function removeSampleFiles({ db, resumes }: Storage): Promise<void> {
+  const mark = await readSampleMark(db)
+  if (mark?.state !== 'removed') return
+  for (const id of mark.resumes) await resumes.remove(id)
+  await deleteSampleMark(db)
+}
+
+async function removeRows(people: People, trx: Write, mark: SampleMark, actor: Actor): Promise<SampleDataRemoved> {
+  const { records } = mark
+  const owners = (await ownersOf(trx, mark)).sort()
+  const merged = await trx
+    .selectFrom('people')
+    .select('id')
+    .where('merged_into', 'in', ['', ...owners])
+    .execute()
+  const family = [...owners, ...merged.map(({ id }) => id)]
+  await lockPeople(people.storage, trx, ['', ...family])
+  for (const [name, kind] of kinds) await kind.remove(trx, records[name])
+  await deleteEventsOfAccounts(trx, accountIds)
+  for (const id of owners) await forgetErased(people, trx, id, actor)
+  await deleteUnchangedSearches(trx, records.searches)
+  await forgetFormerAccounts(trx, accountIds)
+  const used = await jobsWithApplications(trx, records.jobs)
+  await removeSampleJobs(
+    trx,
+    records.jobs.filter((id) => !used.includes(id)),
+  )
+  const left = await trx
+    .selectFrom('people')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...family])
+    .where('merged_into', 'is', null)
+    .orderBy('name')
+    .execute()
+  return { people: left.map(({ id, name }) => ({ _id: id, name })), jobs: await openJobsOf(trx, records.jobs) }
+}
+
+/** The people to whom sample records belong. */
+async function ownersOf(db: Database, { records }: SampleMark): Promise<string[]> {
+  const owners = new Set<string>()
+  for (const [name, kind] of kinds)
+    for (const id of await kind.peopleOf(db, 'id', ['', ...records[name]])) owners.add(id)
+  return [...owners]
+}
+
+async function openJobsOf(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom('jobs')
+    .select(['id', 'title'])
+    .where('id', 'in', ['', ...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('title')
+    .execute()
+  return rows.map(({ id, title }) => ({ _id: id, title }))
+}

@@ -1,0 +1,94 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { addFormerAccounts } from '../auth/former-accounts.ts'
+import type { Clock } from '../clock.ts'
+import { insertSavedSearch } from '../desk/saved-search-repository.ts'
+import type { People } from '../people/people.ts'
+import { digest } from '../storage/ids.ts'
+import { readSampleMark, type SampleMark, writeSampleMark } from '../storage/sample-mark.ts'
+import type { Write } from '../storage/storage.ts'
+import { colleagues } from './colleagues.ts'
+import { type PlannedPerson, planFirm } from './plan-firm.ts'
+import { sampleResume } from './sample-resume.ts'
+import { recordsWithFile, storePerson } from './store-person.ts'
+import { savedSearches } from './texts.ts'
+
+const SEED = 20_26
+/** Milliseconds between two people, in which the site answers. */
+const PAUSE = 5
+
+type Options = {
+  people: People
+  /** Whose saved searches the sample ones are. */
+  accountId: string
+  clock: Clock
+  signal: AbortSignal
+}
+
+/**
+ * Makes the sample people that are missing, one in a transaction, so that a killed process goes on where it was. Does
+ * nothing on a site that is not to have them. Returns how many were made.
+ */
+export async function fillOffice({ people, accountId, clock, signal }: Options): Promise<number> {
+  const { db } = people.storage
+  const begun = await readSampleMark(db)
+  if (begun?.state !== 'filling') return 0
+  const firm = planFirm(SEED, begun.madeAt)
+  for (const [n, planned] of firm.entries()) {
+    if (n < begun.people) continue
+    if (signal.aborted || !(await fillIn(people, n, planned, clock()))) return n - begun.people
+    await pause(PAUSE)
+  }
+  await changeMark(people, firm.length, async (trx, mark) => {
+    for (const [n, search] of savedSearches.entries()) {
+      const id = sampleId(mark, `search ${n}`)
+      await insertSavedSearch(trx, { accountId, now: mark.madeAt }, { _id: id, ...search })
+      mark.records.searches.push({ id, query: search.query })
+    }
+    mark.state = 'made'
+  })
+  return firm.length - begun.people
+}
+
+const sampleId = ({ key }: SampleMark, name: string) => digest(`${key}\n${name}`).slice(0, 32)
+
+/** Stores one person. False when somebody else has done so, or the sample data was removed meanwhile. */
+async function fillIn(people: People, n: number, planned: PlannedPerson, now: number): Promise<boolean> {
+  const { resumes: store, db } = people.storage
+  const mark = await readSampleMark(db)
+  if (!mark) return false
+  const idOf = (name: string) => sampleId(mark, `person ${n} ${name}`)
+  const resumes = new Map(
+    recordsWithFile(planned).flatMap((name) => {
+      const resume = sampleResume(idOf(`resume of ${name}`), planned)
+      return resume ? [[name, resume] as const] : []
+    }),
+  )
+  for (const { id, bytes } of resumes.values()) {
+    // A killed process may have left the file of the same id.
+    await store.remove(id)
+    await store.prepare(id, bytes)
+  }
+  const isStored = await changeMark(people, n, async (trx, current) => {
+    if (n === 0) await addFormerAccounts(trx, [...colleagues])
+    await storePerson(people, trx, { planned, idOf, resumes, mark: current, now })
+    current.people += 1
+  })
+  if (!isStored) for (const { id } of resumes.values()) await store.remove(id)
+  return isStored
+}
+
+/** Runs `change` while exactly `count` people are there, and stores the mark with it. False otherwise. */
+function changeMark(
+  { storage }: People,
+  count: number,
+  change: (trx: Write, mark: SampleMark) => Promise<void>,
+): Promise<boolean> {
+  return storage.write(async (trx) => {
+    await storage.lock(trx, 'sample data')
+    const mark = await readSampleMark(trx)
+    if (mark?.state !== 'filling' || mark.people !== count) return false
+    await change(trx, mark)
+    await writeSampleMark(trx, mark)
+    return true
+  })
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../audit/actor.ts'
+import { iso } from '../clock.ts'
+import type { People } from '../people/people.ts'
+import { phoneKey } from '../people/phone-key.ts'
+import type { InspectedResume } from '../resumes/inspect-resume.ts'
+import { insertResume } from '../resumes/records.ts'
+import type { Write } from '../storage/storage.ts'
+import { addEvents } from '../timeline/events.ts'
+import { newEnquiry } from './repository.ts'
+
+type SampleEnquiry = {
+  id: string
+  person: { id: string; name: string; email: string; phone: string }
+  message: string
+  submittedAt: number
+  resume: InspectedResume | undefined
+  /** Who answered it, and when. */
+  answeredBy: Actor | undefined
+}
+
+/** An enquiry with its answer, without mails and audit entries. */
+export async function addSampleEnquiry(
+  { storage }: People,
+  trx: Write,
+  { id, person, message, submittedAt, resume, answeredBy }: SampleEnquiry,
+): Promise<void> {
+  if (resume) await insertResume(storage, trx, resume, submittedAt)
+  const { name: fullName, email, phone } = person
+  const row = newEnquiry({
+    id,
+    input: { fullName, email, phone, message },
+    resume: resume?.id ?? null,
+    noticeVersion: '',
+    submittedAt,
+    person: person.id,
+    phone_key: phoneKey(phone),
+  })
+  const at = answeredBy && iso(answeredBy.now)
+  const answer = answeredBy && {
+    status: 'answered',
+    answered_at: at,
+    changed_at: at,
+    changed_by: answeredBy.username,
+    version: 2,
+  }
+  await trx
+    .insertInto('enquiries')
+    .values({ ...row, ...answer })
+    .execute()
+  if (answeredBy) await addEvents(trx, answeredBy, { person: person.id, enquiry: id, kind: 'answer' })
+}

@@ -1,0 +1,226 @@
+import { afterEach, beforeAll, expect, test } from 'vitest'
+import { applicationStatuses } from '../../contract/application.ts'
+import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
+import type { SampleDataRemoved } from '../../contract/sample-data.ts'
+import { removeSampleFiles } from '../../server/demo/empty-office.ts'
+import { fillOffice } from '../../server/demo/fill-office.ts'
+import { peopleOf } from '../../server/desk/people-of.ts'
+import { markSenderChanged } from '../../server/people/changed-people.ts'
+import { textRepository } from '../../server/resumes/text-repository.ts'
+import { startTextWorker } from '../../server/resumes/text-worker.ts'
+import { resumeTokens } from '../../server/search/resume-tokens.ts'
+import { seedOnce } from '../../server/storage/demo-data.ts'
+import { newSampleMark, readSampleMark, writeSampleMark } from '../../server/storage/sample-mark.ts'
+import { findTraces } from '../support/find-traces.ts'
+import { resumeFilesIn } from '../support/inspect-storage.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { dataUrl, pdf } from '../support/samples.ts'
+import { copyOf, newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
+
+const KEY = 'sample-key'
+/** A demo before and after it was filled. Each test opens a copy. */
+const demo = {} as { empty: TestStorage; filled: TestStorage }
+let api: Api
+let testStorage: TestStorage
+
+beforeAll(async () => {
+  demo.empty = await newMigratedStorage()
+  await open(demo.empty)
+  await api.storage.write(async (trx) => {
+    const jobs = (await seedOnce(trx, api.clock())) ?? []
+    await writeSampleMark(trx, newSampleMark(KEY, api.clock(), jobs))
+  })
+  await api.close()
+  demo.filled = await copyOf(demo.empty)
+  await open(demo.filled)
+  expect(await fill()).toBe(70)
+  await readResumes()
+  await api.close()
+})
+afterEach(() => api.close())
+
+async function open(storage: TestStorage): Promise<void> {
+  testStorage = storage
+  api = await openApi({ testStorage })
+}
+const openCopy = async (storage: TestStorage) => open(await copyOf(storage))
+
+async function fill({ storage } = api, signal = new AbortController().signal): Promise<number> {
+  const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
+  return fillOffice({ people: peopleOf(storage), accountId: account.id, clock: api.clock, signal })
+}
+const list = async (query = ''): Promise<PeoplePage> =>
+  (await api.staff('GET', `/api/people?limit=100&${query}`)).json()
+const read = async (path: string) => (await api.staff('GET', path)).json()
+const remove = () => api.staff('DELETE', '/api/admin/sample-data')
+
+/**
+ * Indexes everybody, as the running site does. The files are not compressed, so their words are found without the reader
+ * of resumes, which `server/demo/plan-firm.test.ts` tries.
+ */
+async function readResumes(): Promise<void> {
+  const people = peopleOf(api.storage)
+  const worker = startTextWorker({
+    storage: api.storage,
+    texts: textRepository(api.storage),
+    async extractText({ bytes }) {
+      const text = Buffer.from(bytes)
+        .toString('latin1')
+        .replace(/[^ -~]/g, ' ')
+      return { text, tokens: resumeTokens(text) }
+    },
+    onText: (trx, id) => markSenderChanged(people, trx, id),
+    clock: api.clock,
+    log: { warn: (_details, message) => expect.fail(message) },
+  })
+  await worker.idle()
+  await worker.stop()
+  await api.catchUp()
+}
+
+/** Everything that is stored, without ids and times. */
+async function contents() {
+  const { db } = api.storage
+  const people = await db
+    .selectFrom('people')
+    .select(['name', 'email', 'phone', 'status', 'starred'])
+    .orderBy('name')
+    .execute()
+  const counts = await Promise.all(
+    (['applications', 'enquiries', 'additions', 'events', 'resumes', 'outbox', 'saved_searches'] as const).map(
+      async (table) =>
+        (
+          await db
+            .selectFrom(table)
+            .select(({ fn }) => fn.countAll<number>().as('count'))
+            .executeTakeFirstOrThrow()
+        ).count,
+    ),
+  )
+  return { people, counts }
+}
+
+test('the office is filled: every status, two overdue enquiries, one merge question, resumes that are searched', async () => {
+  await openCopy(demo.filled)
+  expect((await read('/api/admin/sample-data')).sample).toMatchObject({ people: 70, enquiries: 13, jobs: 12 })
+  for (const status of applicationStatuses) expect((await list(`status=${status}`)).people.length).toBeGreaterThan(0)
+  expect(await read('/api/enquiries?status=overdue')).toHaveLength(2)
+  expect(await read('/api/people/duplicates')).toMatchObject({
+    total: 1,
+    pairs: [{ why: 'Same phone, address in the resume' }],
+  })
+  expect(await read('/api/admin/mails')).toMatchObject([
+    { state: 'failed', to: expect.stringContaining('@example.com') },
+  ])
+  expect(await read('/api/searches')).toHaveLength(2)
+
+  const [found] = (await list('q="PostgreSQL"')).people
+  expect(found).toMatchObject({ match: { source: 'resume' } })
+  const person = await read(`/api/people/${(await list('status=placed')).people[0]?._id}`)
+  const times: string[] = person.timeline.map(({ at }: { at: string }) => at)
+  expect(times).toEqual(times.toSorted().reverse())
+  expect(person.timeline.map(({ kind }: { kind: string }) => kind)).toContain('status')
+  expect(person.timeline.flatMap(({ who }: { who: string | null }) => who ?? [])[0]).toMatch(/^(Neha|Arjun) Sample$/)
+  expect((await read('/api/admin/overview')).weeks.length).toBe(12)
+})
+
+test('a process that was killed half-way goes on, and nobody is made twice', async () => {
+  await openCopy(demo.empty)
+  const stopping = new AbortController()
+  let writes = 0
+  const dying = {
+    ...api.storage,
+    write: ((work) => {
+      writes += 1
+      if (writes === 20) throw new Error('killed')
+      return api.storage.write(work)
+    }) as typeof api.storage.write,
+  }
+  await expect(fill({ ...api, storage: dying })).rejects.toThrow('killed')
+  expect((await list()).total).toBe(19)
+  stopping.abort()
+  expect(await fill(api, stopping.signal)).toBe(0)
+
+  expect(await fill()).toBe(51)
+  expect(await fill()).toBe(0)
+  const { people, counts } = await contents()
+  expect(new Set(people.map(({ name }) => name)).size).toBe(70)
+  if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toHaveLength(counts[4] ?? 0)
+  expect((await readSampleMark(api.storage.db))?.state).toBe('made')
+})
+
+test('a press removes every row and every file', async () => {
+  await openCopy(demo.filled)
+  const names = (await list()).people.map(({ name }) => name)
+  // What staff did with sample people goes with them.
+  const [first, second] = (await list('status=pending')).people as [PersonSummary, PersonSummary]
+  await api.staff('POST', `/api/people/${first._id}/notes`, { note: 'A note of somebody who tries the demo' })
+  await api.staff('POST', `/api/people/${first._id}/merge`, { other: second._id })
+  await api.catchUp()
+
+  const consultant = { authorization: `Bearer ${await api.tokenOf('consultant')}` }
+  expect((await api.call({ method: 'DELETE', url: '/api/admin/sample-data', headers: consultant })).statusCode).toBe(
+    403,
+  )
+  const answer = await remove()
+  expect([answer.statusCode, answer.json()]).toEqual([200, { people: [], jobs: [] }])
+  await api.catchUp()
+
+  expect((await list()).total).toBe(0)
+  expect((await api.get('/api/jobs')).json()).toEqual([])
+  expect(await read('/api/admin/sample-data')).toEqual({ sample: null })
+  expect((await remove()).statusCode).toBe(404)
+  const { people, counts } = await contents()
+  expect([people, counts]).toEqual([[], [0, 0, 0, 0, 0, 0, 0]])
+  const traces = new RegExp([...names, '@example\\.com', 'sample-key', 'sample-neha', 'tries the demo'].join('|'))
+  await expect.poll(() => findTraces(testStorage, traces)).toEqual([])
+  if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toEqual([])
+})
+
+test('what is not sample data stays, with its person', async () => {
+  await openCopy(demo.filled)
+  const [applicant, placed, noted] = (await list('status=pending')).people as [
+    PersonSummary,
+    PersonSummary,
+    PersonSummary,
+  ]
+  const jobs: { _id: string; title: string }[] = await read('/api/jobs')
+  const [changed, applied, other] = jobs as [(typeof jobs)[0], (typeof jobs)[0], (typeof jobs)[0]]
+  const job = { ...changed, salary: 'Our own figure', closesAt: undefined }
+  expect((await api.staff('PUT', `/api/jobs/${changed._id}`, job)).statusCode).toBe(200)
+  const form = { fullName: applicant.name, email: applicant.email, phone: '022 1234567', jobId: applied._id }
+  expect((await api.post('/api/applications', { ...form, resume: dataUrl(pdf) })).statusCode).toBe(201)
+  const onJob = await api.staff('POST', `/api/people/${placed._id}/applications`, { jobId: jobs.at(-1)?._id })
+  expect(onJob.statusCode).toBe(201)
+  await api.staff('POST', `/api/people/${noted._id}/notes`, { note: 'No record' })
+  await api.staff('POST', '/api/searches', { name: 'Shortlisted in IT', query: 'q=mine' })
+
+  const removed: SampleDataRemoved = (await remove()).json()
+  expect(removed.people.map(({ name }) => name)).toEqual([applicant.name, placed.name].sort())
+  expect(removed.jobs.map(({ title }) => title)).toEqual(
+    [changed, applied, jobs.at(-1)].map((one) => one?.title).sort(),
+  )
+  expect(removed.jobs.map(({ title }) => title)).not.toContain(other.title)
+  expect((await list()).people.map(({ name }) => name).sort()).toEqual([applicant.name, placed.name].sort())
+  const person = await read(`/api/people/${applicant._id}`)
+  expect(person.applications).toMatchObject([{ job: { title: applied.title } }])
+  expect(person.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['application'])
+  expect((await read('/api/searches')).map(({ query }: { query: string }) => query)).toEqual(['q=mine'])
+  const entries: { action: string }[] = await read('/api/admin/audit-log')
+  expect(entries.filter(({ action }) => action === 'sample_data_remove')).toHaveLength(1)
+})
+
+test('files that a killed process has left go at the next start, and nobody is filled in again', async () => {
+  await openCopy(demo.filled)
+  const mark = await readSampleMark(api.storage.db)
+  if (!mark) throw new Error('there is no mark')
+  await remove()
+  const [file = ''] = mark.resumes
+  await api.storage.resumes.prepare(file, Buffer.from('left'))
+  await api.storage.write((trx) => writeSampleMark(trx, { ...mark, state: 'removed' }))
+  expect(await read('/api/admin/sample-data')).toEqual({ sample: null })
+  expect(await fill()).toBe(0)
+  await removeSampleFiles(api.storage)
+  expect(await readSampleMark(api.storage.db)).toBeUndefined()
+  if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toEqual([])
+})
