@@ -8,6 +8,7 @@ export const mailKinds = [
   'staff-digest',
   'sign-in-notice',
   'invitation',
+  'import-notice',
   'password-reset',
   'password-notice',
 ] as const

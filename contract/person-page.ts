@@ -51,6 +51,9 @@ const personAddition = z.object({
   fullName: z.string(),
   source: z.string(),
   consent: z.string(),
+  /** The import that brought the person in. Who of an import has no `informedAt` is not yet informed. */
+  import: z.nullable(z.string()),
+  informedAt: z.nullable(z.string()),
   submittedAt: z.string(),
   resume: z.optional(z.nullable(z.string())),
 })

@@ -33,6 +33,7 @@ export const actions = [
   'people.merge',
   'people.export',
   'people.erase',
+  'imports.run',
   'contacts.read',
   'resumes.read',
   'overview.read',

@@ -10,6 +10,7 @@ import { useShortcut } from './frame/shortcuts.ts'
 import { UndoProvider } from './frame/undo.tsx'
 import { WindowUndoLines } from './frame/undo-lines.tsx'
 import { ViewHead } from './frame/view-head.tsx'
+import { ImportLine } from './import/import-line.tsx'
 import { useMailsToTell } from './mail/use-mails.ts'
 import { AddPersonProvider } from './people/adding/add-person.tsx'
 import { StaffOnly } from './session/session.tsx'
@@ -94,6 +95,7 @@ function ChosenView({ brand }: BackOfficeProps) {
       bar={
         <AdminBar brand={brand} places={inBar}>
           {samples && <SampleChip />}
+          <ImportLine />
           <FindAnything />
           {menu}
         </AdminBar>

@@ -55,6 +55,16 @@ export const views: readonly AdminView[] = [
     ),
   },
   {
+    key: 'import',
+    title: 'Bring in people',
+    letter: 'i',
+    place: 'menu',
+    within: 'people',
+    action: 'imports.run',
+    fills: true,
+    View: lazyComponent(() => import('./import/import-view.tsx').then((module) => module.ImportView)),
+  },
+  {
     key: 'jobs',
     title: 'Jobs',
     letter: 'j',

@@ -1,4 +1,5 @@
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { EventKind } from '../contract/events.ts'
 import { paths } from '../contract/paths.ts'
 import { renameJobInSearch } from './applications/job-title-repository.ts'
 import { registerApplications } from './applications/register.ts'
@@ -28,6 +29,7 @@ import { cacheFastPath } from './http/fast-path.ts'
 import { describeApi } from './http/openapi.ts'
 import { rateLimits } from './http/rate-limits.ts'
 import { shedLoad } from './http/shed-load.ts'
+import { registerImports } from './imports/register.ts'
 import { formIntake } from './intake/take-in.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { registerJobs } from './jobs/routes.ts'
@@ -69,6 +71,8 @@ export type AppOptions = {
   sendMail: ((mail: Mail) => Promise<void>) | undefined
   /** Called when a record or a mail was stored. */
   onStored: () => void
+  /** Called when an import has something to do in the background. */
+  onImport: () => void
   onFatal: (error: Error) => void
   /** Tests replace what follows: the rendering of drafts, limits, and the milliseconds that events and a failed sign-in take. */
   rendering?: ContentRendering
@@ -118,6 +122,7 @@ export function buildApp(options: AppOptions) {
   registerPictures(app, { storage, headers: headers.picture, notFound: pages.notFound })
   registerSeo(app, { ...ground, site, content, texts, pageDates: options.pageDates, notFound: pages.notFound })
   registerHealth(app, headers.api, { storage, failing, lostLines: logOutput.lost, chores: options.chores })
+  let announce: (kinds: readonly EventKind[]) => void = () => {}
   app.register(
     async (plain) => {
       const api = plain.withTypeProvider<ZodTypeProvider>()
@@ -126,13 +131,14 @@ export function buildApp(options: AppOptions) {
       api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
       await describeApi(plain, publicUrl)
 
-      registerEvents(api, { ...ground, sessions, interval: options.eventInterval })
+      announce = registerEvents(api, { ...ground, sessions, interval: options.eventInterval })
       registerJobs(api, { ...ground, headers: headers.api, guard, onRenamed: renameJobInSearch })
       registerCategories(api, ground)
       registerApplications(api, { ...ground, ...intake })
       registerEnquiries(api, { ...ground, ...intake })
       registerResumeDetails(api, ground)
       registerDesk(api, { ...ground, uploads: intake.uploads })
+      registerImports(api, { ...ground, guard, onImport: options.onImport })
       registerPrivacy(api, ground)
       registerResumes(api, ground)
       const { seal, loginFailureTime: failureTime = 500, sendMail } = options
@@ -146,5 +152,5 @@ export function buildApp(options: AppOptions) {
     },
     { prefix: '/api' },
   )
-  return Object.assign(app, { firmTexts, mailKinds })
+  return Object.assign(app, { firmTexts, mailKinds, announce: (kinds: readonly EventKind[]) => announce(kinds) })
 }

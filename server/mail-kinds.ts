@@ -2,6 +2,7 @@ import { applicationMails } from './applications/mails.ts'
 import { accountMails } from './auth/account-mails.ts'
 import type { Clock } from './clock.ts'
 import { enquiryMails } from './enquiries/mails.ts'
+import { importMails } from './imports/mails.ts'
 import { type MailKinds, registerMailKinds } from './mail/kinds.ts'
 import type { MailAddresses } from './mail/mail.ts'
 import { digestMail } from './mail/staff-digest.ts'
@@ -16,6 +17,7 @@ export function allMailKinds({ storage, addresses, publicUrl, firm, clock }: Opt
   const kinds = [
     ...applicationMails({ storage, to: addresses.applications, admin, firm }),
     ...enquiryMails({ storage, to: addresses, admin, firm }),
+    ...importMails({ storage, origin, firm }),
     ...accountMails({ storage, admin, origin, firm, clock }),
   ]
   return registerMailKinds([...kinds, digestMail({ db: storage.db, addresses, admin, kinds })])

@@ -5,6 +5,7 @@ export const programs = {
   main: 'main.ts',
   'encode-picture-process': 'content/encode-picture-process.ts',
   'read-form-worker': 'uploads/read-form-worker.ts',
+  'read-sheet-process': 'imports/sheets/read-sheet-process.ts',
   'read-text-process': 'resumes/read-text-process.ts',
   'render-worker': 'seo/social-image/render-worker.ts',
   'sqlite-entry-worker': 'storage/sqlite-entry-worker.ts',

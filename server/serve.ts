@@ -12,6 +12,7 @@ import { peopleOf } from './desk/people-of.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingChores } from './housekeeping/chores.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-chores.ts'
+import { type ImportWorker, startImportWorker } from './imports/import-worker.ts'
 import { createLogOutput } from './log-output.ts'
 import type { Mail } from './mail/mail.ts'
 import { outboxRepository } from './mail/outbox.ts'
@@ -61,6 +62,7 @@ export async function serve(): Promise<void> {
   let mail: MailWorker | undefined
   let resumeTexts: TextWorker | undefined
   let catchUp: CatchUp | undefined
+  let imports: ImportWorker | undefined
   let housekeeping: Housekeeping | undefined
   let samples: SampleOffice | undefined
   const logOutput = createLogOutput()
@@ -80,6 +82,7 @@ export async function serve(): Promise<void> {
       mail?.wake()
       resumeTexts?.wake()
     },
+    onImport: () => imports?.wake(),
     onFatal: () => void endIfDamaged(storage),
   })
   endOnUnexpectedError(app)
@@ -145,6 +148,16 @@ export async function serve(): Promise<void> {
     log: app.log,
   })
   catchUp = startCatchUp({ people, clock, log: app.log })
+  // A process of its own, so that applications are read while thousands of files wait.
+  const importExtractor = textExtractor()
+  imports = startImportWorker({
+    people,
+    extractor: importExtractor,
+    clock,
+    isAlone: config.databaseUrl === undefined,
+    announce: app.announce,
+    log: app.log,
+  })
   samples = startSampleOffice({
     people,
     demoAccount: accounts.state === 'demo' ? accounts.username : undefined,
@@ -158,6 +171,7 @@ export async function serve(): Promise<void> {
     mail = startMailWorker({
       outbox: outboxRepository(storage),
       compose: app.mailKinds.compose,
+      onSent: app.mailKinds.onSent,
       send: smtpTransport(config.smtp),
       clock,
       log: app.log,
@@ -167,6 +181,8 @@ export async function serve(): Promise<void> {
     await samples?.stop()
     housekeeping?.stop()
     extractor.close()
+    importExtractor.close()
+    await imports?.stop()
     await resumeTexts?.stop()
     await catchUp?.stop()
     await mail?.stop()

@@ -9,6 +9,7 @@ export const kindLabels: Record<MailKind, string> = {
   'staff-digest': 'Digest of new records, to the team',
   'sign-in-notice': 'Sign-in notice',
   invitation: 'Invitation to the team',
+  'import-notice': 'Notice to somebody who was brought in',
   'password-reset': 'Link for a new password',
   'password-notice': 'Notice of a new password',
 }

@@ -23,6 +23,9 @@ export type NewAddition = {
   resume?: InspectedResume | undefined
   /** Somebody with this phone number is known and is another person. */
   isSomebodyElse?: boolean | undefined
+  /** Who it is, when staff have said so. */
+  personId?: string | undefined
+  importId?: string | undefined
   actor: Actor
 }
 
@@ -33,11 +36,25 @@ export type Added = { personId: string; additionId: string; isNew: boolean }
  * person does not change.
  */
 export async function addPerson(people: People, trx: Write, addition: NewAddition): Promise<Added> {
-  const { id = newId(), fullName, email, phone, source, consent, resume, isSomebodyElse = false, actor } = addition
+  const {
+    id = newId(),
+    fullName,
+    email,
+    phone,
+    source,
+    consent,
+    resume,
+    isSomebodyElse = false,
+    personId,
+    importId,
+    actor,
+  } = addition
   const { storage } = people
   const keys = { emailKey: caseKey(email), phoneKey: phoneKey(phone) }
   const submittedAt = iso(actor.now)
-  const { person, isNew } = await assignAdded(people, trx, { fullName, submittedAt, ...keys, isSomebodyElse })
+  const { person, isNew } = await assignAdded(people, trx, {
+    ...{ fullName, submittedAt, ...keys, isSomebodyElse, personId },
+  })
   if (resume) await insertResume(storage, trx, resume, actor.now)
   await trx
     .insertInto('additions')
@@ -55,6 +72,8 @@ export async function addPerson(people: People, trx: Write, addition: NewAdditio
       account_id: actor.accountId,
       status: '',
       submitted_at: submittedAt,
+      import_id: importId ?? null,
+      informed_at: null,
     })
     .execute()
   await refreshPerson(people, trx, person, { dueAt: resume && dueWithResume(actor.now) })

@@ -18,6 +18,7 @@ export async function exportAdditions(storage: Storage, ids: string[]) {
       source: row.source,
       consent: row.consent,
       addedAt: row.submitted_at,
+      informedAt: row.informed_at,
       resume: row.resume_id ? await exportResume(storage, row.resume_id) : null,
     })),
   )

@@ -19,12 +19,15 @@ export function additionRepository(people: People) {
     /** The same for an addition that is taken back. Nothing is erased unless `release` resolves to true. */
     takeBack: (id: string, personId: string, actor: Actor, release: (trx: Write) => Promise<boolean>) =>
       remove(id, actor, { action: 'person_add_undo', subjectId: personId }, release),
+
+    /** The same for one of an import, which has one audit entry. */
+    takeBackOfImport: (id: string, actor: Actor) => remove(id, actor, undefined),
   }
 
   async function remove(
     id: string,
     actor: Actor,
-    entry: { action: 'addition_erase' | 'person_add_undo'; subjectId: string },
+    entry: { action: 'addition_erase' | 'person_add_undo'; subjectId: string } | undefined,
     release: (trx: Write) => Promise<boolean> = async () => true,
   ): Promise<boolean> {
     await takeSenderOutOfIndex(people, additionRecords, id, actor.now)
@@ -38,7 +41,7 @@ export function additionRepository(people: People) {
         .executeTakeFirst()
       if (!row) return undefined
       await forgetErased(people, trx, row.person_id, actor)
-      await recordAudit(trx, actor, entry)
+      if (entry) await recordAudit(trx, actor, entry)
       return row
     })
   }
@@ -69,4 +72,35 @@ export async function newestAdditions(db: Database, people: string[]) {
     .orderBy('submitted_at')
     .execute()
   return new Map(rows.map((row) => [row.person_id, { source: row.source, at: row.submitted_at }]))
+}
+
+/** Who of an import has not been told yet that the firm keeps their details, the first by id. */
+export async function notInformed(db: Database, importId: string, most: number) {
+  return db
+    .selectFrom('additions')
+    .select(['id', 'person_id', 'email'])
+    .where('import_id', '=', importId)
+    .where('informed_at', 'is', null)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+}
+
+/** The persons have been told. */
+export async function markInformed(trx: Database, additionIds: string[], at: string): Promise<void> {
+  await trx
+    .updateTable('additions')
+    .set({ informed_at: at })
+    .where('id', 'in', ['', ...additionIds])
+    .where('informed_at', 'is', null)
+    .execute()
+}
+
+/** Those of these ids that exist, with their addresses. */
+export function additionsWithAddress(db: Database, ids: string[]) {
+  return db
+    .selectFrom('additions')
+    .select(['id', 'email', 'person_id', 'source', 'import_id'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
 }

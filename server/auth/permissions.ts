@@ -28,6 +28,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'people.merge': staff,
   'people.export': staff,
   'people.erase': staff,
+  'imports.run': staff,
   'contacts.read': staff,
   'resumes.read': staff,
   'overview.read': everyone,

@@ -140,6 +140,8 @@ const toPersonAddition = (row: AdditionRow): PersonAddition => ({
   fullName: row.full_name,
   source: row.source,
   consent: row.consent,
+  import: row.import_id,
+  informedAt: row.informed_at,
   submittedAt: row.submitted_at,
   resume: row.resume_id,
 })

@@ -13,8 +13,8 @@ declare module 'fastify' {
   }
 }
 
-/** Tells that something of a kind arrived or changed, and nothing about it. */
-export function registerEvents(api: Api, options: StreamOptions): void {
+/** Tells that something of a kind arrived or changed, and nothing about it. Returns what work in the background announces by. */
+export function registerEvents(api: Api, options: StreamOptions): (kinds: readonly EventKind[]) => void {
   const streams = eventStreams(options)
   // Before the server waits for its connections to end.
   api.addHook('preClose', async () => streams.close())
@@ -42,4 +42,5 @@ export function registerEvents(api: Api, options: StreamOptions): void {
       return stream ? reply.send(stream) : refuse(reply, tooManyStreams)
     },
   )
+  return streams.announce
 }

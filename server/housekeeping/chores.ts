@@ -5,6 +5,7 @@ import { deleteOldFailures } from '../auth/lockout.ts'
 import { deleteExpiredSessions, purgeSessionEnds } from '../auth/session-ends.ts'
 import { type Clock, iso } from '../clock.ts'
 import { deleteUnusedPictures } from '../content/picture-repository.ts'
+import { deleteOldImports } from '../imports/delete-old.ts'
 import { deleteOldKeys } from '../intake/store-once.ts'
 import { MAILS_KEPT_DAYS, purgeMails } from '../mail/unsent-mails.ts'
 import { reconcileErasures } from '../privacy/reconcile-erasures.ts'
@@ -57,6 +58,10 @@ export function housekeepingChores({
         const before = iso(clock() - UNUSED_PICTURE_DAYS * DAY)
         return { details: await deleteUnusedPictures(storage, { now: clock(), before, isTrusted: await checkClock() }) }
       },
+    },
+    {
+      name: 'imports',
+      run: async () => ((await checkClock()) ? { details: await deleteOldImports(storage, clock()) } : {}),
     },
     {
       name: 'sessions',

@@ -1,4 +1,5 @@
 import { type MailKind, mailKinds } from '../../contract/mail.ts'
+import type { Write } from '../storage/storage.ts'
 import type { Mail } from './mail.ts'
 import type { QueuedMail } from './outbox.ts'
 
@@ -9,6 +10,8 @@ export type RegisteredKind = {
   compose: (mail: QueuedMail) => Promise<Mail | undefined>
   /** The addresses of mails that are not sent, by the ids of their records. Mails to staff are addressed by the outbox. */
   recipients?: (recordIds: string[]) => Promise<ReadonlyMap<string, string>>
+  /** Called in the transaction that marks the mail as sent. */
+  onSent?: (trx: Write, recordId: string, at: string) => Promise<void>
   /** How a digest counts such mails, and the view that it links to. */
   inDigest?: { one: string; many: string; view: string }
 }
@@ -22,6 +25,9 @@ export function registerMailKinds(kinds: readonly RegisteredKind[]) {
 
   return {
     compose: async (mail: QueuedMail): Promise<Mail | undefined> => byName.get(mail.kind)?.compose(mail),
+
+    onSent: async (trx: Write, { kind, recordId }: QueuedMail, at: string): Promise<void> =>
+      byName.get(kind)?.onSent?.(trx, recordId, at),
 
     /** The address of each mail, by its id. */
     async recipients(mails: readonly Pick<QueuedMail, 'id' | 'kind' | 'recordId'>[]): Promise<Map<string, string>> {

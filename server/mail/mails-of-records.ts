@@ -1,3 +1,4 @@
+import type { MailKind } from '../../contract/mail.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { MAILS_TO_STAFF } from './staff-digest.ts'
 
@@ -35,3 +36,20 @@ export async function linkMails(trx: Write, recordIds: string[], personId: strin
 export async function deleteMailsOf(trx: Write, recordId: string): Promise<void> {
   await trx.deleteFrom('outbox').where('record_id', '=', recordId).execute()
 }
+
+/** The states of the mails of one kind about these records, by record. */
+export async function mailStatesOf(db: Database, kind: MailKind, recordIds: string[]): Promise<Map<string, string>> {
+  const known = new Map<string, string>()
+  for (let at = 0; at < recordIds.length; at += BATCH) {
+    const rows = await db
+      .selectFrom('outbox')
+      .select(['record_id', 'state'])
+      .where('kind', '=', kind)
+      .where('record_id', 'in', recordIds.slice(at, at + BATCH))
+      .execute()
+    for (const { record_id, state } of rows) known.set(record_id, state)
+  }
+  return known
+}
+
+const BATCH = 1000

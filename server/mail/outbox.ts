@@ -116,10 +116,17 @@ export function outboxRepository(storage: Storage) {
       return numUpdatedRows > 0n
     },
 
-    async markSent(mail: ClaimedMail): Promise<void> {
-      await change(mail)
-        .set({ state: 'sent', last_error: null, ...unclaimed })
-        .execute()
+    /** `alsoIn`: what follows, in the same transaction. */
+    async markSent(mail: ClaimedMail, alsoIn: (trx: Write) => Promise<void> = async () => {}): Promise<void> {
+      await write(async (trx) => {
+        await trx
+          .updateTable('outbox')
+          .set({ state: 'sent', last_error: null, ...unclaimed })
+          .where('id', '=', mail.id)
+          .where('claim_id', '=', mail.claimId)
+          .execute()
+        await alsoIn(trx)
+      })
     },
 
     /** Schedules a retry with backoff. After two days the mail is given up and shown to staff. */

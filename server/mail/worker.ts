@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Clock } from '../clock.ts'
+import { type Clock, iso } from '../clock.ts'
+import type { Write } from '../storage/storage.ts'
 import type { Mail } from './mail.ts'
 import type { ClaimedMail, Outbox, QueuedMail } from './outbox.ts'
 import type { Send } from './transport.ts'
@@ -12,6 +13,8 @@ export type MailLog = {
 type WorkerOptions = {
   outbox: Outbox
   compose: (mail: QueuedMail) => Promise<Mail | undefined>
+  /** Called in the transaction that marks a mail as sent. */
+  onSent?: (trx: Write, mail: QueuedMail, at: string) => Promise<void>
   send: Send
   clock: Clock
   log: MailLog
@@ -33,6 +36,7 @@ const RELEASE_TIMEOUT = 2000
 export function startMailWorker({
   outbox,
   compose,
+  onSent = async () => {},
   send,
   clock,
   log,
@@ -80,7 +84,7 @@ export function startMailWorker({
 
   /** Retried before the next mail, so that a short outage of the database does not cause a second copy. */
   async function recordSent(mail: ClaimedMail): Promise<void> {
-    await outbox.markSent(mail)
+    await outbox.markSent(mail, (trx) => onSent(trx, mail, iso(clock())))
     unrecorded = undefined
     log.info({ event: 'mail_sent', mail: mail.id, kind: mail.kind }, 'mail sent')
   }

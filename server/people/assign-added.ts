@@ -14,6 +14,8 @@ type AddedSender = {
   submittedAt: string
   /** Somebody with this phone number is known and is another person. */
   isSomebodyElse: boolean
+  /** Who it is, when staff have said so. */
+  personId?: string | undefined
 }
 
 /**
@@ -23,12 +25,13 @@ type AddedSender = {
 export async function assignAdded(
   people: People,
   trx: Write,
-  { fullName, emailKey, phoneKey: key, submittedAt, isSomebodyElse }: AddedSender,
+  { fullName, emailKey, phoneKey: key, submittedAt, isSomebodyElse, personId }: AddedSender,
 ): Promise<{ person: string; isNew: boolean }> {
   const { storage } = people
   if (emailKey) await storage.lock(trx, `person:${emailKey}`)
   if (key) await storage.lock(trx, `phone:${key}`)
   const known =
+    (personId ? await lockChosen(people, trx, personId) : undefined) ??
     (emailKey ? await ownerOfAddress(storage, trx, emailKey) : undefined) ??
     (key && !isSomebodyElse ? await lockOwnerOfPhone(people, trx, key) : undefined)
   const person = known ?? newId()
@@ -44,6 +47,14 @@ export async function assignAdded(
       .onConflict((conflict) => conflict.column('email_key').doNothing())
       .execute()
   return { person, isNew: !known }
+}
+
+/** Also somebody who was merged into another since. Undefined for somebody who was erased. */
+async function lockChosen({ storage }: People, trx: Write, id: string): Promise<string | undefined> {
+  const row = await trx.selectFrom('people').select('merged_into').where('id', '=', id).executeTakeFirst()
+  const chosen = row && (row.merged_into ?? id)
+  if (chosen) await lockPeople(storage, trx, [chosen])
+  return chosen
 }
 
 /** Who has an address, and the people who have sent a record with a phone number. */

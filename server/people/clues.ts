@@ -82,6 +82,23 @@ function addressesIn(texts: string[], own: Set<string>): string[] {
   return [...found].filter((one) => !own.has(one)).slice(0, MAX_ADDRESSES)
 }
 
+/** People who have this name and whose resume begins in the same city, at most `most` of them. */
+export async function peopleOfNameAndCity(
+  db: Database,
+  { name, text }: { name: string; text: string },
+  most: number,
+): Promise<string[]> {
+  const clues = namesWithCities(name, [text]).map((one) => clueOf('name and city', one))
+  const rows = await db
+    .selectFrom('person_clues')
+    .select('person_id')
+    .distinct()
+    .where('clue', 'in', ['', ...clues])
+    .limit(most)
+    .execute()
+  return rows.map(({ person_id }) => person_id)
+}
+
 /** The name with the city of each resume. One word alone is not enough of a name. */
 function namesWithCities(name: string, texts: string[]): string[] {
   const words = wordsOf(name)

@@ -11,6 +11,7 @@ import { peopleOf } from '../desk/people-of.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { exportImportItems, forgetImportItems } from '../imports/forget-repository.ts'
 import { forgetPerson } from '../people/forget-erased.ts'
 import { idsByTable, recordsOf } from '../people/people.ts'
 import { attachment } from '../resumes/filename.ts'
@@ -41,6 +42,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
         enquiries: idsOf(person.enquiries),
         additions: idsOf(person.additions),
       })
+      const imports = await exportImportItems(storage, { people: [id], emails, phones })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
         .header('Content-Disposition', attachment(`person-${id}.json`))
@@ -49,6 +51,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
           exportedAt: iso(actor.now),
           ...{ name, email, phone, emails, phones, tags, starred, doNotContact, timeline },
           ...records,
+          imports,
         })
     },
   )
@@ -89,6 +92,8 @@ async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Pro
   const person = await findPerson(storage.db, id)
   if (!person) return undefined
   const people = peopleOf(storage)
+  const { emails, phones } = person
+  await forgetImportItems(storage, { people: [id], emails, phones }, actor.now)
   await storage.write((trx) => forgetPerson(storage, trx, id))
   await eraseAll(people, idsByTable(await recordsOf(people, storage.db, id)), actor)
   await recordAudit(storage.db, actor, { action: 'person_erase', subjectId: id })

@@ -9,6 +9,7 @@ import { peopleOf } from '../desk/people-of.ts'
 import { enquiryInbox } from '../enquiries/inbox.ts'
 import { exportEnquiries } from '../enquiries/person-data.ts'
 import { exportFacts } from '../facts/repository.ts'
+import { exportImportItems, forgetImportItems } from '../imports/forget-repository.ts'
 import { exportMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
 import { recordsOfAddress, wholePersonOf } from '../people/records-of-address.ts'
@@ -21,7 +22,8 @@ export async function exportPerson(storage: Storage, email: string, now: number)
   const key = caseKey(email.trim())
   const found = await recordsOfAddress(people, key)
   const records = await exportRecords(storage, await wholePersonOf(people, key, found), found)
-  return { exportedAt: iso(now), address: email.trim(), ...records }
+  const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
+  return { exportedAt: iso(now), address: email.trim(), ...records, imports }
 }
 
 /** `person`: to whom all of the records belong; what colleagues typed about them is part of the export. */
@@ -36,13 +38,14 @@ export async function exportRecords(
     enquiries: await exportEnquiries(storage, enquiries),
     additions: await exportAdditions(storage, additions),
     facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], person),
-    mails: await exportMailsOf(storage.db, [...applications, ...enquiries]),
+    mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions]),
   }
 }
 
 export async function erasePerson(storage: Storage, email: string, now: number) {
   const people = peopleOf(storage)
   const records = await recordsOfAddress(people, caseKey(email.trim()))
+  await forgetImportItems(storage, { emails: [email] }, now)
   return eraseAll(people, records, { accountId: 'system', username: 'privacy command', now })
 }
 
@@ -58,6 +61,7 @@ export async function eraseAll(
     additions: additionRepository(people),
   }
   const erased = { applications: 0, enquiries: 0, additions: 0 }
+  if (ids.additions.length > 0) await forgetImportItems(people.storage, { additions: ids.additions }, actor.now)
   for (const table of recordTables)
     for (const id of ids[table]) if (await owners[table].erase(id, actor)) erased[table] += 1
   return erased

@@ -1,17 +1,21 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { codePaths, programUrl } from '../program-files.ts'
-import type { ReadResume, ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
-import { isTooLargeToWait, watchMemory } from './reader-memory.ts'
+import type { ChildProcess } from 'node:child_process'
+import type { Findings } from './inspect-content.ts'
+import type { InspectAnswer, InspectTask, ReadResume, ReadTextAnswer, ReadTextTask } from './read-text-process.ts'
+import { isTooLargeToWait } from './reader-memory.ts'
+import { startReader } from './reader-process.ts'
 
 const TIMEOUT = 20_000
-/** Without unpacked streams, which are not part of the heap. */
-const MAX_HEAP_MEGABYTES = 192
 const IDLE_TIME = 10_000
 
 export type ExtractText = (file: ReadTextTask) => Promise<ReadResume>
 
 export const withoutText: ReadResume = { text: '', tokens: '' }
-type TextExtractor = { extractText: ExtractText; close: () => void }
+export type TextExtractor = {
+  extractText: ExtractText
+  /** What `inspectContent` finds. Undefined when the file ends the process or takes too long. */
+  inspect: (bytes: Uint8Array) => Promise<Findings | undefined>
+  close: () => void
+}
 
 /**
  * Reads the text of resumes, one at a time, in a process of its own: a hostile file can neither hold the event loop nor
@@ -27,20 +31,20 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
     child = undefined
   }
 
-  async function read(file: ReadTextTask): Promise<ReadResume> {
+  async function ask<Answer>(task: ReadTextTask | InspectTask): Promise<Answer | undefined> {
     clearTimeout(idle)
-    child ??= startProcess()
+    child ??= startReader('read-text-process')
     const reader = child
-    const { promise, resolve } = Promise.withResolvers<ReadTextAnswer | undefined>()
+    const { promise, resolve } = Promise.withResolvers<Answer | undefined>()
     const fail = () => {
       if (child === reader) end()
       resolve(undefined)
     }
     const tooLong = setTimeout(fail, timeout)
-    reader.once('message', (answer) => resolve(answer as ReadTextAnswer))
+    reader.once('message', (answer) => resolve(answer as Answer))
     reader.once('error', fail)
     reader.once('exit', fail)
-    reader.send(file, (error) => error && fail())
+    reader.send(task, (error) => error && fail())
     const answer = await promise
     clearTimeout(tooLong)
     for (const event of ['message', 'error'] as const) reader.removeAllListeners(event)
@@ -48,40 +52,28 @@ export function textExtractor({ timeout = TIMEOUT, idleTime = IDLE_TIME } = {}):
     if (child === reader && isTooLargeToWait(reader)) end()
     idle = setTimeout(end, idleTime)
     idle.unref()
-    return answer && 'text' in answer && hasWords(answer.text) ? answer : withoutText
+    return answer
+  }
+  function inTurn<Answer>(task: ReadTextTask | InspectTask): Promise<Answer | undefined> {
+    const next = last.then(() => ask<Answer>(task))
+    last = next.catch(() => {})
+    return next
   }
 
   return {
-    extractText(file) {
-      const next = last.then(() => read(file))
-      last = next.catch(() => {})
-      return next
+    async extractText(file) {
+      const answer = await inTurn<ReadTextAnswer>(file)
+      return answer && 'text' in answer && hasWords(answer.text) ? answer : withoutText
+    },
+    async inspect(bytes) {
+      const answer = await inTurn<InspectAnswer>({ bytes })
+      return answer && 'findings' in answer ? answer.findings : undefined
     },
     close() {
       clearTimeout(idle)
       end()
     },
   }
-}
-
-function startProcess(): ChildProcess {
-  const child = fork(programUrl('read-text-process'), {
-    // Reads its own code. Everything else is closed to it: other files, network, processes, native code.
-    execArgv: [
-      '--permission',
-      ...codePaths.map((path) => `--allow-fs-read=${path}`),
-      `--max-old-space-size=${MAX_HEAP_MEGABYTES}`,
-    ],
-    // Neither the settings nor the passwords of the site.
-    env: {},
-    serialization: 'advanced',
-    stdio: 'ignore',
-  })
-  watchMemory(child)
-  // The site may end while the process waits for the next file.
-  child.unref()
-  child.channel?.unref()
-  return child
 }
 
 /** A scan may have a page number or a stamp as its only text. */

@@ -24,33 +24,49 @@ type Entry = {
   at: number
 }
 
+/** `data` is packed as `isPacked` says, and has `unpacked` bytes after that. */
+export type ZipEntry = { name: string; data: Buffer; isPacked: boolean; unpacked: number }
+
 /**
- * Unpacks every entry and passes it to `visit`. False when the directory, the local headers and the data of the zip
- * disagree, because programs differ in which of them they follow. An entry is unpacked no further than its declared
- * length, so a zip bomb costs no more than it declares.
+ * Unpacks every entry and passes it to `visit`. False for a zip that `listZip` refuses. An entry is unpacked no further
+ * than its declared length, so a zip bomb costs no more than it declares.
  */
 export function readZip(zip: Buffer, visit: (name: string, content: Buffer) => void): boolean {
-  const entries = readDirectory(zip)
-  if (!entries) return false
-  const names = new Set(entries.map(({ name }) => name.toLowerCase()))
-  const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0)
-  if (names.size !== entries.length || total > MAX_BYTES) return false
-
-  let end = 0
-  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
-    const data = entry.at < end ? undefined : findData(zip, entry)
-    const content = data && unpack(data, entry)
-    if (!data || !content) return false
-    // Entries that overlap are another kind of zip bomb.
-    end = data.byteOffset - zip.byteOffset + data.length
+  const entries = listZip(zip)
+  const total = entries?.reduce((sum, { unpacked }) => sum + unpacked, 0) ?? 0
+  if (!entries || total > MAX_BYTES) return false
+  for (const entry of entries) {
+    const content = unpack(entry)
+    if (!content) return false
     visit(entry.name, content)
   }
   return true
 }
 
-function unpack(data: Buffer, { method, unpacked }: Entry): Buffer | undefined {
-  if (method === STORED) return data.length === unpacked ? data : undefined
-  if (method !== DEFLATED) return undefined
+/**
+ * The entries with their packed bytes. Undefined when the directory and the local headers of the zip disagree, because
+ * programs differ in which of them they follow, and for entries that are encrypted, too dense or packed in an unusual way.
+ */
+export function listZip(zip: Buffer): ZipEntry[] | undefined {
+  const entries = readDirectory(zip)
+  const names = new Set(entries?.map(({ name }) => name.toLowerCase()))
+  if (!entries || names.size !== entries.length) return undefined
+
+  let end = 0
+  const list: ZipEntry[] = []
+  for (const entry of entries.toSorted((a, b) => a.at - b.at)) {
+    const { name, method, unpacked } = entry
+    const data = entry.at < end ? undefined : findData(zip, entry)
+    if (!data || (method !== STORED && method !== DEFLATED)) return undefined
+    // Entries that overlap are another kind of zip bomb.
+    end = data.byteOffset - zip.byteOffset + data.length
+    list.push({ name, data, isPacked: method === DEFLATED, unpacked })
+  }
+  return list
+}
+
+function unpack({ data, isPacked, unpacked }: ZipEntry): Buffer | undefined {
+  if (!isPacked) return data.length === unpacked ? data : undefined
   try {
     const content = inflateRawSync(data, { maxOutputLength: Math.max(unpacked, 1) })
     return content.length === unpacked ? content : undefined

@@ -37,12 +37,7 @@ export function textRepository(storage: Storage) {
     /** Stores the text, empty when there is none, together with what follows from it. */
     finish(id: string, { text, tokens }: ReadResume, alsoIn: (trx: Write) => Promise<void>): Promise<void> {
       return write(async (trx) => {
-        await trx
-          .updateTable('resume_texts')
-          .set({ state: text === '' ? 'none' : 'ready', text, claimed_until: null })
-          .where('resume_id', '=', id)
-          .execute()
-        if (text !== '') await storeTokens(trx, id, tokens)
+        await storeText(trx, id, { text, tokens })
         await alsoIn(trx)
       })
     },
@@ -50,6 +45,16 @@ export function textRepository(storage: Storage) {
 }
 
 export type ResumeTexts = ReturnType<typeof textRepository>
+
+/** Stores the text of a resume, empty when there is none. */
+export async function storeText(trx: Write, id: string, { text, tokens }: ReadResume): Promise<void> {
+  await trx
+    .updateTable('resume_texts')
+    .set({ state: text === '' ? 'none' : 'ready', text, claimed_until: null })
+    .where('resume_id', '=', id)
+    .execute()
+  if (text !== '') await storeTokens(trx, id, tokens)
+}
 
 export async function readResumeText(db: Database, id: string): Promise<ResumeText | undefined> {
   const row = await db

@@ -2,14 +2,13 @@ import { MINUTE } from '../../contract/time.ts'
 import { noRoom } from './disk-space.ts'
 import type { Storage } from './storage.ts'
 
+type Stores = Pick<Storage, 'resumes' | 'pictures' | 'imports'>
+
 /**
  * Stores that accept at most `most` bytes together, so that a flood of uploads cannot fill the disk. The total is read
  * once a minute; uploads of this instance since then are added.
  */
-export function withQuota(
-  { db, resumes, pictures }: Pick<Storage, 'db' | 'resumes' | 'pictures'>,
-  most: number,
-): Pick<Storage, 'resumes' | 'pictures'> {
+export function withQuota({ db, resumes, pictures, imports }: Stores & Pick<Storage, 'db'>, most: number): Stores {
   let total = { bytes: 0, readAt: -Infinity }
 
   async function readTotal(): Promise<void> {
@@ -18,7 +17,20 @@ export function withQuota(
         .selectFrom(table)
         .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
         .executeTakeFirstOrThrow()
-    const sizes = [await sizeOf('resumes'), await sizeOf('pictures')]
+    const arriving = db
+      .selectFrom('import_files')
+      .select(({ fn }) => fn.sum<number | null>('received').as('bytes'))
+      .where('content_id', 'is not', null)
+    const waiting = db
+      .selectFrom('import_items')
+      .select(({ fn }) => fn.sum<number | null>('size').as('bytes'))
+      .where('content_id', 'is not', null)
+    const sizes = [
+      await sizeOf('resumes'),
+      await sizeOf('pictures'),
+      await arriving.executeTakeFirstOrThrow(),
+      await waiting.executeTakeFirstOrThrow(),
+    ]
     const bytes = sizes.reduce((sum, size) => sum + Number(size.bytes), 0)
     total = { bytes, readAt: performance.now() }
   }
@@ -42,6 +54,17 @@ export function withQuota(
       async prepare(id, files) {
         await reserve(sizeOfFiles(files))
         await pictures.prepare(id, files)
+      },
+    },
+    imports: {
+      ...imports,
+      async prepare(id, start, bytes) {
+        await reserve(bytes.length)
+        await imports.prepare(id, start, bytes)
+      },
+      async room() {
+        await readTotal()
+        return Math.max(0, Math.min(most - total.bytes, await imports.room()))
       },
     },
   }

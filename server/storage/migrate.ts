@@ -6,6 +6,7 @@ import * as mailsOfPeople from './migrations/0044-mails-of-people.ts'
 import * as search from './migrations/0045-search.ts'
 import * as additions from './migrations/0046-additions.ts'
 import * as personFacts from './migrations/0047-person-facts.ts'
+import * as imports from './migrations/0048-imports.ts'
 import * as personSources from './migrations/0050-person-sources.ts'
 import * as jobSearches from './migrations/0051-job-searches.ts'
 import * as passwordResets from './migrations/0053-password-resets.ts'
@@ -22,6 +23,7 @@ export const migrations: Record<string, Migration> = {
   '0045-search': search,
   '0046-additions': additions,
   '0047-person-facts': personFacts,
+  '0048-imports': imports,
   '0050-person-sources': personSources,
   '0051-job-searches': jobSearches,
   '0053-password-resets': passwordResets,

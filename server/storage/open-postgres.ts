@@ -6,6 +6,7 @@ import { type ErasureList, erasureList } from './erasure-list.ts'
 import { changeEntry } from './full-text.ts'
 import { postgresFullText } from './full-text-postgres.ts'
 import { newId } from './ids.ts'
+import { tableImports } from './import-store.ts'
 import { type ListenTimings, listenForChanges } from './listen-for-changes.ts'
 import { migrate, UnknownDatabaseError } from './migrate.ts'
 import { tablePictures } from './picture-store.ts'
@@ -162,6 +163,7 @@ function postgresStorage(db: Database, { changes, pool, scrub, erasures }: Postg
     reader: db,
     resumes: tableResumes(db),
     pictures: tablePictures(db),
+    imports: tableImports(db),
     fullText: postgresFullText,
     erasures,
     write,

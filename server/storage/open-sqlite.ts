@@ -10,6 +10,7 @@ import { canBeWritten, hasRoom } from './disk-space.ts'
 import { erasureList } from './erasure-list.ts'
 import { sqliteFullText } from './full-text-sqlite.ts'
 import { ImmediateSqliteDialect } from './immediate-sqlite-dialect.ts'
+import { fileImports } from './import-store.ts'
 import { APPLICATION_ID, BUSY_TIMEOUT, inspectSqlite, RESTORE } from './inspect-sqlite.ts'
 import { migrate, newestMigration, UnknownDatabaseError } from './migrate.ts'
 import { filePictures } from './picture-store.ts'
@@ -121,6 +122,7 @@ function sqliteStorage(
   const entries = sqliteEntryWriter(db, raw.name)
   const resumes = fileResumes(dataDir, db)
   const pictures = filePictures(dataDir)
+  const imports = fileImports(dataDir)
   const scrub = scrubber(() => truncateLog(raw), timings.scrub)
   const setting = raw.prepare<[string], string>('select value from settings where name = ?').pluck()
   const watch = watchOtherProcesses(() => Number(setting.get('data_generation')), timings.watch)
@@ -139,6 +141,7 @@ function sqliteStorage(
     reader,
     resumes,
     pictures,
+    imports,
     fullText: sqliteFullText(searches),
     erasures: erasureList(dataDir),
     async write(work) {
@@ -180,6 +183,7 @@ function sqliteStorage(
       await statistics.settled()
       await resumes.close()
       await pictures.close()
+      await imports.close()
       await reader.destroy()
       await searches.destroy()
       await entries.close()

@@ -7,6 +7,7 @@ import type { ContentTables } from './tables/content-tables.ts'
 import type { DeskTables } from './tables/desk-tables.ts'
 import type { EnquiriesTables } from './tables/enquiries-tables.ts'
 import type { FactsTables } from './tables/facts-tables.ts'
+import type { ImportsTables } from './tables/imports-tables.ts'
 import type { IntakeTables } from './tables/intake-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
 import type { MailTables } from './tables/mail-tables.ts'
@@ -29,6 +30,7 @@ export interface Schema
     DeskTables,
     EnquiriesTables,
     FactsTables,
+    ImportsTables,
     IntakeTables,
     JobsTables,
     MailTables,

@@ -3,6 +3,7 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible'
 import type { EventKind } from '../../contract/events.ts'
 import type { ErasureList } from './erasure-list.ts'
 import type { EntryChange, FullText } from './full-text.ts'
+import type { ImportStore } from './import-store.ts'
 import type { PictureStore } from './picture-store.ts'
 import type { ResumeStore } from './resume-store.ts'
 import type { Schema } from './schema.ts'
@@ -23,6 +24,7 @@ export type Storage = {
   reader: Database
   resumes: ResumeStore
   pictures: PictureStore
+  imports: ImportStore
   /** The index by which people are searched. */
   fullText: FullText
   /** The list of erasures outside the database. */

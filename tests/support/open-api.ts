@@ -24,7 +24,10 @@ const siteDir = writeSampleSite()
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
 
 type Options = Partial<
-  Pick<AppOptions, 'loginFailureTime' | 'mail' | 'sendMail' | 'rendering' | 'onStored' | 'shedsLoad' | 'uploadLimits'>
+  Pick<
+    AppOptions,
+    'loginFailureTime' | 'mail' | 'sendMail' | 'rendering' | 'onStored' | 'onImport' | 'shedsLoad' | 'uploadLimits'
+  >
 > & {
   testStorage?: TestStorage
   resumeSpace?: number
@@ -77,6 +80,7 @@ export async function openApi({
     mail: { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
     sendMail: undefined,
     onStored() {},
+    onImport() {},
     onFatal() {},
     eventInterval: 20,
     loginFailureTime: 0,

@@ -17,6 +17,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { CorrectedSearch } from './corrected-search.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { filterWords } from './filter-words.ts'
+import { ImportLink } from './import-link.tsx'
 import { ListHead } from './list-head.tsx'
 import { NobodyFound } from './nobody-found.tsx'
 import { PeopleRows } from './people-rows.tsx'
@@ -138,6 +139,7 @@ export function PeopleList({
           People
         </h1>
         <DuplicatesLink hasRoom={asTable} />
+        <ImportLink hasRoom={asTable} />
         <AddPersonButton hasRoom={asTable} />
         <div className="flex min-w-0 flex-1 items-center gap-1 max-lg:basis-full">
           <SearchField

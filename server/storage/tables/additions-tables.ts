@@ -19,6 +19,10 @@ export type AdditionsTables = {
     /** Always empty: an addition is no step of anything. */
     status: string
     submitted_at: string
+    /** The import that it came with; null when staff added the person by hand. */
+    import_id: string | null
+    /** When the person was told that the firm keeps this; null as long as that has not happened. */
+    informed_at: string | null
   }
   /** The words that the firm offers as sources. People keep the word that they were added with. */
   person_sources: { word_key: string; word: string; position: number }

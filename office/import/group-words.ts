@@ -1,0 +1,37 @@
+import type { ImportItemState, ImportState, ImportSummary } from '../../contract/import.ts'
+
+export type Group = Exclude<ImportItemState, 'uploaded' | 'read'>
+
+/** The groups of the review, in the order of the tabs. */
+export const groupWords: Record<Group, { label: string; empty: string }> = {
+  new: { label: 'New people', empty: 'Nobody here is new.' },
+  newer_resume: { label: 'Newer resume', empty: 'No file is a newer resume of somebody you know.' },
+  unsure: { label: 'Same person?', empty: 'Nothing is left to decide.' },
+  no_contact: { label: 'No contact', empty: 'Everybody has an email address or a phone number.' },
+  unreadable: { label: 'Not readable', empty: 'Every file could be read.' },
+  copy: { label: 'Exact copies', empty: 'No file is here twice.' },
+  refused: { label: 'Refused', empty: 'No file was refused.' },
+  stored: { label: 'Brought in', empty: 'Nobody has been brought in yet.' },
+  undone: { label: 'Taken back', empty: 'Nothing was taken back.' },
+}
+
+export const groups = Object.keys(groupWords) as Group[]
+
+export const stateWords: Record<ImportState, string> = {
+  receiving: 'Files are on their way',
+  reading: 'Being read',
+  review: 'Nothing is stored yet',
+  storing: 'Being brought in',
+  stored: 'Brought in',
+  undoing: 'Being taken back',
+  undone: 'Taken back',
+}
+
+export const count = (value: number) => value.toLocaleString('en-IN')
+export const counted = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value === 1 ? one : many}`
+
+export const peopleToStore = ({ willStore }: Pick<ImportSummary, 'willStore'>) => willStore.new + willStore.known
+/** Files and rows that are not in a group yet. */
+export const unread = ({ counts }: Pick<ImportSummary, 'counts'>) => counts.uploaded + counts.read
+export const isActive = ({ state }: Pick<ImportSummary, 'state'>) =>
+  ['receiving', 'reading', 'storing', 'undoing'].includes(state)

@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ImportItemChange,
+  type ImportSummary,
+  importDecisionsAnswer,
+  importItemsPage,
+  importList,
+  importNoticesAnswer,
+  importPage,
+  importSummary,
+} from '../../contract/import.ts'
+import { paths } from '../../contract/paths.ts'
+import { MINUTE } from '../../contract/time.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { useSession } from '../session/session.tsx'
+import type { Answer } from '../session/staff-api.ts'
+import { useAccount } from '../session/use-account.ts'
+import { PAGE_SIZE } from '../ui/use-list-query.ts'
+import { type Group, isActive } from './group-words.ts'
+import { readUpload, subscribeUpload, type Upload } from './upload.ts'
+
+const IMPORTS = 'imports'
+/** Milliseconds between two looks while something goes on. */
+const POLL = 2000
+
+const isWord = (value: unknown): value is string => typeof value === 'string'
+const isList = shapeOf(importList)
+const isSummary = shapeOf(importSummary)
+const isPage = shapeOf(importPage)
+const isItems = shapeOf(importItemsPage)
+const isDecisions = shapeOf(importDecisionsAnswer)
+const isNotices = shapeOf(importNoticesAnswer)
+
+export const useUpload = (): Upload | undefined => useSyncExternalStore(subscribeUpload, readUpload)
+
+/** The newest imports, looked at again while one of them goes on. Not asked for before it is known that the account may. */
+export function useImportList() {
+  const { api } = useSession()
+  const { data: account } = useAccount()
+  return useQuery({
+    queryKey: [IMPORTS, 'list'],
+    queryFn: ({ signal }) => api.read(paths.imports, isList, signal),
+    refetchInterval: ({ state }) => (state.data?.some(isActive) ? 2 * POLL : false),
+    staleTime: MINUTE,
+    enabled: account?.may.includes('imports.run') === true,
+  })
+}
+
+/** Loads imports again when this tab has sent its files: what follows goes on without it. */
+export function useReloadAfterUpload() {
+  const queries = useQueryClient()
+  const running = useUpload()
+  const isOver = running?.state === 'done' || running?.state === 'stopped'
+  useEffect(() => {
+    if (isOver) void queries.invalidateQueries({ queryKey: [IMPORTS] })
+  }, [queries, isOver])
+}
+
+export function useImport(id: string) {
+  const { api } = useSession()
+  const running = useUpload()
+  const isSending = running?.importId === id && (running.state === 'sending' || running.state === 'waiting')
+  useReloadAfterUpload()
+  return useQuery({
+    queryKey: [IMPORTS, 'one', id],
+    queryFn: ({ signal }) => api.read(paths.import(id), isPage, signal),
+    refetchInterval: ({ state }) => (isSending || (state.data && isActive(state.data)) ? POLL : false),
+  })
+}
+
+/** A page of a group. It is loaded again when the number of items in the group changes. */
+export function useItems(id: string, group: Group, page: number, count: number) {
+  const { api } = useSession()
+  const query = new URLSearchParams({ state: group, page: String(page), limit: String(PAGE_SIZE) })
+  return useQuery({
+    queryKey: [IMPORTS, 'items', id, group, page, count],
+    queryFn: ({ signal }) => api.read(`${paths.importItems(id)}?${query}`, isItems, signal),
+    placeholderData: (before, query) => (query?.queryKey[3] === group ? keepPreviousData(before) : undefined),
+  })
+}
+
+export function sentenceOf(answer: Exclude<Answer<unknown>, { outcome: 'accepted' }>): string {
+  const said = answer.outcome === 'refused' ? answer.error : undefined
+  return failureSentence(answer, said ?? 'The change was refused. Reload the page to see what is there now.')
+}
+
+/** The firm's words for where people come from, as the form that adds a person has them. */
+export function useSourceWords() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['people', 'sources'],
+    queryFn: ({ signal }) => api.readList(paths.peopleSources, isWord, signal),
+    staleTime: MINUTE,
+  })
+}
+
+export type NewImport = Pick<ImportSummary, 'source' | 'purpose' | 'tags'>
+
+/** The calls that change an import. `failure` is the sentence of the last one that was refused. */
+export function useImportChanges(id: string) {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const [failure, setFailure] = useState('')
+  const [busy, setBusy] = useState('')
+
+  async function change<T>(what: string, call: () => Promise<Answer<T>>): Promise<T | undefined> {
+    setBusy(what)
+    setFailure('')
+    const answer = await call()
+    setBusy('')
+    if (answer.outcome !== 'accepted') setFailure(sentenceOf(answer))
+    await queries.invalidateQueries({ queryKey: [IMPORTS] })
+    return answer.outcome === 'accepted' ? answer.value : undefined
+  }
+  const isDone = async (what: string, call: () => Promise<Answer<unknown>>) =>
+    (await change(what, async () => {
+      const answer = await call()
+      return answer.outcome === 'accepted' ? { ...answer, value: true } : answer
+    })) === true
+
+  return {
+    failure,
+    busy,
+    update: (about: Partial<NewImport>) => isDone('update', () => api.call('PATCH', paths.import(id), { body: about })),
+    discard: () => isDone('discard', () => api.call('DELETE', paths.import(id))),
+    close: () => isDone('close', () => api.call('POST', paths.importClose(id))),
+    store: () => isDone('store', () => api.call('POST', paths.importStore(id))),
+    undo: () => isDone('undo', () => api.call('POST', paths.importUndo(id))),
+    decide: (n: number, body: ImportItemChange) =>
+      isDone(`item ${n}`, () => api.call('PATCH', paths.importItem(id, n), { body })),
+    decideAll: (state: string, decision: string) =>
+      change('all', () =>
+        api.call('POST', paths.importDecisions(id), { body: { state, decision }, isAnswer: isDecisions }),
+      ),
+    match: (sheet: { file: number; sheet: string; fields: string[] }) =>
+      isDone('columns', () => api.call('POST', paths.importColumns(id), { body: sheet })),
+    inform: () => change('notices', () => api.call('POST', paths.importNotices(id), { isAnswer: isNotices })),
+  }
+}
+
+export type ImportChanges = ReturnType<typeof useImportChanges>
+
+/** Begins an import, and answers its id. */
+export function useNewImport() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  return async (about: NewImport) => {
+    const answer = await api.call('POST', paths.imports, { body: about, isAnswer: isSummary })
+    void queries.invalidateQueries({ queryKey: [IMPORTS, 'list'] })
+    return answer
+  }
+}

@@ -1,0 +1,211 @@
+import type {
+  ImportDecision,
+  ImportItem,
+  ImportItemChange,
+  ImportItemKind,
+  ImportItemState,
+  ImportKnown,
+} from '../../contract/import.ts'
+import type { Refusal } from '../errors.ts'
+import { type Page, totalCount } from '../http/pagination.ts'
+import type { People } from '../people/people.ts'
+import type { Database, Write } from '../storage/storage.ts'
+import { type Candidate, keysOf } from './compare-item.ts'
+import { type ItemRow, lockImport, unknownImport } from './import-rows.ts'
+import { nameFromFile } from './name-from-file.ts'
+import { valuesOf } from './row-values.ts'
+import { settleItem } from './settle-item.ts'
+
+const decidable = ['new', 'newer_resume', 'copy', 'unsure', 'no_contact', 'unreadable']
+const decided: Refusal = { code: 'conflict', sentence: 'This was stored or refused already. Please reload the page.' }
+const pleaseName: Refusal = { code: 'conflict', sentence: 'Please type a name first.' }
+const pleasePerson: Refusal = { code: 'conflict', sentence: 'Please choose who it is.' }
+
+type Filter = Page & { state?: ImportItemState | undefined }
+type BulkDecision = ImportDecision | 'file_name'
+
+/** The files and rows of imports, and what staff decide about them. */
+export function importItemRepository(people: People) {
+  const { storage } = people
+  const { reader } = storage
+  const itemsOf = (db: Database, id: string) => db.selectFrom('import_items').where('import_id', '=', id)
+
+  async function toItems(db: Database, rows: ItemRow[]): Promise<ImportItem[]> {
+    const values = await valuesOf(db, rows)
+    const persons = rows.flatMap(({ person_id }) => person_id ?? [])
+    const candidates = new Map(rows.map((row) => [row, JSON.parse(row.candidates) as Candidate[]]))
+    const ids = [
+      ...new Set(
+        [...candidates.values()]
+          .flat()
+          .map(({ person }) => person)
+          .concat(persons),
+      ),
+    ]
+    const known = await knownPeople(db, ids)
+    return rows.map((row): ImportItem => {
+      const { name, email, phone, resumeFile, ...rest } = values.get(row.n) ?? {}
+      const stored = row.state === 'stored' ? known.get(row.person_id ?? '') : undefined
+      return {
+        ...{ n: row.n, name: row.name, problem: row.problem },
+        kind: row.kind as ImportItemKind,
+        state: row.state as ImportItemState,
+        fullName: row.full_name || (stored?.name ?? ''),
+        ...{ email: row.email, phone: row.phone, values: rest },
+        decision: row.decision as ImportDecision | null,
+        ...{ person: row.person_id, of: row.of_n, partner: row.partner_n },
+        known: (candidates.get(row) ?? []).flatMap(({ person, why }) => {
+          const found = known.get(person)
+          return found ? { ...found, why } : []
+        }),
+      }
+    })
+  }
+
+  async function decide(trx: Write, row: ItemRow, change: ImportItemChange, now: number): Promise<Refusal | undefined> {
+    const own = [row.n, ...(row.partner_n === null ? [] : [row.partner_n])]
+    const update = (set: Partial<ItemRow>) =>
+      trx.updateTable('import_items').set(set).where('import_id', '=', row.import_id).where('n', 'in', own).execute()
+    const { details, decision, person } = change
+    if (details) {
+      const { fullName, email, phone } = details
+      const isByName = email === '' && phone === ''
+      const typed = { full_name: fullName, email, phone, ...keysOf(details), decision: isByName ? 'new' : null }
+      await update(typed)
+      await settleItem(people, trx, row.import_id, row.n, now)
+      if (decision === undefined) return undefined
+      const again = await itemsOf(trx, row.import_id).selectAll().where('n', '=', row.n).executeTakeFirst()
+      return again && decide(trx, again, { decision, person }, now)
+    }
+    if (decision === undefined) return undefined
+    if (decision === null) {
+      await update({ decision: null, ...(row.state === 'unsure' && { person_id: null }) })
+      return undefined
+    }
+    if (decision === 'leave_out') return void (await update({ decision }))
+    if (decision === 'same') {
+      const candidates: Candidate[] = JSON.parse(row.candidates)
+      const chosen =
+        person === undefined ? candidates[0]?.person : candidates.find((one) => one.person === person)?.person
+      if (chosen === undefined) return pleasePerson
+      return void (await update({ decision, person_id: chosen }))
+    }
+    if (row.full_name === '') return pleaseName
+    const owner = await ownerOfAddress(trx, row)
+    if (owner !== undefined) return addressOf(owner, row.email)
+    await update({ decision, person_id: null })
+    if (row.state === 'no_contact' || row.state === 'unreadable')
+      await settleItem(people, trx, row.import_id, row.n, now)
+    return undefined
+  }
+
+  return {
+    async list(importId: string, { state, ...page }: Filter): Promise<{ items: ImportItem[]; total: number }> {
+      const query = itemsOf(reader, importId).$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
+      const rows = await query
+        .selectAll()
+        .orderBy('n')
+        .limit(page.limit)
+        .offset((page.page - 1) * page.limit)
+        .execute()
+      const total = await totalCount(rows, page, async () => {
+        const { count } = await query.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+        return count
+      })
+      return { items: await toItems(reader, rows), total }
+    },
+
+    change(importId: string, n: number, change: ImportItemChange, now: number): Promise<ImportItem | Refusal> {
+      return storage.write(async (trx) => {
+        const found = await lockImport(storage, trx, importId)
+        const one = () => itemsOf(trx, importId).selectAll().where('n', '=', n).executeTakeFirst()
+        const row = found && (await one())
+        if (!row) return unknownImport
+        if (!decidable.includes(row.state) || !['open', 'stored'].includes(found.state)) return decided
+        const refusal = await decide(trx, row, change, now)
+        if (refusal) return refusal
+        const changed = await one()
+        const [item] = changed ? await toItems(trx, [changed]) : []
+        return item ?? unknownImport
+      })
+    },
+
+    /** One answer for all of a group that are not decided yet. Those for which it is no answer stay undecided. */
+    async decideAll(
+      importId: string,
+      { state, decision }: { state: ImportItemState; decision: BulkDecision },
+      now: number,
+    ): Promise<number> {
+      let changed = 0
+      let last = -1
+      for (;;) {
+        const after = last
+        const batch = await storage.write(async (trx) => {
+          const found = await lockImport(storage, trx, importId)
+          if (!found || !['open', 'stored'].includes(found.state)) return []
+          const rows = await itemsOf(trx, importId)
+            .selectAll()
+            .where('state', '=', state)
+            .where('decision', 'is', null)
+            .where('n', '>', after)
+            .orderBy('n')
+            .limit(BATCH)
+            .execute()
+          for (const row of rows) if (!(await decide(trx, row, changeOf(row, decision), now))) changed += 1
+          return rows
+        })
+        const end = batch.at(-1)
+        if (!end) return changed
+        last = end.n
+      }
+    },
+  }
+}
+
+export type ImportItemRepository = ReturnType<typeof importItemRepository>
+
+const BATCH = 100
+
+function changeOf(row: ItemRow, decision: BulkDecision): ImportItemChange {
+  if (decision !== 'file_name') return { decision }
+  const fullName = row.full_name || nameFromFile(row.name)
+  if (fullName === '') return { decision: 'new' }
+  return { details: { fullName, email: row.email, phone: row.phone } }
+}
+
+/** An address belongs to one person, so nobody else can have it. */
+async function ownerOfAddress(trx: Write, { email_key }: ItemRow): Promise<string | undefined> {
+  if (email_key === null) return undefined
+  const owner = await trx
+    .selectFrom('person_emails')
+    .innerJoin('people', 'people.id', 'person_emails.person_id')
+    .select('people.name')
+    .where('email_key', '=', email_key)
+    .executeTakeFirst()
+  return owner?.name
+}
+
+const addressOf = (name: string, email: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${email} belongs to ${name}, and an address can belong to one person only. Please say that it is the same person, or correct the address.`,
+})
+
+async function knownPeople(db: Database, ids: string[]): Promise<Map<string, Omit<ImportKnown, 'why'>>> {
+  const rows = await db
+    .selectFrom('people')
+    .select(['id', 'name', 'email', 'phone', 'submitted_at', 'application_count', 'has_resume'])
+    .where('id', 'in', ['', ...ids])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        _id: row.id,
+        ...{ name: row.name, email: row.email, phone: row.phone, city: '' },
+        submittedAt: row.submitted_at,
+        applicationCount: row.application_count,
+        hasResume: row.has_resume === 1,
+      },
+    ]),
+  )
+}

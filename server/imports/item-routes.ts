@@ -1,0 +1,154 @@
+import type { FastifyContextConfig } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import * as z from 'zod/mini'
+import {
+  IMPORT_PIECE_BYTES,
+  importFiles,
+  importFilesInput,
+  importItem,
+  importItemChange,
+  importItemsPage,
+  importItemsQuery,
+  importPieceAnswer,
+  importPieceQuery,
+} from '../../contract/import.ts'
+import type { Clock } from '../clock.ts'
+import { type Refusal, refusals, refuse } from '../errors.ts'
+import type { Guard } from '../http/api-rules.ts'
+import { acceptJsonOnly, leaveBodyUnread } from '../http/json-body.ts'
+import { paging } from '../http/pagination.ts'
+import { readBody } from '../http/read-body.ts'
+import { idParams, noContent } from '../http/schemas.ts'
+import type { Api } from '../http/typed.ts'
+import type { ImportFileRepository } from './file-repository.ts'
+import type { ImportItemRepository } from './item-repository.ts'
+
+type Options = {
+  files: ImportFileRepository
+  items: ImportItemRepository
+  guard: Guard
+  clock: Clock
+  onWork: () => void
+}
+
+const read = { access: 'staff', action: 'imports.run' } as const
+const change = { ...read, announces: ['imports'] } satisfies FastifyContextConfig
+const numberParams = z.extend(idParams, {
+  n: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e6)),
+})
+/** 500 files with names of 400 characters. */
+const NAMES = { max: 1024 * 1024, bounds: { tokens: 4000, depth: 4 } }
+const tooLarge: Refusal = { code: 'too_large', sentence: 'Please send a file in pieces of at most 1 MB.' }
+
+const isRefusal = (answer: object): answer is Refusal => 'sentence' in answer
+
+export function importItemRoutes(api: Api, { files, items, guard, clock, onWork }: Options): void {
+  api.register(async (plain) => {
+    acceptJsonOnly(plain, NAMES)
+    const names = plain.withTypeProvider<ZodTypeProvider>()
+    names.post(
+      '/imports/:id/files',
+      {
+        config: change,
+        schema: {
+          summary: 'Name files before they are uploaded; each gets a number',
+          params: idParams,
+          body: importFilesInput,
+          response: { 200: importFiles },
+        },
+      },
+      async (request, reply) => {
+        const answer = await files.name(request.params.id, request.body.files, clock())
+        return isRefusal(answer) ? refuse(reply, answer) : { files: answer }
+      },
+    )
+  })
+
+  api.get(
+    '/imports/:id/files',
+    {
+      config: read,
+      schema: {
+        summary: 'The files and how much of each has arrived',
+        params: idParams,
+        response: { 200: importFiles },
+      },
+    },
+    async (request) => ({ files: await files.list(request.params.id) }),
+  )
+
+  api.register(async (plain) => {
+    leaveBodyUnread(plain)
+    const upload = plain.withTypeProvider<ZodTypeProvider>()
+    upload.put(
+      '/imports/:id/files/:n',
+      {
+        config: read,
+        schema: {
+          summary: 'A piece of a file: the body, which begins at the offset; the answer says where to go on',
+          params: numberParams,
+          querystring: z.object(importPieceQuery),
+          response: { 200: importPieceAnswer },
+        },
+      },
+      async (request, reply) => {
+        const pieces = await readBody(request.raw, { max: IMPORT_PIECE_BYTES, tooLarge })
+        // The session may have ended while the piece arrived.
+        await guard(request, reply)
+        if (reply.sent) return reply
+        const { id, n } = request.params
+        const { offset } = request.query
+        const answer = await files.take({ importId: id, n, offset, bytes: Buffer.concat(pieces), now: clock() })
+        if (isRefusal(answer)) return refuse(reply, answer)
+        if (answer.received === answer.size) onWork()
+        return answer
+      },
+    )
+  })
+
+  api.post(
+    '/imports/:id/close',
+    {
+      config: change,
+      schema: {
+        summary: 'Leave out what has not arrived',
+        params: idParams,
+        response: { 204: noContent },
+      },
+    },
+    async (request, reply) =>
+      (await files.close(request.params.id, clock())) ? reply.code(204).send() : refuse(reply, refusals.unknownRecord),
+  )
+
+  api.get(
+    '/imports/:id/items',
+    {
+      config: read,
+      schema: {
+        summary: 'Files and rows, with the group of the review',
+        params: idParams,
+        querystring: z.object({ ...importItemsQuery, ...paging }),
+        response: { 200: importItemsPage },
+      },
+    },
+    (request) => items.list(request.params.id, request.query),
+  )
+
+  api.patch(
+    '/imports/:id/items/:n',
+    {
+      config: change,
+      schema: {
+        summary: 'Decide about a file or a row, or correct its details',
+        params: numberParams,
+        body: importItemChange,
+        response: { 200: importItem },
+      },
+    },
+    async (request, reply) => {
+      const { id, n } = request.params
+      const answer = await items.change(id, n, request.body, clock())
+      return isRefusal(answer) ? refuse(reply, answer) : answer
+    },
+  )
+}

@@ -1,0 +1,17 @@
+declare module 'saxen' {
+  type Decode = (text: string) => string
+  /** The part of the package that is used. */
+  export class Parser {
+    on(
+      event: 'openTag',
+      listener: (name: string, attributes: () => Record<string, string>, decode: Decode, isEmpty: boolean) => void,
+    ): this
+    on(event: 'closeTag', listener: (name: string) => void): this
+    on(event: 'text', listener: (text: string, decode: Decode) => void): this
+    on(event: 'cdata', listener: (text: string) => void): this
+    on(event: 'attention', listener: () => void): this
+    on(event: 'error', listener: (error: Error) => void): this
+    write(xml: string): this
+    end(): void
+  }
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import type { Person } from '../../contract/person-page.ts'
+import { AT, fill, openEarlier, TOKEN } from '../support/earlier-database.ts'
+import { openApi } from '../support/open-api.ts'
+import { newTestStorage } from '../support/test-storage.ts'
+
+test('people whom staff have added before imports came are as they were, and of no import', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0046-additions')
+  await fill(old, 'p')
+  const sender = {
+    full_name: 'Asha Verma',
+    email: 'a@example.com',
+    email_key: 'a@example.com',
+    phone: '',
+    phone_key: null,
+  }
+  const about = { source: 'Referral', consent: '', account_id: 'ravi', status: '', submitted_at: AT, resume_id: null }
+  await old
+    .insertInto('additions')
+    .values({ id: 'x', person_id: 'p', ...sender, ...about })
+    .execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const staff = { authorization: `Bearer ${TOKEN}` }
+  expect((await api.get('/api/people/p', staff)).json<Person>().additions).toMatchObject([{ source: 'Referral' }])
+  expect((await api.get('/api/imports', staff)).json()).toEqual([])
+  const [addition] = await api.storage.db.selectFrom('additions').selectAll().execute()
+  expect(addition).toMatchObject({ import_id: null, informed_at: null })
+  await api.close()
+})
