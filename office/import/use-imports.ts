@@ -111,7 +111,9 @@ export function useImportChanges(id: string) {
     const answer = await call()
     setBusy('')
     if (answer.outcome !== 'accepted') setFailure(sentenceOf(answer))
-    await queries.invalidateQueries({ queryKey: [IMPORTS] })
+    // A discarded import is gone, and only the list is asked for again.
+    const isGone = what === 'discard' && answer.outcome === 'accepted'
+    await queries.invalidateQueries({ queryKey: isGone ? [IMPORTS, 'list'] : [IMPORTS] })
     return answer.outcome === 'accepted' ? answer.value : undefined
   }
   const isDone = async (what: string, call: () => Promise<Answer<unknown>>) =>
