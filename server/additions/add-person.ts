@@ -1,6 +1,7 @@
 import { caseKey } from '../../contract/case-key.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
+import { type NewFact, storeFacts } from '../facts/store-facts.ts'
 import { assignAdded } from '../people/assign-added.ts'
 import { dueWithResume } from '../people/changed-people.ts'
 import type { People } from '../people/people.ts'
@@ -26,6 +27,8 @@ export type NewAddition = {
   /** Who it is, when staff have said so. */
   personId?: string | undefined
   importId?: string | undefined
+  /** What a row of a sheet says of them. */
+  facts?: readonly NewFact[] | undefined
   actor: Actor
 }
 
@@ -47,6 +50,7 @@ export async function addPerson(people: People, trx: Write, addition: NewAdditio
     isSomebodyElse = false,
     personId,
     importId,
+    facts = [],
     actor,
   } = addition
   const { storage } = people
@@ -76,6 +80,7 @@ export async function addPerson(people: People, trx: Write, addition: NewAdditio
       informed_at: null,
     })
     .execute()
+  await storeFacts(trx, person, facts, 'sheet', submittedAt, { record: id })
   await refreshPerson(people, trx, person, { dueAt: resume && dueWithResume(actor.now) })
   return { personId: person, additionId: id, isNew }
 }

@@ -12,6 +12,7 @@ import type { Write } from '../storage/storage.ts'
 
 import { type ImportRow, type ItemRow, lockImport } from './import-rows.ts'
 import { valuesOf } from './row-values.ts'
+import { factsOfRow } from './sheet-facts.ts'
 import { addSheetNote } from './sheet-note.ts'
 import { storable } from './storable-repository.ts'
 
@@ -59,6 +60,7 @@ export function importStoring(people: People) {
     const lead = item.of_n === null ? undefined : await storedPerson(trx, importId, item.of_n)
     const personId = item.person_id ?? lead ?? undefined
     const values = (await valuesOf(trx, [item])).get(item.n) ?? {}
+    const { facts, unread } = factsOfRow(values, actor.now)
     const added = await addPerson(people, trx, {
       // The same id at every try.
       id: digest(`${importId}\n${item.n}`).slice(0, 32),
@@ -71,11 +73,12 @@ export function importStoring(people: People) {
       isSomebodyElse: item.decision === 'new',
       personId: item.decision === 'new' ? undefined : personId,
       importId,
+      facts,
       actor,
     })
     const tags = [...(JSON.parse(found.tags) as string[]), ...(values.tags?.split(', ') ?? [])]
     const addedTags = await addTags(trx, added.personId, tags.map(cleanTag).filter(Boolean))
-    await addSheetNote(trx, added, values, actor)
+    await addSheetNote(trx, added, [values.remarks ?? '', ...unread], actor)
     if (resume && file) {
       await storeText(trx, resume.id, { text: file.text, tokens: file.tokens })
       await markChanged(trx, added.personId)

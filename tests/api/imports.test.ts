@@ -132,10 +132,10 @@ describe('a sheet', () => {
       {
         name: 'list.csv',
         bytes: csv(
-          'Candidate,Mob No,Mail ID,Resume,Skills,Loc',
-          'Gita Chawla,9820010011,,Gita_CV.pdf,"Fanuc, VMC",Pune',
-          'Hari Chawla,,hari@chawla.in,,,',
-          'Nobody Chawla,,,,,',
+          'Candidate,Mob No,Mail ID,Resume,Skills,Loc,Exp CTC,NP',
+          'Gita Chawla,9820010011,,Gita_CV.pdf,"Fanuc, VMC",Pune,18 LPA,as per company',
+          'Hari Chawla,,hari@chawla.in,,,,,',
+          'Nobody Chawla,,,,,,,',
         ),
       },
     )
@@ -159,8 +159,13 @@ describe('a sheet', () => {
     await api.catchUp()
     const [gita] = await named('gita')
     expect(gita).toMatchObject({ name: 'Gita Chawla', hasResume: true, tags: ['Fanuc', 'Old list', 'VMC'] })
-    const { timeline } = await person(gita?._id ?? '')
-    expect(timeline.find(({ kind }) => kind === 'note')).toMatchObject({ text: 'City: Pune', who: 'asha' })
+    const { timeline, facts } = await person(gita?._id ?? '')
+    expect(facts).toMatchObject([
+      { kind: 'expectedCtc', number: 18, source: 'sheet' },
+      { kind: 'city', text: 'Pune', source: 'sheet' },
+    ])
+    const note = { text: 'Notice period: as per company', who: 'asha' }
+    expect(timeline.find(({ kind }) => kind === 'note')).toMatchObject(note)
     expect(await named('hari')).toMatchObject([{ name: 'Hari Chawla', email: 'hari@chawla.in', hasResume: true }])
   })
 
@@ -251,7 +256,8 @@ describe('storing', () => {
       'Bulk_Jain_CV.pdf': 'stored',
     })
     await api.catchUp()
-    expect((await person(one ?? '')).additions.map(({ fullName }) => fullName)).toEqual(['Which Jain', 'One Jain'])
+    const ofOne = (await person(one ?? '')).additions.map(({ fullName }) => fullName)
+    expect(ofOne.sort()).toEqual(['One Jain', 'Which Jain'])
     expect(await named('typed')).toMatchObject([{ phone: '98200 10033', hasResume: true }])
     expect(await named('bulk')).toMatchObject([{ name: 'Bulk Jain', hasResume: true }])
   })
