@@ -110,6 +110,11 @@ export function importRepository(storage: Storage) {
   return {
     list: () => summaries(),
 
+    async exists(id: string): Promise<boolean> {
+      const found = await storage.db.selectFrom('imports').select('id').where('id', '=', id).executeTakeFirst()
+      return found !== undefined
+    },
+
     async find(id: string): Promise<Omit<ImportPage, 'notices'> | undefined> {
       const [summary] = await summaries([id])
       return summary && { ...summary, sheets: await sheetsOf(reader, id) }

@@ -21,9 +21,11 @@ import { readBody } from '../http/read-body.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { ImportFileRepository } from './file-repository.ts'
+import type { ImportRepository } from './import-repository.ts'
 import type { ImportItemRepository } from './item-repository.ts'
 
 type Options = {
+  imports: Pick<ImportRepository, 'exists'>
   files: ImportFileRepository
   items: ImportItemRepository
   guard: Guard
@@ -42,7 +44,7 @@ const tooLarge: Refusal = { code: 'too_large', sentence: 'Please send a file in 
 
 const isRefusal = (answer: object): answer is Refusal => 'sentence' in answer
 
-export function importItemRoutes(api: Api, { files, items, guard, clock, onWork }: Options): void {
+export function importItemRoutes(api: Api, { imports, files, items, guard, clock, onWork }: Options): void {
   api.register(async (plain) => {
     acceptJsonOnly(plain, NAMES)
     const names = plain.withTypeProvider<ZodTypeProvider>()
@@ -74,7 +76,10 @@ export function importItemRoutes(api: Api, { files, items, guard, clock, onWork 
         response: { 200: importFiles },
       },
     },
-    async (request) => ({ files: await files.list(request.params.id) }),
+    async (request, reply) => {
+      const { id } = request.params
+      return (await imports.exists(id)) ? { files: await files.list(id) } : refuse(reply, refusals.unknownRecord)
+    },
   )
 
   api.register(async (plain) => {
@@ -131,7 +136,10 @@ export function importItemRoutes(api: Api, { files, items, guard, clock, onWork 
         response: { 200: importItemsPage },
       },
     },
-    (request) => items.list(request.params.id, request.query),
+    async (request, reply) => {
+      const { id } = request.params
+      return (await imports.exists(id)) ? items.list(id, request.query) : refuse(reply, refusals.unknownRecord)
+    },
   )
 
   api.patch(

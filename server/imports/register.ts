@@ -22,9 +22,10 @@ type Options = {
 export function registerImports(api: Api, { people, guard, clock, mail, onImport, onStored }: Options): void {
   const { storage } = people
   const items = importItemRepository(people)
+  const imports = importRepository(storage)
   importRoutes(api, {
     storage,
-    imports: importRepository(storage),
+    imports,
     items,
     notices: importNotices(storage),
     clock,
@@ -32,5 +33,5 @@ export function registerImports(api: Api, { people, guard, clock, mail, onImport
     onWork: onImport,
     onQueued: onStored,
   })
-  importItemRoutes(api, { files: importFileRepository(storage), items, guard, clock, onWork: onImport })
+  importItemRoutes(api, { imports, files: importFileRepository(storage), items, guard, clock, onWork: onImport })
 }

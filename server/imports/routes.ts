@@ -124,7 +124,11 @@ export function importRoutes(api: Api, options: Options): void {
         response: { 200: importDecisionsAnswer },
       },
     },
-    async (request) => ({ changed: await items.decideAll(request.params.id, request.body, clock()) }),
+    async (request, reply) => {
+      const { id } = request.params
+      if (!(await imports.exists(id))) return refuse(reply, refusals.unknownRecord)
+      return { changed: await items.decideAll(id, request.body, clock()) }
+    },
   )
 
   api.post(
@@ -178,8 +182,10 @@ export function importRoutes(api: Api, options: Options): void {
       },
     },
     async (request, reply) => {
+      const { id } = request.params
+      if (!(await imports.exists(id))) return refuse(reply, refusals.unknownRecord)
       if (!sendsMail) return refuse(reply, noMail)
-      const answer = await notices.queue(request.params.id, actorOf(request, clock))
+      const answer = await notices.queue(id, actorOf(request, clock))
       if (!answer) return refuse(reply, refusals.unknownRecord)
       onQueued()
       return answer

@@ -68,7 +68,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
 
     // After a connection was lost, anything may have changed.
     await cutConnections(testStorage.databaseUrl)
-    await until(async () => stream.text().endsWith('data: ["applications","enquiries","people"]\n\n'))
+    await until(async () => stream.text().endsWith('data: ["applications","enquiries","people","imports"]\n\n'))
     await until(async () => (await first.staff('GET', '/api/admin/stats')).statusCode === 200)
     await first.post('/api/admin/logout', undefined, { authorization: `Bearer ${token}` })
     await until(async () => stream.isOver())

@@ -14,6 +14,7 @@ const change: Record<string, object> = {
   enquiries: { status: 'answered' },
   team: { role: 'viewer' },
   people: { starred: true },
+  imports: { source: 'Naukri' },
 }
 const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
 const stepped: Record<string, object> = {
@@ -23,6 +24,9 @@ const stepped: Record<string, object> = {
   apart: { other: 'nobody' },
   merge: { other: 'nobody' },
   split: { merge: 'nothing' },
+  files: { files: [{ name: 'Asha.pdf', size: 1 }] },
+  columns: { file: 0, sheet: '', fields: [] },
+  decisions: { state: 'new', decision: 'new' },
 }
 const ids = [
   '1 OR 1=1',
@@ -50,7 +54,10 @@ test('an odd id is unknown to every route, never causes a database error, and no
   const before = await countRows(api.storage)
   for (const id of oddIds) {
     for (const { method, path } of withId) {
-      const url = path.replace('{id}', encodeURIComponent(id))
+      const url = path
+        .replace('{id}', encodeURIComponent(id))
+        .replace('files/{n}', 'files/0?offset=0')
+        .replace('{n}', '0')
       const [, , subject = '', , step = ''] = path.split('/')
       const body = stepped[step] ?? (method === 'PUT' || method === 'PATCH' ? change[subject] : undefined)
       const answer = await api.staff(method, url, body)

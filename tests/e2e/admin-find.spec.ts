@@ -57,7 +57,7 @@ test('people, jobs and enquiries are found from every view', async ({ page, asSt
     await expect(title(page)).toHaveText('Jobs')
     await expect(job(page).getByRole('heading', { level: 2 })).toHaveText('Quillon Works Head')
     await page.reload()
-    await job(page).getByRole('button', { name: 'Edit' }).click()
+    await job(page).getByRole('button', { name: 'Edit', exact: true }).click()
     await expect(dialog(page).getByLabel('Job Title')).toHaveValue('Quillon Works Head')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(dialog(page)).toHaveCount(0)

@@ -30,6 +30,7 @@ beforeAll(async () => {
   ids['audit-log'] = entry._id
   const [mail] = (await api.staff('GET', '/api/admin/mails')).json()
   ids.mails = mail._id
+  ids.imports = (await api.staff('POST', '/api/imports', { source: 'Naukri', purpose: 'finding work' })).json()._id
   ids.resumes = (await api.staff('GET', `/api/people/${person._id}`)).json().resumes[0]._id
 })
 afterAll(() => api.close())
