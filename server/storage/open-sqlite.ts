@@ -149,13 +149,13 @@ function sqliteStorage(
       const result = await db.transaction().execute(async (trx) => {
         const before = changes.get()
         const done = await work(trx)
-        if (changes.get() !== before) generation = nextGeneration.get()
+        if (changes.get() === before) return done
+        generation = nextGeneration.get()
+        // Inside of the transaction, so that the next one cannot overtake it.
+        watch.ownWrite(Number(generation))
         return done
       })
-      if (generation !== undefined) {
-        marker.reached(Number(generation))
-        watch.ownWrite(Number(generation))
-      }
+      if (generation !== undefined) marker.reached(Number(generation))
       statistics.changed()
       return result
     },
