@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { jobFigures } from './facts/job-figures.ts'
 import { block, line, maybeLine } from './text.ts'
 import { endOfIstDay } from './time.ts'
 
@@ -19,6 +20,8 @@ export const job = z.object({
   postedDate: z.string(),
   status: z.enum(jobStatuses),
   closesAt: z.nullable(z.string()),
+  /** For staff and for search engines. Absent when nobody has given figures. */
+  figures: z.optional(jobFigures),
 })
 
 /** A job in the list for staff. `version` is sent as If-Match with a change. */
@@ -54,6 +57,8 @@ export const jobInput = z.object({
   ),
   status: z.optional(z.enum(jobStatuses, `Please choose a status: ${jobStatuses.join(', ')}.`)),
   closesAt: z.optional(z.nullable(z.string(pleaseClosing).check(z.refine(isDate, pleaseClosing)))),
+  /** Left out they stay as they are; null removes them. */
+  figures: z.optional(z.nullable(jobFigures)),
 })
 
 export type Job = z.infer<typeof job>
@@ -61,6 +66,11 @@ export type ListedJob = z.infer<typeof listedJob>
 export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']
+
+/** A job in a list that everybody loads, where figures would be weight that nobody reads. */
+export function withoutFigures({ figures: _, ...rest }: Job): Job {
+  return rest
+}
 
 /** A closing date without a time means the end of that day in India. */
 export function closingInstant(closesAt: string): number {

@@ -19,7 +19,7 @@ const now = () => Date.parse('2026-11-15T10:00:00.000Z')
 
 function checked(answers: object): JobInput {
   const result = parseAnswers(answers)
-  if (!result.success) throw new Error(result.error.message)
+  if (!result.success) throw new Error(JSON.stringify(result.error.issues))
   return result.data
 }
 
@@ -72,4 +72,31 @@ test('answers are formatted for people', () => {
   expect(answerText('closesAt', '2030-01-31')).toBe('31 Jan 2030')
   expect(answerText('skills', '')).toBe('Nothing')
   expect(answerText('salary', '45 lakh')).toBe('45 lakh')
+})
+
+const figures = { salary: { from: 12, to: 18 }, experience: { from: 5, to: 8 }, notice: 60, places: ['Pune', 'Thane'] }
+
+test('figures are sent when they change, and emptied fields as none', () => {
+  const known = answersOf(makeJob({ figures }))
+  expect(payloadOf(checked(known), known)).not.toHaveProperty('figures')
+  const other = checked({ ...known, noticeFigures: '30' })
+  expect(payloadOf(other, known).figures).toEqual({ ...figures, notice: 30 })
+  const emptied = { salaryFigures: '', experienceFigures: '', noticeFigures: '', places: '' }
+  expect(payloadOf(checked({ ...known, ...emptied }), known).figures).toBeNull()
+})
+
+test('a copy has the figures of its job', () => {
+  const copy = answersOfCopy(makeJob({ figures }))
+  expect(payloadOf(checked(copy), answersOf(undefined)).figures).toEqual(figures)
+})
+
+test('figures that cannot be read are refused beside what else is wrong', () => {
+  const result = parseAnswers({ ...answersOf(job), title: '', salaryFigures: '18-12' })
+  expect(result.success).toBe(false)
+  expect(result.error?.issues.map(({ path }) => path[0])).toEqual(['title', 'salaryFigures'])
+})
+
+test('a draft from before there were figures has not changed them', () => {
+  const { experienceFigures, salaryFigures, noticeFigures, places, ...before } = answersOf(job)
+  expect(readBase(JSON.stringify({ version: 'v1', answers: before }))?.answers).toEqual(answersOf(job))
 })

@@ -1,3 +1,4 @@
+import { figureLabels, readJobFigures, writeJobFigures } from '../../contract/facts/job-figures.ts'
 import { isPast, type JobInput, jobInput, type ListedJob, pastClosing } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
 import { parseStored } from '../../ui/safe-storage.ts'
@@ -14,6 +15,7 @@ export const jobLabels = {
   closesAt: 'Closing Date',
   description: 'Description',
   skills: 'Skills',
+  ...figureLabels,
 } as const
 
 export type JobField = keyof typeof jobLabels
@@ -38,6 +40,7 @@ export function answersOf(job: ListedJob | undefined): JobAnswers {
     skills: job?.skills.join(', ') ?? '',
     status: job?.status ?? 'active',
     closesAt: job?.closesAt?.slice(0, 10) ?? '',
+    ...writeJobFigures(job?.figures),
   }
 }
 
@@ -45,7 +48,13 @@ export function answersOf(job: ListedJob | undefined): JobAnswers {
 export function answersOfInput(input: JobInput): JobAnswers {
   const { title, location, experience, industry, salary, type, description, skills, status, closesAt } = input
   const text = { title, location, experience, industry, salary, type, description }
-  return { ...text, skills: skills.join(', '), status: status ?? 'active', closesAt: closesAt ?? '' }
+  return {
+    ...text,
+    skills: skills.join(', '),
+    status: status ?? 'active',
+    closesAt: closesAt ?? '',
+    ...writeJobFigures(input.figures),
+  }
 }
 
 /** The answers of a copy, which is active and has no closing date. */
@@ -63,13 +72,19 @@ export const writeBase = (base: JobBase): string => JSON.stringify(base)
 
 export function readBase(text: string | undefined): JobBase | undefined {
   const base = parseStored(text ?? null) as JobBase | null
-  return base && typeof base === 'object' && typeof base.version === 'string' && base.answers ? base : undefined
+  if (!base || typeof base !== 'object' || typeof base.version !== 'string' || !base.answers) return undefined
+  // A draft of an earlier release has no figures.
+  return { ...base, answers: { ...writeJobFigures(null), ...base.answers } }
 }
 
 /** Checks the fields with the server's schema. Skills are typed with commas between them. */
 export function parseAnswers(input: unknown) {
   const { skills = '', closesAt, ...answers } = input as Record<string, string>
-  return jobInput.safeParse({ ...answers, skills: skills.split(','), closesAt: closesAt || null })
+  const { figures, problems } = readJobFigures(answers)
+  const result = jobInput.safeParse({ ...answers, skills: skills.split(','), closesAt: closesAt || null, figures })
+  const unread = Object.entries(problems).map(([field, message]) => ({ path: [field], message }))
+  if (unread.length === 0) return result
+  return { success: false as const, error: { issues: [...(result.error?.issues ?? []), ...unread] } }
 }
 
 /** The schema of the form. A closing date that is over is refused, unless the job had it before. */
@@ -89,12 +104,15 @@ export function answerText(field: JobField, value: string): string {
   return field === 'closesAt' ? formatDate(value) : value
 }
 
-/** The request body. Status and closing date are included only when they were changed. */
+/** The request body. Status, closing date and figures are included only when they were changed. */
 export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
-  const { status, closesAt, ...rest } = input
+  const { status, closesAt, figures, ...rest } = input
+  const texts = writeJobFigures(figures)
+  const isOther = Object.entries(texts).some(([name, text]) => text !== before[name as JobField])
   return {
     ...rest,
     ...(status !== before.status && { status }),
     ...((closesAt ?? '') !== before.closesAt && { closesAt }),
+    ...(isOther && { figures }),
   }
 }

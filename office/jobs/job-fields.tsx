@@ -1,8 +1,11 @@
+import { type InputEvent, useRef } from 'react'
 import type { Category } from '../../contract/category.ts'
+import { salaryFromWords, yearsFromWords } from '../../contract/facts/job-figures.ts'
 import { sameIndustry } from '../../contract/industry.ts'
 import { jobStatuses, jobTypes } from '../../contract/job.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select.tsx'
+import { typeInto } from '../../ui/sending/type-into.ts'
 import { TextareaField } from '../../ui/textarea.tsx'
 import type { Answers } from '../session/drafts.ts'
 import { type JobField, jobLabels, statusLabels } from './job-answers.ts'
@@ -34,8 +37,16 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
             <option key={name}>{name}</option>
           ))}
         </SelectField>
-        <TextField hint="Such as 5–8 years" {...field('experience')} />
-        <TextField hint="Such as 12–18 lakh a year" {...field('salary')} />
+        <TextField
+          hint="Such as 5–8 years"
+          {...field('experience')}
+          {...useFilling(answers.experience, 'experienceFigures', yearsFromWords)}
+        />
+        <TextField
+          hint="Such as 12–18 lakh a year"
+          {...field('salary')}
+          {...useFilling(answers.salary, 'salaryFigures', salaryFromWords)}
+        />
         <SelectField {...field('type')}>
           {jobTypes.map((type) => (
             <option key={type}>{type}</option>
@@ -58,8 +69,34 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
       />
       <TextareaField {...field('description')} />
       <TextField optional hint="With commas between them" {...field('skills')} />
+      <fieldset>
+        <legend className="font-semibold text-label leading-snug">In figures</legend>
+        <p className="mt-0.5 text-ink-2 text-meta">
+          For search engines, beside the words that visitors read. Experience and salary fill theirs while you type.
+        </p>
+        <div className="mt-4 grid gap-5 sm:grid-cols-2">
+          <TextField optional hint="Such as 5-8" {...field('experienceFigures')} />
+          <TextField optional hint="Such as 12-18" {...field('salaryFigures')} />
+          <TextField optional hint="Such as 60" {...field('noticeFigures')} />
+          <TextField optional hint="With commas between them" {...field('places')} />
+        </div>
+      </fieldset>
     </>
   )
+}
+
+/** Keeps the figures of a field as its words are typed, until somebody types other figures. */
+function useFilling(start: string | undefined, name: JobField, read: (words: string) => string) {
+  const words = useRef(start ?? '')
+  return {
+    onInput({ currentTarget: { value, form } }: InputEvent<HTMLInputElement>) {
+      const before = read(words.current)
+      words.current = value
+      const figures = form?.elements.namedItem(name)
+      if (!(figures instanceof HTMLInputElement)) return
+      if (figures.value === '' || figures.value === before) typeInto(figures, read(value))
+    },
+  }
 }
 
 function industryHint(categories: readonly Category[] | undefined, industries: readonly string[]): string | undefined {

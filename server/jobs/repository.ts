@@ -1,3 +1,4 @@
+import { figureLabels, type JobFigures, jobFigures, writeJobFigures } from '../../contract/facts/job-figures.ts'
 import {
   closingInstant,
   isOpen,
@@ -35,6 +36,7 @@ const auditedFields = {
   skills: 'Skills',
   status: 'Status',
   closes_at: 'Closing date',
+  ...figureLabels,
 }
 
 export function jobRepository(storage: Storage) {
@@ -95,6 +97,7 @@ export function jobRepository(storage: Storage) {
             id: newId(),
             status: input.status ?? 'active',
             closes_at: input.closesAt ?? null,
+            figures: writeFigures(input.figures),
             posted_date: iso(actor.now),
             updated_at: iso(actor.now),
             updated_by: actor.username,
@@ -134,6 +137,7 @@ export function jobRepository(storage: Storage) {
             updated_by: actor.username,
             ...(input.status !== undefined && { status: input.status }),
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
+            ...(input.figures !== undefined && { figures: writeFigures(input.figures) }),
           })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
@@ -141,7 +145,7 @@ export function jobRepository(storage: Storage) {
           .executeTakeFirst()
         if (!row) return { state: 'unknown' }
         if (row.title !== before.title) await onRenamed(trx, id, { from: before.title, to: row.title })
-        const changes = describeChanges(before, row, auditedFields)
+        const changes = describeChanges(forAudit(before), forAudit(row), auditedFields)
         await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title, changes })
         await announceChange(trx)
         return { state: 'saved', job: toJob(row) }
@@ -178,7 +182,7 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
 /** Closed, because an instance of an earlier release does not know deleted jobs. */
 function deletedJob({ now, username }: Actor) {
   const texts = { location: '', experience: '', salary: '', description: '', skills: '[]' }
-  return { ...texts, status: 'closed', deleted_at: iso(now), updated_at: iso(now), updated_by: username }
+  return { ...texts, figures: null, status: 'closed', deleted_at: iso(now), updated_at: iso(now), updated_by: username }
 }
 
 /** The version is a hash of the content. */
@@ -194,6 +198,7 @@ function toColumns(input: JobInput) {
 
 function toJob(row: Schema['jobs']): Job {
   const { title, location, experience, industry, salary, description } = row
+  const figures = readFigures(row.figures)
   return {
     _id: row.id,
     title,
@@ -207,6 +212,22 @@ function toJob(row: Schema['jobs']): Job {
     postedDate: row.posted_date,
     status: row.status as JobStatus,
     closesAt: row.closes_at && Number.isFinite(closingInstant(row.closes_at)) ? row.closes_at : null,
+    ...(figures && { figures }),
+  }
+}
+
+/** The figures as texts of the form, so that the log can be read. */
+const forAudit = (row: Schema['jobs']) => ({ ...row, ...writeJobFigures(readFigures(row.figures)) })
+
+const writeFigures = (figures: JobFigures | null | undefined) => (figures ? JSON.stringify(figures) : null)
+
+/** None for a text that is something else. */
+function readFigures(text: string | null): JobFigures | undefined {
+  if (text === null) return undefined
+  try {
+    return jobFigures.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
 }
 

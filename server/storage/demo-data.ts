@@ -5,7 +5,7 @@ import { iso } from '../clock.ts'
 import { newId } from './ids.ts'
 import type { Write } from './storage.ts'
 
-type DemoJob = Omit<JobInput, 'status' | 'closesAt'> & { postedDate: string }
+type DemoJob = Omit<JobInput, 'status' | 'closesAt' | 'figures'> & { postedDate: string }
 type Sample = Omit<DemoJob, 'postedDate'> & { daysAgo: number }
 
 const demoCategories = [

@@ -10,6 +10,7 @@ import * as imports from './migrations/0048-imports.ts'
 import * as personSources from './migrations/0050-person-sources.ts'
 import * as jobSearches from './migrations/0051-job-searches.ts'
 import * as passwordResets from './migrations/0053-password-resets.ts'
+import * as jobFigures from './migrations/0054-job-figures.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -27,6 +28,7 @@ export const migrations: Record<string, Migration> = {
   '0050-person-sources': personSources,
   '0051-job-searches': jobSearches,
   '0053-password-resets': passwordResets,
+  '0054-job-figures': jobFigures,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

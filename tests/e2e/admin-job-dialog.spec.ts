@@ -27,6 +27,7 @@ test('a new job is saved with its skills as a list, said to be so for three seco
     type: 'Full-time',
     description: 'Runs the plant.',
     skills: ['Lean', 'Budgets'],
+    figures: { salary: { from: 45, to: 45 }, experience: { from: 15, to: 15 }, notice: null, places: [] },
   })
   const banner = page.getByRole('status').filter({ hasText: 'Job saved successfully!' })
   await expect(banner).toBeVisible()

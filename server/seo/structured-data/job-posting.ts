@@ -3,7 +3,7 @@ import { closingInstant, type Job, type JobType } from '../../../contract/job.ts
 import { iso } from '../../clock.ts'
 import { escapeHtml } from '../escape.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
-import { readSalary } from './read-salary.ts'
+import { readSalary, type Salary } from './read-salary.ts'
 
 type JobPostingOptions = {
   job: Job
@@ -28,8 +28,9 @@ const employmentTypes: Record<JobType, string> = {
 
 /** An open job as schema.org JobPosting. Facts that the text does not state are left out, not guessed. */
 export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPosting {
-  const salary = baseSalary(job.salary)
-  const months = readExperience(job.experience)
+  const { figures } = job
+  const salary = figures?.salary ? salaryInFigures(figures.salary) : baseSalary(job.salary)
+  const months = figures?.experience ? Math.round(figures.experience.from * 12) : readExperience(job.experience)
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -79,10 +80,22 @@ function toPlace({ locality, region, country }: JobPlace): Place {
   }
 }
 
+const RUPEES_IN_LAKH = 100_000
+
+const salaryInFigures = ({ from, to }: { from: number; to: number }) =>
+  monetaryAmount({
+    currency: 'INR',
+    period: 'YEAR',
+    min: Math.round(from * RUPEES_IN_LAKH),
+    max: Math.round(to * RUPEES_IN_LAKH),
+  })
+
 function baseSalary(text: string): MonetaryAmount | undefined {
   const salary = readSalary(text)
-  if (!salary) return undefined
-  const { currency, period, min, max } = salary
+  return salary && monetaryAmount(salary)
+}
+
+function monetaryAmount({ currency, period, min, max }: Salary): MonetaryAmount {
   return {
     '@type': 'MonetaryAmount',
     currency,

@@ -1,6 +1,6 @@
 type Period = 'HOUR' | 'DAY' | 'WEEK' | 'MONTH' | 'YEAR'
 
-type Salary = { currency: string; period: Period; min?: number; max?: number }
+export type Salary = { currency: string; period: Period; min?: number; max?: number }
 
 const currencies: readonly [RegExp, string][] = [
   [/\$|\busd\b/i, 'USD'],

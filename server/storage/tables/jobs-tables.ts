@@ -12,6 +12,8 @@ export type JobsTables = {
     posted_date: string
     status: string
     closes_at: string | null
+    /** JSON of `contract/facts/job-figures.ts`; null when nobody has given figures. */
+    figures: string | null
     updated_at: string
     /** Empty when it is not known who changed the job last. */
     updated_by: string
