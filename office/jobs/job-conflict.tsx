@@ -3,8 +3,8 @@ import type { ListedJob } from '../../contract/job.ts'
 import { formatMoment } from '../../contract/time.ts'
 import type { Stale } from '../session/staff-api.ts'
 import { ConflictNote } from '../ui/conflict-note.tsx'
-import { mergeAnswers } from '../ui/merge-answers.ts'
-import { answersOf, answerText, type JobAnswers, type JobField, jobFields, jobLabels } from './job-answers.ts'
+import { answersOf, answerText, type JobAnswers, type JobField, jobLabels } from './job-answers.ts'
+import { mergeJobAnswers } from './merge-job-answers.ts'
 
 /** A colleague's version of the job, and the answers that were refused because of it. */
 export type Conflict = Stale<ListedJob> & { mine: JobAnswers }
@@ -22,7 +22,7 @@ type JobConflictProps = {
 export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: JobConflictProps) {
   const { current, changed, mine } = conflict
   const theirs = answersOf(current)
-  const merged = mergeAnswers(jobFields, { base, mine, theirs })
+  const merged = mergeJobAnswers({ base, mine, theirs })
   const who = changed ? `${changed.by} changed this job on ${formatMoment(changed.at)}` : 'This job was changed'
 
   return (

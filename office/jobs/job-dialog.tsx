@@ -5,7 +5,6 @@ import type { Sent } from '../../ui/api/send-json.ts'
 import { Note } from '../../ui/note.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
-import { mergeAnswers } from '../ui/merge-answers.ts'
 import { useDraft } from '../ui/use-draft.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import {
@@ -15,7 +14,6 @@ import {
   baseOf,
   type JobField,
   jobAnswers,
-  jobFields,
   jobLabels,
   parseAnswers,
   payloadOf,
@@ -24,6 +22,7 @@ import {
 } from './job-answers.ts'
 import { type Conflict, JobConflict } from './job-conflict.tsx'
 import { JobFields } from './job-fields.tsx'
+import { mergeJobAnswers } from './merge-job-answers.ts'
 import { useJobChanges } from './use-jobs.ts'
 
 /** A new job, a copy of a job, or an existing job. */
@@ -79,7 +78,7 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
   /** Saves my changed fields over the colleague's version, whose other fields stay. */
   async function sendOver(input: JobInput, current: ListedJob): Promise<Sent> {
     const theirs = answersOf(current)
-    const { answers } = mergeAnswers(jobFields, { base: base.answers, mine: answersOfInput(input), theirs })
+    const { answers } = mergeJobAnswers({ base: base.answers, mine: answersOfInput(input), theirs })
     const merged = parseAnswers(answers)
     return send(input, payloadOf(merged.success ? merged.data : input, theirs), current.version ?? '')
   }
@@ -87,7 +86,7 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
   /** Starts again from the colleague's version, with the fields that only I changed. */
   function takeTheirs({ current }: Conflict) {
     const sides = { base: base.answers, mine: draft.getTyped(), theirs: answersOf(current) }
-    const { answers, both, mine } = mergeAnswers(jobFields, sides, 'theirs')
+    const { answers, both, mine } = mergeJobAnswers(sides, 'theirs')
     if (mine.length > 0) draft.replace({ base: writeBase(baseOf(current)), ...answers })
     else draft.forget()
     onUseTheirs({ job: current, both, mine })

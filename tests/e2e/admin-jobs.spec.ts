@@ -120,9 +120,10 @@ test('their version is used where both changed a field, and what only I changed 
   await conflict(page).getByRole('button', { name: 'Use theirs' }).click()
   await expect(conflict(page)).toHaveCount(0)
   await expect(dialog(page)).toContainText(
-    'Taken from your colleague: Salary. Kept from you and not saved yet: Location, Skills.',
+    'Taken from your colleague: Salary, Lakh a year. Kept from you and not saved yet: Location, Skills.',
   )
   await expect(page.getByLabel('Salary')).toHaveValue('70 lakh')
+  await expect(page.getByLabel('Lakh a year')).toHaveValue('')
   await expect(page.getByLabel('Experience')).toHaveValue('12 years')
   await expect(page.getByLabel('Location')).toHaveValue('Pune')
   await save(page).click()
