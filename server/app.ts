@@ -110,7 +110,12 @@ export function buildApp(options: AppOptions) {
   const texts = currentTexts(records, content)
   const firmName = () => texts().firm.name
   const firmTexts = () => passwordContext(texts().firm, publicUrl)
-  const mailKinds = allMailKinds({ ...ground, addresses: mail.to, firm: firmName })
+  const mailKinds = allMailKinds({
+    ...ground,
+    addresses: mail.to,
+    firm: firmName,
+    importNotice: () => texts().mails.importNotice,
+  })
   const intake = {
     uploads: createUploads(options.uploadLimits),
     enqueueMails: mailQueue(storage, limits),

@@ -45,7 +45,7 @@ export function NoticeSection({ page, changes }: { page: ImportPage; changes: Im
       <AskBefore
         open={isAsking}
         title={`Send the notice to ${counted(byMail, 'person', 'people')}?`}
-        sentence="Everybody gets a mail of their own, in batches. It says who you are, where their details come from, what you keep them for and how to have them erased."
+        sentence="Everybody gets a mail of their own, in batches. It says who you are, where their details come from, what you keep them for and how to have them erased. Its words are under Site, in “Mails”."
         label={`Send ${counted(byMail, 'notice')}`}
         busy={changes.busy === 'notices'}
         onYes={() => void send()}

@@ -1,13 +1,17 @@
+import type { ImportNoticeTexts } from '../../contract/import.ts'
 import { additionsWithAddress, markInformed } from '../additions/repository.ts'
 import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Mail } from '../mail/mail.ts'
 import { currentAddresses } from '../people/current-addresses.ts'
 import type { Storage } from '../storage/storage.ts'
 
-type Options = { storage: Storage; origin: string; firm: () => string }
+type Options = { storage: Storage; origin: string; texts: () => ImportNoticeTexts }
 
-/** The notice that the law asks for, to somebody whose details an import has brought in. */
-export function importMails({ storage, origin, firm }: Options): RegisteredKind[] {
+/**
+ * The notice that the law asks for, to somebody whose details an import has brought in, in the words that are published
+ * when it is sent. Source, purpose and addresses stand in it whatever the words are.
+ */
+export function importMails({ storage, origin, texts }: Options): RegisteredKind[] {
   const { db, reader } = storage
 
   async function composeNotice(additionId: string): Promise<Mail | undefined> {
@@ -20,21 +24,21 @@ export function importMails({ storage, origin, firm }: Options): RegisteredKind[
       .executeTakeFirst()
     const addresses = await currentAddresses(db, [addition])
     const purpose = found?.purpose ?? 'to consider you for jobs'
+    const words = texts()
     return {
       to: addresses.get(additionId) ?? addition.email,
-      subject: `${firm()} keeps your details`,
+      subject: words.subject,
       text: [
-        'Hello,',
+        words.opening,
         '',
-        `${firm()} has your name, your contact details and, if you sent one, your resume.`,
-        `Where they come from: ${addition.source}.`,
-        `What they are kept for: ${purpose}.`,
+        `${words.source}: ${addition.source}.`,
+        `${words.purpose}: ${purpose}.`,
         '',
-        'You can ask at any time what is kept, have it corrected, or have it erased: please reply to this mail or write to us here:',
+        words.rights,
         `${origin}/contact`,
-        `How we treat personal data: ${origin}/privacy-policy`,
+        `${words.policy}: ${origin}/privacy-policy`,
         '',
-        firm(),
+        words.closing,
         '',
       ].join('\n'),
     }

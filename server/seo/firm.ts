@@ -1,5 +1,6 @@
 import { fillSite } from '../../contract/content/fill-site.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
+import type { ImportNoticeTexts } from '../../contract/import.ts'
 import type { ContentSource } from '../content-source.ts'
 
 /** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */
@@ -16,7 +17,10 @@ export type Firm = {
 /** Title and description of a page. */
 export type PageTexts = { title: string; description: string }
 
-export type SiteTexts = { firm: Firm; pages: ReadonlyMap<string, PageTexts> }
+/** The words of mails that staff edit: a part of the record `mails`. */
+type MailTexts = { importNotice: ImportNoticeTexts }
+
+export type SiteTexts = { firm: Firm; pages: ReadonlyMap<string, PageTexts>; mails: MailTexts }
 
 export const LOGO_PATH = '/icon-512.png'
 
@@ -27,7 +31,8 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
     const { page } = filled[key] ?? {}
     return page ? [[path, page]] : []
   })
-  return { firm: filled.firm as unknown as Firm, pages: new Map(pages) }
+  const { firm, mails } = filled as unknown as { firm: Firm; mails: MailTexts }
+  return { firm, mails, pages: new Map(pages) }
 }
 
 /** The texts of the published content, computed once for each publication. */

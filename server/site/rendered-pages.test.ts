@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readOpeningsQuery } from '../../contract/openings.ts'
 import { type RenderTask, shippedContent } from '../../contract/rendering.ts'
+import { sampleRecords } from '../../tests/support/sample-records.ts'
 import type { ContentSource } from '../content-source.ts'
 import { type CachedResponse, cachedResponse } from '../http/cached-response.ts'
-import type { Firm } from '../seo/firm.ts'
+import { type Firm, siteTexts } from '../seo/firm.ts'
 import { pageCache } from './page-cache.ts'
 import type { Site } from './read-site.ts'
 import { type RenderedPageOptions, renderedPages } from './rendered-pages.ts'
@@ -62,7 +63,7 @@ function openPages({ render, ...options }: Options) {
       findClosed: async () => undefined,
     },
     content: unpublished,
-    texts: () => ({ firm, pages: new Map() }),
+    texts: () => ({ ...siteTexts(sampleRecords, {}), firm, pages: new Map() }),
     clock: () => 0,
     origin: 'http://127.0.0.1',
     variantLimit: { count: async () => 0 },

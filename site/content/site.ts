@@ -7,6 +7,7 @@ import { firm } from './firm.ts'
 import { getQuote } from './get-quote.ts'
 import { home } from './home.ts'
 import { industries } from './industries.ts'
+import { mails } from './mails.ts'
 import { notFound } from './not-found.ts'
 import { openings } from './openings.ts'
 import { privacy } from './privacy.ts'
@@ -50,6 +51,7 @@ export const records = [
   { key: 'privacy', title: 'Privacy Policy', path: '/privacy-policy', schema: privacy },
   { key: 'terms', title: 'Terms & Conditions', path: '/terms', schema: terms },
   { key: 'disclaimer', title: 'Disclaimer', path: '/disclaimer', schema: disclaimer },
+  { key: 'mails', title: 'Mails', path: '/privacy-policy', schema: mails },
   { key: 'not-found', title: 'Page not found', path: '/not-found', schema: notFound },
 ] as const satisfies readonly ContentRecord[]
 

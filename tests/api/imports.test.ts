@@ -5,6 +5,7 @@ import type { PeoplePage } from '../../contract/people.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { DAY } from '../../contract/time.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
+import { editing } from '../support/editing.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
 import { openImports } from '../support/open-imports.ts'
@@ -332,6 +333,48 @@ describe('afterwards', () => {
       ['Phoned Lele', id, null],
       ['Told Lele', id, '2026-11-16T10:00:00.000Z'],
     ])
+  })
+
+  test('a notice has the words that are published when it is sent, and what was sent is not sent again', async () => {
+    const id = await bring(
+      { name: 'Early Rao.docx', bytes: cv('Early Rao', 'early@rao.in') },
+      { name: 'Later Rao.docx', bytes: cv('Later Rao', 'later@rao.in') },
+    )
+    await go(id, 'store')
+    const send = async () => (await api.staff('POST', `/api/imports/${id}/notices`)).json()
+    expect(await send()).toEqual({ queued: 2, left: 0 })
+    const rows = await api.storage.db
+      .selectFrom('outbox')
+      .select(['id', 'record_id as recordId', 'attempts'])
+      .where('kind', '=', 'import-notice')
+      .execute()
+    const composed = await Promise.all(
+      rows.map(async (row) => {
+        const queued = { ...row, kind: 'import-notice' as const }
+        return { queued, mail: await api.app.mailKinds.compose(queued) }
+      }),
+    )
+    const early = composed.find(({ mail }) => mail?.to === 'early@rao.in')
+    const later = composed.find(({ mail }) => mail?.to === 'later@rao.in')
+    if (!early || !later) throw new Error('a notice was not queued')
+    expect(early.mail?.subject).toBe('Sample & Partners keeps your details')
+    expect(early.mail?.text).toContain('Sample & Partners has your name')
+    await api.storage.write((trx) => api.app.mailKinds.onSent(trx, early.queued, '2026-11-16T10:00:00.000Z'))
+
+    const mails = editing(api, 'mails')
+    const { importNotice } = (await mails.read()).draft
+    const words = { subject: 'A word from {firm}', source: 'We know you from', rights: 'Write to {email}.' }
+    await mails.change({ importNotice: { ...(importNotice as object), ...words } })
+    expect((await api.app.mailKinds.compose(later.queued))?.subject).toBe(later.mail?.subject)
+    expect((await mails.publish()).statusCode).toBe(200)
+    await expect
+      .poll(async () => (await api.app.mailKinds.compose(later.queued))?.subject)
+      .toBe('A word from Sample & Partners')
+    const { text } = (await api.app.mailKinds.compose(later.queued)) ?? { text: '' }
+    for (const part of ['We know you from: Naukri.', 'To be considered for jobs.', 'Write to security@example.com.'])
+      expect(text).toContain(part)
+    for (const path of ['/contact', '/privacy-policy']) expect(text).toContain(`http://127.0.0.1:3000${path}`)
+    expect(await send()).toEqual({ queued: 0, left: 0 })
   })
 
   test('what is not stored is deleted after 30 days, and only counts stay', async () => {

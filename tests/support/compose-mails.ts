@@ -1,7 +1,9 @@
 import type { Clock } from '../../server/clock.ts'
 import type { MailAddresses } from '../../server/mail/mail.ts'
 import { allMailKinds } from '../../server/mail-kinds.ts'
+import { siteTexts } from '../../server/seo/firm.ts'
 import type { Storage } from '../../server/storage/storage.ts'
+import { sampleRecords } from './sample-records.ts'
 
 /** Composes the mails of every subject, as the site of a firm does. */
 export const composeMails = ({ storage, clock }: { storage: Storage; clock: Clock }, addresses: MailAddresses) =>
@@ -10,5 +12,6 @@ export const composeMails = ({ storage, clock }: { storage: Storage; clock: Cloc
     addresses,
     publicUrl: new URL('https://jobs.firm.example'),
     firm: () => 'Sample & Partners',
+    importNotice: () => siteTexts(sampleRecords, {}).mails.importNotice,
     clock,
   }).compose

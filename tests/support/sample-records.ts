@@ -11,6 +11,7 @@ import {
   text,
 } from '../../contract/content/build-fields.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import { mails } from '../../site/content/mails.ts'
 
 const story = group('Story', {
   title: line('Title', 40),
@@ -67,4 +68,5 @@ export const sampleRecords: ContentRecord[] = [
       }),
     }),
   },
+  { key: 'mails', title: 'Mails', path: '/privacy', schema: mails },
 ]

@@ -1,0 +1,26 @@
+import { group, line, text } from '../../contract/content/build-fields.ts'
+
+/** The mails whose words are the firm's. No page shows them. */
+export const mails = group('Mails', {
+  importNotice: group(
+    'Notice to people who were brought in',
+    {
+      subject: line('Subject', 100, '{firm} keeps your details'),
+      opening: text(
+        'What it begins with',
+        600,
+        'Hello,\n\n{firm} has your name, your contact details and, if you sent one, your resume.',
+      ),
+      source: line('Words before the source', 80, 'Where they come from'),
+      purpose: line('Words before the purpose', 80, 'What they are kept for'),
+      rights: text(
+        'What they can ask for, before the address of the contact page',
+        600,
+        'You can ask at any time what is kept, have it corrected, or have it erased: please reply to this mail or write to us here:',
+      ),
+      policy: line('Words before the address of the Privacy Policy', 80, 'How we treat personal data'),
+      closing: text('What it ends with', 200, '{firm}'),
+    },
+    'Sent to people whom an import has brought in; no page shows it. The source, the purpose and the addresses are added to each mail. Mails that are still waiting use the words that are published when they are sent.',
+  ),
+})
