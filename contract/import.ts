@@ -226,6 +226,8 @@ export const importSummary = z.object({
   /** Items; files inside of ZIP files and rows are counted when they are found. */
   counts,
   total: z.number(),
+  /** Why it does not go on by now, as a sentence; empty when it does. It is tried again without anybody's doing. */
+  problem: z.string(),
   /** Of reading, storing or undoing; `secondsLeft` is null when it is not known. */
   progress: z.nullable(z.object({ done: z.number(), total: z.number(), secondsLeft: z.nullable(z.number()) })),
   /** What `POST /api/imports/:id/store` would store now, as new people and for people who are known. */

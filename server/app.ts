@@ -73,6 +73,8 @@ export type AppOptions = {
   onStored: () => void
   /** Called when an import has something to do in the background. */
   onImport: () => void
+  /** Why an import does not go on, as a sentence; empty when it does. */
+  importProblem: (importId: string) => string
   onFatal: (error: Error) => void
   /** Tests replace what follows: the rendering of drafts, limits, and the milliseconds that events and a failed sign-in take. */
   rendering?: ContentRendering
@@ -143,7 +145,7 @@ export function buildApp(options: AppOptions) {
       registerEnquiries(api, { ...ground, ...intake })
       registerResumeDetails(api, ground)
       registerDesk(api, { ...ground, uploads: intake.uploads })
-      registerImports(api, { ...ground, guard, onImport: options.onImport })
+      registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
       registerPrivacy(api, ground)
       registerResumes(api, ground)
       const { seal, loginFailureTime: failureTime = 500, sendMail } = options

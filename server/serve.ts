@@ -83,6 +83,7 @@ export async function serve(): Promise<void> {
       resumeTexts?.wake()
     },
     onImport: () => imports?.wake(),
+    importProblem: (id) => imports?.problemOf(id) ?? '',
     onFatal: () => void endIfDamaged(storage),
   })
   endOnUnexpectedError(app)

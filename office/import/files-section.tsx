@@ -59,14 +59,19 @@ export function FilesSection({ page, changes }: { page: ImportPage; changes: Imp
           {mine.lost.length === 1 ? 'it' : 'them'} again.
         </p>
       )}
+      {page.problem && (
+        <p role="alert" className="my-2 border-danger border-l-4 bg-danger-soft px-3 py-2">
+          {page.problem}
+        </p>
+      )}
       {page.progress && page.progress.total > 0 && page.progress.done < page.progress.total && (
         <ProgressBlock
           label={`${stateWords[page.state === 'receiving' ? 'reading' : page.state]}: ${count(page.progress.done)} of ${count(page.progress.total)}`}
-          timeLeft={timeLeft(page.progress.secondsLeft)}
+          timeLeft={page.problem ? '' : timeLeft(page.progress.secondsLeft)}
           done={page.progress.done}
           total={page.progress.total}
         >
-          <p className="text-ink-2">Goes on when you leave this page or sign out.</p>
+          {!page.problem && <p className="text-ink-2">Goes on when you leave this page or sign out.</p>}
         </ProgressBlock>
       )}
       {isOpen && !isSending && missing > 0 && (

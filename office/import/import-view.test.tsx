@@ -14,7 +14,7 @@ const page = (changes: Partial<ImportPage> = {}): ImportPage => ({
   ...{ createdAt: '2026-11-19T06:00:00.000Z', storedAt: null, undoUntil: null, keptUntil: '2026-12-19T06:00:00.000Z' },
   upload: { files: 3, done: 3, bytes: 3000, received: 3000 },
   counts: { ...none, new: 2, unsure: 2, refused: 1 },
-  ...{ total: 5, progress: null, willStore: { new: 2, known: 0 }, sheets: [] },
+  ...{ total: 5, problem: '', progress: null, willStore: { new: 2, known: 0 }, sheets: [] },
   notices: { notInformed: 0, withoutEmail: 0, waiting: 0, mail: true },
   ...changes,
 })
@@ -137,6 +137,21 @@ test('every file is counted in one group, and files that did not arrive are aske
   expect(screen.getByRole('link', { name: 'Import waits for 212 files' })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Go on without them' }))
   await waitFor(() => expect(bodyOf(view, 'POST /api/imports/i1/close')).toHaveLength(1))
+})
+
+test('an import that cannot go on says why instead of how long it takes', async () => {
+  const problem = 'The server has no room left. Nothing that arrived is lost; reading goes on when there is room.'
+  const progress = { done: 2, total: 5, secondsLeft: 240 }
+  const answers = { 'GET /api/imports/i1/items': { items: [], total: 0 } }
+  const stopped = show({ ...answers, 'GET /api/imports/i1': page({ state: 'reading', progress, problem }) })
+  expect((await screen.findByRole('alert')).textContent).toBe(problem)
+  expect(screen.getByText('Being read: 2 of 5')).toBeTruthy()
+  expect(screen.queryByText(/Goes on when you leave/)).toBeNull()
+  stopped.unmount()
+
+  show({ ...answers, 'GET /api/imports/i1': page({ state: 'reading', progress }) })
+  expect(await screen.findByText(/Goes on when you leave/)).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('storing says how many, and a refusal is shown', async () => {

@@ -10,11 +10,13 @@ export type ClaimedImport = { id: string; state: string; accountId: string; user
 /** Which process works on which import: one at a time on each. */
 export function importClaims(storage: Storage, worker: string) {
   return {
-    claim(now: number): Promise<ClaimedImport | undefined> {
+    /** The oldest one with something to do, but none of `except`. */
+    claim(now: number, except: readonly string[]): Promise<ClaimedImport | undefined> {
       return storage.write(async (trx) => {
         const row = await storage
           .forUpdateSkipLocked(trx.selectFrom('imports').select(['id', 'state', 'account_id']), 'imports')
           .where('is_busy', '=', 1)
+          .where('id', 'not in', ['', ...except])
           .where(({ or, eb }) =>
             or([eb('claimed_until', 'is', null), eb('claimed_until', '<', iso(now)), eb('claimed_by', '=', worker)]),
           )

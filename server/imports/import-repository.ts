@@ -20,8 +20,8 @@ export const KEPT_DAYS = 30
 type About = { source: string; purpose: string; tags: string[] }
 type Counts = ImportSummary['counts']
 
-/** Imports as staff see them. */
-export function importRepository(storage: Storage) {
+/** Imports as staff see them. `problemOf`: why one does not go on. */
+export function importRepository(storage: Storage, problemOf: (id: string) => string = () => '') {
   const { reader } = storage
 
   async function summaries(ids?: string[]): Promise<ImportSummary[]> {
@@ -83,6 +83,7 @@ export function importRepository(storage: Storage) {
             received: sum('received'),
           },
           ...{ counts, total, willStore },
+          problem: problemOf(row.id),
           progress: await progressOf(row, state, counts, total + count('received'), willStore),
         }
       }),

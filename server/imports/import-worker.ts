@@ -5,6 +5,7 @@ import type { TextExtractor } from '../resumes/extract-text.ts'
 import { newId } from '../storage/ids.ts'
 import { type ClaimedImport, importClaims } from './claim-repository.ts'
 import { importReading } from './read-repository.ts'
+import { stepProblems } from './step-problems.ts'
 import { importStoring } from './store-repository.ts'
 import { importUndoing } from './undo-repository.ts'
 import { importUnpacking } from './unpack-repository.ts'
@@ -29,6 +30,8 @@ export type ImportWorker = {
   /** Settles when nothing is left to do. */
   idle: () => Promise<void>
   stop: () => Promise<void>
+  /** Why an import does not go on, as a sentence; empty when it does. */
+  problemOf: (importId: string) => string
 }
 
 /** Unpacks, reads, stores and takes back imports, one step at a time, as long as there are some. */
@@ -39,6 +42,7 @@ export function startImportWorker({ people, extractor, clock, isAlone, announce,
   const reading = importReading(people, extractor)
   const storing = importStoring(people)
   const undoing = importUndoing(people)
+  const problems = stepProblems(clock)
   let isStopped = false
   let again = false
   let running: Promise<void> | undefined
@@ -52,15 +56,33 @@ export function startImportWorker({ people, extractor, clock, isAlone, announce,
     return (await unpacking.step(id, now)) || (await reading.step(id, now))
   }
 
+  /** False when the step has failed. */
+  async function goOn(claimed: ClaimedImport): Promise<boolean> {
+    try {
+      if (!(await step(claimed))) await claims.finish(claimed, clock())
+      problems.remove(claimed.id)
+      return true
+    } catch (err) {
+      if (isStopped) return false
+      log.warn({ event: 'import', err }, 'an import could not go on')
+      problems.add(claimed.id, claimed.state, err)
+      return false
+    }
+  }
+
   async function work(): Promise<void> {
     if (!isReady) await claims.releaseAll()
     isReady = true
     do {
       again = false
-      for (let claimed = await claims.claim(clock()); claimed && !isStopped; claimed = await claims.claim(clock())) {
-        const isMore = await step(claimed)
-        if (!isMore) await claims.finish(claimed, clock())
-        announce(claimed.state === 'storing' || claimed.state === 'undoing' ? ['imports', 'people'] : ['imports'])
+      // An import that cannot go on does not hold up the others. The next round tries it again.
+      const failed: string[] = []
+      const next = () => claims.claim(clock(), failed)
+      for (let claimed = await next(); claimed && !isStopped; claimed = await next()) {
+        const isDone = await goOn(claimed)
+        if (!isDone) failed.push(claimed.id)
+        const changesPeople = claimed.state === 'storing' || claimed.state === 'undoing'
+        announce(isDone && changesPeople ? ['imports', 'people'] : ['imports'])
         await nextTurn()
       }
     } while (again && !isStopped)
@@ -82,6 +104,7 @@ export function startImportWorker({ people, extractor, clock, isAlone, announce,
   return {
     wake: start,
     idle: async () => running,
+    problemOf: problems.of,
     async stop() {
       isStopped = true
       clearInterval(timer)

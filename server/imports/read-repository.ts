@@ -4,6 +4,7 @@ import { iso } from '../clock.ts'
 import type { People } from '../people/people.ts'
 import { findDetails } from '../resume-details/find-details.ts'
 import type { TextExtractor } from '../resumes/extract-text.ts'
+import { databaseFailure } from '../storage/database-error.ts'
 import { digest } from '../storage/ids.ts'
 import { fileKeyOf, type ItemRow, lockImport } from './import-rows.ts'
 import { nameFromFile } from './name-from-file.ts'
@@ -30,6 +31,8 @@ type Read = Partial<
 /** Reads what was uploaded, one item after the other in the order of their numbers. */
 export function importReading(people: People, extractor: Pick<TextExtractor, 'extractText' | 'inspect'>) {
   const { storage } = people
+  /** Items whose next try is not counted, because the last one failed for no reason of the file, such as a full disk. */
+  const uncounted = new Set<string>()
 
   async function readFile({ content_id, size, name }: ItemRow): Promise<Read> {
     const bytes = content_id === null ? undefined : await storage.imports.read(content_id, 0, size)
@@ -103,15 +106,23 @@ export function importReading(people: People, extractor: Pick<TextExtractor, 'ex
         await finish(importId, await readRows(items.slice(0, other === -1 ? ROWS : other)), now)
         return true
       }
-      const attempts = first.attempts + 1
+      const key = `${importId} ${first.n}`
+      const attempts = uncounted.has(key) ? first.attempts : first.attempts + 1
       await storage.db
         .updateTable('import_items')
         .set({ attempts })
         .where('import_id', '=', importId)
         .where('n', '=', first.n)
         .execute()
-      const read = attempts > MAX_ATTEMPTS ? { refused: hopeless } : await readFile(first)
-      const refused = await finish(importId, new Map([[first.n, read]]), now)
+      let refused: string[]
+      try {
+        const read = attempts > MAX_ATTEMPTS ? { refused: hopeless } : await readFile(first)
+        refused = await finish(importId, new Map([[first.n, read]]), now)
+      } catch (error) {
+        if (databaseFailure(error) === 'unavailable') uncounted.add(key)
+        throw error
+      }
+      uncounted.delete(key)
       if (refused.length > 0 && first.content_id) await storage.imports.remove(first.content_id)
       return true
     },

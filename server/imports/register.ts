@@ -14,15 +14,20 @@ type Options = {
   guard: Guard
   clock: Clock
   mail: { isConfigured: boolean }
+  /** Why an import does not go on; empty when it does. */
+  importProblem: (importId: string) => string
   /** Called when there is something to do in the background. */
   onImport: () => void
   onStored: () => void
 }
 
-export function registerImports(api: Api, { people, guard, clock, mail, onImport, onStored }: Options): void {
+export function registerImports(
+  api: Api,
+  { people, guard, clock, mail, importProblem, onImport, onStored }: Options,
+): void {
   const { storage } = people
   const items = importItemRepository(people)
-  const imports = importRepository(storage)
+  const imports = importRepository(storage, importProblem)
   importRoutes(api, {
     storage,
     imports,

@@ -26,7 +26,15 @@ const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, par
 type Options = Partial<
   Pick<
     AppOptions,
-    'loginFailureTime' | 'mail' | 'sendMail' | 'rendering' | 'onStored' | 'onImport' | 'shedsLoad' | 'uploadLimits'
+    | 'loginFailureTime'
+    | 'mail'
+    | 'sendMail'
+    | 'rendering'
+    | 'onStored'
+    | 'onImport'
+    | 'importProblem'
+    | 'shedsLoad'
+    | 'uploadLimits'
   >
 > & {
   testStorage?: TestStorage
@@ -81,6 +89,7 @@ export async function openApi({
     sendMail: undefined,
     onStored() {},
     onImport() {},
+    importProblem: () => '',
     onFatal() {},
     eventInterval: 20,
     loginFailureTime: 0,

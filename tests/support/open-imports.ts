@@ -24,7 +24,11 @@ const about = { source: 'Naukri', purpose: 'To be considered for jobs', tags: ['
 /** The app with its import worker, and what staff do with imports. */
 export async function openImports(options: Parameters<typeof openApi>[0] = {}) {
   let worker: ImportWorker | undefined
-  const api = await openApi({ ...options, onImport: () => worker?.wake() })
+  const api = await openApi({
+    ...options,
+    onImport: () => worker?.wake(),
+    importProblem: (id) => worker?.problemOf(id) ?? '',
+  })
   const failures: unknown[] = []
   const start = () => {
     worker = startImportWorker({
@@ -77,6 +81,13 @@ export async function openImports(options: Parameters<typeof openApi>[0] = {}) {
     name,
     piece,
     settled,
+    /** Goes on as after a while, and answers what could not go on. */
+    async tryAgain(): Promise<unknown[]> {
+      await worker?.idle()
+      worker?.wake()
+      await worker?.idle()
+      return failures.splice(0)
+    },
     restart: async () => {
       await worker?.stop()
       start()
