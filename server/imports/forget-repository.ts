@@ -29,6 +29,9 @@ async function itemsAbout(db: Database, { people = [], additions = [], emails = 
         ]),
       ]),
     )
+    .orderBy('imports.created_at')
+    .orderBy('import_items.import_id')
+    .orderBy('import_items.n')
     .limit(MAX)
     .execute()
 }
