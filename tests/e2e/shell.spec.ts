@@ -185,8 +185,9 @@ test('without script everything on the page is visible', async ({ browser, baseU
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'Connect With Us' })).toBeVisible()
   await expect(page.locator('.awaits-view')).toHaveCount(0)
-  await page.goto('/about')
   await expect(page.locator('.drawing .part').first()).toHaveCSS('translate', 'none')
+  await page.goto('/about')
+  await expect(page.locator('.drawing').first()).toBeVisible()
 })
 
 test('a page is fetched when a link to it is hovered, and shown from there when it is pressed', async ({
