@@ -8,6 +8,7 @@ import { expect } from '../support/quiet-page.ts'
 import { programFiles, textPdf } from '../support/resume-files.ts'
 import { dataUrl, sampleJob } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
+import { untilFound } from '../support/until-found.ts'
 
 /** Reading goes on in the background, on a machine that may be busy. */
 const patient = { timeout: 120_000 }
@@ -35,8 +36,10 @@ function folderOf(surname: string): string {
 async function applyAs(call: Call, surname: string) {
   const job = await (await call('POST', '/api/jobs', { ...sampleJob, location: 'Pune' })).json()
   const sender = { fullName: `Rakesh ${surname}`, email: `old@${surname}.example`, phone: '+91 98220 61816' }
-  const resume = dataUrl(textPdf(`Rakesh ${surname}`, 'Pune'))
+  const resume = dataUrl(textPdf(`Rakesh ${surname}`, 'Pune', `Turner of ${surname}works`))
   expect((await call('POST', '/api/applications', { jobId: job._id, ...sender, resume })).status).toBe(201)
+  // The city is known once the resume was read.
+  await untilFound(call, `${surname}works`, 1)
 }
 
 async function bring(page: Page, folder: string) {
