@@ -9,6 +9,7 @@ import { type Config, readConfig } from './config.ts'
 import { type SampleOffice, startSampleOffice } from './demo/sample-office.ts'
 import { type CatchUp, startCatchUp } from './desk/catch-up.ts'
 import { peopleOf } from './desk/people-of.ts'
+import { awayLog, end, endIfDamaged, endOnUnexpectedError, fail } from './end-process.ts'
 import { clockCheck } from './housekeeping/check-clock.ts'
 import { housekeepingChores } from './housekeeping/chores.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-chores.ts'
@@ -29,12 +30,10 @@ import { readSite } from './site/read-site.ts'
 import { startWarnings } from './start-warnings.ts'
 import { newId } from './storage/ids.ts'
 import { startStorage } from './storage/open-storage.ts'
-import { NEEDS_OPERATOR, type Storage, type StorageProblem } from './storage/storage.ts'
 
 /** Milliseconds after which the site starts listening without its database, and goes on preparing it. */
 const CONNECT_TIME = 1000
 const PREPARE_TIME = 10_000
-const AWAY_LOG_INTERVAL = 60_000
 
 /** From the configuration to a running site, and from a signal to its end. */
 export async function serve(): Promise<void> {
@@ -210,14 +209,6 @@ function weaknessOf({ admin }: Config, firmTexts: readonly string[]): string | u
   return weakness && `ADMIN_PASSWORD ${weakness}`
 }
 
-/** Logs the error and exits, because the state of the process is unknown. The supervisor starts the next one. */
-function endOnUnexpectedError(app: FastifyInstance): void {
-  process.on('uncaughtException', (err, origin) => {
-    app.log.fatal({ err, event: 'crashed', origin }, 'unexpected error')
-    process.exit(1)
-  })
-}
-
 async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     return await app.listen({ port, host })
@@ -228,38 +219,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
   }
 }
 
-/** Ends the process because of a storage problem that only a person can solve. */
-async function end(app: FastifyInstance, storage: Storage, problem: StorageProblem): Promise<void> {
-  fail([problem.sentence], problem.exitCode)
-  await app.close()
-  await storage.close()
-  process.exit()
-}
-
-/** Logs one line when the database is away, and one a minute while it stays away. */
-function awayLog(app: FastifyInstance): (reason: string) => void {
-  let loggedAt = -Infinity
-  return (reason) => {
-    if (performance.now() - loggedAt < AWAY_LOG_INTERVAL) return
-    loggedAt = performance.now()
-    app.log.warn({ event: 'database_away', reason }, 'the database is away; pages are shown, the API answers 503')
-  }
-}
-
-/**
- * Writing on could make damage worse; the reason is in the log. A disk that has been turned
- * read-only is no such case: reading goes on, and `readyz` tells.
- */
-async function endIfDamaged(storage: Storage): Promise<void> {
-  const canWrite = await storage.isReady().catch(() => true)
-  if (canWrite) process.exit(NEEDS_OPERATOR)
-}
-
 function demoHint(address: string, { username, password }: { username: string; password: string }): string {
   return `This is a demo. Sign in at ${address}/admin/login as ${username} with ${password}\n`
-}
-
-function fail(sentences: string[], exitCode = 1): void {
-  for (const sentence of sentences) process.stderr.write(`${sentence}\n`)
-  process.exitCode = exitCode
 }

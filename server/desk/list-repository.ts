@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { applicationStatuses } from '../../contract/application.ts'
+import { type SqlBool, sql } from 'kysely'
 import type { PeopleFilter, PeoplePage, PersonSummary } from '../../contract/people.ts'
 import { MAX_WALK, type Walk, type WalkEntry } from '../../contract/people-walk.ts'
 import type { SearchNode } from '../../contract/search/parse-query.ts'
@@ -8,9 +7,9 @@ import { type Page, totalCount } from '../http/pagination.ts'
 import { correctSearch } from '../search/correct-search.ts'
 import { findMatch } from '../search/find-match.ts'
 import { type FoundPerson, MAX_RANKED, MAX_TOTAL, type Matches, type Slice } from '../storage/full-text.ts'
-import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
-import { applicationCondition, conditionsOf, factColumnOf, personId } from './filter-repository.ts'
+import { conditionsOf, personId } from './filter-repository.ts'
+import { inOrder, type Window } from './order-repository.ts'
 import { findRowApplications } from './row-application-repository.ts'
 import { summariesOf } from './summary-repository.ts'
 import { searchedTexts } from './text-repository.ts'
@@ -18,8 +17,6 @@ import { isOpenToViewers } from './without-contacts.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
 type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
-
-type Window = Pick<Slice, 'limit' | 'offset'>
 
 /** Where a search finds more people than this, the list is read in its order until a page is full. */
 const FREQUENT = 5000
@@ -152,60 +149,6 @@ const idsOf = (people: FoundPerson[]) => people.map(({ person_id }) => person_id
 
 const startOf = ({ page, limit }: Page) => (page - 1) * limit
 
-/** The newest come first among equals. */
-async function inOrder(
-  people: SelectQueryBuilder<Schema, 'people', object>,
-  filter: PeopleFilter,
-  { offset, limit }: Window,
-): Promise<string[]> {
-  const column = factColumnOf(filter.sort)
-  if (column) return byFact(people, column, filter.direction ?? 'asc', { offset, limit })
-  const rows = await people
-    .select('people.id')
-    .orderBy(orderOf(filter))
-    .orderBy('submitted_at', 'desc')
-    .orderBy('people.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/**
- * People of whom the fact is not known come last in either direction. Two queries, each in the order of an index, because
- * neither database reads nulls last from one index in both directions.
- */
-async function byFact(
-  people: SelectQueryBuilder<Schema, 'people', object>,
-  column: NonNullable<ReturnType<typeof factColumnOf>>,
-  direction: 'asc' | 'desc',
-  { offset, limit }: Window,
-): Promise<string[]> {
-  const known = people.where(column, 'is not', null)
-  const first = await known
-    .select('people.id')
-    .orderBy(column, direction)
-    .orderBy('submitted_at', direction)
-    .orderBy('people.id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  const left = limit - first.length
-  if (left === 0) return first.map(({ id }) => id)
-  const countKnown = async () =>
-    (await known.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count
-  const before = first.length > 0 ? offset + first.length : await countKnown()
-  const rest = await people
-    .where(column, 'is', null)
-    .select('people.id')
-    .orderBy('submitted_at', 'desc')
-    .orderBy('people.id', 'desc')
-    .limit(left)
-    .offset(Math.max(0, offset - before))
-    .execute()
-  return [...first, ...rest].map(({ id }) => id)
-}
-
 /** The texts of so many people are in memory at a time. */
 const MATCH_BATCH = 25
 
@@ -234,27 +177,3 @@ async function addMatches(
 }
 
 export type PeopleListing = ReturnType<typeof peopleListing>
-
-function orderOf(filter: PeopleFilter): RawBuilder<unknown> {
-  const { sort, direction } = filter
-  const down = direction === undefined ? sort === 'submitted' || sort === undefined : direction === 'desc'
-  const towards = sql.raw(down ? 'desc' : 'asc')
-  if (sort === 'name') return sql`name_key ${towards}`
-  if (sort === 'status') return sql`${statusRank(filter)} ${towards}`
-  return sql`people.submitted_at ${towards}`
-}
-
-/** In the order of the work, by the application that the row stands for; people without one come last. */
-function statusRank(filter: PeopleFilter) {
-  const matched = applicationCondition(filter)
-  const status = matched
-    ? sql`(
-        select applications.status from applications where applications.person_id = people.id and ${matched}
-        order by applications.submitted_at desc, applications.id desc limit 1
-      )`
-    : sql`people.status`
-  return sql`case ${status} ${sql.join(
-    applicationStatuses.map((status, rank) => sql`when ${sql.lit(status)} then ${sql.lit(rank)}`),
-    sql` `,
-  )} else ${sql.lit(applicationStatuses.length)} end`
-}
