@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
-import { applicationStatuses } from '../contract/application.ts'
 import { phoneTokens, wordsOf } from '../contract/search/tokenise.ts'
+import { applicationStatuses } from '../contract/stages.ts'
 import { iso } from '../server/clock.ts'
 import { ANYBODY, type SearchDocument } from '../server/storage/full-text.ts'
 import { openStorage } from '../server/storage/open-storage.ts'

@@ -118,6 +118,7 @@ const applicationRow = ({ number, name, email, phone, job, status, submittedAt }
   version: 1,
   search_text: `${caseKey(name)}\n${email}\n${phone}`,
   submitted_at: submittedAt,
+  moved_at: submittedAt,
 })
 
 export const jobRow = (index: number, start: number): Row<'jobs'> => ({

@@ -121,6 +121,7 @@ export async function seed({
             version: 1,
             search_text: `applicant ${index} ${email}`,
             submitted_at: iso(start - index * 1000),
+            moved_at: iso(start - index * 1000),
           })),
         )
         .execute()

@@ -3,9 +3,8 @@ import { inputShape, receiptShape, staffShape } from './application-texts.ts'
 import { askedFacts } from './facts/person-fact.ts'
 import { website } from './person.ts'
 import { applySentences, resumeWarnings } from './resume.ts'
+import { applicationStatuses, ending, keptEnding } from './stages.ts'
 import { block, maybeBlock } from './text.ts'
-
-export const applicationStatuses = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
 
 /** How an application was made: by applying on the site, by staff, or by an import. */
 export const applicationSources = ['site', 'added', 'import'] as const
@@ -47,6 +46,8 @@ export const application = z.extend(applicationReceipt, {
   ...staffShape,
   person: z.string(),
   jobTitle: z.nullable(z.string()),
+  /** Null for one that has not ended. */
+  ended: z.nullable(keptEnding),
   note: z.string(),
   resume: z.optional(resumeFile),
   version: z.string(),
@@ -64,6 +65,7 @@ export const applicationEvent = z.object({
   at: z.string(),
   who: z.string(),
   status: z.nullable(z.enum(applicationStatuses)),
+  ended: z.nullable(keptEnding),
   note: z.nullable(z.string()),
 })
 
@@ -73,12 +75,16 @@ export const applicationDetail = z.extend(application, { history: z.array(applic
 const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
 const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
 
+/** Who ended the applications, and why. Without it, one that ends was rejected by us. */
+const ended = z.optional(ending)
+
 /** Sets one status on several applications, at most a page of them. */
 export const bulkChange = z.object({
   ids: z
     .array(z.string(pleaseChooseSome).check(z.regex(/^[\w-]{1,64}$/, pleaseChooseSome)), pleaseChooseSome)
     .check(z.minLength(1, pleaseChooseSome), z.maxLength(100, pleaseChooseSome)),
   status,
+  ended,
 })
 
 /** The number of applications whose status changed. */
@@ -92,11 +98,15 @@ export const applicationMove = z.object(
     _id: z.string(pleaseMoveSome).check(z.regex(/^[\w-]{1,64}$/, pleaseMoveSome)),
     from: z.enum(applicationStatuses, pleaseMoveSome),
     to: z.enum(applicationStatuses, pleaseMoveSome),
+    ended,
   },
   pleaseMoveSome,
 )
 
-/** Moves only applications that still have the status `from`. Swapping `from` and `to` undoes a move. */
+/**
+ * Moves only applications that still have the status `from`. Swapping `from` and `to` undoes a move; with `isUndo` the
+ * time since when it has that status, and who ended it, are those from before.
+ */
 export const applicationMoves = z.object({
   moves: z
     .array(applicationMove, pleaseMoveSome)
@@ -115,6 +125,7 @@ export const noteInput = z.object({ note: block('the note', 5000) })
 
 export const applicationChange = z.object({
   status: z.optional(status),
+  ended,
   note: z.optional(maybeBlock('the note', 5000)),
 })
 
@@ -131,7 +142,6 @@ export type ApplicationMoves = z.infer<typeof applicationMoves>
 export type MovesAnswer = z.infer<typeof movesAnswer>
 export type ApplicationChange = z.infer<typeof applicationChange>
 export type ApplicationSource = (typeof applicationSources)[number]
-export type ApplicationStatus = Application['status']
 
 /** The title of the job as lists and exports show it. */
 export function positionOf({ job, jobTitle }: Pick<RecentApplication, 'job' | 'jobTitle'>): string {

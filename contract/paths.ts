@@ -7,6 +7,7 @@ export const paths = {
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   applicationMoves: '/api/applications/moves',
+  endReasons: '/api/applications/end-reasons',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   enquiries: '/api/enquiries',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application.ts'
 import { summaryFact } from './facts/person-fact.ts'
+import { applicationStatuses, enders } from './stages.ts'
 
 const matchSources = ['name', 'contact', 'job', 'tag', 'note', 'message', 'resume'] as const
 
@@ -25,6 +25,7 @@ export const personSummary = z.object({
   /** Whether the application is the newest one of the person. */
   isNewest: z.boolean(),
   status: z.nullable(z.enum(applicationStatuses)),
+  endedBy: z.nullable(z.enum(enders)),
   job: z.nullable(z.string()),
   /** Of the newest application or message. */
   submittedAt: z.string(),

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { applicationSources, applicationStatuses, resumeFile } from './application.ts'
+import { applicationSources, resumeFile } from './application.ts'
 import { shownShape } from './application-texts.ts'
 import { enquiryKinds, enquiryStatuses } from './enquiry.ts'
 import { personFact } from './facts/person-fact.ts'
 import { personSummary } from './people.ts'
+import { applicationStatuses, keptEnding } from './stages.ts'
 import { personDetails, timelineEntry } from './timeline.ts'
 
 /** `waiting`: not read yet. `none`: a scan or a damaged file, which has no selectable text. */
@@ -28,6 +29,9 @@ const personApplication = z.object({
   jobTitle: z.nullable(z.string()),
   submittedAt: z.string(),
   status: z.enum(applicationStatuses),
+  ended: z.nullable(keptEnding),
+  /** When it came into its status. */
+  movedAt: z.string(),
   version: z.string(),
   /** `site` when the person applied. Others were put on the job by staff. */
   source: z.enum(applicationSources),

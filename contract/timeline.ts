@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { applicationStatuses } from './application.ts'
+import { applicationStatuses, keptEnding } from './stages.ts'
 
 const timelineKinds = [
   'application',
@@ -43,6 +43,8 @@ export const timelineEntry = z.object({
   kind: z.enum(timelineKinds),
   text: z.string(),
   status: z.nullable(z.enum(applicationStatuses)),
+  /** Of a status that ends an application. Earlier releases did not ask. */
+  ended: z.nullable(keptEnding),
   record: z.nullable(z.string()),
   correction: z.nullable(correction),
 })

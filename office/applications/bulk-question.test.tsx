@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationStatus } from '../../contract/stages.ts'
 import { press } from '../../tests/support/fill-in.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { BulkQuestion } from './bulk-question.tsx'
@@ -52,8 +52,8 @@ test('a move that takes people back says who they are, and asks first', async ()
   const question = screen.getByRole('alertdialog')
   expect(question.textContent).toContain('2 people would go back to Shortlisted')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/Asha.*Placed/),
-    expect.stringMatching(/Bala.*Rejected/),
+    expect.stringMatching(/Asha.*Joined/),
+    expect.stringMatching(/Bala.*Ended/),
   ])
   press('Cancel')
   expect(screen.queryByRole('alertdialog')).toBeNull()
@@ -63,7 +63,7 @@ test('a move that takes people back says who they are, and asks first', async ()
 test('all of them are moved, and the sentence says where they come from', async () => {
   const { moved, onDone } = start(all)
   press('Move all 3')
-  const sentence = '3 people moved to Shortlisted: 1 from Placed, 1 from Rejected, 1 from Pending.'
+  const sentence = '3 people moved to Shortlisted: 1 from Joined, 1 from Ended, 1 from New.'
   expect(await screen.findByText(sentence)).toBeTruthy()
   expect(moved()).toEqual(['Asha', 'Bala', 'Chitra'])
   await waitFor(() => expect(onDone).toHaveBeenCalled())
@@ -73,13 +73,13 @@ test('all of them are moved, and the sentence says where they come from', async 
 test('or only those who go on', async () => {
   const { moved } = start(all)
   press('Move only the other 1')
-  expect(await screen.findByText('1 person moved to Shortlisted from Pending.')).toBeTruthy()
+  expect(await screen.findByText('1 person moved to Shortlisted from New.')).toBeTruthy()
   expect(moved()).toEqual(['Chitra'])
 })
 
 test('nobody is asked when all go on, and nothing is sent when they are there already', async () => {
   const { moved } = start([one('Chitra', 'pending')])
-  expect(await screen.findByText('1 person moved to Shortlisted from Pending.')).toBeTruthy()
+  expect(await screen.findByText('1 person moved to Shortlisted from New.')).toBeTruthy()
   expect(moved()).toEqual(['Chitra'])
   cleanup()
   const second = start([one('Divya', 'shortlisted')])

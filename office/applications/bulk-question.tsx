@@ -1,8 +1,8 @@
+import { stageLabel } from '../../contract/stages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { ApplicationBadge } from './application-badge.tsx'
 import { goesBack } from './goes-back.ts'
-import { statusLabel } from './status-label.ts'
 import type { BulkMove, useBulkMove } from './use-bulk-move.ts'
 
 const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
@@ -14,14 +14,14 @@ export function BulkQuestion({ move }: { move: ReturnType<typeof useBulkMove> })
 }
 
 function Question({ move, asking }: { move: ReturnType<typeof useBulkMove>; asking: BulkMove }) {
-  const { rows, to } = asking
+  const { rows, to, ending } = asking
   const back = rows.filter(({ status }) => goesBack(status, to))
   const onwards = rows.filter(({ status }) => !goesBack(status, to))
   return (
     <Dialog
       open
       role="alertdialog"
-      title={`${people(back.length)} would go back to ${statusLabel(to)}`}
+      title={`${people(back.length)} would go back to ${stageLabel(to)}`}
       locked={move.busy}
       onClose={move.cancel}
       footer={
@@ -30,7 +30,7 @@ function Question({ move, asking }: { move: ReturnType<typeof useBulkMove>; aski
             Cancel
           </Button>
           {onwards.length > 0 && (
-            <Button look="soft" disabled={move.busy} onClick={() => move.confirm({ rows: onwards, to })}>
+            <Button look="soft" disabled={move.busy} onClick={() => move.confirm({ rows: onwards, to, ending })}>
               Move only the other {onwards.length}
             </Button>
           )}

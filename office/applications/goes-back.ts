@@ -1,10 +1,10 @@
-import { type ApplicationStatus, applicationStatuses } from '../../contract/application.ts'
+import { type ApplicationStatus, stages, steps } from '../../contract/stages.ts'
 
-const steps = applicationStatuses.filter((status) => status !== 'rejected')
-
-/** Whether a move takes back what was decided: to an earlier step, out of Rejected, or from Placed to Rejected. */
+/** Whether a move takes back what was decided: to an earlier step, out of an end, or from Joined to another end. */
 export function goesBack(from: ApplicationStatus, to: ApplicationStatus): boolean {
   if (from === to) return false
-  if (to === 'rejected') return from === 'placed'
-  return from === 'rejected' || steps.indexOf(to) < steps.indexOf(from)
+  const leavesEnd = stages[from].kind === 'joined' || stages[from].kind === 'ended'
+  return (
+    leavesEnd || (stages[from].kind === 'open' && stages[to].kind === 'open' && steps.indexOf(to) < steps.indexOf(from))
+  )
 }

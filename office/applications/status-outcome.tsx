@@ -1,6 +1,6 @@
+import { stageLabel } from '../../contract/stages.ts'
 import { Note } from '../../ui/note.tsx'
 import { ConflictNote } from '../ui/conflict-note.tsx'
-import { statusLabel } from './status-label.ts'
 import { theirMove, type useStatusMove } from './use-status-move.ts'
 
 /** What happened to a move that was not simply saved. */
@@ -20,9 +20,9 @@ export function StatusOutcome({ move }: { move: ReturnType<typeof useStatusMove>
     )
   if (moving.state === 'conflict')
     return (
-      <ConflictNote onKeepMine={() => moveTo(moving.to, moving.theirs)} onUseTheirs={useTheirs}>
+      <ConflictNote onKeepMine={() => moveTo(moving.to, moving.ending, moving.theirs)} onUseTheirs={useTheirs}>
         <p>
-          {theirMove(moving.theirs)} Your move to {statusLabel(moving.to)} is not saved.
+          {theirMove(moving.theirs)} Your move to {stageLabel(moving.to)} is not saved.
         </p>
       </ConflictNote>
     )

@@ -1,5 +1,5 @@
-import { applicationStatuses } from '../../contract/application.ts'
 import { type PeopleSort, type PersonSummary, peopleSorts } from '../../contract/people.ts'
+import { applicationStatuses } from '../../contract/stages.ts'
 import { type Parameters, placePath, readPath } from '../frame/address.ts'
 
 export const filterNames = [

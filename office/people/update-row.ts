@@ -13,6 +13,7 @@ export function updateRow(row: PersonSummary, person: Person): PersonSummary {
     application: application?._id ?? null,
     isNewest: application === newest,
     status: application?.status ?? null,
+    endedBy: application?.ended?.by ?? null,
     job: application?.jobTitle ?? null,
     applicationCount: person.applicationCount,
     enquiryCount: person.enquiryCount,

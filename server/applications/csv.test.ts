@@ -11,6 +11,7 @@ const application: NotedApplication = {
   job: { _id: 'job', title: 'Plant Head' },
   submittedAt: '2026-11-15T18:45:10.000Z',
   status: 'pending',
+  ended: null,
   jobTitle: 'Plant Head',
   version: '1',
   note: '',

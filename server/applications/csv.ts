@@ -2,6 +2,7 @@ import { positionOf } from '../../contract/application.ts'
 import { fieldList } from '../../contract/application-texts.ts'
 import { type FactKind, factKindNames, factKinds, writeFact } from '../../contract/facts/fact-kinds.ts'
 import type { SummaryFact } from '../../contract/facts/person-fact.ts'
+import { endLabels } from '../../contract/stages.ts'
 import { istMinute } from '../../contract/time.ts'
 import { CSV_START, csvLine } from '../http/csv-line.ts'
 import type { NotedApplication, StaffNote } from './note-repository.ts'
@@ -22,6 +23,8 @@ const columns: Column[] = [
   { name: 'Status', text: ({ status }) => status },
   { name: 'Note', text: ({ notes }) => notesText(notes) },
   { name: 'Resume', text: ({ resume }) => resume?.filename ?? '', reaches: true },
+  { name: 'Ended by', text: ({ ended }) => (ended ? endLabels[ended.by] : '') },
+  { name: 'Reason', text: ({ ended }) => ended?.reason ?? '' },
   ...factKindNames.map((kind) => ({
     name: factHead(kind),
     text: ({ facts }: NotedApplication) => factText(kind, facts),

@@ -1,8 +1,10 @@
-import type { ApplicationSource, ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationSource } from '../../contract/application.ts'
 import { caseKey } from '../../contract/case-key.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Write } from '../storage/storage.ts'
+import { columnsOfEnding } from './ending.ts'
 
 type NewApplication = {
   id: string
@@ -13,6 +15,8 @@ type NewApplication = {
   /** Null when staff have put the person on the job. */
   resume?: string | null
   status?: ApplicationStatus
+  ended?: Ending | null
+  movedAt?: string
   note?: string
   version?: number
 }
@@ -20,7 +24,19 @@ type NewApplication = {
 /** An application that no form has sent. `refreshPerson` follows. */
 export async function insertApplication(
   trx: Write,
-  { id, job, person, source, submittedAt, resume = null, status = 'pending', note = '', version = 1 }: NewApplication,
+  {
+    id,
+    job,
+    person,
+    source,
+    submittedAt,
+    resume = null,
+    status = 'pending',
+    ended = null,
+    movedAt = submittedAt,
+    note = '',
+    version = 1,
+  }: NewApplication,
 ): Promise<void> {
   const { name, email, phone } = person
   await trx
@@ -35,6 +51,8 @@ export async function insertApplication(
       phone_key: phoneKey(phone),
       resume_id: resume,
       status,
+      ...columnsOfEnding(ended),
+      moved_at: movedAt,
       note,
       search_text: searchText({ words: [name, email, job.title], phone }),
       notice_version: '',

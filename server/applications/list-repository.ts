@@ -1,10 +1,12 @@
 import type { SelectQueryBuilder } from 'kysely'
-import type { Application, ApplicationStatus } from '../../contract/application.ts'
+import type { Application } from '../../contract/application.ts'
+import type { ApplicationStatus } from '../../contract/stages.ts'
 import { summaryFactsOf } from '../facts/repository.ts'
 import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Database } from '../storage/storage.ts'
+import { offeredReasons } from './end-reason-repository.ts'
 import { type NotedApplication, notesOf } from './note-repository.ts'
 import { toApplication } from './repository.ts'
 import { selectApplications } from './select-applications.ts'
@@ -67,6 +69,8 @@ export function applicationListing(db: Database) {
         .execute()
       return Object.fromEntries(rows.map((row) => [row.job_id, row.count]))
     },
+
+    offeredReasons: () => offeredReasons(db),
 
     /** All matching applications with their notes, in batches, so that an export holds only one batch in memory. */
     async *all(filter: Filter): AsyncGenerator<NotedApplication[]> {

@@ -1,6 +1,7 @@
 import { textsOfRow } from '../../contract/application-texts.ts'
 import { exportResume } from '../resumes/records.ts'
 import type { Database, Storage } from '../storage/storage.ts'
+import { endingOf } from './ending.ts'
 import { historyOf } from './review-repository.ts'
 
 /** Everything that is stored of these applications, for the person who sent them. */
@@ -19,8 +20,11 @@ export async function exportApplications(storage: Storage, ids: string[]) {
       job: row.job_title ?? row.deleted_job_title,
       ...textsOfRow(row),
       status: row.status,
+      ended: endingOf(row),
       note: row.note,
-      history: (await historyOf(storage.db, row.id)).reverse().map(({ at, status, note }) => ({ at, status, note })),
+      history: (await historyOf(storage.db, row.id))
+        .reverse()
+        .map(({ at, status, ended, note }) => ({ at, status, ended, note })),
       submittedAt: row.submitted_at,
       noticeVersion: row.notice_version,
       source: row.source,

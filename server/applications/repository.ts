@@ -2,13 +2,13 @@ import {
   type Application,
   type ApplicationInput,
   type ApplicationReceipt,
-  type ApplicationStatus,
   applicationReceipt,
 } from '../../contract/application.ts'
 import { columnsOf, fieldList, textsIn, textsOfRow } from '../../contract/application-texts.ts'
 import { caseKey } from '../../contract/case-key.ts'
 import { askedKinds } from '../../contract/facts/person-fact.ts'
 import { isOpen, type JobStatus } from '../../contract/job.ts'
+import type { ApplicationStatus } from '../../contract/stages.ts'
 import { DAY } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import { refusals, tooMany } from '../errors.ts'
@@ -28,6 +28,7 @@ import { insertResume, toMaybeResumeFile } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { endingOf } from './ending.ts'
 import { selectApplications } from './select-applications.ts'
 
 type NewApplication = Sending & {
@@ -75,6 +76,9 @@ export function applicationRepository(people: People, { perDay, enqueueMails }: 
       status: 'pending',
       note: '',
       submitted_at: iso(now),
+      moved_at: iso(now),
+      ended_by: null,
+      ended_reason: '',
       deleted_job_title: null,
       version: 1,
       source: 'site',
@@ -173,6 +177,7 @@ export function toApplication(row: ApplicationRow): Application {
     jobTitle: row.job_title ?? row.deleted_job_title,
     submittedAt: row.submitted_at,
     status: row.status as ApplicationStatus,
+    ended: endingOf(row),
     note: row.note,
     resume: toMaybeResumeFile(row),
     version: String(row.version),

@@ -4,9 +4,10 @@ import type {
   ApplicationDetail,
   ApplicationEvent,
   ApplicationMoves,
-  ApplicationStatus,
+  BulkChange,
   MovesAnswer,
 } from '../../contract/application.ts'
+import type { ApplicationStatus } from '../../contract/stages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import type { Stale } from '../errors.ts'
@@ -20,7 +21,9 @@ import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { addEvents, findEvent, type NewEvent, readEvents } from '../timeline/events.ts'
+import { columnsOfEnding } from './ending.ts'
 import { applicationRecords, findApplication } from './repository.ts'
+import { dataOfStay, newStay, type Stay, staysOf } from './stays.ts'
 
 type ChangedApplication =
   | { state: 'saved'; application: ApplicationDetail }
@@ -52,6 +55,9 @@ export function applicationReview(people: People) {
         'applications.status',
         'applications.note',
         'applications.version',
+        'applications.ended_by',
+        'applications.ended_reason',
+        'applications.submitted_at',
         'resume_id',
         'person_id',
         fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
@@ -69,7 +75,7 @@ export function applicationReview(people: People) {
     /** Adds a note, also when it equals the last one. An empty note removes the last one from the list. */
     change(
       id: string,
-      { status, note }: ApplicationChange,
+      { status, ended, note }: ApplicationChange,
       actor: Actor,
       { expected, idempotencyKey }: ChangeOptions = {},
     ): Promise<ChangedApplication> {
@@ -86,10 +92,10 @@ export function applicationReview(people: People) {
         const step = {
           eventId,
           row,
-          status: status !== undefined && status !== row.status ? status : null,
+          stay: newStay(row, status ?? (row.status as ApplicationStatus), ended, actor),
           note: note !== undefined && (note !== '' || row.note !== '') ? note : null,
         }
-        if (step.status === null && step.note === null) return { state: 'saved', application: before }
+        if (step.stay === null && step.note === null) return { state: 'saved', application: before }
         await save(people, trx, [step], actor)
         const application = await findDetail(trx, id)
         return application ? { state: 'saved', application } : { state: 'unknown' }
@@ -97,10 +103,15 @@ export function applicationReview(people: People) {
     },
 
     /** Moves all of them, whatever their status is. Returns how many had another status. */
-    setStatus(ids: string[], status: ApplicationStatus, actor: Actor): Promise<number> {
+    setStatus({ ids, status, ended }: BulkChange, actor: Actor): Promise<number> {
       return write(async (trx) => {
         const rows = (await lockRows(trx, ids)).filter((row) => row.status !== status)
-        const steps = rows.map((row) => ({ eventId: newId(), row, status, note: null }))
+        const steps = rows.map((row) => ({
+          eventId: newId(),
+          row,
+          stay: newStay(row, status, ended, actor),
+          note: null,
+        }))
         await save(people, trx, steps, actor)
         return steps.length
       })
@@ -112,10 +123,14 @@ export function applicationReview(people: People) {
       return write(async (trx) => {
         const rows = await lockRows(trx, [...byId.keys()])
         const fits = (row: Row) => byId.get(row.id)?.from === row.status
-        const steps = rows
-          .filter(fits)
-          .map((row) => ({ eventId: newId(), row, status: byId.get(row.id)?.to ?? null, note: null }))
-          .filter((step) => step.status !== step.row.status)
+        const moving = rows.filter(fits)
+        const earlier = isUndo ? await staysOf(trx, moving) : undefined
+        const steps = moving.flatMap((row) => {
+          const move = byId.get(row.id)
+          if (!move || move.to === row.status) return []
+          const stay = earlier?.(row, move.to) ?? newStay(row, move.to, move.ended, actor)
+          return { eventId: newId(), row, stay, note: null }
+        })
         await save(people, trx, steps, actor, isUndo ? 'application_undo' : 'application_status')
         return {
           moved: moves.filter((move) => steps.some((step) => step.row.id === move._id)),
@@ -161,8 +176,18 @@ export function applicationReview(people: People) {
 
 export type ApplicationReview = ReturnType<typeof applicationReview>
 
-type Row = { id: string; title: string; status: string; version: number; person_id: string }
-type Step = { eventId: string; row: Row; status: ApplicationStatus | null; note: string | null }
+type Row = {
+  id: string
+  title: string
+  status: string
+  ended_by: string | null
+  ended_reason: string
+  submitted_at: string
+  version: number
+  person_id: string
+}
+/** `stay` is null when the status stays as it is. */
+type Step = { eventId: string; row: Row; stay: Stay | null; note: string | null }
 
 /** Writes records, history and audit log in one transaction. */
 async function save(
@@ -173,10 +198,14 @@ async function save(
   statusAction: 'application_status' | 'application_undo' = 'application_status',
 ): Promise<void> {
   if (steps.length === 0) return
-  for (const { row, status, note } of steps) {
+  for (const { row, stay, note } of steps) {
     await trx
       .updateTable('applications')
-      .set({ version: row.version + 1, ...(status !== null && { status }), ...(note !== null && { note }) })
+      .set({
+        version: row.version + 1,
+        ...(stay && { status: stay.status, moved_at: stay.since, ...columnsOfEnding(stay.ended) }),
+        ...(note !== null && { note }),
+      })
       .where('id', '=', row.id)
       .execute()
   }
@@ -189,17 +218,17 @@ async function save(
 }
 
 function auditRecordsOf(
-  { row, status, note }: Step,
+  { row, stay, note }: Step,
   statusAction: 'application_status' | 'application_undo',
 ): AuditRecord[] {
   const about = { subjectId: row.id, subject: row.title }
   const entries: AuditRecord[] = []
-  if (status !== null)
+  if (stay)
     entries.push({
       action: statusAction,
       ...about,
-      detail: `${row.status} to ${status}`,
-      changes: [{ field: 'Status', from: row.status, to: status }],
+      detail: `${row.status} to ${stay.status}`,
+      changes: [{ field: 'Status', from: row.status, to: stay.status }],
     })
   if (note !== null) entries.push({ action: 'application_note', ...about })
   return entries
@@ -209,13 +238,13 @@ function auditRecordsOf(
 export function eventsOf({
   eventId,
   row,
-  status,
+  stay,
   note,
 }: Omit<Step, 'row'> & { row: Pick<Row, 'id' | 'person_id'> }): NewEvent[] {
   const about = { person: row.person_id, application: row.id }
-  const noteId = status === null ? eventId : `${eventId}${NOTE}`
+  const noteId = stay ? `${eventId}${NOTE}` : eventId
   return [
-    ...(status === null ? [] : [{ ...about, id: eventId, kind: 'status' as const, data: { status } }]),
+    ...(stay ? [{ ...about, id: eventId, kind: 'status' as const, data: dataOfStay(stay) }] : []),
     ...(note === null ? [] : [{ ...about, id: noteId, kind: 'note' as const, data: { text: note } }]),
   ]
 }
@@ -230,8 +259,9 @@ export async function historyOf(db: Database, id: string): Promise<ApplicationEv
   const history = new Map<string, ApplicationEvent>()
   for (const { id: eventId, at, who, data } of await readEvents(db, 'application_id', [id])) {
     const _id = eventId.replace(NOTE, '')
-    const known = history.get(_id) ?? { _id, at, who, status: null, note: null }
-    history.set(_id, { ...known, status: data.status ?? known.status, note: data.text ?? known.note })
+    const known = history.get(_id) ?? { _id, at, who, status: null, ended: null, note: null }
+    const { status = known.status, ended = known.ended, text: note = known.note } = data
+    history.set(_id, { ...known, status, ended, note })
   }
   return [...history.values()]
 }

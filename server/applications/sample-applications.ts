@@ -1,4 +1,5 @@
-import type { ApplicationSource, ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationSource } from '../../contract/application.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import type { People } from '../people/people.ts'
@@ -19,7 +20,7 @@ type SampleApplication = {
   source: ApplicationSource
   resume: InspectedResume | undefined
   /** What was done with it since, oldest first. */
-  steps: readonly { by: Actor; status: ApplicationStatus | null; note: string | null }[]
+  steps: readonly { by: Actor; status: ApplicationStatus; ended: Ending | null; note: string | null }[]
 }
 
 /** An application with its history, without mails and audit entries. False when the job was deleted. */
@@ -43,14 +44,18 @@ export async function addSampleApplication(
     source,
     submittedAt: iso(by.now),
     resume: resume?.id ?? null,
-    status: steps.findLast(({ status }) => status !== null)?.status ?? 'pending',
+    status: steps.at(-1)?.status ?? 'pending',
+    ended: steps.at(-1)?.ended ?? null,
+    movedAt: iso((steps.at(-1)?.by ?? by).now),
     note: steps.findLast(({ note }) => note !== null)?.note ?? '',
     version: 1 + steps.length,
   })
   const row = { id, person_id: person.id }
   if (source !== 'site') await addEvents(trx, by, { person: person.id, application: id, kind: 'on_job' })
-  for (const { by: actor, status, note } of steps)
-    await addEvents(trx, actor, ...eventsOf({ eventId: newId(), row, status, note }))
+  for (const { by: actor, status, ended, note } of steps) {
+    const stay = { status, ended, since: iso(actor.now), isRestored: false }
+    await addEvents(trx, actor, ...eventsOf({ eventId: newId(), row, stay, note }))
+  }
   return true
 }
 

@@ -8,12 +8,12 @@ import {
   applicationChange,
   applicationDetail,
   applicationMoves,
-  applicationStatuses,
   bulkAnswer,
   bulkChange,
   movesAnswer,
 } from '../../contract/application.ts'
 import { jobApplicationCounts } from '../../contract/job.ts'
+import { applicationStatuses } from '../../contract/stages.ts'
 import { istDay } from '../../contract/time.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -118,8 +118,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       schema: { summary: 'Give several applications one status', body: bulkChange, response: { 200: bulkAnswer } },
     },
     async (request) => {
-      const { ids, status } = request.body
-      return { changed: await review.setStatus(ids, status, actorOf(request, clock)) }
+      return { changed: await review.setStatus(request.body, actorOf(request, clock)) }
     },
   )
 
@@ -134,6 +133,18 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
       },
     },
     (request) => review.move(request.body, actorOf(request, clock)),
+  )
+
+  api.get(
+    '/applications/end-reasons',
+    {
+      config: { access, action: 'applications.edit' },
+      schema: {
+        summary: 'The words that are offered for why an application ended',
+        response: { 200: z.array(z.string()) },
+      },
+    },
+    () => listing.offeredReasons(),
   )
 
   api.get(

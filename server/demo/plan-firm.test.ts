@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerDueAt } from '../../contract/answer-promise.ts'
-import { applicationStatuses } from '../../contract/application.ts'
 import { peopleFilter } from '../../contract/people.ts'
+import { applicationStatuses } from '../../contract/stages.ts'
 import { DAY, HOUR, IST_OFFSET } from '../../contract/time.ts'
 import { inspectResume } from '../resumes/inspect-resume.ts'
 import { readText } from '../resumes/read-text.ts'

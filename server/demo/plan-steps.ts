@@ -1,10 +1,16 @@
-import type { ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 import { DAY } from '../../contract/time.ts'
 import type { Random } from './random.ts'
-import { stepNotes } from './texts.ts'
+import { endings, stepNotes } from './texts.ts'
 import { workingTime } from './working-hours.ts'
 
-export type PlannedStep = { at: number; status: ApplicationStatus; note: string | null; colleague: number }
+export type PlannedStep = {
+  at: number
+  status: ApplicationStatus
+  ended: Ending | null
+  note: string | null
+  colleague: number
+}
 
 /**
  * The ends of applications by their age in days; those of one line alternate. From eight days on there is time for all
@@ -12,9 +18,9 @@ export type PlannedStep = { at: number; status: ApplicationStatus; note: string 
  */
 const ends: readonly { from: number; statuses: readonly ApplicationStatus[] }[] = [
   { from: 45, statuses: ['placed', 'rejected', 'rejected'] },
-  { from: 28, statuses: ['interview', 'placed', 'rejected'] },
-  { from: 14, statuses: ['interview', 'shortlisted', 'rejected', 'interview', 'rejected'] },
-  { from: 8, statuses: ['shortlisted', 'reviewed', 'rejected', 'shortlisted'] },
+  { from: 28, statuses: ['interview', 'placed', 'rejected', 'offer'] },
+  { from: 14, statuses: ['interview', 'with_client', 'rejected', 'offer', 'rejected', 'on_hold'] },
+  { from: 8, statuses: ['shortlisted', 'reviewed', 'rejected', 'with_client'] },
   { from: 4, statuses: ['reviewed', 'shortlisted', 'pending', 'rejected'] },
   { from: 1, statuses: ['pending', 'reviewed', 'pending', 'rejected'] },
 ]
@@ -23,8 +29,11 @@ const paths: Record<ApplicationStatus, readonly ApplicationStatus[]> = {
   pending: [],
   reviewed: ['reviewed'],
   shortlisted: ['reviewed', 'shortlisted'],
-  interview: ['reviewed', 'shortlisted', 'interview'],
-  placed: ['reviewed', 'shortlisted', 'interview', 'placed'],
+  with_client: ['reviewed', 'shortlisted', 'with_client'],
+  interview: ['reviewed', 'with_client', 'interview'],
+  offer: ['reviewed', 'with_client', 'interview', 'offer'],
+  placed: ['reviewed', 'with_client', 'interview', 'placed'],
+  on_hold: ['reviewed', 'on_hold'],
   rejected: ['reviewed', 'rejected'],
 }
 
@@ -46,10 +55,13 @@ export function stepPlanner(random: Random) {
     let at = madeAt
     const steps = paths[end].map((status) => {
       at = workingTime(at, random.between(1, longest[status]), random.next())
-      const notes = stepNotes[status]
-      // The reason of an end is always noted, other things not each time.
-      const isNoted = status === end && (status === 'rejected' || status === 'placed' || random.next() < 0.7)
-      return { at, status, note: isNoted ? random.pick(notes) : null, colleague }
+      if (status === 'rejected') {
+        const { note, ...ended } = random.pick(endings)
+        return { at, status, ended, note, colleague }
+      }
+      // A place is always noted, other things not each time.
+      const isNoted = status === end && (status === 'placed' || random.next() < 0.7)
+      return { at, status, ended: null, note: isNoted ? random.pick(stepNotes[status]) : null, colleague }
     })
     return steps.filter((step) => step.at < now)
   }
@@ -60,7 +72,10 @@ const longest: Record<ApplicationStatus, number> = {
   pending: 1,
   reviewed: 2,
   shortlisted: 3,
-  interview: 5,
+  with_client: 2,
+  interview: 4,
+  offer: 3,
   placed: 9,
+  on_hold: 3,
   rejected: 3,
 }

@@ -96,7 +96,7 @@ export async function storePerson(
     const isThere = await addSampleApplication(people, trx, {
       ...{ id, jobId: records.jobs[job] ?? '', person, source, by: colleague(0, at) },
       resume: resumes.get(applicationName(n)),
-      steps: steps.map(({ at, status, note, colleague: who }) => ({ by: colleague(who, at), status, note })),
+      steps: steps.map(({ at, colleague: who, ...step }) => ({ by: colleague(who, at), ...step })),
     })
     if (!isThere) return
     records.applications.push(id)

@@ -1,5 +1,5 @@
-import type { ApplicationStatus } from '../../contract/application.ts'
 import type { Quote } from '../../contract/quote.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 
 /** What consultants note when they move somebody. */
 export const stepNotes: Record<ApplicationStatus, readonly string[]> = {
@@ -11,19 +11,24 @@ export const stepNotes: Record<ApplicationStatus, readonly string[]> = {
     'Wants to move closer to the family. Notice period 90 days, buy-out possible.',
     'Strong on the must-have skills. Expects 25 per cent more than today.',
   ],
+  with_client: ['Sent to the head of HR with two others.', 'Client has the profile. Answer expected on Friday.'],
   interview: [
     'First round on Thursday at 11 am by video.',
     'Client wants to meet in person. Travel is paid.',
     'Second round is confirmed with the head of the department.',
   ],
+  offer: ['Offer letter is out. Wants two days to talk at home.'],
   placed: ['Offer accepted. Joins on the first of next month.', 'Joined. Call after two weeks.'],
-  rejected: [
-    'Client looks for more years in a similar plant.',
-    'Expects more than the budget allows.',
-    'Withdrew: stays with the present employer.',
-    'Lives too far away and cannot move.',
-  ],
+  on_hold: ['Position waits for the budget of the new quarter.', 'Plant shutdown until the end of the month.'],
+  rejected: [],
 }
+
+export const endings: readonly (Ending & { note: string })[] = [
+  { by: 'client', reason: 'Experience does not fit', note: 'Client looks for more years in a similar plant.' },
+  { by: 'us', reason: 'CTC above band', note: 'Expects more than the budget allows.' },
+  { by: 'candidate', reason: 'Stays with the employer', note: 'Withdrew: stays with the present employer.' },
+  { by: 'us', reason: 'Location', note: 'Lives too far away and cannot move.' },
+]
 
 export const personNotes = [
   'Prefers calls after 7 pm.',

@@ -115,7 +115,7 @@ type EnquiryRow = Awaited<ReturnType<typeof enquiryRows>>[number]
 type AdditionRow = Awaited<ReturnType<typeof additionRows>>[number]
 
 function toPersonApplication(row: ApplicationRow): PersonApplication {
-  const { _id, fullName, job, jobTitle, submittedAt, status, version } = toApplication(row)
+  const { _id, fullName, job, jobTitle, submittedAt, status, ended, version } = toApplication(row)
   return {
     _id,
     fullName,
@@ -124,6 +124,8 @@ function toPersonApplication(row: ApplicationRow): PersonApplication {
     jobTitle,
     submittedAt,
     status,
+    ended,
+    movedAt: row.moved_at,
     version,
     source: row.source as ApplicationSource,
     resume: row.resume_id,

@@ -1,6 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import { applicationStatuses } from '../../contract/application.ts'
 import type { PeopleFilter } from '../../contract/people.ts'
+import { applicationStatuses } from '../../contract/stages.ts'
 import type { Slice } from '../storage/full-text.ts'
 import type { Schema } from '../storage/schema.ts'
 import { applicationCondition, factColumnOf } from './filter-repository.ts'

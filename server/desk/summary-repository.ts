@@ -45,6 +45,7 @@ export async function summariesOf(
           application: application?._id ?? null,
           isNewest: (application?._id ?? null) === row.application_id,
           status: application?.status ?? null,
+          endedBy: application?.ended?.by ?? null,
           job: application?.jobTitle ?? null,
           submittedAt: row.submitted_at,
           applicationCount: row.application_count,

@@ -10,6 +10,7 @@ const entry = (fields: Pick<Entry, '_id' | 'at' | 'kind'> & Partial<Omit<Entry, 
   who: null,
   text: '',
   status: null,
+  ended: null,
   record: null,
   correction: null,
   ...fields,
@@ -99,11 +100,11 @@ async function entriesOf(db: Database, events: StoredEvent[], applications: Entr
   const names = new Map(people.map((person) => [person.id, person.name]))
   return events.flatMap(({ id: _id, at, who, kind, record, data }) => {
     if (kind === 'answer' || kind === 'reopen' || kind === 'on_job') return []
-    const { text = '', status = null, other } = data
+    const { text = '', status = null, ended = null, other } = data
     const shared = { _id, at, who, kind, record }
     if (kind === 'status') {
       const job = applications.find((application) => application.record === record)
-      return entry({ ...shared, status, text: job?.text ?? 'N/A' })
+      return entry({ ...shared, status, ended, text: job?.text ?? 'N/A' })
     }
     if (kind === 'correction') return entry({ ...shared, correction: data.correction as Correction })
     const verb = verbs[kind]

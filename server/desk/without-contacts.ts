@@ -2,7 +2,7 @@ import type { PersonSummary } from '../../contract/people.ts'
 import type { Person } from '../../contract/person-page.ts'
 import type { TimelineEntry } from '../../contract/timeline.ts'
 import { maskContacts } from '../intake/mask-contacts.ts'
-import { withoutContacts } from '../intake/without-contacts.ts'
+import { maskedEnding, withoutContacts } from '../intake/without-contacts.ts'
 import type { SearchedText } from '../search/find-match.ts'
 
 /**
@@ -51,12 +51,13 @@ export function personWithoutContacts({ emails, phones, alsoGiven, resumes, ...p
 }
 
 /** Says that an address or a number was corrected, without either of them. */
-function entryWithoutContacts({ text, correction, ...entry }: TimelineEntry): TimelineEntry {
+function entryWithoutContacts({ text, ended, correction, ...entry }: TimelineEntry): TimelineEntry {
   const mask = (detail: string | null) =>
     correction?.detail === 'name' && detail !== null ? maskContacts(detail) : null
   return {
     ...entry,
     text: maskContacts(text),
+    ended: ended && maskedEnding(ended),
     correction: correction && { ...correction, from: mask(correction.from), to: mask(correction.to) },
   }
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '../../contract/application.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
@@ -18,8 +18,18 @@ type StoredKind =
   | 'apart'
   | 'on_job'
 
-/** Somebody else is named by their id alone, so that nothing of them is left here when they are erased. */
-type EventData = { text?: string; status?: ApplicationStatus; other?: string | null; correction?: unknown }
+/**
+ * Somebody else is named by their id alone, so that nothing of them is left here when they are erased. `since`: of an
+ * undone move, when the application first came into the status.
+ */
+type EventData = {
+  text?: string
+  status?: ApplicationStatus
+  ended?: Ending
+  since?: string
+  other?: string | null
+  correction?: unknown
+}
 
 export type NewEvent = {
   id?: string | undefined

@@ -70,6 +70,7 @@ beforeAll(async () => {
           notice_version: '',
           search_text: '',
           submitted_at: at(n),
+          moved_at: at(n),
           deleted_job_title: null,
           version: 1,
           person_id: 'sender',

@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
-import { applicationStatuses } from '../../contract/application.ts'
 import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
 import type { SampleDataRemoved } from '../../contract/sample-data.ts'
+import { applicationStatuses } from '../../contract/stages.ts'
 import { removeSampleFiles } from '../../server/demo/empty-office.ts'
 import { fillOffice } from '../../server/demo/fill-office.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'

@@ -10,8 +10,10 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
     const ids = await apply(asBoss, 'Together', ['One', 'Two', 'Three'])
     await asBoss('PATCH', `/api/applications/${ids.Two}`, { status: 'interview' })
     await openPeople(page, ids, 3)
-    await moveAll(page, 'Rejected')
-    await expect(page.getByRole('status').filter({ hasText: '3 people moved to Rejected: ' })).toBeVisible()
+    await moveAll(page, 'End…')
+    await expect(
+      page.getByRole('status').filter({ hasText: '3 people moved to Ended, rejected by us: ' }),
+    ).toBeVisible()
     for (const name of ['One', 'Two', 'Three']) await expect(row(page, `${name} Together`)).toContainText('Rejected')
     await expect(page.getByRole('group', { name: 'Change several people' })).toHaveCount(0)
     // Under the pointer it stays for as long as the check takes.
@@ -24,7 +26,7 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
     await page.keyboard.press('Enter')
     await expect(page.getByText('The move of 3 applications is undone.')).toBeVisible()
     await page.goBack()
-    await expect(row(page, 'One Together')).toContainText('Pending')
+    await expect(row(page, 'One Together')).toContainText('New')
     await expect(row(page, 'Two Together')).toContainText('Interview')
   })
 
@@ -32,9 +34,11 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
     const ids = await apply(asBoss, 'Shared', ['One', 'Two', 'Three'])
     await openPeople(page, ids, 3)
     await asMeena('PATCH', `/api/applications/${ids.One}`, { status: 'interview' })
-    await moveAll(page, 'Rejected')
+    await moveAll(page, 'End…')
     await expect(
-      page.getByText('2 people moved to Rejected from Pending. One Shared stays at Interview, moved by someone else.'),
+      page.getByText(
+        '2 people moved to Ended, rejected by us from New. One Shared stays at Interview, moved by someone else.',
+      ),
     ).toBeVisible()
     await asMeena('PATCH', `/api/applications/${ids.Two}`, { status: 'placed' })
     await undo(page).click()
@@ -49,7 +53,7 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
 test('an undo that did not get through says so and can be tried again', async ({ page, quiet, asBoss }) => {
   const ids = await apply(asBoss, 'Unsent', ['Asha'])
   await openPeople(page, ids, 1)
-  await moveAll(page, 'Placed')
+  await moveAll(page, 'Joined')
   await expect(undo(page)).toBeVisible()
   quiet.expectNoise(/ERR_FAILED|failed: .*moves/)
   await page.route('**/api/applications/moves', (route) => route.abort())

@@ -31,7 +31,7 @@ test('the figures, the latest ten applications, the categories and the jobs are 
   const newest = applications.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Person 11' }) })
   await expect(newest).toContainText('person11@example.com')
   await expect(newest).toContainText('Much wanted')
-  await expect(newest).toContainText('Pending')
+  await expect(newest).toContainText('New')
   await expect(jobRow(page, 'Much wanted').getByRole('cell').nth(4)).toContainText('11')
   await expect(panel(page, 'Job Categories').getByRole('heading', { name: 'Automotive' })).toBeVisible()
 

@@ -34,15 +34,15 @@ test('applications of a job are filtered, exported and erased', async ({ page, a
   // The list of applications had this address.
   await page.goto(`/admin/applications?job=${job}`)
   await expect(page).toHaveURL(`/admin/people?job=${job}`)
-  await expect(row(page, 'Deepa Hidden')).toContainText('Rejected')
+  await expect(row(page, 'Deepa Hidden')).toContainText('Rejected by us')
 
   await test.step('a filter is chosen, and kept over a reload', async () => {
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
-    await page.getByLabel('Status', { exact: true }).selectOption('Pending')
+    await page.getByLabel('Status', { exact: true }).selectOption('New')
     await expect(page.getByRole('rowheader')).toHaveText(['Kiran Exported'])
     await page.reload()
     await expect(page.getByRole('rowheader')).toHaveText(['Kiran Exported'])
-    await expect(page.getByRole('button', { name: 'Remove filter Pending' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Remove filter New' })).toBeVisible()
   })
 
   await test.step('the export holds what the filter shows, and a resume is saved as a file', async () => {
@@ -83,7 +83,7 @@ test('applications of a job are filtered, exported and erased', async ({ page, a
     expect(await (await asStaff('GET', `/api/applications?job=${job}&status=pending`)).json()).toEqual([])
     // Who was in the list when the walk began stays in it.
     await page.goBack()
-    await expect(row(page, 'Kiran Exported')).not.toContainText('Pending')
+    await expect(row(page, 'Kiran Exported')).not.toContainText('New')
   })
 })
 

@@ -34,7 +34,7 @@ test('a key and a bulk move change the application that brought somebody into th
   await expect(page.getByRole('row', { name: /Kiran/ })).toContainText('earlier of 2')
   await page.getByRole('link', { name: 'Kiran Twofold' }).click()
   await expect(person(page).getByRole('heading', { name: 'Furnace' })).toBeVisible()
-  await expect(row(page, 'Kiran')).toContainText('Rejected')
+  await expect(row(page, 'Kiran')).toContainText('Rejected by us')
   await page.keyboard.press('2')
   await expect(row(page, 'Kiran')).toContainText('Reviewed')
   await expect(page.getByText('Kiran Twofold moved to Reviewed.')).toBeVisible()
@@ -43,7 +43,7 @@ test('a key and a bulk move change the application that brought somebody into th
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: 'Shortlisted' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move 1 person' }).click()
-  await expect(page.getByText('1 person moved to Shortlisted from Rejected.')).toBeVisible()
+  await expect(page.getByText('1 person moved to Shortlisted from Ended.')).toBeVisible()
   for (const [name, status] of [
     ['Kiran Twofold', 'reviewed'],
     ['Latha Twofold', 'shortlisted'],
@@ -55,7 +55,7 @@ test('a key and a bulk move change the application that brought somebody into th
 
   // Without a filter the row stands for the newest one, and says so.
   await page.goto('/admin/people?q=kiran%20twofold')
-  await expect(page.getByRole('row', { name: /Kiran/ })).toContainText(/newest of 2.*Pending/)
+  await expect(page.getByRole('row', { name: /Kiran/ })).toContainText(/newest of 2.*New/)
 })
 
 test('a bulk move says who goes back, asks first, and is undone as a whole', async ({ page, asBoss }) => {
@@ -111,18 +111,18 @@ test('a key waits for the person whom the key before leads to', async ({ page, a
     await released
     await route.continue()
   })
-  for (const key of ['5', 'j', '6', 'j', '2', 'n', 'h', 'i']) await page.keyboard.press(key)
+  for (const key of ['7', 'j', '4', 'j', '2', 'n', 'h', 'i']) await page.keyboard.press(key)
   release()
   await expect(page.getByLabel('New note')).toBeFocused()
   await expect(page.getByLabel('New note')).toHaveValue('hi')
   await expect(heading(page)).toHaveText('Waiter 3')
   await expect
     .poll(() => statusesOf(asBoss, job))
-    .toEqual({ 'Waiter 1': 'placed', 'Waiter 2': 'rejected', 'Waiter 3': 'reviewed' })
+    .toEqual({ 'Waiter 1': 'placed', 'Waiter 2': 'with_client', 'Waiter 3': 'reviewed' })
   // The rows follow, also of people who were left before the answer came.
   await expect(list(page).getByRole('listitem').filter({ hasText: 'Waiter' })).toContainText([
-    /Waiter 1.*Placed/,
-    /Waiter 2.*Rejected/,
+    /Waiter 1.*Joined/,
+    /Waiter 2.*With client/,
     /Waiter 3.*Reviewed/,
   ])
 })
@@ -146,11 +146,11 @@ test('a move that fails after somebody else was opened is told', async ({ page, 
     await failed
     await route.abort()
   })
-  await page.keyboard.press('5')
+  await page.keyboard.press('7')
   await page.keyboard.press('j')
   await expect(heading(page)).toHaveText('Leaver 2')
   fail()
-  await expect(page.getByText('Leaver 1 was not moved to Placed. Network error. Please try again.')).toBeVisible()
+  await expect(page.getByText('Leaver 1 was not moved to Joined. Network error. Please try again.')).toBeVisible()
 })
 
 test('the keys of the search field lead into the list, and Escape leaves it before it empties it', async ({

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import type { PeoplePage } from '../../contract/people.ts'
+import { type ApplicationStatus, applicationStatuses } from '../../contract/stages.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { apply, list, person, row } from '../support/desk.ts'
 import { expect } from '../support/quiet-page.ts'
 import { dataUrl, pdf } from '../support/samples.ts'
-import { STATUSES, type Status, statusesOf } from '../support/statuses-of.ts'
+import { statusesOf } from '../support/statuses-of.ts'
 import { test } from '../support/two-people.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -55,7 +56,7 @@ test('somebody who is read is selected by a key, and Back leaves them in the lis
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('button', { name: 'Reviewed' }).first().click()
-  await expect(page.getByText('2 people moved to Reviewed from Pending.')).toBeVisible()
+  await expect(page.getByText('2 people moved to Reviewed from New.')).toBeVisible()
   await expect(row(page, 'Picked 1')).toContainText('Reviewed')
   await expect(page.getByRole('group', { name: 'Change several people' })).toHaveCount(0)
 
@@ -127,14 +128,15 @@ test('a walk with quick keys through a list that people leave misses nobody and 
   await page.getByRole('link', { name: names[first] ?? '' }).click()
   await expect(heading(page)).toHaveText(names[first] ?? '')
 
-  const expected = Object.fromEntries(names.map((name): [string, Status] => [name, 'pending']))
+  const expected = Object.fromEntries(names.map((name): [string, ApplicationStatus] => [name, 'pending']))
   let at = first
   while (at < count - 1 || expected[names[at] ?? ''] === 'pending') {
     const name = names[at] ?? ''
     const choice = below(10)
     if (choice < 6 || (at === count - 1 && expected[name] === 'pending')) {
-      const digit = 2 + below(5)
-      expected[name] = STATUSES[digit - 1] ?? 'pending'
+      // Up to On hold; the key of the end opens a question.
+      const digit = 2 + below(7)
+      expected[name] = applicationStatuses[digit - 1] ?? 'pending'
       await page.keyboard.press(String(digit))
     }
     if (choice === 9 && at > first) {

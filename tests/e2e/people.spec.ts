@@ -53,7 +53,7 @@ test('somebody is found by a skill in a resume and read beside the list with the
   await expect(row(page, 'Asha Tubes')).toContainText('Shortlisted')
   await expect(step(page, 'Shortlisted')).toHaveAttribute('aria-pressed', 'true')
   await page.keyboard.press('u')
-  await expect(row(page, 'Asha Tubes')).toContainText('Pending')
+  await expect(row(page, 'Asha Tubes')).toContainText('New')
 
   // The desk is left empty by words that nobody has, and says how to go on.
   await page.getByLabel('Search people and resumes').fill('thermoforming nobodyhasthis')

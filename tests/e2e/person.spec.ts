@@ -110,9 +110,10 @@ test('what a colleague does appears on an open person, and what is typed stays',
   await expect(heading(page)).toHaveText('Usha F. Foundry')
   await expect(heading(colleague)).toHaveText('Usha F. Foundry')
 
-  // Rejected: the line shows how far it had come.
-  await colleague.keyboard.press('6')
-  await expect(page.getByRole('group', { name: 'Status of Foundry' })).toContainText('Ended after Shortlisted')
+  // Ended: the line shows how far it had come.
+  await colleague.keyboard.press('9')
+  await colleague.keyboard.press('Enter')
+  await expect(page.getByRole('group', { name: 'Status of Foundry' })).toContainText('Rejected by us after Shortlisted')
   // Erased: the pane says so instead of showing what is gone.
   await asMeena('DELETE', `/api/applications/${application}`)
   await expect(person(page)).toContainText('This person is not there any more.')
@@ -142,7 +143,7 @@ test('a note whose answer is lost is stored once, also after a reload', async ({
   expect(counts.notes).toBe(1)
 })
 
-test('the words of the status line have space between them, and the older application says what it is', async ({
+test('the steps of the status line have space between them, and the older application says what it is', async ({
   page,
   asBoss,
 }) => {
@@ -158,9 +159,10 @@ test('the words of the status line have space between them, and the older applic
     await page.setViewportSize({ width, height: 900 })
     await page.goto(`/admin/people/${_id}?application=${applications[1]._id}`)
     const line = page.getByRole('group', { name: 'Status of Turner' })
-    const words = line.getByText(/^(Pending|Reviewed|Shortlisted|Interview|Placed)$/)
-    await expect(words).toHaveCount(5)
-    for (const gap of await gapsBetween(words)) expect(gap).toBeGreaterThanOrEqual(6)
+    await expect(line).toContainText('Shortlisted since today')
+    const dots = line.locator('[aria-pressed] > [aria-hidden]:first-child:not(svg)')
+    await expect(dots).toHaveCount(7)
+    for (const gap of await gapsBetween(dots)) expect(gap).toBeGreaterThanOrEqual(6)
     await expect(page.getByRole('region', { name: 'Applications' })).toContainText(/\d+ \w+, one of 2 applications/)
     await expect(timeline(page)).toContainText('Message answered by boss')
   }

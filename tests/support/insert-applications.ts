@@ -38,6 +38,7 @@ export async function insertApplications({ db }: Storage, count: number, make: (
           notice_version: '',
           version: 1,
           submitted_at: submittedAt,
+          moved_at: submittedAt,
         })),
       )
       .execute()

@@ -5,8 +5,14 @@ import { dataUrl, pdf, sampleJob, samplePerson } from './samples.ts'
 import type { Call } from './two-people.ts'
 
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
-export const status = (page: Page, word: string) =>
-  person(page).getByRole('button', { name: word === 'Rejected' ? /^Reject(ed)?$/ : word, exact: true })
+export const status = (page: Page, word: string) => person(page).getByRole('button', { name: word, exact: true })
+
+/** Answers the question who ended the application, and why: we did. */
+export const end = (page: Page) =>
+  page
+    .getByRole('dialog', { name: /^End for/ })
+    .getByRole('button', { name: 'Rejected by us' })
+    .click()
 
 /** Applications for a job of the test's own: the tests of one worker share a site. */
 export async function apply(call: Call, surname: string, names: readonly string[]) {
@@ -44,6 +50,7 @@ export async function moveAll(page: Page, word: string) {
   await page.getByLabel('Select everybody on this page').check()
   await page.getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: word }).click()
+  if (word === 'End…') await end(page)
 }
 
 export const statusOf = async (call: Call, id: string | undefined) =>

@@ -10,6 +10,7 @@ export function makePerson(changes: Partial<Person> = {}): Person {
     application: 'a1',
     isNewest: true,
     status: 'pending',
+    endedBy: null,
     job: 'Plant Head',
     submittedAt: '2026-11-15T10:00:00.000Z',
     applicationCount: 1,

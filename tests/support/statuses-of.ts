@@ -1,12 +1,10 @@
 import type { PeoplePage } from '../../contract/people.ts'
+import type { ApplicationStatus } from '../../contract/stages.ts'
 import type { Call } from './two-people.ts'
 
-export const STATUSES = ['pending', 'reviewed', 'shortlisted', 'interview', 'placed', 'rejected'] as const
-export type Status = (typeof STATUSES)[number]
-
 /** The status of everybody who applied for a job, by name. */
-export async function statusesOf(call: Call, job: string): Promise<Record<string, Status>> {
-  const statuses: Record<string, Status> = {}
+export async function statusesOf(call: Call, job: string): Promise<Record<string, ApplicationStatus>> {
+  const statuses: Record<string, ApplicationStatus> = {}
   for (let page = 1; ; page += 1) {
     const answer = await call('GET', `/api/people?job=${job}&limit=100&page=${page}`)
     const { people }: PeoplePage = await answer.json()

@@ -1,9 +1,9 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
-import { type ApplicationStatus, applicationStatuses } from '../../../contract/application.ts'
 import type { PersonSummary } from '../../../contract/people.ts'
 import { BulkQuestion } from '../../applications/bulk-question.tsx'
-import { statusLabel } from '../../applications/status-label.ts'
+import { EndDialog } from '../../applications/end-dialog.tsx'
+import { StageMenu } from '../../applications/stage-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
@@ -19,6 +19,7 @@ type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
   const { busy, failure, moveAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
+  const [isEnding, setEnding] = useState(false)
   const askForJob = useAskForJob()
 
   function addTag(event: FormEvent) {
@@ -38,21 +39,13 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         </p>
         <PopUp label="Move to" above className={word}>
           {(close) => (
-            <ul className="grid">
-              {applicationStatuses.map((status: ApplicationStatus) => (
-                <li key={status}>
-                  <Button
-                    className="w-full justify-start!"
-                    onClick={() => {
-                      close()
-                      moveAll(status)
-                    }}
-                  >
-                    {statusLabel(status)}
-                  </Button>
-                </li>
-              ))}
-            </ul>
+            <StageMenu
+              onChoose={(status) => {
+                close()
+                if (status === 'rejected') setEnding(true)
+                else moveAll(status)
+              }}
+            />
           )}
         </PopUp>
         {askForJob && (
@@ -91,6 +84,16 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
         </p>
       )}
       <BulkQuestion move={bulkMove} />
+      {isEnding && (
+        <EndDialog
+          whose={chosen.length === 1 ? (chosen[0]?.name ?? '') : `${chosen.length} people`}
+          onEnd={(ending) => {
+            setEnding(false)
+            moveAll('rejected', ending)
+          }}
+          onClose={() => setEnding(false)}
+        />
+      )}
     </fieldset>
   )
 }

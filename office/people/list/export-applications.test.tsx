@@ -27,7 +27,7 @@ const button = () => screen.getByRole('button', { name: 'Export CSV' })
 
 test('the file holds the applications of the job and the status, and says what does not narrow it', async () => {
   const { requests } = open('q=welder&job=j1&status=pending&tag=Robots')
-  expect(screen.getByText(/^The applications of this filter: Pending, Plant Head\. Other filters do not/)).toBeTruthy()
+  expect(screen.getByText(/^The applications of this filter: New, Plant Head\. Other filters do not/)).toBeTruthy()
   fireEvent.click(button())
   await waitFor(() => expect(requests.at(-1)?.path).toBe('/api/applications.csv?job=j1&status=pending'))
   expect(screen.queryByRole('button', { name: 'Export CSV' })).toBeNull()

@@ -1,5 +1,4 @@
-import { applicationStatuses } from '../../../contract/application.ts'
-import { statusLabel } from '../../applications/status-label.ts'
+import { applicationStatuses, stageLabel } from '../../../contract/stages.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import { useMay } from '../../session/use-may.ts'
 import { DayRange } from '../../ui/day-range.tsx'
@@ -27,7 +26,7 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
         label="Status"
         {...choose('status')}
         all="Every status"
-        options={applicationStatuses.map((status) => [status, statusLabel(status)])}
+        options={applicationStatuses.map((status) => [status, stageLabel(status)])}
       />
       <Select label="Job" {...choose('job')} all="Every job" options={jobs.map(({ _id, title }) => [_id, title])} />
       <Select

@@ -1,7 +1,6 @@
-import type { ApplicationStatus } from '../../../contract/application.ts'
 import { type FactKind, factKinds, writeShortFact } from '../../../contract/facts/fact-kinds.ts'
+import { type ApplicationStatus, stageLabel } from '../../../contract/stages.ts'
 import { formatDate } from '../../../contract/time.ts'
-import { statusLabel } from '../../applications/status-label.ts'
 import type { SetFilter } from '../../ui/filter-chips.tsx'
 import { type FilterName, filterNames, type PeopleFilters } from '../desk-address.ts'
 
@@ -18,7 +17,7 @@ export function filterWords(filter: PeopleFilters, titleOfJob: (id: string) => s
 function wordsOf(name: FilterName, value: string, titleOfJob: (id: string) => string | undefined): string {
   switch (name) {
     case 'status':
-      return statusLabel(value as ApplicationStatus)
+      return stageLabel(value as ApplicationStatus)
     case 'job':
       return titleOfJob(value) ?? 'One job'
     case 'tag':

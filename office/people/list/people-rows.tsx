@@ -57,7 +57,9 @@ function Row({ person, now, current, density, chosen, onChoose, hrefOf }: RowPro
             </>
           )}
           {person.doNotContact ? <DoNotContact /> : <ApplicationCount person={person} />}
-          <span className="ml-auto shrink-0">{person.status && <ApplicationBadge status={person.status} small />}</span>
+          <span className="ml-auto shrink-0">
+            {person.status && <ApplicationBadge status={person.status} endedBy={person.endedBy} small />}
+          </span>
           {density === 'compact' && <Age iso={person.submittedAt} now={now} />}
         </span>
         {density === 'roomy' && (

@@ -52,7 +52,7 @@ export function PeopleTable(props: PeopleTableProps) {
             <SortHead {...props} sort="submitted" className="w-28">
               Submitted
             </SortHead>
-            <SortHead {...props} sort="status" className="w-34">
+            <SortHead {...props} sort="status" className="w-46">
               Status
             </SortHead>
           </tr>
@@ -97,7 +97,7 @@ export function PeopleTable(props: PeopleTableProps) {
                   {shortDate(person.submittedAt, now)}
                 </time>
               </td>
-              <td>{person.status && <ApplicationBadge status={person.status} small />}</td>
+              <td>{person.status && <ApplicationBadge status={person.status} endedBy={person.endedBy} small />}</td>
             </tr>
           ))}
         </tbody>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { ApplicationStatus } from '../../../contract/application.ts'
 import type { PersonSummary } from '../../../contract/people.ts'
+import type { ApplicationStatus, Ending } from '../../../contract/stages.ts'
 import { useBulkMove } from '../../applications/use-bulk-move.ts'
 import { useUndo } from '../../frame/undo.tsx'
 import { usePatchRow } from '../use-people.ts'
@@ -26,12 +26,12 @@ export function useBulkChanges(chosen: readonly PersonSummary[], onDone: () => v
   }
 
   /** Moves the applications that the rows stand for. */
-  function moveAll(to: ApplicationStatus) {
+  function moveAll(to: ApplicationStatus, ending?: Ending) {
     const rows = chosen.flatMap(({ application, name, job, status }) =>
       application && status ? [{ _id: application, fullName: name, job, status }] : [],
     )
     if (rows.length === 0) tell('Nothing to move: nobody who is selected has applied for a job.')
-    else bulkMove.start({ rows, to })
+    else bulkMove.start({ rows, to, ending })
   }
 
   const tagAll = (tag: string) =>

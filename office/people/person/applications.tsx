@@ -1,10 +1,9 @@
-import type { ApplicationStatus } from '../../../contract/application.ts'
 import { positionOf } from '../../../contract/application.ts'
 import { shownTexts } from '../../../contract/application-texts.ts'
 import type { Person, PersonApplication } from '../../../contract/person-page.ts'
+import { type ApplicationStatus, stageLabel, steps } from '../../../contract/stages.ts'
 import type { TimelineEntry } from '../../../contract/timeline.ts'
 import { ApplicationBadge } from '../../applications/application-badge.tsx'
-import { statusLabel } from '../../applications/status-label.ts'
 import { useMay } from '../../session/use-may.ts'
 import { lasting, shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -30,10 +29,7 @@ export function Applications({ person }: { person: Person }) {
   if (!current) return null
   const { applications } = person
   const others = applications.filter((one) => one !== current)
-  const since = person.timeline.find((entry) => entry.record === current._id && entry.status === current.status)?.at
-  const ended = endedAt(current, person.timeline)
-  const long = lasting(since ?? current.submittedAt, now)
-  const stay = ended ? `Ended after ${statusLabel(ended)}, ${long}` : `${statusLabel(current.status)} ${long}`
+  const left = leftStep(current, person.timeline)
 
   return (
     <section aria-label="Applications" className="border-line border-b px-4 py-3">
@@ -49,10 +45,16 @@ export function Applications({ person }: { person: Person }) {
       </div>
       <AddedBy application={current} person={person} />
       {may('applications.edit') ? (
-        <StatusLine key={current._id} application={{ ...current, fullName: person.name }} ended={ended} stay={stay} />
+        <StatusLine
+          key={current._id}
+          application={{ ...current, fullName: person.name }}
+          left={left}
+          stay={stayWords(current, left, now)}
+        />
       ) : (
         <p className="mt-1.5 flex items-center gap-3">
-          <ApplicationBadge status={current.status} /> <span className="text-ink-2">{stay}</span>
+          <ApplicationBadge status={current.status} endedBy={current.ended?.by} />{' '}
+          <span className="text-ink-2">{stayWords(current, left, now)}</span>
         </p>
       )}
       {shownTexts(current).map(({ label, text }) => (
@@ -75,7 +77,7 @@ export function Applications({ person }: { person: Person }) {
                 {shortDate(application.submittedAt, now)}
               </time>
               <span className="flex w-28 justify-end">
-                <ApplicationBadge status={application.status} small />
+                <ApplicationBadge status={application.status} endedBy={application.ended?.by} small />
               </span>
             </li>
           ))}
@@ -85,12 +87,23 @@ export function Applications({ person }: { person: Person }) {
   )
 }
 
-/** The last status of a rejected application before it was rejected. Undefined for one that is not rejected. */
-export function endedAt(
+/** The last step of an application that has ended or waits. Undefined for one that is on its way. */
+export function leftStep(
   { _id, status }: Pick<PersonApplication, '_id' | 'status'>,
   timeline: readonly Pick<TimelineEntry, 'record' | 'status'>[],
 ): ApplicationStatus | undefined {
-  if (status !== 'rejected') return undefined
+  if (steps.includes(status)) return undefined
   const moves = timeline.filter((entry) => entry.record === _id && entry.status !== null)
-  return moves.find((move) => move.status !== 'rejected')?.status ?? 'pending'
+  return moves.find((move) => move.status !== null && steps.includes(move.status))?.status ?? 'pending'
+}
+
+/** "Interview for 4 days", "Withdrawn after Offer, 2 days ago: took another offer". */
+export function stayWords(
+  { status, ended, movedAt }: Pick<PersonApplication, 'status' | 'ended' | 'movedAt'>,
+  left: ApplicationStatus | undefined,
+  now: number,
+): string {
+  const label = stageLabel(status, ended?.by)
+  const after = left ? ` after ${stageLabel(left)},` : ''
+  return `${label}${after} ${lasting(movedAt, now)}${ended?.reason ? `: ${ended.reason}` : ''}`
 }

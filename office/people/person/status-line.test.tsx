@@ -16,11 +16,11 @@ const step = (name: string) => screen.getByRole('button', { name })
 
 test('a move that does not get through says so, and the status is the one before', async () => {
   const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
-  renderOffice(<StatusLine application={application} ended={undefined} stay="Pending for 2 days" />, {
+  renderOffice(<StatusLine application={application} left={undefined} stay="New for 2 days" />, {
     answers: { 'PATCH /api/applications/a1': noNetwork },
   })
-  fireEvent.click(step('Placed'))
-  expect(step('Placed').getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(step('Joined'))
+  expect(step('Joined').getAttribute('aria-pressed')).toBe('true')
   expect((await screen.findByRole('alert')).textContent).toContain('Network error. Please try again.')
-  expect(step('Pending').getAttribute('aria-pressed')).toBe('true')
+  expect(step('New').getAttribute('aria-pressed')).toBe('true')
 })

@@ -1,96 +1,133 @@
-import { type ApplicationStatus, applicationStatuses } from '../../../contract/application.ts'
+import { useState } from 'react'
 import type { PersonApplication } from '../../../contract/person-page.ts'
+import { type ApplicationStatus, type Ending, stageLabel, stages, steps } from '../../../contract/stages.ts'
 import { StatusMark } from '../../applications/application-badge.tsx'
-import { statusLabel } from '../../applications/status-label.ts'
+import { EndDialog } from '../../applications/end-dialog.tsx'
+import { moveLabel, StageMenu, stageKey } from '../../applications/stage-menu.tsx'
 import { StatusOutcome } from '../../applications/status-outcome.tsx'
 import { useStatusMove } from '../../applications/use-status-move.ts'
 import { useShortcut } from '../../frame/shortcuts.ts'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClasses } from '../../ui/button.tsx'
 import { KeyCap } from '../../ui/key-cap.tsx'
-
-const steps: readonly ApplicationStatus[] = applicationStatuses.filter((status) => status !== 'rejected')
+import { PopUp } from '../../ui/pop-up.tsx'
 
 type StatusLineProps = {
   application: PersonApplication
-  /** The last status of a rejected application before that. */
-  ended: ApplicationStatus | undefined
+  /** The last step of an application that has ended or waits. */
+  left: ApplicationStatus | undefined
   /** How long it has this status. */
   stay: string
 }
 
+/** Beside the way to the place. */
+const asides: readonly ApplicationStatus[] = ['on_hold', 'rejected']
+
 /** The way of an application to the place. Each digit is the key of its status. */
-export function StatusLine({ application, ended, stay }: StatusLineProps) {
+export function StatusLine({ application, left, stay }: StatusLineProps) {
   const move = useStatusMove(application)
-  const isRejected = move.shown === 'rejected'
-  const reached = steps.indexOf(isRejected ? (ended ?? application.status) : move.shown)
+  const [isEnding, setEnding] = useState(false)
+  const [pointed, setPointed] = useState<ApplicationStatus>()
+  const isAside = !steps.includes(move.shown)
+  const isEnded = stages[move.shown].kind === 'ended'
+  const reached = steps.indexOf(isAside ? (left ?? 'pending') : move.shown)
+
+  function choose(status: ApplicationStatus) {
+    if (status === 'rejected') setEnding(true)
+    else move.moveTo(status)
+  }
+
+  function end(ending: Ending) {
+    setEnding(false)
+    move.moveTo('rejected', ending)
+  }
+
   return (
     <fieldset className="mt-2">
       <legend className="sr-only">Status of {application.jobTitle ?? 'the application'}</legend>
-      <div className="-mx-1 grid grid-cols-[repeat(5,auto)]">
+      <div className="-mx-1 grid grid-cols-7">
         {steps.map((status, index) => (
           <div key={status} className="relative text-center">
-            {index > 0 && <Half side="left" line={lineTo(index, reached, isRejected)} />}
-            {index < steps.length - 1 && <Half side="right" line={lineTo(index + 1, reached, isRejected)} />}
-            {isRejected && index === reached && index < steps.length - 1 && (
-              <span aria-hidden="true" className="absolute top-1.25 -right-1.75 z-1 bg-sheet text-ink-3">
-                <StatusMark status="rejected" />
-              </span>
-            )}
+            {index > 0 && <Half side="left" line={lineTo(index, reached, isEnded)} />}
+            {index < steps.length - 1 && <Half side="right" line={lineTo(index + 1, reached, isEnded)} />}
             <button
               type="button"
               aria-pressed={status === move.shown}
-              aria-keyshortcuts={String(index + 1)}
-              className="group grid w-full justify-items-center gap-1 whitespace-nowrap rounded-control px-1 text-meta leading-tight max-lg:min-h-11"
-              onClick={() => move.moveTo(status)}
+              aria-keyshortcuts={stageKey(status)}
+              className="group grid w-full justify-items-center rounded-control py-0.5 max-lg:min-h-11 max-lg:content-center"
+              onPointerEnter={() => setPointed(status)}
+              onPointerLeave={() => setPointed(undefined)}
+              onFocus={() => setPointed(status)}
+              onBlur={() => setPointed(undefined)}
+              onClick={() => choose(status)}
             >
               <span
                 aria-hidden="true"
-                className={`grid size-6 place-items-center rounded-full font-semibold text-[0.8125rem] leading-none ${dot(index, reached, isRejected)}`}
+                className={`grid size-6 place-items-center rounded-full font-semibold text-[0.8125rem] leading-none ${dot(index, reached, { isAside, isEnded })}`}
               >
-                {index + 1}
+                {stageKey(status)}
               </span>
-              <span className={index === reached && !isRejected ? 'font-semibold' : 'text-ink-2 group-hover:text-ink'}>
-                {statusLabel(status)}
-              </span>
+              <span className="sr-only">{stageLabel(status)}</span>
             </button>
-            <StatusKey status={status} digit={index + 1} onMove={move.moveTo} />
           </div>
         ))}
       </div>
-      <div className="mt-1.5 flex items-center gap-2">
-        <p className="mr-auto text-ink-2">
-          {isRejected && !ended ? `Ended after ${statusLabel(application.status)}` : stay}
-        </p>
-        <KeyCap>6</KeyCap>
-        <Button
-          aria-pressed={isRejected}
-          aria-keyshortcuts="6"
-          className="-mr-2 text-ink! aria-pressed:bg-wash-2"
-          onClick={() => move.moveTo('rejected')}
-        >
-          {isRejected && <StatusMark status="rejected" />}
-          {isRejected ? 'Rejected' : 'Reject'}
-        </Button>
-        <StatusKey status="rejected" digit={6} onMove={move.moveTo} />
+      <p className="mt-1 truncate leading-5">
+        {pointed && pointed !== move.shown ? (
+          <span aria-hidden="true" className="text-ink-2">
+            Move to {stageLabel(pointed)}
+          </span>
+        ) : (
+          <span className={isAside ? 'text-ink-2' : 'font-semibold'}>{stay}</span>
+        )}
+      </p>
+      <div className="-mx-2 mt-1 flex items-center gap-1">
+        <PopUp label="Move to" className={buttonClasses('text', 'mr-auto')}>
+          {(close) => (
+            <StageMenu
+              current={move.shown}
+              onChoose={(status) => {
+                close()
+                choose(status)
+              }}
+            />
+          )}
+        </PopUp>
+        {asides.map((status) => (
+          <Button
+            key={status}
+            aria-pressed={move.shown === status}
+            aria-keyshortcuts={stageKey(status)}
+            className="text-ink! aria-pressed:bg-wash-2"
+            onClick={() => choose(status)}
+          >
+            {move.shown === status && <StatusMark status={status} />}
+            {move.shown === status ? stageLabel(status, application.ended?.by) : moveLabel(status)}
+            <KeyCap>{stageKey(status)}</KeyCap>
+          </Button>
+        ))}
       </div>
+      {[...steps, ...asides].map((status) => (
+        <StatusKey key={status} status={status} onMove={choose} />
+      ))}
       <StatusOutcome move={move} />
+      {isEnding && <EndDialog whose={application.fullName} onEnd={end} onClose={() => setEnding(false)} />}
     </fieldset>
   )
 }
 
-/** A rejected application has passed its last status, and nothing is to come. */
-function dot(index: number, reached: number, isRejected: boolean): string {
-  if (index === reached && !isRejected) return 'bg-print text-sheet outline-2 outline-offset-2 outline-print'
+/** An application that has ended or waits has passed its last step. After an end nothing is to come. */
+function dot(index: number, reached: number, { isAside, isEnded }: { isAside: boolean; isEnded: boolean }): string {
+  if (index === reached && !isAside) return 'bg-print text-sheet outline-2 outline-offset-2 outline-print'
   if (index <= reached) return 'bg-marigold text-ink'
-  if (isRejected) return 'border-[1.5px] border-line bg-sheet text-ink-3 group-hover:bg-wash'
+  if (isEnded) return 'border-[1.5px] border-line bg-sheet text-ink-3 group-hover:bg-wash'
   return 'border-[1.5px] border-marigold-line border-dashed bg-sheet text-ink-2 group-hover:bg-marigold-soft'
 }
 
 type Line = 'passed' | 'to come' | 'ended'
 
-function lineTo(index: number, reached: number, isRejected: boolean): Line {
+function lineTo(index: number, reached: number, isEnded: boolean): Line {
   if (index <= reached) return 'passed'
-  return isRejected ? 'ended' : 'to come'
+  return isEnded ? 'ended' : 'to come'
 }
 
 /** Begins with half a dash at the edge of the column, where the other half of the line does too. */
@@ -99,17 +136,25 @@ const dashes = (towards: 'left' | 'right') => {
   return `repeating-linear-gradient(to ${towards}, ${colour} 0 2px, transparent 2px 5px, ${colour} 5px 7px)`
 }
 
-/** The line from a dot to the edge of its column. Columns are as wide as their words. */
+/** The line from a dot to the edge of its column. */
 function Half({ side, line }: { side: 'left' | 'right'; line: Line }) {
   const place = side === 'left' ? 'right-[calc(50%+0.875rem)] left-0' : 'right-0 left-[calc(50%+0.875rem)]'
   const look = line === 'passed' ? 'bg-marigold' : line === 'ended' ? 'bg-line' : ''
   const backgroundImage = line === 'to come' ? dashes(side === 'left' ? 'right' : 'left') : undefined
-  return <span aria-hidden="true" className={`absolute top-2.75 h-0.5 ${place} ${look}`} style={{ backgroundImage }} />
+  return (
+    <span
+      aria-hidden="true"
+      className={`absolute top-3.25 h-0.5 max-lg:top-5.25 ${place} ${look}`}
+      style={{ backgroundImage }}
+    />
+  )
 }
 
-type StatusKeyProps = { status: ApplicationStatus; digit: number; onMove: (status: ApplicationStatus) => void }
+type StatusKeyProps = { status: ApplicationStatus; onMove: (status: ApplicationStatus) => void }
 
-function StatusKey({ status, digit, onMove }: StatusKeyProps) {
-  useShortcut(String(digit), `Set the status: ${statusLabel(status)}`, () => onMove(status))
+function StatusKey({ status, onMove }: StatusKeyProps) {
+  useShortcut(stageKey(status), status === 'rejected' ? 'End: ask who and why' : `Move to ${stageLabel(status)}`, () =>
+    onMove(status),
+  )
   return null
 }

@@ -21,6 +21,11 @@ export type ApplicationsTables = {
     person_id: string
     /** The phone number in E.164; null when it cannot be read as one. */
     phone_key: string | null
+    /** Who ended it, of `enders`, and why. Null and empty for one that has not ended. */
+    ended_by: Generated<string | null>
+    ended_reason: Generated<string>
+    /** When it came into its status. */
+    moved_at: string
     /** How it was made: `site`, `added` or `import`. */
     source: Generated<string>
   }

@@ -1,0 +1,81 @@
+import { type FormEvent, useId, useState } from 'react'
+import { type Ender, type Ending, enders, endLabels, MAX_REASON } from '../../contract/stages.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Button } from '../ui/button.tsx'
+import { Input } from '../ui/input.tsx'
+import { useEndReasons } from './use-end-reasons.ts'
+
+type EndDialogProps = {
+  /** Whose applications end: a name, or how many. */
+  whose: string
+  onEnd: (ending: Ending) => void
+  onClose: () => void
+}
+
+/** Asks who ended applications, and why. */
+export function EndDialog({ whose, onEnd, onClose }: EndDialogProps) {
+  const id = useId()
+  const [by, setBy] = useState<Ender>('us')
+  const [reason, setReason] = useState('')
+  const reasons = useEndReasons()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    onEnd({ by, reason: reason.trim() })
+  }
+
+  return (
+    <Dialog
+      open
+      compact
+      title={`End for ${whose}`}
+      subtitle="No mail is sent. It can be undone."
+      onClose={onClose}
+      footer={
+        <>
+          <Button look="soft" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} look="danger-filled">
+            {endLabels[by]}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} className="grid gap-4 text-meta" onSubmit={submit}>
+        <fieldset>
+          <legend className="font-semibold">Who ended it</legend>
+          <div className="mt-1 grid">
+            {enders.map((ender) => (
+              <label key={ender} className="flex min-h-9 cursor-pointer items-center gap-2.5 max-lg:min-h-11">
+                <input
+                  type="radio"
+                  name="by"
+                  className="size-4 accent-print"
+                  data-autofocus={ender === 'us' || undefined}
+                  checked={by === ender}
+                  onChange={() => setBy(ender)}
+                />
+                {endLabels[ender]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <div>
+          <Input
+            label="Reason"
+            list={`${id}-reasons`}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+          <datalist id={`${id}-reasons`}>
+            {reasons.map((word) => (
+              <option key={word} value={word} />
+            ))}
+          </datalist>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

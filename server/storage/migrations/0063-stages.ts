@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Who ended an application and why, and since when it has its status. Those that were rejected, were so by the firm. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('applications').addColumn('ended_by', 'text').execute()
+  await db.schema
+    .alterTable('applications')
+    .addColumn('ended_reason', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await db.schema
+    .alterTable('applications')
+    .addColumn('moved_at', 'text', (column) => column.notNull().defaultTo(''))
+    .execute()
+  await sql`update applications set ended_by = 'us' where status = 'rejected'`.execute(db)
+  await sql`
+    update applications set moved_at = coalesce(
+      (select max(at) from events where events.application_id = applications.id and events.kind = 'status'),
+      submitted_at
+    )`.execute(db)
+}
