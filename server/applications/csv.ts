@@ -23,12 +23,12 @@ const columns: Column[] = [
   { name: 'Status', text: ({ status }) => status },
   { name: 'Note', text: ({ notes }) => notesText(notes) },
   { name: 'Resume', text: ({ resume }) => resume?.filename ?? '', reaches: true },
-  { name: 'Ended by', text: ({ ended }) => (ended ? endLabels[ended.by] : '') },
-  { name: 'Reason', text: ({ ended }) => ended?.reason ?? '' },
   ...factKindNames.map((kind) => ({
     name: factHead(kind),
     text: ({ facts }: NotedApplication) => factText(kind, facts),
   })),
+  { name: 'Ended by', text: ({ ended }) => (ended ? endLabels[ended.by] : '') },
+  { name: 'Reason', text: ({ ended }) => ended?.reason ?? '' },
 ]
 
 /** "Expected CTC (lakh rupees a year)". */

@@ -20,7 +20,7 @@ test('the export contains no formula that a spreadsheet would run', async () => 
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
   const lines = answer.body.split('\r\n')
   expect(lines[0]).toBe(
-    '\ufeffSubmitted (IST),Name,Email,Phone,Position,Status,Note,Resume,Total experience (years),Relevant experience (years),Current CTC (lakh rupees a year),Expected CTC (lakh rupees a year),Notice period (days),Current company,Designation,Current city,Willing to move,Reason for change',
+    '\ufeffSubmitted (IST),Name,Email,Phone,Position,Status,Note,Resume,Total experience (years),Relevant experience (years),Current CTC (lakh rupees a year),Expected CTC (lakh rupees a year),Notice period (days),Current company,Designation,Current city,Willing to move,Reason for change,Ended by,Reason',
   )
   expect(lines).toHaveLength(3)
   const mine = lines.find((line) => line.includes('csv@example.com'))
@@ -59,7 +59,7 @@ test('the export has the newest facts of the person, as figures, and viewers get
   const headers = { authorization: `Bearer ${await own.tokenOf('viewer')}` }
   const viewed = await own.get(`/api/applications.csv?job=${jobId}`, headers)
   await own.close()
-  expect(body).toContain(",3.5,,,20,60,,,'=Pune,,Ask 98110 45678\r\n")
+  expect(body).toContain(",3.5,,,20,60,,,'=Pune,,Ask 98110 45678,,\r\n")
   expect(viewed.body).toContain(",3.5,,,20,60,,,'=Pune,,")
   expect(viewed.body).not.toContain('98110')
 })

@@ -39,6 +39,7 @@ test('an application is stored with its resume and the mails to staff and sender
   const [first] = await list()
   expect(first).toEqual({
     ...receipt,
+    ended: null,
     person: expect.stringMatching(/^[0-9a-f]{32}$/),
     jobTitle: 'Plant Head',
     note: '',

@@ -68,9 +68,9 @@ test('an application tells its history, newest first, with who and when', async 
   const { history, ...record } = (await api.staff('GET', `/api/applications/${id}`)).json()
   expect(record).toMatchObject({ _id: id, status: 'interview', note: 'Monday at ten' })
   expect(history.map(({ _id, ...event }: ApplicationEvent) => event)).toEqual([
-    { at: at(0), who: 'asha', status: 'interview', note: 'Monday at ten' },
-    { at: at(1000), who: 'asha', status: null, note: 'Speaks Tamil' },
-    { at: at(2000), who: 'asha', status: 'reviewed', note: null },
+    { at: at(0), who: 'asha', status: 'interview', ended: null, note: 'Monday at ten' },
+    { at: at(1000), who: 'asha', status: null, ended: null, note: 'Speaks Tamil' },
+    { at: at(2000), who: 'asha', status: 'reviewed', ended: null, note: null },
   ])
   expect((await api.staff('GET', '/api/applications/unknown')).statusCode).toBe(404)
 })
