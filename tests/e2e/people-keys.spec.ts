@@ -40,7 +40,7 @@ test('a key and a bulk move change the application that brought somebody into th
   await expect(page.getByText('Kiran Twofold moved to Reviewed.')).toBeVisible()
 
   await page.getByLabel('Select Latha Twofold').check()
-  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('group', { name: 'Change several people' }).getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: 'Shortlisted' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Move 1 person' }).click()
   await expect(page.getByText('1 person moved to Shortlisted from Ended.')).toBeVisible()

@@ -160,7 +160,7 @@ test('the steps of the status line have space between them, and the older applic
     await page.goto(`/admin/people/${_id}?application=${applications[1]._id}`)
     const line = page.getByRole('group', { name: 'Status of Turner' })
     await expect(line).toContainText('Shortlisted since today')
-    const dots = line.locator('[aria-pressed] > [aria-hidden]:first-child:not(svg)')
+    const dots = line.locator('.grid-cols-7 [aria-pressed] > [aria-hidden]')
     await expect(dots).toHaveCount(7)
     for (const gap of await gapsBetween(dots)) expect(gap).toBeGreaterThanOrEqual(6)
     await expect(page.getByRole('region', { name: 'Applications' })).toContainText(/\d+ \w+, one of 2 applications/)

@@ -48,7 +48,7 @@ export async function openOne(page: Page, name: string, ids: Record<string, stri
 
 export async function moveAll(page: Page, word: string) {
   await page.getByLabel('Select everybody on this page').check()
-  await page.getByRole('button', { name: 'Move to' }).click()
+  await page.getByRole('group', { name: 'Change several people' }).getByRole('button', { name: 'Move to' }).click()
   await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: word }).click()
   if (word === 'End…') await end(page)
 }

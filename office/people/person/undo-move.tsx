@@ -43,7 +43,7 @@ export function UndoMove({ name, move }: { name: string; move: Move }) {
       className="ml-2 rounded-control font-semibold text-print hover:text-print-hover pointer-coarse:min-h-11"
       onClick={undo}
     >
-      Undo<span className="sr-only"> the move to {stageLabel(move.from)}</span>
+      Take back<span className="sr-only"> the move to {stageLabel(move.from)}</span>
     </button>
   )
 }
