@@ -25,6 +25,6 @@ test('the words say who ended an application, after which step, and why', () => 
   const ended = { by: 'candidate', reason: 'took another offer' } as const
   expect(stayWords({ status: 'interview', ended: null, movedAt }, undefined, now)).toBe('Interview for 4 days')
   expect(stayWords({ status: 'rejected', ended, movedAt }, 'offer', now)).toBe(
-    'Withdrawn after Offer, for 4 days: took another offer',
+    'Withdrawn after Offer, 15 Nov: took another offer',
   )
 })

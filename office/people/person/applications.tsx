@@ -97,13 +97,13 @@ export function leftStep(
   return moves.find((move) => move.status !== null && steps.includes(move.status))?.status ?? 'pending'
 }
 
-/** "Interview for 4 days", "Withdrawn after Offer, 2 days ago: took another offer". */
+/** "Interview for 4 days", "Withdrawn after Offer, 12 Nov: took another offer". */
 export function stayWords(
   { status, ended, movedAt }: Pick<PersonApplication, 'status' | 'ended' | 'movedAt'>,
   left: ApplicationStatus | undefined,
   now: number,
 ): string {
   const label = stageLabel(status, ended?.by)
-  const after = left ? ` after ${stageLabel(left)},` : ''
-  return `${label}${after} ${lasting(movedAt, now)}${ended?.reason ? `: ${ended.reason}` : ''}`
+  if (!left) return `${label} ${lasting(movedAt, now)}`
+  return `${label} after ${stageLabel(left)}, ${shortDate(movedAt, now)}${ended?.reason ? `: ${ended.reason}` : ''}`
 }

@@ -42,7 +42,7 @@ export function StatusLine({ application, left, stay }: StatusLineProps) {
   }
 
   return (
-    <fieldset className="mt-2">
+    <fieldset className="mt-2 min-w-0">
       <legend className="sr-only">Status of {application.jobTitle ?? 'the application'}</legend>
       <div className="-mx-1 grid grid-cols-7">
         {steps.map((status, index) => (
@@ -71,7 +71,7 @@ export function StatusLine({ application, left, stay }: StatusLineProps) {
           </div>
         ))}
       </div>
-      <p className="mt-1 truncate leading-5">
+      <p className="wrap-anywhere mt-1 leading-5">
         {pointed && pointed !== move.shown ? (
           <span aria-hidden="true" className="text-ink-2">
             Move to {stageLabel(pointed)}
