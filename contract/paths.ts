@@ -23,6 +23,7 @@ export const paths = {
   peopleSources: '/api/people/sources',
   peopleSourceList: '/api/people/source-list',
   personTakeBack: (id: string) => `/api/people/${encodeURIComponent(id)}/take-back`,
+  jobBoard: (id: string) => `/api/jobs/${encodeURIComponent(id)}/board`,
   jobSearch: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search`,
   jobSearchSeen: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search/seen`,
   personApplications: (id: string) => `/api/people/${encodeURIComponent(id)}/applications`,

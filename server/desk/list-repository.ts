@@ -16,7 +16,7 @@ import { searchedTexts } from './text-repository.ts'
 import { isOpenToViewers } from './without-contacts.ts'
 
 /** `namesOnly`: for readers who may not see contact details and resumes, and must not find out by searching. */
-type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
+export type PeopleSearch = { node: SearchNode | undefined; namesOnly: boolean }
 
 /** Where a search finds more people than this, the list is read in its order until a page is full. */
 const FREQUENT = 5000
@@ -121,6 +121,13 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
       const { ids: found, search: used, ...totals } = await correctedIds(filter, search, page)
       const applications = await findRowApplications(reader, found, filter)
       return { people: await withMatches(await summariesOf(reader, found, applications), used), newest, ...totals }
+    },
+
+    /** The first people of a list, without the lines that were found. */
+    async first(limit: number, filter: PeopleFilter, search: PeopleSearch) {
+      const { ids: found, total, hasMore } = await correctedIds(filter, search, { page: 1, limit })
+      const applications = await findRowApplications(reader, found, filter)
+      return { people: await summariesOf(reader, found, applications), total, hasMore }
     },
 
     /** Everybody in the list as it is now, in its order, so that a walk is not changed by what it moves. */

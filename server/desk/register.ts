@@ -7,6 +7,8 @@ import { textProgress } from '../resumes/text-repository.ts'
 import type { Uploads } from '../uploads/receive-resume.ts'
 import { additionPages } from './addition-repository.ts'
 import { additionRoutes } from './addition-routes.ts'
+import { boardRepository } from './board-repository.ts'
+import { boardRoutes } from './board-routes.ts'
 import { duplicateRoutes } from './duplicate-routes.ts'
 import { duplicatesRepository } from './duplicates-repository.ts'
 import { personFactsRepository } from './facts-repository.ts'
@@ -27,9 +29,10 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
   const { storage } = people
   const pages = personRepository(people)
   const sources = sourceRepository(storage)
+  const listing = peopleListing(storage)
   peopleRoutes(api, {
     people: pages,
-    listing: peopleListing(storage),
+    listing,
     merges: mergeRepository(people),
     readProgress: async () => ({ resumeTexts: await textProgress(storage.reader) }),
     clock,
@@ -44,6 +47,7 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     clock,
     onStored,
   })
+  boardRoutes(api, { boards: boardRepository(storage, listing) })
   sourceRoutes(api, { sources, clock })
   personFactsRoutes(api, { facts: personFactsRepository(people), clock })
   duplicateRoutes(api, { duplicates: duplicatesRepository(storage), clock })

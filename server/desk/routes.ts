@@ -209,7 +209,8 @@ export function peopleRoutes(
 
 /** What is searched for, and where this account may search. */
 /** Readers who may not see resumes learn by no filter or count who has one: that filter does not count for them. */
-function searchOf(request: FastifyRequest, asked: PeopleFilter) {
+/** The filter and the words of a request, as far as the account may search. */
+export function searchOf(request: FastifyRequest, asked: PeopleFilter) {
   const { q, hasResume, ...others } = asked
   const { node, hint } = q ? parseQuery(q) : { node: undefined, hint: null }
   const isWithoutWords = q?.trim() && !node

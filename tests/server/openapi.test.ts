@@ -75,6 +75,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/jobs',
     '/api/jobs/application-counts',
     '/api/jobs/{id}',
+    '/api/jobs/{id}/board',
     '/api/jobs/{id}/search',
     '/api/jobs/{id}/search/seen',
     '/api/password-resets',
