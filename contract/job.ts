@@ -4,7 +4,8 @@ import { block, line, maybeLine } from './text.ts'
 import { endOfIstDay } from './time.ts'
 
 export const jobTypes = ['Full-time', 'Part-time', 'Contract', 'Freelance', 'Remote', 'Hybrid', 'Internship'] as const
-export const jobStatuses = ['active', 'draft', 'closed'] as const
+/** A job that is held or closed has been seen by visitors. */
+export const jobStatuses = ['active', 'draft', 'held', 'closed'] as const
 
 /** A job as the API returns it. */
 export const job = z.object({

@@ -70,7 +70,7 @@ export const views: readonly AdminView[] = [
     letter: 'j',
     place: 'work',
     fills: true,
-    View: lazyComponent(() => import('./jobs/jobs-view.tsx').then((module) => module.JobsView)),
+    View: lazyComponent(() => import('./jobs-place.tsx').then((module) => module.JobsPlace)),
   },
   {
     key: 'enquiries',

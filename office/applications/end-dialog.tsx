@@ -8,14 +8,16 @@ import { useEndReasons } from './use-end-reasons.ts'
 type EndDialogProps = {
   /** Whose applications end: a name, or how many. */
   whose: string
+  /** Who is thought to have ended them. */
+  by?: Ender
   onEnd: (ending: Ending) => void
   onClose: () => void
 }
 
 /** Asks who ended applications, and why. */
-export function EndDialog({ whose, onEnd, onClose }: EndDialogProps) {
+export function EndDialog({ whose, by: first = 'us', onEnd, onClose }: EndDialogProps) {
   const id = useId()
-  const [by, setBy] = useState<Ender>('us')
+  const [by, setBy] = useState<Ender>(first)
   const [reason, setReason] = useState('')
   const reasons = useEndReasons()
 
@@ -52,7 +54,7 @@ export function EndDialog({ whose, onEnd, onClose }: EndDialogProps) {
                   type="radio"
                   name="by"
                   className="size-4 accent-print"
-                  data-autofocus={ender === 'us' || undefined}
+                  data-autofocus={ender === first || undefined}
                   checked={by === ender}
                   onChange={() => setBy(ender)}
                 />

@@ -25,7 +25,7 @@ export type JobAnswers = Record<JobField, string>
 /** The version of the job that the answers started from. */
 type JobBase = { version: string; answers: JobAnswers }
 
-export const statusLabels = { active: 'Active', draft: 'Draft', closed: 'Closed' } as const
+export const statusLabels = { active: 'Active', draft: 'Draft', held: 'On hold', closed: 'Closed' } as const
 
 /** A job as the text of the fields. */
 export function answersOf(job: ListedJob | undefined): JobAnswers {

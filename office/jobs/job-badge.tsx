@@ -33,10 +33,10 @@ function Word({ job: { status }, open }: { job: Job; open: boolean }) {
         Active
       </span>
     )
-  if (status === 'draft')
+  if (status === 'draft' || status === 'held')
     return (
       <Badge tone="neutral" small>
-        Draft
+        {status === 'draft' ? 'Draft' : 'On hold'}
       </Badge>
     )
   return <span className="text-ink-3">{status === 'active' ? 'Expired' : 'Closed'}</span>

@@ -2,6 +2,7 @@ import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
 import { JobCard } from '../../site/sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { placePath } from '../frame/address.ts'
 import { useMay } from '../session/use-may.ts'
 import { Facts } from '../ui/facts.tsx'
 import { AppliedLink } from './applied-link.tsx'
@@ -31,6 +32,7 @@ export function JobReading({ job, applications }: JobReadingProps) {
           { name: 'Status', value: <JobBadge job={job} /> },
           { name: 'Posted', value: formatDate(job.postedDate) },
           { name: 'Applications', value: <AppliedLink job={job} count={applications} /> },
+          { name: 'Board', value: <BoardLink job={job} /> },
         ]}
       />
       {may('people.add') && <PeopleWeHave key={job._id} job={job} />}
@@ -43,5 +45,16 @@ export function JobReading({ job, applications }: JobReadingProps) {
         <p className="wrap-anywhere whitespace-pre-line">{job.description}</p>
       </section>
     </div>
+  )
+}
+
+function BoardLink({ job }: { job: ListedJob }) {
+  return (
+    <a
+      href={placePath('jobs', job._id)}
+      className="text-print underline decoration-1 underline-offset-4 hover:text-print-hover"
+    >
+      Open the people of this job
+    </a>
   )
 }

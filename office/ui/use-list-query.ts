@@ -8,6 +8,12 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
   const { place, record, query: address, change, replace } = useAddress()
   const filter = Object.fromEntries(names.map((name) => [name, address.get(name) ?? ''])) as Record<Name, string>
   const page = Math.max(1, Math.trunc(Number(address.get('page'))) || 1)
+  /** How a record is shown ends with it. */
+  const addressOf = (id: string) => {
+    const parameters = new URLSearchParams(address)
+    if (id === '') parameters.delete('view')
+    return parameters
+  }
 
   return {
     filter,
@@ -16,9 +22,9 @@ export function useListQuery<Name extends string>(names: readonly Name[]) {
     /** The record that is read; empty without one. */
     record,
     /** The address of a record, or of the list alone. Opening it is a step that Back returns from. */
-    pathOf: (id = '') => placePath(place, id, address),
+    pathOf: (id = '') => placePath(place, id, addressOf(id)),
     /** Shows another record, or none, in the same step. */
-    showRecord: (id = '') => replace(placePath(place, id, address)),
+    showRecord: (id = '') => replace(placePath(place, id, addressOf(id))),
     change,
     /** Resets the page to the first. */
     setFilter: (changes: Partial<Record<Name, string>>) => change({ ...changes, page: undefined }),

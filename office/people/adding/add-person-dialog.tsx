@@ -32,12 +32,14 @@ const empty = { fullName: '', email: '', phone: '', source: '', consent: '', job
 
 type AddPersonDialogProps = {
   /** What was dropped on the desk. */
-  resume: File | undefined
+  resume?: File | undefined
+  /** The job that they are for. */
+  job?: string | undefined
   onClose: () => void
 }
 
 /** Adds somebody who did not apply. The details of a resume fill the fields that are empty. */
-export function AddPersonDialog({ resume: dropped, onClose }: AddPersonDialogProps) {
+export function AddPersonDialog({ resume: dropped, job, onClose }: AddPersonDialogProps) {
   const draft = useDraft('person-add', empty)
   const resume = useResumeFile(resumeSentences)
   const { add, takeBack, bodyOf } = useAdditions()
@@ -128,7 +130,7 @@ export function AddPersonDialog({ resume: dropped, onClose }: AddPersonDialogPro
         }
       >
         <AdditionFields
-          answers={draft.answers}
+          answers={job ? { ...draft.answers, job } : draft.answers}
           errors={form.errors}
           details={details}
           contacts={contacts}

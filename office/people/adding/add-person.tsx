@@ -6,15 +6,17 @@ import { useMay } from '../../session/use-may.ts'
 
 const AddPersonDialog = lazyComponent(() => import('./add-person-dialog.tsx').then((module) => module.AddPersonDialog))
 
-type Open = (resume?: File) => void
+/** What is known before somebody is added: a resume that was dropped, or the job they are for. */
+type Known = { resume?: File; job?: string }
+type Open = (known?: Known) => void
 
 const AddPersonContext = createContext<Open | undefined>(undefined)
 
 /** Opens the dialog that adds somebody, from any place and by its key. */
 export function AddPersonProvider({ children }: { children: ReactNode }) {
   const may = useMay()
-  const [subject, setSubject] = useState<{ resume: File | undefined }>()
-  const open = (resume?: File) => setSubject({ resume })
+  const [subject, setSubject] = useState<Known>()
+  const open = (known: Known = {}) => setSubject(known)
   const close = () => setSubject(undefined)
   const isAllowed = may('people.add')
   return (
@@ -23,7 +25,7 @@ export function AddPersonProvider({ children }: { children: ReactNode }) {
       {isAllowed && <AddKey onPress={open} />}
       {subject && (
         <DialogBoundary onClose={close}>
-          <AddPersonDialog resume={subject.resume} onClose={close} />
+          <AddPersonDialog resume={subject.resume} job={subject.job} onClose={close} />
         </DialogBoundary>
       )}
     </AddPersonContext>

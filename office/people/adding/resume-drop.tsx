@@ -9,7 +9,7 @@ type ResumeDropProps = ComponentProps<'div'> & {
 /** The desk as a place to drop a resume on, which opens "Add a person" with it. */
 export function ResumeDrop({ onFile, children, ...rest }: ResumeDropProps) {
   const openDialog = useAddPerson()
-  const add = onFile ?? openDialog
+  const add = onFile ?? (openDialog && ((resume: File) => openDialog({ resume })))
   const [isOver, setOver] = useState(false)
   const hasFile = ({ dataTransfer }: DragEvent) => add !== undefined && dataTransfer.types.includes('Files')
 

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { ApplicationMove } from '../../contract/application.ts'
+import type { BoardCard } from '../../contract/board.ts'
+import { type ApplicationStatus, type Ending, movedTo, stageLabel } from '../../contract/stages.ts'
+import { useApplicationChanges } from '../applications/use-application-changes.ts'
+import { useOfferUndo } from '../applications/use-offer-undo.ts'
+import { useUndo } from '../frame/undo.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+
+/** Where a card is shown until the board has been read again. */
+type Shown = { status: ApplicationStatus; ending: Ending | undefined; movedAt: string }
+
+/** Moves cards. They are shown in their new column at once, and go back when the server refuses the move. */
+export function useBoardMoves(job: string) {
+  const changes = useApplicationChanges()
+  const queries = useQueryClient()
+  const offerUndo = useOfferUndo()
+  const { tell } = useUndo()
+  const [moving, setMoving] = useState<ReadonlyMap<string, Shown>>(new Map())
+  const queue = useRef(Promise.resolve())
+
+  const show = (card: BoardCard): BoardCard => {
+    const shown = moving.get(card.application ?? '')
+    if (!shown) return card
+    const { status, ending, movedAt } = shown
+    return { ...card, status, endedBy: ending?.by ?? null, reason: ending?.reason ?? '', movedAt }
+  }
+
+  /** `cards` as they are shown. */
+  function move(cards: readonly BoardCard[], to: ApplicationStatus, ending?: Ending) {
+    const leaving = cards.filter(({ status }) => status !== to || ending)
+    if (leaving.length === 0) return
+    const shown: Shown = { status: to, ending, movedAt: new Date().toISOString() }
+    setMoving((all) => new Map([...all, ...leaving.map(({ application }) => [application ?? '', shown] as const)]))
+    // One after the other, because a second move of a card begins where the first one ends.
+    queue.current = queue.current.then(() => send(leaving, to, ending)).then(() => settle(leaving, shown))
+  }
+
+  async function send(cards: readonly BoardCard[], to: ApplicationStatus, ending: Ending | undefined) {
+    const moves = cards.flatMap(({ application, status }): ApplicationMove[] =>
+      application && status ? [{ _id: application, from: status, to, ...(ending && { ended: ending }) }] : [],
+    )
+    const [one] = cards
+    const who = cards.length === 1 ? (one?.name ?? '') : `${cards.length} people`
+    const answer = await changes.move({ moves })
+    if (answer.outcome !== 'accepted')
+      return tell(
+        `${who} could not be moved to ${stageLabel(to)}. ${failureSentence(answer, 'Please try again.')}`,
+        'failed',
+      )
+    const { moved, left } = answer.value
+    const [stays] = left
+    if (stays) tell(`${stays.fullName} stays at ${stageLabel(stays.status)}, moved by someone else.`, 'failed')
+    if (moved.length > 0)
+      offerUndo(
+        `${moved.length < cards.length ? `${moved.length} people` : who} moved to ${movedTo(to, ending)}.`,
+        moved,
+      )
+  }
+
+  async function settle(cards: readonly BoardCard[], shown: Shown) {
+    await queries.invalidateQueries({ queryKey: ['people', 'board', job] })
+    const done = new Set(cards.map(({ application }) => application ?? ''))
+    setMoving((all) => new Map([...all].filter(([id, one]) => !(done.has(id) && one === shown))))
+  }
+
+  return { show, move }
+}
