@@ -76,7 +76,7 @@ export function Card({ card, job, now, isChosen, onChoose, onMove }: CardProps) 
       {facts.length > 0 && <p className="truncate text-ink-2">{facts.join(', ')}</p>}
       {card.reason && <p className="truncate text-ink-2">{card.reason}</p>}
       {onMove && (
-        <div className="absolute right-1.5 bottom-1 z-1 pointer-fine:opacity-0 pointer-fine:focus-within:opacity-100 pointer-fine:group-hover:opacity-100 max-lg:static max-lg:mt-1 max-lg:-ml-2">
+        <div className="absolute right-1.5 bottom-1 z-1 pointer-fine:opacity-0 pointer-fine:focus-within:opacity-100 pointer-fine:group-hover:opacity-100 max-lg:right-3 max-lg:bottom-1.5">
           <PopUp
             label="Move"
             side="right"

@@ -4,8 +4,10 @@ import { DAY, formatDate } from '../../contract/time.ts'
 import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { JobBadge } from '../jobs/job-badge.tsx'
+import { PeopleWeHaveLink } from '../jobs/matches-link.tsx'
 import { useJobDialogs } from '../jobs/use-job-dialogs.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
+import { useMay } from '../session/use-may.ts'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
 import { SearchField } from '../ui/search-field.tsx'
@@ -41,15 +43,16 @@ function Workspace({ job }: { job: ListedJob }) {
   const words = query.get('who') ?? ''
   const reading = useBoard(job._id, words)
   const dialogs = useJobDialogs({ onDeleted: () => navigate(placePath('jobs')) })
+  const may = useMay()
   useTitle(`${job.title}, Admin`)
   const { data, error } = reading
   const back = new URLSearchParams(query)
   for (const name of ['who', 'stage']) back.delete(name)
 
   return (
-    <div className="grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] text-meta max-lg:h-auto max-lg:pb-(--undo)">
+    <div className="grid h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] min-h-120 grid-cols-[minmax(0,1fr)] grid-rows-[auto_auto_minmax(0,1fr)] text-meta max-lg:h-auto max-lg:min-h-[calc(100svh-var(--below-bar)-var(--tabs,0px))] max-lg:pb-(--undo)">
       <header className="flex flex-wrap items-end gap-x-6 gap-y-2 border-line border-b px-6 py-2.5 max-lg:px-4">
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 max-lg:basis-full">
           <p>
             <a href={placePath('jobs', '', back)} className="text-print underline underline-offset-4">
               Jobs
@@ -91,6 +94,7 @@ function Workspace({ job }: { job: ListedJob }) {
           value={words}
           onSearch={(who) => change({ who })}
         />
+        {may('people.add') && <PeopleWeHaveLink job={job} />}
         <p id={hintId} role="status" className="ml-auto text-ink-2">
           {data && countWords(data, words)}
         </p>

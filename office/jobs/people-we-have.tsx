@@ -1,18 +1,14 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
-import { MAX_NEW_MATCHES } from '../../contract/job-search.ts'
-import { placePath } from '../frame/address.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
-import { useSession } from '../session/session.tsx'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
-import { keepLastJob } from './last-job.ts'
+import { MatchesLink } from './matches-link.tsx'
 import { useJobSearch } from './use-job-search.ts'
 
 /** The search of people that the job owns: its words, which can be edited, and how many new ones it finds. */
 export function PeopleWeHave({ job }: { job: ListedJob }) {
-  const { account } = useSession()
   const { reading, edit, see } = useJobSearch(job)
   const [isEditing, setEditing] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -31,12 +27,6 @@ export function PeopleWeHave({ job }: { job: ListedJob }) {
       )
     setFailure(undefined)
     setEditing(false)
-  }
-
-  /** People who are put on a job next are put on this one. */
-  function open() {
-    keepLastJob(account, job._id)
-    void see()
   }
 
   return (
@@ -74,24 +64,11 @@ export function PeopleWeHave({ job }: { job: ListedJob }) {
         <>
           <p className="wrap-anywhere">{search.query || 'The job has no words to search for.'}</p>
           <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-2">
-            {search.query && (
-              <a
-                href={placePath('people', '', { q: search.query, ...(search.newMatches > 0 && { sort: 'submitted' }) })}
-                className={buttonClasses('text')}
-                onClick={open}
-              >
-                {search.newMatches > 0 ? matchWords(search.newMatches) : 'Show them'}
-              </a>
-            )}
+            <MatchesLink job={job} search={search} onSeen={() => void see()} words="Show them" />
             <Button onClick={() => setEditing(true)}>Edit the words</Button>
           </div>
         </>
       )}
     </section>
   )
-}
-
-function matchWords(count: number): string {
-  if (count >= MAX_NEW_MATCHES) return `${MAX_NEW_MATCHES} or more new matches`
-  return count === 1 ? '1 new match' : `${count} new matches`
 }

@@ -8,7 +8,10 @@ test('applications of the database before have their status since the last move,
   const testStorage = await newTestStorage()
   const old = await openEarlier(testStorage, '0054-job-figures')
   await fill(old, 'p')
-  const { full_name, email, email_key, phone } = await old.selectFrom('applications').selectAll().executeTakeFirstOrThrow()
+  const { full_name, email, email_key, phone } = await old
+    .selectFrom('applications')
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const sender = { full_name, email, email_key, phone, job_id: null, note: '', search_text: '', submitted_at: AT }
   await old
     .insertInto('applications')

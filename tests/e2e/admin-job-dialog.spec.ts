@@ -138,6 +138,7 @@ test('jobs are edited, kept half-filled, duplicated and deleted', async ({ page,
 
   await test.step('a job can be seen as visitors see it and duplicated', async () => {
     await jobRow(page, 'Worth a copy').getByRole('link', { name: 'Worth a copy', exact: true }).click()
+    await page.getByRole('link', { name: 'About the job' }).click()
     await expect(job(page).getByRole('article')).toContainText('₹45–60 lakh a year')
     await job(page).getByRole('button', { name: 'Duplicate' }).click()
     await expect(dialog(page)).toHaveAccessibleName('Add New Job')
@@ -145,6 +146,7 @@ test('jobs are edited, kept half-filled, duplicated and deleted', async ({ page,
     await saveJob(page).click()
     await expect(page.getByRole('link', { name: 'The copy', exact: true })).toBeVisible()
     await expect(dialog(page)).toHaveCount(0)
+    await page.goBack()
     await page.goBack()
     await expect(jobRow(page, 'The copy')).toContainText('Manesar, Haryana')
     await expect(jobRow(page, 'Worth a copy')).toHaveCount(1)

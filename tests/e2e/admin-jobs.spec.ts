@@ -3,7 +3,7 @@ import type { Category } from '../../contract/category.ts'
 import type { ListedJob } from '../../contract/job.ts'
 import { DAY, istDay } from '../../contract/time.ts'
 import { expectAccessible } from '../support/accessibility.ts'
-import { dialog, job, person, question } from '../support/back-office.ts'
+import { dialog, person, question } from '../support/back-office.ts'
 import { expect } from '../support/quiet-page.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
@@ -176,12 +176,14 @@ test('a copy of a closed and expired job is active and has no closing date, and 
   await asBoss('PUT', `/api/jobs/${_id}`, { ...sampleJob, ...changes })
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Closed long ago', exact: true }).click()
-  await job(page).getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
   await expect(dialog(page)).toContainText('This is a copy of Closed long ago. It starts as active')
   await expect(dialog(page).getByLabel('Status')).toHaveValue('active')
   await expect(dialog(page).getByLabel('Closing Date')).toHaveValue('')
   await dialog(page).getByLabel('Job Title').fill('Open again')
   await save(page).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await page.goto('/admin/jobs')
   await expect(listed(page, 'Open again')).toContainText('Active')
   expect(await read(asBoss, 'Open again')).toMatchObject({ status: 'active', closesAt: null })
   expect(await read(asBoss, 'Closed long ago')).toMatchObject({ status: 'closed', closesAt: dayIn(-30) })
@@ -204,7 +206,7 @@ test('a closing date in the past is refused at its field, and an edit may keep o
   expect(await read(asBoss, 'Expired')).toMatchObject({ location: 'Pune', closesAt: dayIn(-2) })
 
   await page.getByRole('link', { name: 'Expired', exact: true }).click()
-  await job(page).getByRole('button', { name: 'Duplicate' }).click()
+  await page.getByRole('button', { name: 'Duplicate' }).click()
   await closing.fill(dayIn(-2))
   await save(page).click()
   await expect(closing).toHaveAccessibleDescription(/This closing date is in the past/)

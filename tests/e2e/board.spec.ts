@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { apply, statusOf } from '../support/moves.ts'
+import { expect } from '../support/quiet-page.ts'
+import { test } from '../support/two-people.ts'
+
+const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const card = (page: Page, name: string) => page.locator('[data-card]').filter({ hasText: name })
+const namesIn = (page: Page, name: string) => column(page, name).locator('[data-card]')
+
+test.describe('on a desk', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('people are moved by number keys down a column, ended with a reason, and brought back', async ({
+    page,
+    asBoss,
+  }) => {
+    const ids = await apply(asBoss, 'Columns', ['Asha', 'Bala', 'Chitra'])
+    await page.goto(`/admin/jobs/${ids.job}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Columns job')
+    await expect(namesIn(page, 'New')).toHaveText(['Asha Columns', 'Bala Columns', 'Chitra Columns'])
+    await expectAccessible(page)
+
+    // Without looking up: two keys, and the focus goes down the column.
+    await card(page, 'Asha').focus()
+    await page.keyboard.press('3')
+    await expect(card(page, 'Bala')).toBeFocused()
+    await page.keyboard.press('4')
+    await expect(card(page, 'Chitra')).toBeFocused()
+    await expect(namesIn(page, 'Shortlisted')).toHaveText(['Asha Columns'])
+    await expect(namesIn(page, 'With client')).toHaveText(['Bala Columns'])
+    await page.keyboard.press('ArrowRight')
+    await expect(card(page, 'Asha')).toBeFocused()
+    await expect.poll(() => statusOf(asBoss, ids.Bala)).toBe('with_client')
+
+    await page.keyboard.press('9')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Took another offer')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: 'Asha Columns moved to Ended, withdrawn.' })).toBeVisible()
+    await expect(namesIn(page, 'Shortlisted')).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Why applications ended' })).toContainText('Took another offer')
+    await page.keyboard.press('u')
+    await expect(namesIn(page, 'Shortlisted')).toHaveText(['Asha Columns'])
+  })
+
+  test('a card is dragged to another column, and goes back when the server refuses', async ({
+    page,
+    quiet,
+    asBoss,
+  }) => {
+    const ids = await apply(asBoss, 'Dragged', ['Asha'])
+    await page.goto(`/admin/jobs/${ids.job}`)
+    await expect(card(page, 'Asha')).toBeVisible()
+    await page.waitForFunction(() => document.querySelector('[data-card]')?.closest('li')?.draggable)
+    await card(page, 'Asha').dragTo(column(page, 'Interview'))
+    await expect(namesIn(page, 'Interview')).toHaveText(['Asha Dragged'])
+    await expect.poll(() => statusOf(asBoss, ids.Asha)).toBe('interview')
+
+    quiet.expectNoise(/ERR_FAILED|failed: .*moves/)
+    await page.route('**/api/applications/moves', (route) => route.abort())
+    await card(page, 'Asha').focus()
+    await page.keyboard.press('6')
+    await expect(page.getByText('Asha Dragged could not be moved to Offer.')).toBeVisible()
+    await expect(namesIn(page, 'Interview')).toHaveText(['Asha Dragged'])
+    expect(await statusOf(asBoss, ids.Asha)).toBe('interview')
+  })
+
+  test('what a colleague moves is seen at once, and a move that comes too late is told', async ({
+    page,
+    asBoss,
+    asMeena,
+  }) => {
+    const ids = await apply(asBoss, 'Between', ['Asha', 'Bala'])
+    await page.goto(`/admin/jobs/${ids.job}`)
+    await expect(namesIn(page, 'New')).toHaveCount(2)
+    await asMeena('PATCH', `/api/applications/${ids.Asha}`, { status: 'offer' })
+    await expect(namesIn(page, 'Offer')).toHaveText(['Asha Between'])
+    await page.route('**/api/events', () => {})
+    await page.reload()
+    await expect(namesIn(page, 'New')).toHaveText(['Bala Between'])
+    await asMeena('PATCH', `/api/applications/${ids.Bala}`, { status: 'placed' })
+    await card(page, 'Bala').focus()
+    await page.keyboard.press('2')
+    await expect(page.getByText('Bala Between stays at Joined, moved by someone else.')).toBeVisible()
+    await expect(namesIn(page, 'New')).toHaveCount(0)
+    await expect(namesIn(page, 'Reviewed')).toHaveCount(0)
+  })
+
+  test('a job is held, closed and opened again in one press each, which is undone', async ({ page, asBoss }) => {
+    const ids = await apply(asBoss, 'Pressed', [])
+    const status = async () => {
+      const jobs = await (await asBoss('GET', '/api/jobs')).json()
+      return jobs.find(({ _id }: { _id: string }) => _id === ids.job)?.status
+    }
+    await page.goto(`/admin/jobs/${ids.job}`)
+    await page.getByRole('button', { name: 'Hold', exact: true }).click()
+    await expect(page.getByText('Pressed job is on hold and not on the openings page.')).toBeVisible()
+    expect(await status()).toBe('held')
+    await page.getByRole('button', { name: 'Close', exact: true }).click()
+    await expect(page.getByText('Pressed job is closed.')).toBeVisible()
+    expect(await status()).toBe('closed')
+    await page.keyboard.press('u')
+    await expect(page.getByText('Pressed job is as it was.')).toBeVisible()
+    expect(await status()).toBe('held')
+    await page.getByRole('button', { name: 'Reopen', exact: true }).click()
+    await expect.poll(status).toBe('active')
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('one column is shown at a time, and people are moved by menu', async ({ page, asBoss }) => {
+    const ids = await apply(asBoss, 'Pocket', ['Asha', 'Bala'])
+    await page.goto(`/admin/jobs/${ids.job}`)
+    const columns = page.getByRole('navigation', { name: 'Columns' })
+    await expect(columns.getByRole('button', { name: 'New 2' })).toHaveAttribute('aria-current', 'true')
+    await expectAccessible(page)
+    const first = page.getByRole('listitem').filter({ has: card(page, 'Asha') })
+    await first.getByRole('button', { name: 'Move' }).click()
+    await page.getByRole('group', { name: 'Move' }).getByRole('button', { name: 'Interview' }).click()
+    await expect(columns.getByRole('button', { name: 'Interview 1' })).toBeVisible()
+    await columns.getByRole('button', { name: 'Interview 1' }).click()
+    await expect(card(page, 'Asha')).toBeVisible()
+    await expect(page).toHaveURL(/stage=interview/)
+    await expect.poll(() => statusOf(asBoss, ids.Asha)).toBe('interview')
+  })
+})
