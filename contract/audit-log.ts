@@ -19,6 +19,7 @@ export const auditActions = [
   'account_deactivate',
   'account_reactivate',
   'account_contacts',
+  'account_imports',
   'account_email',
   'second_factor_add',
   'second_factor_remove',

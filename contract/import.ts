@@ -213,7 +213,7 @@ export const importSummary = z.object({
   source: z.string(),
   purpose: z.string(),
   tags: z.array(z.string()),
-  /** The colleague who began it; null when the account is gone. `npm run import` has the name "command". */
+  /** The colleague who began it; null when the account is gone. */
   who: z.nullable(z.string()),
   createdAt: z.string(),
   storedAt: z.nullable(z.string()),

@@ -60,6 +60,8 @@ const member = z.object({
   email: z.string(),
   /** Whether a viewer may read contact details and resumes. */
   seesContacts: z.boolean(),
+  /** Whether a consultant may bring in people; an owner always may. */
+  mayImport: z.boolean(),
   hasSecondFactor: z.boolean(),
   createdAt: z.string(),
   lastSignIn: z.nullable(z.string()),
@@ -100,6 +102,7 @@ export const memberChange = z.object({
   role: z.optional(role),
   state: z.optional(z.enum(accountStates, `Please choose a state: ${accountStates.join(', ')}.`)),
   seesContacts: z.optional(z.boolean('Please send seesContacts as true or false.')),
+  mayImport: z.optional(z.boolean('Please send mayImport as true or false.')),
   email: z.optional(accountEmail),
 })
 

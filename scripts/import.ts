@@ -1,13 +1,17 @@
 /** `npm run import`: brings in a folder of resumes and sheets of this machine, which staff then review in the back office. */
 import { stat } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { importInput } from '../contract/import.ts'
+import { findAccount } from '../server/auth/accounts.ts'
+import { mayDo } from '../server/auth/permissions.ts'
 import { bringFolder } from '../server/imports/bring-folder.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
+import type { Storage } from '../server/storage/storage.ts'
 import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
-const USAGE = `npm run import -- FOLDER --source "Naukri" --purpose "To be considered for jobs"
-  uploads everything below the folder: PDF, DOC, DOCX, ZIP, .xlsx and .csv. The running site reads it; nothing is
+const USAGE = `npm run import -- FOLDER --as NAME --source "Naukri" --purpose "To be considered for jobs"
+  NAME is an owner, or a consultant who may bring in people. Uploads everything below the folder: PDF, DOC, DOCX, ZIP, .xlsx and .csv. The running site reads it; nothing is
   stored before somebody has reviewed it under /admin/import.
 ${SETTINGS_USAGE}`
 
@@ -21,11 +25,12 @@ async function run(given: string[]): Promise<Outcome> {
   const settings = readSettings(given, process.env)
   if (!settings.ok) return settings
   const { config, args: words } = settings
-  const folder = words[0] ?? ''
-  const optionOf = (option: string) => words[words.indexOf(option) + 1]
-  const isComplete = words.length === 5 && words.includes('--source') && words.includes('--purpose')
-  const parsed = z.safeParse(importInput, { source: optionOf('--source'), purpose: optionOf('--purpose') })
-  if (!isComplete || !parsed.success) return { ok: false, sentence: USAGE }
+  const text = { type: 'string' } as const
+  const options = { as: text, source: text, purpose: text }
+  const { positionals, values } = parseArgs({ args: words, options, allowPositionals: true, strict: false })
+  const [folder = '', ...others] = positionals
+  const about = z.safeParse(importInput, { source: values.source, purpose: values.purpose })
+  if (others.length > 0 || typeof values.as !== 'string' || !about.success) return { ok: false, sentence: USAGE }
   const isFolder = await stat(folder).then(
     (found) => found.isDirectory(),
     () => false,
@@ -35,8 +40,9 @@ async function run(given: string[]): Promise<Outcome> {
   if (!opened.ok) return { ok: false, sentence: opened.problem.sentence }
   const { storage } = opened
   try {
-    const { source, purpose } = parsed.data
-    const brought = await bringFolder({ storage, folder, source, purpose, clock: Date.now })
+    const account = await accountThatMay(storage, values.as)
+    if ('sentence' in account) return account
+    const brought = await bringFolder({ storage, folder, about: about.data, account, clock: Date.now })
     if ('sentence' in brought) return { ok: false, sentence: brought.sentence }
     const { id, files, refused } = brought
     const address = new URL(`/admin/import/${id}`, config.publicUrl).href
@@ -44,4 +50,14 @@ async function run(given: string[]): Promise<Outcome> {
   } finally {
     await storage.close()
   }
+}
+
+async function accountThatMay(storage: Storage, name: string): Promise<{ id: string; username: string } | Outcome> {
+  const account = await findAccount(storage.db, name)
+  if (account?.state !== 'active')
+    return { ok: false, sentence: `There is no active account ${name}. To see them: npm run admin -- list` }
+  if (mayDo(account, 'imports.run')) return account
+  const { username } = account
+  const sentence = `${username} may not bring in people: owners may, and consultants after npm run admin -- imports ${username} on`
+  return { ok: false, sentence }
 }

@@ -28,6 +28,7 @@ npm run admin -- create NAME [ROLE]          a new account: owner (unless you sa
 npm run admin -- invite ROLE                 a link for a new account, which works once, for 72 hours
 npm run admin -- role NAME ROLE              another role
 npm run admin -- contacts NAME on|off        whether a viewer sees contact details and resumes
+npm run admin -- imports NAME on|off         whether a consultant brings in people
 npm run admin -- deactivate NAME             ends the sessions; the name stays in the history
 npm run admin -- reactivate NAME             lets the account sign in again
 npm run admin -- reset-second-factor NAME    for a person who has lost it
@@ -85,6 +86,7 @@ function isComplete({ command, name, value, rest }: Words): boolean {
     invite: isRole(name) && value === undefined,
     role: isName(name) && isRole(value),
     contacts: isName(name) && (value === 'on' || value === 'off'),
+    imports: isName(name) && (value === 'on' || value === 'off'),
   }
   const needsNameOnly = ['password', 'end', 'deactivate', 'reactivate', 'reset-second-factor'].includes(command)
   return shapes[command] ?? (needsNameOnly && isName(name) && value === undefined)
@@ -108,6 +110,10 @@ async function change(storage: Storage, { command, name, value }: Words): Promis
     contacts: {
       run: () => team.change(id, { seesContacts: value === 'on' }, by()),
       done: `${username} ${value === 'on' ? 'sees' : 'does not see'} contact details and resumes as a viewer.`,
+    },
+    imports: {
+      run: () => team.change(id, { mayImport: value === 'on' }, by()),
+      done: `${username} ${value === 'on' ? 'may' : 'may not'} bring in people as a consultant.`,
     },
     deactivate: {
       run: () => team.change(id, { state: 'inactive' }, by()),

@@ -20,6 +20,7 @@ export const actionLabels: Record<AuditAction, string> = {
   account_deactivate: 'Deactivated an account',
   account_reactivate: 'Reactivated an account',
   account_contacts: 'Changed who sees contact details',
+  account_imports: 'Changed who brings in people',
   account_email: 'Changed the email address of an account',
   second_factor_add: 'Added a second factor',
   second_factor_remove: 'Removed a second factor',

@@ -197,6 +197,6 @@ test('an account without the right is told so, and its bar asks for nothing', as
     </>,
     { may: ['people.read'] },
   )
-  expect(await screen.findByText(/cannot bring in people/)).toBeTruthy()
+  expect(await screen.findByText(/may not bring in people\. An owner/)).toBeTruthy()
   expect(requests.some(({ path }) => path.startsWith('/api/imports'))).toBe(false)
 })

@@ -13,7 +13,9 @@ export function ImportView() {
     return (
       <div className="p-6">
         <h1 className="font-bold font-display text-[1.625rem]">Bring in people</h1>
-        <p className="mt-2">Your account cannot bring in people. Please ask an owner of this site.</p>
+        <p className="mt-2">
+          Your account may not bring in people. An owner of this site can allow it to consultants, under Team.
+        </p>
       </div>
     )
   return record === '' ? <ImportStart /> : <ImportPane key={record} id={record} />

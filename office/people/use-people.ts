@@ -54,6 +54,8 @@ export function useLivePeople(): boolean {
   }
 
   return useEvents((kinds) => {
+    // An owner may have changed what this account may do.
+    if (kinds.includes('team')) void queries.invalidateQueries({ queryKey: ['account'] })
     if (!kinds.includes('people')) return
     void queries.invalidateQueries({ queryKey: ['people', 'newest'] })
     loadPersonSoon()

@@ -32,13 +32,15 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
   const { changeMember, resetSecondFactor } = useTeamChanges()
   const [role, setRole] = useState<Role>(member.role)
   const [seesContacts, setSeesContacts] = useState(member.seesContacts)
+  const [mayImport, setMayImport] = useState(member.mayImport)
   const [email, setEmail] = useState(member.email)
   const [wrongEmail, setWrongEmail] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<Question>('none')
   const { tell } = useUndo()
-  const isChanged = role !== member.role || seesContacts !== member.seesContacts || email.trim() !== member.email
+  const chosen = { role, seesContacts, mayImport, email: email.trim() }
+  const isChanged = (Object.keys(chosen) as (keyof typeof chosen)[]).some((name) => chosen[name] !== member[name])
 
   async function save(change: MemberChange) {
     setBusy(true)
@@ -63,13 +65,7 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
       walk={walk}
       acts={
         <>
-          <Button
-            look="filled"
-            disabled={!isChanged}
-            busy={busy}
-            busyLabel="Saving..."
-            onClick={() => save({ role, seesContacts, email: email.trim() })}
-          >
+          <Button look="filled" disabled={!isChanged} busy={busy} busyLabel="Saving..." onClick={() => save(chosen)}>
             Save changes
           </Button>
           <span className="ml-auto flex flex-wrap justify-end">
@@ -108,16 +104,14 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
         />
         <RoleField role={role} disabled={busy} onChange={setRole} />
         {role === 'viewer' && (
-          <label className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              className="size-5 accent-print"
-              checked={seesContacts}
-              disabled={busy}
-              onChange={(event) => setSeesContacts(event.target.checked)}
-            />
+          <RightField checked={seesContacts} disabled={busy} onChange={setSeesContacts}>
             May see contact details and resumes
-          </label>
+          </RightField>
+        )}
+        {role === 'consultant' && (
+          <RightField checked={mayImport} disabled={busy} onChange={setMayImport}>
+            May bring in people from files and sheets
+          </RightField>
         )}
         <TextField
           label="Email"
@@ -161,6 +155,24 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
         )}
       </DialogBoundary>
     </ReadingPane>
+  )
+}
+
+type RightFieldProps = { checked: boolean; disabled: boolean; onChange: (checked: boolean) => void; children: string }
+
+/** A right that an owner gives to an account besides its role. */
+function RightField({ checked, disabled, onChange, children }: RightFieldProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="checkbox"
+        className="size-5 accent-print"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      {children}
+    </label>
   )
 }
 

@@ -13,6 +13,7 @@ const boss: Member = {
   state: 'active',
   email: 'boss@firm.example',
   seesContacts: false,
+  mayImport: false,
   hasSecondFactor: true,
   createdAt: '2026-11-01T10:00:00.000Z',
   lastSignIn: '2026-11-15T10:00:00.000Z',
@@ -28,8 +29,9 @@ const vik: Member = {
   lastSignIn: null,
   isSelf: false,
 }
+const ravi: Member = { ...vik, _id: 'a3', username: 'ravi', role: 'consultant', mayImport: true }
 const team: Team = {
-  members: [boss, vik],
+  members: [boss, vik, ravi],
   invitations: [
     {
       _id: 'i1',
@@ -63,6 +65,8 @@ test('a row says role, second factor, last login and state', async () => {
   open()
   const row = (await screen.findByRole('link', { name: 'boss (you)' })).closest('tr')?.textContent
   for (const words of ['Owner', 'Set up', '15 Nov 2026', 'Active']) expect(row).toContain(words)
+  const ravi = screen.getByRole('link', { name: 'ravi' }).closest('tr')?.textContent
+  expect(ravi).toContain('Consultant, brings in people')
   const other = screen.getByRole('link', { name: 'vik' }).closest('tr')?.textContent
   for (const words of ['Viewer', 'None', 'Never']) expect(other).toContain(words)
 })
@@ -76,6 +80,24 @@ test('an account is read and changed in its pane', async () => {
   fireEvent.click(save)
   expect(await screen.findByText('The account vik is changed.')).toBeTruthy()
   expect(changes(requests)).toMatchObject([{ method: 'PATCH', body: { role: 'viewer', seesContacts: true } }])
+})
+
+test('a consultant gets the right to bring in people, which an owner has and a viewer cannot have', async () => {
+  const { requests } = open('/admin/team/a2', { 'PATCH /api/team/a2': new Response(null, { status: 204 }) })
+  const account = await pane()
+  const right = 'May bring in people from files and sheets'
+  const choose = (role: string) => fireEvent.change(account.getByLabelText('Role'), { target: { value: role } })
+  for (const role of ['viewer', 'owner']) {
+    choose(role)
+    expect(account.queryByLabelText(right)).toBeNull()
+  }
+  choose('consultant')
+  const box = account.getByLabelText<HTMLInputElement>(right)
+  expect(box.checked).toBe(false)
+  fireEvent.click(box)
+  fireEvent.click(account.getByRole('button', { name: 'Save changes' }))
+  expect(await screen.findByText('The account vik is changed.')).toBeTruthy()
+  expect(changes(requests)).toMatchObject([{ body: { role: 'consultant', mayImport: true } }])
 })
 
 test('the last owner stays one, and why is said', async () => {

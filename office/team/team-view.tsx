@@ -20,8 +20,8 @@ import { SecondFactorPolicy } from './second-factor-policy.tsx'
 import { useTeam } from './use-team.ts'
 
 const nameOf = ({ username, isSelf }: Member) => (isSelf ? `${username} (you)` : username)
-const roleOf = ({ role, seesContacts }: Member) =>
-  `${roleWords[role]}${role === 'viewer' && seesContacts ? ', sees contact details' : ''}`
+const roleOf = ({ role, seesContacts, mayImport }: Member) =>
+  `${roleWords[role]}${role === 'viewer' && seesContacts ? ', sees contact details' : ''}${role === 'consultant' && mayImport ? ', brings in people' : ''}`
 const loginOf = ({ lastSignIn }: Member) => (lastSignIn ? formatMoment(lastSignIn) : 'Never')
 
 const columns: readonly ListColumn<Member>[] = [

@@ -26,6 +26,7 @@ export type Account = {
   /** Empty when it is not known. */
   email: string
   seesContacts: boolean
+  mayImport: boolean
   hasSecondFactor: boolean
   createdAt: string
 }
@@ -82,6 +83,7 @@ function toAccount(row: Schema['accounts']): Account {
     state: row.state as AccountState,
     email: row.email,
     seesContacts: row.sees_contacts === 1,
+    mayImport: row.may_import === 1,
     hasSecondFactor: row.has_second_factor === 1,
     createdAt: row.created_at,
   }
@@ -129,6 +131,7 @@ export async function insertAccount(trx: Write, account: NewAccount, now: number
       state: 'active',
       email: '',
       sees_contacts: 0,
+      may_import: 0,
       has_second_factor: 0,
       ...account,
       id,

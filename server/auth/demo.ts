@@ -39,6 +39,7 @@ export async function openDemo(storage: Storage, now: number, samplePeople: bool
         state: 'active',
         email: '',
         sees_contacts: 0,
+        may_import: 0,
         has_second_factor: 0,
         created_at: iso(now),
       })

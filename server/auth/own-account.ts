@@ -35,7 +35,7 @@ export function ownAccountWith({ storage: { db }, sessions, secondFactors, canUs
         .limit(1)
         .execute(),
     ])
-    const rights = { role: row.role as Role, seesContacts: row.sees_contacts === 1 }
+    const rights = { role: row.role as Role, seesContacts: row.sees_contacts === 1, mayImport: row.may_import === 1 }
     return {
       username,
       role: rights.role,

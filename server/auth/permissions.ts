@@ -28,7 +28,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'people.merge': staff,
   'people.export': staff,
   'people.erase': staff,
-  'imports.run': staff,
+  'imports.run': owners,
   'contacts.read': staff,
   'resumes.read': staff,
   'overview.read': everyone,
@@ -45,8 +45,12 @@ export const permissions: Record<Action, readonly Role[]> = {
 /** What an account may do before it has the second factor that its role needs. */
 export const setUpActions: readonly Action[] = ['session.end', 'account.read', 'account.set_up']
 
-/** Actions that an owner may grant to a viewer. */
-const granted: readonly Action[] = ['contacts.read', 'resumes.read']
+/** Actions that an owner may grant to accounts of another role, by a right of the account. */
+const grants: Partial<Record<Action, { role: Role; right: 'seesContacts' | 'mayImport' }>> = {
+  'contacts.read': { role: 'viewer', right: 'seesContacts' },
+  'resumes.read': { role: 'viewer', right: 'seesContacts' },
+  'imports.run': { role: 'consultant', right: 'mayImport' },
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -60,6 +64,9 @@ declare module 'fastify' {
   }
 }
 
-export function mayDo({ role, seesContacts }: { role: Role; seesContacts: boolean }, action: Action): boolean {
-  return permissions[action].includes(role) || (seesContacts && granted.includes(action))
+type Rights = { role: Role; seesContacts: boolean; mayImport: boolean }
+
+export function mayDo(rights: Rights, action: Action): boolean {
+  const grant = grants[action]
+  return permissions[action].includes(rights.role) || (grant?.role === rights.role && rights[grant.right])
 }

@@ -22,6 +22,7 @@ type SessionAccount = {
   username: string
   role: Role
   seesContacts: boolean
+  mayImport: boolean
   /** Its role needs a second factor, and it has none. */
   needsSetUp: boolean
   hasSecondFactor: boolean
@@ -110,7 +111,8 @@ export function sessionRepository({ db, write, forUpdate }: Storage, monotonic: 
         .selectFrom('sessions')
         .innerJoin('accounts', 'accounts.id', 'sessions.account_id')
         .leftJoin('settings', (join) => join.on('settings.name', '=', SECOND_FACTOR_POLICY))
-        .select(['account_id', 'username', 'role', 'sees_contacts', 'has_second_factor', 'settings.value as needed'])
+        .select(['account_id', 'username', 'role', 'sees_contacts', 'may_import'])
+        .select(['has_second_factor', 'settings.value as needed'])
         .select(['sessions.created_at', 'last_used_at', 'cookie_hash', 'proven_at', 'factor_at'])
         .where('token_hash', '=', hash)
         .where('accounts.state', '=', 'active')
@@ -141,6 +143,7 @@ export function sessionRepository({ db, write, forUpdate }: Storage, monotonic: 
         username: row.username,
         role: row.role as Role,
         seesContacts: row.sees_contacts === 1,
+        mayImport: row.may_import === 1,
         needsSetUp: needsSetUp(row),
         hasSecondFactor: row.has_second_factor === 1,
         factorAt: row.factor_at === null ? undefined : Date.parse(row.factor_at),

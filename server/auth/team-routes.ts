@@ -109,9 +109,9 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
   api.patch(
     '/team/:id',
     {
-      config,
+      config: { ...config, announces: ['team'] },
       schema: {
-        summary: 'Change the role, the state or the address of an account, or what a viewer may see',
+        summary: 'Change the role, the state, the rights or the address of an account',
         params: idParams,
         body: memberChange,
         response: { 204: noContent },

@@ -34,15 +34,9 @@ export function teamRepository(storage: Storage) {
   return {
     async members(actor: Actor): Promise<Member[]> {
       const [accounts, signIns] = await Promise.all([listAccounts(db), lastSignIns(db)])
-      return accounts.map(({ id, username, role, state, email, seesContacts, hasSecondFactor, createdAt }) => ({
+      return accounts.map(({ id, passwordHash, isDemo, isFromEnvironment, hasOwnPassword, ...account }) => ({
+        ...account,
         _id: id,
-        username,
-        role,
-        state,
-        email,
-        seesContacts,
-        hasSecondFactor,
-        createdAt,
         lastSignIn: signIns.get(id) ?? null,
         isSelf: id === actor.accountId,
       }))
@@ -51,13 +45,13 @@ export function teamRepository(storage: Storage) {
     /** Ends the sessions and links of an account that it deactivates. The last active owner stays one. */
     change(id: string, change: MemberChange, actor: Actor): Promise<TeamOutcome> {
       return withAccount(id, async (account, accounts, trx) => {
-        const { role, state, seesContacts, email } = { ...account, ...change }
+        const { role, state, seesContacts, mayImport, email } = { ...account, ...change }
         if (isLastOwner(accounts, account) && (role !== 'owner' || state !== 'active'))
           return { ok: false, refusal: refusals.lastOwner }
-        const next = { ...account, role, state, seesContacts, email }
+        const next = { ...account, role, state, seesContacts, mayImport, email }
         await trx
           .updateTable('accounts')
-          .set({ role, state, sees_contacts: seesContacts ? 1 : 0, email })
+          .set({ role, state, sees_contacts: seesContacts ? 1 : 0, may_import: mayImport ? 1 : 0, email })
           .where('id', '=', id)
           .execute()
         if (account.state === 'active' && state === 'inactive') {
@@ -114,6 +108,8 @@ function auditRecordsOf(before: Account, after: Account): AuditRecord[] {
     entries.push({ action: after.state === 'active' ? 'account_reactivate' : 'account_deactivate', ...about })
   if (before.seesContacts !== after.seesContacts)
     entries.push({ action: 'account_contacts', ...about, detail: after.seesContacts ? 'granted' : 'withdrawn' })
+  if (before.mayImport !== after.mayImport)
+    entries.push({ action: 'account_imports', ...about, detail: after.mayImport ? 'granted' : 'withdrawn' })
   if (before.email !== after.email) entries.push({ action: 'account_email', ...about })
   return entries
 }

@@ -1,4 +1,4 @@
-import { eventKinds } from '../../contract/events.ts'
+import { recordKinds } from '../../contract/events.ts'
 import { sampleData, sampleDataRemoved } from '../../contract/sample-data.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -24,7 +24,7 @@ export function registerDemo(api: Api, { people, openJobs, clock }: Options): vo
   api.delete(
     '/admin/sample-data',
     {
-      config: { access: 'staff', action: 'sample_data.remove', announces: eventKinds },
+      config: { access: 'staff', action: 'sample_data.remove', announces: recordKinds },
       schema: {
         summary: 'Remove the sample data of a demo; people and jobs that are not only sample data stay',
         response: { 200: sampleDataRemoved },

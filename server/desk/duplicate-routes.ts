@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { duplicatesPage, duplicatesQuery, personApart } from '../../contract/duplicates.ts'
-import { eventKinds } from '../../contract/events.ts'
+import { recordKinds } from '../../contract/events.ts'
 import { person } from '../../contract/person-page.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -29,7 +29,7 @@ export function duplicateRoutes(api: Api, { duplicates, clock }: { duplicates: D
   api.post(
     '/people/:id/apart',
     {
-      config: { ...config, announces: eventKinds },
+      config: { ...config, announces: recordKinds },
       schema: {
         summary: 'Remember that this person and another are two people',
         params: idParams,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
-import { eventKinds } from '../../contract/events.ts'
+import { recordKinds } from '../../contract/events.ts'
 import {
   type PeopleFilter,
   type PersonSummary,
@@ -133,7 +133,7 @@ export function peopleRoutes(
   api.patch(
     '/people/:id',
     {
-      config: { access, action: 'people.edit', announces: eventKinds },
+      config: { access, action: 'people.edit', announces: recordKinds },
       schema: {
         summary: 'Correct name, e-mail or phone, or change marks; If-Match names the version that is meant',
         params: idParams,
@@ -153,7 +153,7 @@ export function peopleRoutes(
   api.post(
     '/people/:id/notes',
     {
-      config: { access, action: 'people.edit', announces: eventKinds },
+      config: { access, action: 'people.edit', announces: recordKinds },
       schema: {
         summary: 'Add a note; tries with one Idempotency-Key add it once',
         params: idParams,
@@ -171,7 +171,7 @@ export function peopleRoutes(
   api.post(
     '/people/:id/merge',
     {
-      config: { access, action: 'people.merge', announces: eventKinds },
+      config: { access, action: 'people.merge', announces: recordKinds },
       schema: {
         summary: 'Move everything of another person to this one',
         params: idParams,
@@ -190,7 +190,7 @@ export function peopleRoutes(
   api.post(
     '/people/:id/split',
     {
-      config: { access, action: 'people.merge', announces: eventKinds },
+      config: { access, action: 'people.merge', announces: recordKinds },
       schema: {
         summary: 'Undo a merge, or move records to a person of their own',
         params: idParams,

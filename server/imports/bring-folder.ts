@@ -7,15 +7,22 @@ import type { Storage } from '../storage/storage.ts'
 import { importFileRepository } from './file-repository.ts'
 import { importRepository } from './import-repository.ts'
 
-type Options = { storage: Storage; folder: string; source: string; purpose: string; clock: Clock }
+type Options = {
+  storage: Storage
+  folder: string
+  about: { source: string; purpose: string; tags: string[] }
+  /** Whose import it is. */
+  account: { id: string; username: string }
+  clock: Clock
+}
 type Brought = { id: string; files: number; refused: number }
 
 /** Uploads a folder of this machine into a new import. The site reads it, and staff review it there. */
-export async function bringFolder({ storage, folder, source, purpose, clock }: Options): Promise<Brought | Refusal> {
+export async function bringFolder({ storage, folder, about, account, clock }: Options): Promise<Brought | Refusal> {
   const found = await filesBelow(folder)
   const files = importFileRepository(storage)
-  const actor = { accountId: 'command', username: 'import command', now: clock() }
-  const id = await importRepository(storage).create({ source, purpose, tags: [] }, actor)
+  const actor = { accountId: account.id, username: account.username, now: clock() }
+  const id = await importRepository(storage).create(about, actor, 'npm run import')
   let refused = 0
   for (let at = 0; at < found.length; at += IMPORT_FILES_A_CALL) {
     const batch = found.slice(at, at + IMPORT_FILES_A_CALL)

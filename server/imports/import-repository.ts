@@ -71,7 +71,7 @@ export function importRepository(storage: Storage, problemOf: (id: string) => st
           _id: row.id,
           state,
           ...{ source: row.source, purpose: row.purpose, tags: JSON.parse(row.tags) as string[] },
-          who: row.who ?? (row.account_id === 'command' ? 'command' : null),
+          who: row.who,
           createdAt: row.created_at,
           storedAt: row.stored_at,
           undoUntil: state === 'stored' && row.stored_at ? after(row.stored_at, IMPORT_UNDO_DAYS) : null,
@@ -121,7 +121,7 @@ export function importRepository(storage: Storage, problemOf: (id: string) => st
       return summary && { ...summary, sheets: await sheetsOf(reader, id) }
     },
 
-    async create({ source, purpose, tags }: About, actor: Actor): Promise<string> {
+    async create({ source, purpose, tags }: About, actor: Actor, detail = ''): Promise<string> {
       const id = newId()
       await storage.write(async (trx) => {
         await trx
@@ -135,7 +135,7 @@ export function importRepository(storage: Storage, problemOf: (id: string) => st
             ...{ claimed_by: null, claimed_until: null, stored_at: null, settled_counts: null },
           })
           .execute()
-        await recordAudit(trx, actor, { action: 'import_begin', subjectId: id })
+        await recordAudit(trx, actor, { action: 'import_begin', subjectId: id, detail })
       })
       return id
     },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { eventKinds } from '../../contract/events.ts'
+import { recordKinds } from '../../contract/events.ts'
 import { personErasure } from '../../contract/person-change.ts'
 import type { PersonCounts } from '../../contract/person-page.ts'
 import type { TimelineEntry, TimelineKind } from '../../contract/timeline.ts'
@@ -59,7 +59,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
   api.delete(
     '/people/:id',
     {
-      config: { access: 'staff', action: 'people.erase', needsProof: true, announces: eventKinds },
+      config: { access: 'staff', action: 'people.erase', needsProof: true, announces: recordKinds },
       schema: {
         summary: 'Erase a person with all records, resumes, notes and mails',
         params: idParams,

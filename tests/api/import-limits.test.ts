@@ -33,17 +33,29 @@ test('a folder of the server is uploaded by the command, and read by the site', 
   writeFileSync(join(folder, 'old', 'Zoya.docx'), docxOf('Zoya Sen', 'zoya@sen.in', 'Worked as a setter in Pune'))
   writeFileSync(join(folder, 'photo.png'), 'x')
   const command = (...args: string[]) => run('scripts/import.ts', args, testStorage).ended
-  const { code, output } = await command(folder, '--source', 'Old folder', '--purpose', 'To be considered for jobs')
+  const about = ['--source', 'Old folder', '--purpose', 'To be considered for jobs']
+  await api.tokenOf('consultant', 'ravi')
+  const refused = await command(folder, '--as', 'ravi', ...about)
+  expect(refused).toMatchObject({ code: 1, output: expect.stringMatching(/^ravi may not bring in people: owners may/) })
+  const sources = (await api.staff('GET', '/api/imports')).json().map(({ source }: { source: string }) => source)
+  expect(sources).not.toContain('Old folder')
+  const { code, output } = await command(folder, '--as', 'asha', ...about)
   expect(output).toMatch(/^Uploaded 1 of 2 files\. Please review them: http\S+\/admin\/import\/\w+\n$/)
   expect(code).toBe(0)
   const [found] = (await api.staff('GET', '/api/imports')).json()
-  expect(found).toMatchObject({ source: 'Old folder', who: 'command' })
+  expect(found).toMatchObject({ source: 'Old folder', who: 'asha' })
   await settled()
   await expect.poll(async () => (await read(found._id)).state).toBe('review')
   expect((await items(found._id)).map(({ name, state }) => [name, state])).toEqual([
     ['photo.png', 'refused'],
     ['old/Zoya.docx', 'new'],
   ])
-  for (const args of [[], [folder], ['/nowhere', '--source', 'x', '--purpose', 'y']])
+  for (const args of [
+    [],
+    [folder],
+    [folder, ...about],
+    [folder, '--as', 'nobody', ...about],
+    ['/nowhere', '--as', 'asha', ...about],
+  ])
     expect((await command(...args)).code).toBe(1)
 })

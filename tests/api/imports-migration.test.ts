@@ -30,3 +30,18 @@ test('people whom staff have added before imports came are as they were, and of 
   expect(addition).toMatchObject({ import_id: null, informed_at: null })
   await api.close()
 })
+
+test('consultants of before the right to import do not have it until an owner gives it', async () => {
+  const testStorage = await newTestStorage()
+  const old = await openEarlier(testStorage, '0054-job-figures')
+  await fill(old, 'p')
+  await old.updateTable('accounts').set({ role: 'consultant' }).where('id', '=', 'ravi').execute()
+  await old.destroy()
+
+  const api = await openApi({ testStorage })
+  const staff = { authorization: `Bearer ${TOKEN}` }
+  expect((await api.get('/api/imports', staff)).statusCode).toBe(403)
+  await api.storage.db.updateTable('accounts').set({ may_import: 1 }).where('id', '=', 'ravi').execute()
+  expect((await api.get('/api/imports', staff)).statusCode).toBe(200)
+  await api.close()
+})

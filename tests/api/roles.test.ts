@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { paths } from '../../contract/paths.ts'
-import { actions, type Role, roles } from '../../contract/team.ts'
+import { actions, type Member, type Role, roles } from '../../contract/team.ts'
 import { permissions } from '../../server/auth/permissions.ts'
 import type { Method } from '../support/documented-routes.ts'
 import { type Api, openApi } from '../support/open-api.ts'
@@ -104,6 +104,33 @@ test('a viewer reads people without contact details and resumes until an owner g
   }
   expect((await api.get(`/api/applications/${_id}/resume`, as(token))).statusCode).toBe(200)
   expect((await api.post('/api/categories', { name: 'x' }, as(token))).statusCode).toBe(403)
+})
+
+test('a consultant brings in people when an owner has given the right, a viewer never', async () => {
+  const id = async (role: Role) =>
+    (await api.staff('GET', '/api/team')).json().members.find(({ username }: Member) => username === role)?._id
+  const give = async (role: Role, mayImport: boolean) =>
+    expect((await api.staff('PATCH', `/api/team/${await id(role)}`, { mayImport })).statusCode).toBe(204)
+  const imports = staffRoutes().filter(({ url, method }) => url.startsWith('/api/imports') && method !== 'HEAD')
+  expect(imports.length).toBeGreaterThan(10)
+  const refused = async (role: Role) => {
+    const answers = imports.map(({ method, url }) => api.call({ method, url, headers: as(tokens.get(role)) }))
+    return new Set((await Promise.all(answers)).map(({ statusCode }) => statusCode === 403))
+  }
+  const mayImport = async (role: Role) =>
+    (await api.get('/api/admin/account', as(tokens.get(role)))).json().may.includes('imports.run')
+
+  expect([await mayImport('owner'), await mayImport('consultant'), await mayImport('viewer')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  for (const role of ['consultant', 'viewer'] as const) await give(role, true)
+  expect(await refused('owner')).toEqual(new Set([false]))
+  expect([await refused('consultant'), await mayImport('consultant')]).toEqual([new Set([false]), true])
+  expect([await refused('viewer'), await mayImport('viewer')]).toEqual([new Set([true]), false])
+  for (const role of ['consultant', 'viewer'] as const) await give(role, false)
+  expect([await refused('consultant'), await mayImport('consultant')]).toEqual([new Set([true]), false])
 })
 
 test('an export of everything is the owner’s; others export the applications of one job', async () => {

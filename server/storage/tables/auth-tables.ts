@@ -17,6 +17,8 @@ export type AuthTables = {
     email: string
     /** 1 for a viewer who may read contact details and resumes. */
     sees_contacts: number
+    /** 1 when a consultant may bring in people. */
+    may_import: number
     /** 1 while it has a confirmed second factor. */
     has_second_factor: number
   }
