@@ -2,7 +2,7 @@
 import { stat } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { importInput } from '../contract/import.ts'
+import { importInput } from '../contract/imports/import-page.ts'
 import { findAccount } from '../server/auth/accounts.ts'
 import { mayDo } from '../server/auth/permissions.ts'
 import { bringFolder } from '../server/imports/bring-folder.ts'

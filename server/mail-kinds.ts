@@ -1,4 +1,4 @@
-import type { ImportNoticeTexts } from '../contract/import.ts'
+import type { ImportNoticeTexts } from '../contract/imports/import-notices.ts'
 import { applicationMails } from './applications/mails.ts'
 import { accountMails } from './auth/account-mails.ts'
 import type { Clock } from './clock.ts'

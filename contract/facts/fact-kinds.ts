@@ -58,7 +58,7 @@ function readWillingness(text: string): FactReading {
 }
 
 /**
- * What a recruiter asks of everybody, in the order in which it is shown. How each is read and written is here alone;
+ * The kinds of facts, which a recruiter asks of everybody, in the order in which they are shown. How each is read and written is here alone;
  * forms, sheets, filters, lists and exports take it from here.
  */
 export const factKinds = {
@@ -92,7 +92,7 @@ export const factKindNames = Object.keys(factKinds) as FactKind[]
 
 const entryOf = (kind: FactKind): FactKindEntry => factKinds[kind]
 
-/** What somebody has typed. An empty text says that nothing is known. */
+/** The fact that somebody has typed. An empty text says that nothing is known. */
 export function readFact(kind: FactKind, text: string, now: number): FactReading {
   const typed = text.trim()
   return typed === '' ? { value: NOTHING_KNOWN } : entryOf(kind).read(typed, now)
@@ -115,7 +115,7 @@ export function typedFact(kind: FactKind, { number, text }: FactValue): string {
   return text || (number === null ? '' : kind.endsWith('xperience') ? writeYears(number) : String(number))
 }
 
-/** Whole months that a fact is old. */
+/** The age of a fact in whole months. */
 export const monthsSince = (at: string, now: number): number => Math.floor((now - Date.parse(at)) / (30.44 * DAY))
 
 /** Facts are shown as old from this age on. */

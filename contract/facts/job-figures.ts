@@ -90,7 +90,7 @@ const problems = {
   places: `Write at most ${MAX_PLACES} places, each with at most ${MAX_PLACE} characters.`,
 }
 
-/** What somebody has typed. `figures` is null when all fields are empty; `problems` has a sentence for each that cannot be read. */
+/** The figures that somebody has typed. `figures` is null when all fields are empty; `problems` has a sentence for each that cannot be read. */
 export function readJobFigures(texts: Partial<FigureTexts>): {
   figures: JobFigures | null
   problems: Partial<FigureTexts>

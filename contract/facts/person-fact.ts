@@ -19,7 +19,7 @@ const datedFact = z.extend(summaryFact, { source: z.enum(factSources), who: z.nu
 /** The newest fact of a kind, which counts, and those before it, newest first. */
 export const personFact = z.extend(datedFact, { earlier: z.array(datedFact) })
 
-/** What somebody types for a kind, with the sentence about what cannot be read. */
+/** The text that somebody types for a kind, with the sentence about one that cannot be read. */
 function factText(kind: FactKind) {
   const { label, max } = factKinds[kind]
   return z.optional(
@@ -37,7 +37,7 @@ type FactTexts<Kinds extends FactKind> = { [Kind in Kinds]: ReturnType<typeof fa
 const textsOf = <Kinds extends FactKind>(kinds: readonly Kinds[]) =>
   Object.fromEntries(kinds.map((kind) => [kind, factText(kind)])) as FactTexts<Kinds>
 
-/** What the apply dialog asks. */
+/** The facts that the apply dialog asks for. */
 export const askedKinds = ['experience', 'currentCtc', 'expectedCtc', 'notice', 'city'] as const
 export type AskedKind = (typeof askedKinds)[number]
 

@@ -10,7 +10,7 @@ type AboutFieldsProps = {
   onChange: (changes: Partial<NewImport>) => void
 }
 
-/** What is kept with all of them: it is part of the notice that they get. */
+/** Source, purpose and tags of all of them. Source and purpose are part of the notice that they get. */
 export function AboutFields({ about, onChange }: AboutFieldsProps) {
   const sources = useId()
   const { data: words } = useSourceWords()

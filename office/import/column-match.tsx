@@ -1,7 +1,7 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import { useId, useState } from 'react'
-import type { ImportSheet } from '../../contract/import.ts'
-import { importFieldNames, importFields, isImportField, isListField } from '../../contract/import-columns.ts'
+import { importFieldNames, importFields, isImportField, isListField } from '../../contract/imports/import-columns.ts'
+import type { ImportSheet } from '../../contract/imports/import-sheets.ts'
 import type { ImportChanges } from './use-imports.ts'
 
 type ColumnMatchProps = {
@@ -9,7 +9,7 @@ type ColumnMatchProps = {
   changes: ImportChanges
 }
 
-/** What each column of a sheet becomes. A field that another column had moves to the one for which it is chosen. */
+/** The columns of a sheet with the fields that they become. A field that another column had moves to the one for which it is chosen. */
 export function ColumnMatch({ sheet, changes }: ColumnMatchProps) {
   const id = useId()
   const [wanted, setWanted] = useState<string[]>()

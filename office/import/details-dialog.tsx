@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportItem } from '../../contract/import.ts'
+import type { ImportItem } from '../../contract/imports/import-items.ts'
 import { maybeEmail, personName } from '../../contract/person.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Input } from '../ui/input.tsx'

@@ -1,7 +1,7 @@
 import FolderUp from 'lucide-react/icons/folder-up'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { IMPORT_ACCEPT } from '../../contract/import.ts'
+import { IMPORT_ACCEPT } from '../../contract/imports/import-limits.ts'
 import { filesOfChooser, filesOfDrop, type PickedFile } from './collect-files.ts'
 
 type FileDropProps = {

@@ -1,6 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import Table2 from 'lucide-react/icons/table-2'
-import type { ImportPage } from '../../contract/import.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { fileSize } from '../../ui/file-size.ts'
 import { useSession } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,7 @@ import { timeLeft, uploadSecondsLeft } from './time-left.ts'
 import { type Upload, upload } from './upload.ts'
 import { type ImportChanges, useUpload } from './use-imports.ts'
 
-/** What has arrived, what is on its way, and how far it is read. */
+/** The files that have arrived or are on their way, and how far they are read. */
 export function FilesSection({ page, changes }: { page: ImportPage; changes: ImportChanges }) {
   const { api } = useSession()
   const running = useUpload()

@@ -1,4 +1,5 @@
-import type { ImportItemState, ImportState, ImportSummary } from '../../contract/import.ts'
+import type { ImportItemState } from '../../contract/imports/import-items.ts'
+import type { ImportState, ImportSummary } from '../../contract/imports/import-page.ts'
 
 export type Group = Exclude<ImportItemState, 'uploaded' | 'read'>
 

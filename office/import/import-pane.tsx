@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportPage } from '../../contract/import.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { formatDate, formatMoment } from '../../contract/time.ts'
 import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
@@ -81,7 +81,7 @@ function Loaded({ page }: { page: ImportPage }) {
   )
 }
 
-/** What needs an answer first. */
+/** The group that needs an answer first. */
 function firstGroup({ counts, storedAt }: ImportPage): Group {
   if (storedAt !== null && (counts.stored > 0 || counts.undone > 0)) return counts.stored > 0 ? 'stored' : 'undone'
   if (counts.unsure > 0) return 'unsure'

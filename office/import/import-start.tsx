@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportSummary } from '../../contract/import.ts'
+import type { ImportSummary } from '../../contract/imports/import-page.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { navigate, placePath } from '../frame/address.ts'
 import { useSession } from '../session/session.tsx'

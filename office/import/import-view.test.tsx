@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type ImportItem, type ImportPage, importItemStates } from '../../contract/import.ts'
+import { type ImportItem, importItemStates } from '../../contract/imports/import-items.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
 import { navigate } from '../frame/address.ts'
 import { useShortcutKeys } from '../frame/shortcuts.ts'

@@ -1,7 +1,7 @@
 import CircleX from 'lucide-react/icons/circle-x'
 import ScanLine from 'lucide-react/icons/scan-line'
 import { useEffect, useRef } from 'react'
-import type { ImportItem } from '../../contract/import.ts'
+import type { ImportItem } from '../../contract/imports/import-items.ts'
 import { placePath } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
 import { currentEdge, rowGround } from '../ui/row-ground.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportPage } from '../../contract/import.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { Button } from '../ui/button.tsx'
 import { AskBefore } from './ask-before.tsx'
 import { count, counted } from './group-words.ts'

@@ -3,8 +3,8 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Equal from 'lucide-react/icons/equal'
 import Plus from 'lucide-react/icons/plus'
 import { useEffect, useRef } from 'react'
-import type { ImportItem, ImportKnown } from '../../contract/import.ts'
-import { importFields, isImportField } from '../../contract/import-columns.ts'
+import { importFields, isImportField } from '../../contract/imports/import-columns.ts'
+import type { ImportItem, ImportKnown } from '../../contract/imports/import-items.ts'
 import { formatDate } from '../../contract/time.ts'
 import { placePath } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
@@ -23,7 +23,7 @@ type OpenQuestionProps = {
   onDecide: (decision: 'same' | 'new' | 'leave_out', person?: string) => void
 }
 
-/** Whether what was found is somebody who is known: face to face while it is the one in use, otherwise one line. */
+/** A file or row beside somebody who may be the same person: face to face while it is the one in use, otherwise one line. */
 export function OpenQuestion({ item, isCurrent, isOpen, place, onChoose, onDecide }: OpenQuestionProps) {
   const row = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ type ProgressBlockProps = {
   timeLeft: string
   done: number
   total: number
-  /** What goes on meanwhile, or what is wrong. */
+  /** A line below the bar: something that goes on meanwhile, or is wrong. */
   children?: React.ReactNode
 }
 

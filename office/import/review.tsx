@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ImportItem, ImportPage } from '../../contract/import.ts'
+import type { ImportItem } from '../../contract/imports/import-items.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { useAddress } from '../frame/address.ts'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../ui/button.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { IMPORT_PIECE_BYTES } from '../../contract/import.ts'
+import { IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import type { StaffApi } from '../session/staff-api.ts'
 import { forgetUpload, readUpload, subscribeUpload, upload } from './upload.ts'
 

@@ -1,10 +1,5 @@
-import {
-  IMPORT_FILES_A_CALL,
-  IMPORT_PIECE_BYTES,
-  type ImportFile,
-  importFiles,
-  importPieceAnswer,
-} from '../../contract/import.ts'
+import { type ImportFile, importFiles, importPieceAnswer } from '../../contract/imports/import-files.ts'
+import { IMPORT_FILES_A_CALL, IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { apiErrorIn } from '../../ui/api/send-json.ts'
@@ -19,7 +14,7 @@ const MAX_DELAY = 30_000
 const isFiles = shapeOf(importFiles)
 const isPieceAnswer = shapeOf(importPieceAnswer)
 
-/** What this tab sends at the moment. It goes on while staff are in other places. */
+/** The upload of this tab. It goes on while staff are in other places. */
 export type Upload = {
   importId: string
   /** `waiting`: the connection is lost, and it is tried again. `stopped`: `problem` says why. */

@@ -1,15 +1,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import {
-  type ImportItemChange,
-  type ImportSummary,
-  importDecisionsAnswer,
-  importItemsPage,
-  importList,
-  importNoticesAnswer,
-  importPage,
-  importSummary,
-} from '../../contract/import.ts'
+import { type ImportItemChange, importDecisionsAnswer, importItemsPage } from '../../contract/imports/import-items.ts'
+import { importNoticesAnswer } from '../../contract/imports/import-notices.ts'
+import { type ImportSummary, importList, importPage, importSummary } from '../../contract/imports/import-page.ts'
 import { paths } from '../../contract/paths.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'

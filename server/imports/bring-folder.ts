@@ -1,6 +1,6 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import { IMPORT_FILES_A_CALL, IMPORT_PIECE_BYTES } from '../../contract/import.ts'
+import { IMPORT_FILES_A_CALL, IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import type { Clock } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
 import type { Storage } from '../storage/storage.ts'

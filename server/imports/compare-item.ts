@@ -1,5 +1,5 @@
 import { caseKey } from '../../contract/case-key.ts'
-import type { ImportItemState } from '../../contract/import.ts'
+import type { ImportItemState } from '../../contract/imports/import-items.ts'
 import { ownersOf } from '../people/assign-added.ts'
 import { peopleOfNameAndCity } from '../people/clues.ts'
 import type { People } from '../people/people.ts'
@@ -7,7 +7,7 @@ import { phoneKey } from '../people/phone-key.ts'
 import type { Database } from '../storage/storage.ts'
 import type { ItemRow } from './import-rows.ts'
 
-/** What is known of somebody from a file, a row, or both. `text`: where the city may be named. */
+/** The details of somebody from a file, a row, or both. `text` may name the city. */
 export type Compared = Pick<ItemRow, 'import_id' | 'n' | 'full_name' | 'email' | 'phone' | 'partner_n' | 'sha256'> & {
   kind: string
   cells: string

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_BYTES, IMPORT_SHEET_MAX_BYTES } from '../../contract/import.ts'
+import { IMPORT_MAX_BYTES, IMPORT_SHEET_MAX_BYTES } from '../../contract/imports/import-limits.ts'
 import { RESUME_MAX_BYTES } from '../../contract/resume.ts'
 
 export type FileKind = 'resume' | 'zip' | 'sheet'
@@ -34,7 +34,7 @@ const largest: Record<FileKind, number> = {
 /** The last part of a path. */
 export const baseName = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** What is done with a file of this name and size, or why it is refused. */
+/** The kind of a file by its name, or why it is refused. */
 export function kindOf(name: string, size: number): { kind: FileKind; problem?: string } {
   const base = baseName(name)
   const ending = base.slice(base.lastIndexOf('.') + 1).toLowerCase()

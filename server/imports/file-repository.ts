@@ -1,4 +1,5 @@
-import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES, type ImportFile } from '../../contract/import.ts'
+import type { ImportFile } from '../../contract/imports/import-files.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_FILES } from '../../contract/imports/import-limits.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
@@ -97,7 +98,7 @@ export function importFileRepository(storage: Storage) {
       })
     },
 
-    /** What has not arrived is left out. */
+    /** Leaves out the files that have not arrived. */
     async close(importId: string, now: number): Promise<boolean> {
       const left = await storage.write(async (trx) => {
         if (!(await lockImport(storage, trx, importId))) return undefined

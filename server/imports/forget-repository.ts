@@ -36,7 +36,7 @@ async function itemsAbout(db: Database, { people = [], additions = [], emails = 
     .execute()
 }
 
-/** What imports keep of somebody, beside what they have stored. */
+/** The items about somebody that imports keep. */
 export async function exportImportItems({ db }: Storage, sought: Sought) {
   return (await itemsAbout(db, sought)).map((row) => ({
     ...{ file: row.name, state: row.state, source: row.source, purpose: row.purpose, at: row.changed_at },

@@ -1,5 +1,6 @@
-import type { ImportPage, ImportState, ImportSummary } from '../../contract/import.ts'
-import { IMPORT_UNDO_DAYS, importItemStates } from '../../contract/import.ts'
+import { importItemStates } from '../../contract/imports/import-items.ts'
+import { IMPORT_UNDO_DAYS } from '../../contract/imports/import-limits.ts'
+import type { ImportPage, ImportState, ImportSummary } from '../../contract/imports/import-page.ts'
 import { DAY } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'

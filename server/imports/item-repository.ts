@@ -5,7 +5,7 @@ import type {
   ImportItemKind,
   ImportItemState,
   ImportKnown,
-} from '../../contract/import.ts'
+} from '../../contract/imports/import-items.ts'
 import type { Refusal } from '../errors.ts'
 import { type Page, totalCount } from '../http/pagination.ts'
 import type { People } from '../people/people.ts'

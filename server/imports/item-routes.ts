@@ -2,16 +2,13 @@ import type { FastifyContextConfig } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import {
-  IMPORT_PIECE_BYTES,
   importFiles,
   importFilesInput,
-  importItem,
-  importItemChange,
-  importItemsPage,
-  importItemsQuery,
   importPieceAnswer,
   importPieceQuery,
-} from '../../contract/import.ts'
+} from '../../contract/imports/import-files.ts'
+import { importItem, importItemChange, importItemsPage, importItemsQuery } from '../../contract/imports/import-items.ts'
+import { IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'

@@ -1,4 +1,4 @@
-import type { ImportNoticeTexts } from '../../contract/import.ts'
+import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
 import { additionsWithAddress, markInformed } from '../additions/repository.ts'
 import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Mail } from '../mail/mail.ts'

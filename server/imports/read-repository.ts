@@ -131,7 +131,7 @@ export function importReading(people: People, extractor: Pick<TextExtractor, 'ex
 
 export type ImportReading = ReturnType<typeof importReading>
 
-/** What passes the checks of a form; the rest is as if it were not there. */
+/** Keeps the details that pass the checks of a form. */
 function cleanDetails({ fullName, email, phone }: { fullName: string; email: string; phone: string }) {
   const checked = (schema: z.ZodMiniType<string>, text: string) => z.safeParse(schema, text).data ?? ''
   return {

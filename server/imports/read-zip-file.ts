@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
-import { IMPORT_MAX_BYTES, IMPORT_MAX_ITEMS } from '../../contract/import.ts'
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ITEMS } from '../../contract/imports/import-limits.ts'
 
 /** A file of which parts are read, because it does not fit into memory. */
 export type PartReader = { size: number; read: (start: number, length: number) => Promise<Buffer | undefined> }

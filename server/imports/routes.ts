@@ -1,14 +1,8 @@
 import type { FastifyContextConfig } from 'fastify'
-import {
-  importChange,
-  importColumnsInput,
-  importDecisionsAnswer,
-  importDecisionsInput,
-  importInput,
-  importList,
-  importNoticesAnswer,
-  importPage,
-} from '../../contract/import.ts'
+import { importDecisionsAnswer, importDecisionsInput } from '../../contract/imports/import-items.ts'
+import { importNoticesAnswer } from '../../contract/imports/import-notices.ts'
+import { importChange, importInput, importList, importPage } from '../../contract/imports/import-page.ts'
+import { importColumnsInput } from '../../contract/imports/import-sheets.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'

@@ -4,7 +4,7 @@ import { type RowValues, readRow } from './sheets/read-row.ts'
 
 type Row = Pick<ItemRow, 'import_id' | 'n' | 'file_n' | 'sheet_n' | 'cells' | 'kind'>
 
-/** What rows say by field, as the columns of their sheets are matched now. */
+/** The cells of rows by field, as the columns of their sheets are matched now. */
 export async function valuesOf(db: Database, items: Row[]): Promise<Map<number, RowValues>> {
   const rows = items.filter(({ kind }) => kind === 'row')
   const [first] = rows

@@ -5,7 +5,7 @@ import type { RowValues } from './sheets/read-row.ts'
 /** `unread`: what nobody could be sure of, with the label of its column, for the note. */
 export type SheetFacts = { facts: NewFact[]; unread: string[] }
 
-/** What a row says of somebody as facts. A figure that may be a slip is left in words. */
+/** The facts of a row. A figure that may be a slip is left in words. */
 export function factsOfRow(values: RowValues, now: number): SheetFacts {
   const facts: NewFact[] = []
   const unread: string[] = []

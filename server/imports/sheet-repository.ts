@@ -1,5 +1,5 @@
-import type { ImportSheet } from '../../contract/import.ts'
-import { isImportField, isListField } from '../../contract/import-columns.ts'
+import { isImportField, isListField } from '../../contract/imports/import-columns.ts'
+import type { ImportSheet } from '../../contract/imports/import-sheets.ts'
 import { iso } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
 import type { Database, Storage } from '../storage/storage.ts'

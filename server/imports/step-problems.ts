@@ -7,7 +7,7 @@ const SAID_FOR = 30_000
 
 const goesOn: Record<string, string> = { storing: 'bringing in', undoing: 'taking back' }
 
-/** What keeps imports from going on, in memory, because a full disk takes no more rows. */
+/** The problems that keep imports from going on, in memory, because a full disk takes no more rows. */
 export function stepProblems(clock: Clock) {
   const problems = new Map<string, { sentence: string; until: number }>()
   return {

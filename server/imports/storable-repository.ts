@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ImportSummary } from '../../contract/import.ts'
+import type { ImportSummary } from '../../contract/imports/import-page.ts'
 import type { Database } from '../storage/storage.ts'
 
 /** The items that are stored when staff say so. A resume is stored with its row. */

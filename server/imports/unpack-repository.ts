@@ -1,5 +1,5 @@
-import { IMPORT_MAX_ITEMS, IMPORT_PIECE_BYTES } from '../../contract/import.ts'
-import { isImportField, matchColumns } from '../../contract/import-columns.ts'
+import { isImportField, matchColumns } from '../../contract/imports/import-columns.ts'
+import { IMPORT_MAX_ITEMS, IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
@@ -197,7 +197,7 @@ async function rememberedColumns({ db }: Storage): Promise<Map<string, string>> 
   )
 }
 
-/** What staff took a column for is taken from the next sheet with this head, too. */
+/** The next sheet with these heads is matched in the same way. */
 export async function rememberColumns(trx: Write, heads: string[], fields: string[], now: number): Promise<void> {
   const chosen = new Map(heads.map((head, column) => [headKey(head), fields[column] ?? '']))
   for (const [head_key, field] of chosen)

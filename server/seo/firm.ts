@@ -1,6 +1,6 @@
 import { fillSite } from '../../contract/content/fill-site.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
-import type { ImportNoticeTexts } from '../../contract/import.ts'
+import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
 import type { ContentSource } from '../content-source.ts'
 
 /** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */

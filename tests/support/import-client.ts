@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
-import { IMPORT_FILES_A_CALL, IMPORT_PIECE_BYTES, type ImportFile, type ImportPage } from '../../contract/import.ts'
+import type { ImportFile } from '../../contract/imports/import-files.ts'
+import { IMPORT_FILES_A_CALL, IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { openStorage } from '../../server/storage/open-storage.ts'
 import type { BroughtFile } from './open-imports.ts'
 import { OWN_ACCOUNT, startSite } from './run-site.ts'

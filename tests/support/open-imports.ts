@@ -1,5 +1,7 @@
 import { afterAll, expect } from 'vitest'
-import type { ImportFile, ImportItem, ImportPage } from '../../contract/import.ts'
+import type { ImportFile } from '../../contract/imports/import-files.ts'
+import type { ImportItem } from '../../contract/imports/import-items.ts'
+import type { ImportPage } from '../../contract/imports/import-page.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'
 import { type ImportWorker, startImportWorker } from '../../server/imports/import-worker.ts'
 import { inspectContent } from '../../server/resumes/inspect-content.ts'

@@ -1,4 +1,4 @@
-import { findField } from '../../../contract/import-columns.ts'
+import { findField } from '../../../contract/imports/import-columns.ts'
 import { MAX_COLUMNS } from './sheet-problem.ts'
 import type { SheetRow } from './sheet-rows.ts'
 

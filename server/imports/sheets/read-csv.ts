@@ -49,7 +49,7 @@ function decoded(bytes: Buffer, encoding: string, skipped: number): NodeJS.Reada
   return Readable.from(texts())
 }
 
-/** What Excel writes: UTF-8 or UTF-16 with a mark, otherwise the code page of Windows. */
+/** The encodings that Excel writes: UTF-8 or UTF-16 with a mark, otherwise the code page of Windows. */
 function encodingOf(bytes: Buffer): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'

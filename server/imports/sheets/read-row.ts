@@ -1,6 +1,6 @@
-import { type ImportFieldName, isImportField, isListField } from '../../../contract/import-columns.ts'
+import { type ImportFieldName, isImportField, isListField } from '../../../contract/imports/import-columns.ts'
 
-/** What a row says, by field. Fields without a value are absent. */
+/** The cells of a row by field. Fields without a value are absent. */
 export type RowValues = Partial<Record<ImportFieldName, string>>
 
 /** Longer ones are cut. */
@@ -26,7 +26,7 @@ export function readRow(fields: readonly string[], cells: readonly string[]): Ro
   return values
 }
 
-/** What people write into a cell that they leave empty. No notice and no experience are values. */
+/** Words that people write into a cell that they leave empty. No notice and no experience are values. */
 const isNothing = (cell: string, field: ImportFieldName) =>
   /^(?:|[-–—.*]+|n\.?\/?a\.?|not available|#\w+[!?]?|#div\/0!)$/i.test(cell.trim()) ||
   (!figures.has(field) && /^(?:nil|null|none)$/i.test(cell.trim()))

@@ -16,7 +16,7 @@ export type ReadSheets = { sheets: FoundSheet[] } | { problem: string }
  *
  * Every sheet has `columns` (a head and up to three different samples each) and `rows`, with one cell for each column and
  * the row's number as the program shows it; rows without a cell are left out. Cells are clean text: dates are
- * `2026-03-31`, a phone that was a number has its digits. `matchColumns` (contract/import-columns.ts) matches the heads, and
+ * `2026-03-31`, a phone that was a number has its digits. `matchColumns` (contract/imports/import-columns.ts) matches the heads, and
  * `readRow` (read-row.ts) turns the cells of a row into values by field. A sheet in which neither a name nor an address
  * nor a phone is matched is a list of something else, until staff match its columns.
  */

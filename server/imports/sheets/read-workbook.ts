@@ -12,7 +12,7 @@ export type Workbook = {
   startsIn1904: boolean
 }
 
-/** What the cells of all sheets refer to. */
+/** The parts that the cells of all sheets refer to. */
 export async function readWorkbook(parts: Parts): Promise<Workbook> {
   const main = (await readRelations(parts, '_rels/.rels', '')).find(({ type }) => type === 'officeDocument')?.path ?? ''
   const folder = main.slice(0, main.lastIndexOf('/') + 1)

@@ -1,4 +1,4 @@
-import { IMPORT_MAX_ITEMS } from '../../../contract/import.ts'
+import { IMPORT_MAX_ITEMS } from '../../../contract/imports/import-limits.ts'
 import { limitMarks } from '../../../contract/text.ts'
 import { MAX_CELL, MAX_COLUMNS, MAX_TEXT, problems, SheetProblem } from './sheet-problem.ts'
 

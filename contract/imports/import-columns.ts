@@ -1,5 +1,5 @@
 type ImportField = {
-  /** What the column becomes, as staff choose it. */
+  /** The name under which staff choose it. */
   label: string
   /** Heads of real sheets, with commas between. Case, units, punctuation and spaces do not matter, see `plainHead`. */
   heads: string
@@ -7,7 +7,7 @@ type ImportField = {
   isList?: true
 }
 
-/** What a column of a sheet can become. Those of facts have the names of facts. */
+/** The fields that a column of a sheet can become. Those of facts have the names of facts. */
 export const importFields = {
   name: {
     label: 'Name',
