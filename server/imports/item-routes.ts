@@ -1,4 +1,3 @@
-import type { FastifyContextConfig } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import * as z from 'zod/mini'
 import {
@@ -17,6 +16,7 @@ import { paging } from '../http/pagination.ts'
 import { readBody } from '../http/read-body.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { answerWith, change, isRefusal, read } from './answer-with.ts'
 import type { ImportFileRepository } from './file-repository.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { ImportItemRepository } from './item-repository.ts'
@@ -30,16 +30,12 @@ type Options = {
   onWork: () => void
 }
 
-const read = { access: 'staff', action: 'imports.run' } as const
-const change = { ...read, announces: ['imports'] } satisfies FastifyContextConfig
 const numberParams = z.extend(idParams, {
   n: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(1e6)),
 })
 /** 500 files with names of 400 characters. */
 const NAMES = { max: 1024 * 1024, bounds: { tokens: 4000, depth: 4 } }
 const tooLarge: Refusal = { code: 'too_large', sentence: 'Please send a file in pieces of at most 1 MB.' }
-
-const isRefusal = (answer: object): answer is Refusal => 'sentence' in answer
 
 export function importItemRoutes(api: Api, { imports, files, items, guard, clock, onWork }: Options): void {
   api.register(async (plain) => {
@@ -58,7 +54,7 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
       },
       async (request, reply) => {
         const answer = await files.name(request.params.id, request.body.files, clock())
-        return isRefusal(answer) ? refuse(reply, answer) : { files: answer }
+        return answerWith(reply, isRefusal(answer) ? answer : { files: answer })
       },
     )
   })
@@ -73,10 +69,8 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
         response: { 200: importFiles },
       },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      return (await imports.exists(id)) ? { files: await files.list(id) } : refuse(reply, refusals.unknownRecord)
-    },
+    async ({ params: { id } }, reply) =>
+      answerWith(reply, (await imports.exists(id)) ? { files: await files.list(id) } : undefined),
   )
 
   api.register(async (plain) => {
@@ -101,9 +95,8 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
         const { id, n } = request.params
         const { offset } = request.query
         const answer = await files.take({ importId: id, n, offset, bytes: Buffer.concat(pieces), now: clock() })
-        if (isRefusal(answer)) return refuse(reply, answer)
-        if (answer.received === answer.size) onWork()
-        return answer
+        if (!isRefusal(answer) && answer.received === answer.size) onWork()
+        return answerWith(reply, answer)
       },
     )
   })
@@ -133,10 +126,8 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
         response: { 200: importItemsPage },
       },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      return (await imports.exists(id)) ? items.list(id, request.query) : refuse(reply, refusals.unknownRecord)
-    },
+    async ({ params: { id }, query }, reply) =>
+      answerWith(reply, (await imports.exists(id)) ? await items.list(id, query) : undefined),
   )
 
   api.patch(
@@ -150,10 +141,6 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
         response: { 200: importItem },
       },
     },
-    async (request, reply) => {
-      const { id, n } = request.params
-      const answer = await items.change(id, n, request.body, clock())
-      return isRefusal(answer) ? refuse(reply, answer) : answer
-    },
+    async ({ params: { id, n }, body }, reply) => answerWith(reply, await items.change(id, n, body, clock())),
   )
 }

@@ -1,14 +1,14 @@
-import type { FastifyContextConfig } from 'fastify'
 import { importDecisionsAnswer, importDecisionsInput } from '../../contract/imports/import-items.ts'
 import { importNoticesAnswer } from '../../contract/imports/import-notices.ts'
 import { importChange, importInput, importList, importPage } from '../../contract/imports/import-page.ts'
 import { importColumnsInput } from '../../contract/imports/import-sheets.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { type Refusal, refusals, refuse } from '../errors.ts'
+import { type Refusal, refuse } from '../errors.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
+import { answerWith, change, isRefusal, read } from './answer-with.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { ImportItemRepository } from './item-repository.ts'
 import type { ImportNotices } from './notice-repository.ts'
@@ -28,9 +28,6 @@ type Options = {
   onQueued: () => void
 }
 
-const read = { access: 'staff', action: 'imports.run' } as const
-const change = { ...read, announces: ['imports'] } satisfies FastifyContextConfig
-
 const noMail: Refusal = {
   code: 'conflict',
   sentence: 'Mails cannot be sent yet: there is no mail server. Please ask who runs the site to set SMTP_URL.',
@@ -39,10 +36,15 @@ const noMail: Refusal = {
 export function importRoutes(api: Api, options: Options): void {
   const { storage, imports, items, notices, clock, sendsMail, onWork, onQueued } = options
 
-  async function pageOf(id: string) {
+  /** The import after a change, or why it was not made. */
+  async function pageOf(id: string, refusal?: Refusal) {
+    if (refusal) return refusal
     const found = await imports.find(id)
     return found && { ...found, notices: { ...(await notices.count(id)), mail: sendsMail } }
   }
+  /** The answer of `work` about an import that exists. */
+  const of = async <Answer>(id: string, work: () => Promise<Answer>) =>
+    (await imports.exists(id)) ? work() : undefined
 
   api.get(
     '/imports',
@@ -58,8 +60,7 @@ export function importRoutes(api: Api, options: Options): void {
     },
     async (request, reply) => {
       const id = await imports.create(request.body, actorOf(request, clock))
-      const page = await pageOf(id)
-      return page ? reply.code(201).send(page) : refuse(reply, refusals.unknownRecord)
+      return answerWith(reply.code(201), await pageOf(id))
     },
   )
 
@@ -69,7 +70,7 @@ export function importRoutes(api: Api, options: Options): void {
       config: read,
       schema: { summary: 'An import with counts and progress', params: idParams, response: { 200: importPage } },
     },
-    async (request, reply) => (await pageOf(request.params.id)) ?? refuse(reply, refusals.unknownRecord),
+    async ({ params: { id } }, reply) => answerWith(reply, await pageOf(id)),
   )
 
   api.patch(
@@ -83,12 +84,7 @@ export function importRoutes(api: Api, options: Options): void {
         response: { 200: importPage },
       },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      const refusal = await imports.change(id, request.body)
-      if (refusal) return refuse(reply, refusal)
-      return (await pageOf(id)) ?? refuse(reply, refusals.unknownRecord)
-    },
+    async ({ params: { id }, body }, reply) => answerWith(reply, await pageOf(id, await imports.change(id, body))),
   )
 
   api.delete(
@@ -118,11 +114,8 @@ export function importRoutes(api: Api, options: Options): void {
         response: { 200: importDecisionsAnswer },
       },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      if (!(await imports.exists(id))) return refuse(reply, refusals.unknownRecord)
-      return { changed: await items.decideAll(id, request.body, clock()) }
-    },
+    async ({ params: { id }, body }, reply) =>
+      answerWith(reply, await of(id, async () => ({ changed: await items.decideAll(id, body, clock()) }))),
   )
 
   api.post(
@@ -136,12 +129,10 @@ export function importRoutes(api: Api, options: Options): void {
         response: { 200: importPage },
       },
     },
-    async (request, reply) => {
-      const { id } = request.params
-      const refusal = await chooseColumns(storage, id, request.body, clock())
-      if (refusal) return refuse(reply, refusal)
-      onWork()
-      return (await pageOf(id)) ?? refuse(reply, refusals.unknownRecord)
+    async ({ params: { id }, body }, reply) => {
+      const refusal = await chooseColumns(storage, id, body, clock())
+      if (!refusal) onWork()
+      return answerWith(reply, await pageOf(id, refusal))
     },
   )
 
@@ -152,10 +143,8 @@ export function importRoutes(api: Api, options: Options): void {
       async (request, reply) => {
         const { id } = request.params
         const refusal = await begin(id, actorOf(request, clock))
-        if (refusal) return refuse(reply, refusal)
-        onWork()
-        const page = await pageOf(id)
-        return page ? reply.code(202).send(page) : refuse(reply, refusals.unknownRecord)
+        if (!refusal) onWork()
+        return answerWith(reply.code(202), await pageOf(id, refusal))
       },
     )
   begins('/imports/:id/store', 'Store what is decided, in the background', (id, actor) =>
@@ -177,12 +166,9 @@ export function importRoutes(api: Api, options: Options): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      if (!(await imports.exists(id))) return refuse(reply, refusals.unknownRecord)
-      if (!sendsMail) return refuse(reply, noMail)
-      const answer = await notices.queue(id, actorOf(request, clock))
-      if (!answer) return refuse(reply, refusals.unknownRecord)
-      onQueued()
-      return answer
+      const queued = await of(id, async () => (sendsMail ? notices.queue(id, actorOf(request, clock)) : noMail))
+      if (queued && !isRefusal(queued)) onQueued()
+      return answerWith(reply, queued)
     },
   )
 }

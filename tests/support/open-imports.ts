@@ -86,6 +86,8 @@ export async function openImports(options: Parameters<typeof openApi>[0] = {}) {
     /** Goes on as after a while, and answers what could not go on. */
     async tryAgain(): Promise<unknown[]> {
       await worker?.idle()
+      // The worker has perhaps tried by itself meanwhile.
+      failures.length = 0
       worker?.wake()
       await worker?.idle()
       return failures.splice(0)
