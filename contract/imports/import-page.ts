@@ -55,6 +55,8 @@ export const importSummary = z.object({
   /** Items; files inside of ZIP files and rows are counted when they are found. */
   counts,
   total: z.number(),
+  /** Whether staff have paused it while it is uploaded or read. */
+  isPaused: z.boolean(),
   /** Why it does not go on by now, as a sentence; empty when it does. It is tried again without anybody's doing. */
   problem: z.string(),
   /** Of reading, storing or undoing; `secondsLeft` is null when it is not known. */

@@ -6,10 +6,10 @@ import { useSession } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
 import type { PickedFile } from './collect-files.ts'
 import { FileDrop } from './file-drop.tsx'
-import { count, counted, stateWords } from './group-words.ts'
+import { count, counted, stateWords, unread } from './group-words.ts'
 import { ProgressBlock } from './progress-block.tsx'
 import { timeLeft, uploadSecondsLeft } from './time-left.ts'
-import { type Upload, upload } from './upload.ts'
+import { isUnderWay, type Upload, upload } from './upload.ts'
 import { type ImportChanges, useUpload } from './use-imports.ts'
 
 /** The files that have arrived or are on their way, and how far they are read. */
@@ -17,7 +17,8 @@ export function FilesSection({ page, changes }: { page: ImportPage; changes: Imp
   const { api } = useSession()
   const running = useUpload()
   const mine = running?.importId === page._id ? running : undefined
-  const isSending = running?.state === 'sending' || running?.state === 'waiting'
+  const isSending = isUnderWay(running)
+  const isPaused = page.isPaused || mine?.state === 'paused'
   const missing = page.upload.files - page.upload.done
   const isOpen = ['receiving', 'reading', 'review'].includes(page.state)
   const add = (files: PickedFile[]) => void upload(api, page._id, files)
@@ -66,13 +67,28 @@ export function FilesSection({ page, changes }: { page: ImportPage; changes: Imp
       )}
       {page.progress && page.progress.total > 0 && page.progress.done < page.progress.total && (
         <ProgressBlock
-          label={`${stateWords[page.state === 'receiving' ? 'reading' : page.state]}: ${count(page.progress.done)} of ${count(page.progress.total)}`}
+          label={`${page.isPaused ? 'Paused' : stateWords[page.state === 'receiving' ? 'reading' : page.state]}: ${count(page.progress.done)} of ${count(page.progress.total)}`}
           timeLeft={page.problem ? '' : timeLeft(page.progress.secondsLeft)}
           done={page.progress.done}
           total={page.progress.total}
         >
-          {!page.problem && <p className="text-ink-2">Goes on when you leave this page or sign out.</p>}
+          {!page.problem && (
+            <p className="text-ink-2">
+              {page.isPaused
+                ? 'Nothing is read until somebody lets it go on.'
+                : 'Goes on when you leave this page or sign out.'}
+            </p>
+          )}
         </ProgressBlock>
+      )}
+      {isOpen && (isPaused || isUnderWay(mine) || unread(page) > 0) && (
+        <Button
+          className="-ml-2"
+          disabled={changes.busy === 'pause'}
+          onClick={() => void (isPaused ? changes.goOn() : changes.pause())}
+        >
+          {isPaused ? 'Go on' : 'Pause'}
+        </Button>
       )}
       {isOpen && !isSending && missing > 0 && (
         <div className="my-2 rounded-control border-[1.5px] border-marigold-line border-dashed px-3 py-2">
@@ -103,6 +119,13 @@ function Arrived({ children }: { children: string }) {
   )
 }
 
+const uploadWords = {
+  sending: 'Keep this tab open until the files are here. You can work in other places meanwhile.',
+  waiting: 'Not connected. It goes on by itself when the connection is back.',
+  paused: 'Paused. Keep this tab open: the files are chosen in it.',
+  done: '',
+}
+
 function Sending({ upload: running }: { upload: Upload }) {
   const { state, files, done, bytes, received, problem } = running
   if (state === 'stopped')
@@ -114,14 +137,12 @@ function Sending({ upload: running }: { upload: Upload }) {
   return (
     <ProgressBlock
       label={`${count(done)} of ${counted(files, 'file')} uploaded`}
-      timeLeft={state === 'waiting' ? '' : timeLeft(uploadSecondsLeft(running, Date.now()))}
+      timeLeft={state !== 'sending' ? '' : timeLeft(uploadSecondsLeft(running, Date.now()))}
       done={received}
       total={bytes}
     >
-      <p role="status" className={state === 'waiting' ? 'font-semibold text-marigold-ink' : 'text-ink-2'}>
-        {state === 'waiting'
-          ? 'Not connected. It goes on by itself when the connection is back.'
-          : 'Keep this tab open until the files are here. You can work in other places meanwhile.'}
+      <p role="status" className={state === 'sending' ? 'text-ink-2' : 'font-semibold text-marigold-ink'}>
+        {uploadWords[state]}
       </p>
     </ProgressBlock>
   )

@@ -28,6 +28,9 @@ export const stateWords: Record<ImportState, string> = {
   undone: 'Taken back',
 }
 
+export const wordsOfState = ({ state, isPaused }: Pick<ImportSummary, 'state' | 'isPaused'>) =>
+  isPaused ? 'Paused' : stateWords[state]
+
 export const count = (value: number) => value.toLocaleString('en-IN')
 export const counted = (value: number, one: string, many = `${one}s`) => `${count(value)} ${value === 1 ? one : many}`
 

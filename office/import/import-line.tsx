@@ -1,5 +1,6 @@
 import { placePath } from '../frame/address.ts'
 import { counted, isActive, stateWords } from './group-words.ts'
+import { isUnderWay, type Upload } from './upload.ts'
 import { useImportList, useReloadAfterUpload, useUpload } from './use-imports.ts'
 
 /** How far an import is, in the bar of the office: of this tab's upload, or of what the server goes on with. */
@@ -7,15 +8,11 @@ export function ImportLine() {
   const running = useUpload()
   const { data } = useImportList()
   useReloadAfterUpload()
-  const active = data?.find(isActive)
-  const isSending = running?.state === 'sending' || running?.state === 'waiting'
-  const id = isSending ? running.importId : active?._id
+  const active = data?.find((one) => isActive(one) && !one.isPaused) ?? data?.find(isActive)
+  const sending = isUnderWay(running) ? running : undefined
+  const id = sending ? sending.importId : active?._id
   if (id === undefined) return null
-  const words = isSending
-    ? running.state === 'waiting'
-      ? 'Upload waits for the connection'
-      : `Uploading, ${percent(running.received, running.bytes)}`
-    : wordsOf(active)
+  const words = sending ? uploadWords(sending) : wordsOf(active)
   return (
     <a
       href={placePath('import', id)}
@@ -28,9 +25,15 @@ export function ImportLine() {
 
 const percent = (done: number, total: number) => `${Math.floor((100 * done) / Math.max(total, 1))} %`
 
+function uploadWords({ state, received, bytes }: Upload): string {
+  if (state === 'waiting') return 'Upload waits for the connection'
+  return `${state === 'paused' ? 'Upload is paused' : 'Uploading'}, ${percent(received, bytes)}`
+}
+
 function wordsOf(active: NonNullable<ReturnType<typeof useImportList>['data']>[number] | undefined): string {
   if (!active) return ''
-  const { state, progress, upload } = active
+  const { state, progress, upload, isPaused } = active
+  if (isPaused) return 'Import is paused'
   const missing = upload.files - upload.done
   if (state === 'receiving' && missing > 0) return `Import waits for ${counted(missing, 'file')}`
   return progress && progress.total > 0

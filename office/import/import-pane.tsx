@@ -9,11 +9,11 @@ import { AboutFields } from './about-fields.tsx'
 import { AskBefore } from './ask-before.tsx'
 import { ColumnMatch } from './column-match.tsx'
 import { FilesSection } from './files-section.tsx'
-import { counted, type Group, groups, isActive, peopleToStore, stateWords } from './group-words.ts'
+import { counted, type Group, groups, isActive, peopleToStore, wordsOfState } from './group-words.ts'
 import { ImportHead } from './import-head.tsx'
 import { NoticeSection } from './notice-section.tsx'
 import { Review } from './review.tsx'
-import { forgetUpload } from './upload.ts'
+import { forgetUpload, isUnderWay } from './upload.ts'
 import { useImport, useImportChanges, useUpload } from './use-imports.ts'
 
 /** One import: its files and columns at the left, what becomes of them at the right. */
@@ -109,7 +109,7 @@ function StateMark({ page }: { page: ImportPage }) {
           fill={isOpen ? 'none' : 'currentColor'}
         />
       </svg>
-      {page.state === 'review' && page.total === 0 ? 'Nothing is here yet' : stateWords[page.state]}
+      {page.state === 'review' && page.total === 0 ? 'Nothing is here yet' : wordsOfState(page)}
       {page.storedAt && page.state === 'stored' && `, ${formatMoment(page.storedAt)}`}
     </span>
   )
@@ -120,7 +120,7 @@ type ActsProps = { page: ImportPage; changes: ReturnType<typeof useImportChanges
 function Acts({ page, changes }: ActsProps) {
   const [asking, setAsking] = useState<'discard' | 'undo'>()
   const running = useUpload()
-  const isSending = running?.importId === page._id && (running.state === 'sending' || running.state === 'waiting')
+  const isSending = running?.importId === page._id && isUnderWay(running)
   const people = peopleToStore(page)
   const isStored = page.storedAt !== null
   async function discard() {
@@ -168,7 +168,7 @@ function Acts({ page, changes }: ActsProps) {
       />
       {isActive(page) && (
         <span className="sr-only" role="status">
-          {stateWords[page.state]}
+          {wordsOfState(page)}
         </span>
       )}
     </>

@@ -9,9 +9,9 @@ import { RowSkeletons } from '../ui/row-skeletons.tsx'
 import { AboutFields, firstAbout } from './about-fields.tsx'
 import type { PickedFile } from './collect-files.ts'
 import { FileDrop } from './file-drop.tsx'
-import { counted, peopleToStore, stateWords, unread } from './group-words.ts'
+import { counted, peopleToStore, stateWords, unread, wordsOfState } from './group-words.ts'
 import { ImportHead } from './import-head.tsx'
-import { upload } from './upload.ts'
+import { isUnderWay, upload } from './upload.ts'
 import { sentenceOf, useImportList, useNewImport, useUpload } from './use-imports.ts'
 
 /** The drop place, and what was brought in before. */
@@ -22,7 +22,6 @@ export function ImportStart() {
   const [isBusy, setIsBusy] = useState(false)
   const begin = useNewImport()
   const running = useUpload()
-  const isSending = running?.state === 'sending' || running?.state === 'waiting'
 
   async function start(files: PickedFile[]) {
     setIsBusy(true)
@@ -43,7 +42,7 @@ export function ImportStart() {
         </p>
       </ImportHead>
       <div className="grid gap-5 px-6 py-5 max-lg:px-4 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        {isSending && running ? (
+        {isUnderWay(running) ? (
           <p className="rounded-card border-[1.5px] border-marigold-line border-dashed p-4">
             Files of another import are on their way.{' '}
             <a className="font-semibold text-print hover:underline" href={placePath('import', running.importId)}>
@@ -104,7 +103,7 @@ function EarlierImports() {
 function summaryOf(one: ImportSummary): string {
   const { state, counts } = one
   if (state === 'receiving' || state === 'reading')
-    return `${stateWords[state]}, ${counted(unread(one), 'file or row', 'files and rows')} to read`
+    return `${wordsOfState(one)}, ${counted(unread(one), 'file or row', 'files and rows')} to read`
   if (state === 'review') return `${counted(peopleToStore(one), 'person', 'people')} to bring in, nothing is stored yet`
   return `${stateWords[state]}: ${counted(counts.stored, 'file or row', 'files and rows')}`
 }

@@ -15,7 +15,7 @@ const page = (changes: Partial<ImportPage> = {}): ImportPage => ({
   ...{ createdAt: '2026-11-19T06:00:00.000Z', storedAt: null, undoUntil: null, keptUntil: '2026-12-19T06:00:00.000Z' },
   upload: { files: 3, done: 3, bytes: 3000, received: 3000 },
   counts: { ...none, new: 2, unsure: 2, refused: 1 },
-  ...{ total: 5, problem: '', progress: null, willStore: { new: 2, known: 0 }, sheets: [] },
+  ...{ total: 5, isPaused: false, problem: '', progress: null, willStore: { new: 2, known: 0 }, sheets: [] },
   notices: { notInformed: 0, withoutEmail: 0, waiting: 0, mail: true },
   ...changes,
 })
@@ -153,6 +153,28 @@ test('an import that cannot go on says why instead of how long it takes', async 
   show({ ...answers, 'GET /api/imports/i1': page({ state: 'reading', progress }) })
   expect(await screen.findByText(/Goes on when you leave/)).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an import is paused and goes on, and says so meanwhile', async () => {
+  const progress = { done: 2, total: 5, secondsLeft: 240 }
+  const reading = page({ state: 'reading', counts: { ...none, new: 2, uploaded: 3 }, progress })
+  const paused = { ...reading, isPaused: true, progress: { ...progress, secondsLeft: null } }
+  const view = show({
+    'GET /api/imports': [reading],
+    'GET /api/imports/i1': reading,
+    'GET /api/imports/i1/items': { items: [], total: 0 },
+    'POST /api/imports/i1/pause': paused,
+    'POST /api/imports/i1/continue': reading,
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Pause' }))
+  Object.assign(view.answers, { 'GET /api/imports': [paused], 'GET /api/imports/i1': paused })
+  expect(await screen.findByText('Paused: 2 of 5')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Import is paused' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Go on' }))
+  Object.assign(view.answers, { 'GET /api/imports': [reading], 'GET /api/imports/i1': reading })
+  expect(await screen.findByText('Being read: 2 of 5')).toBeTruthy()
+  const posts = view.requests.filter(({ method }) => method === 'POST').map(({ path }) => path)
+  expect(posts).toEqual(['/api/imports/i1/pause', '/api/imports/i1/continue'])
 })
 
 test('storing says how many, and a refusal is shown', async () => {

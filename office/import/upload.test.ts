@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
 import type { StaffApi } from '../session/staff-api.ts'
-import { forgetUpload, readUpload, subscribeUpload, upload } from './upload.ts'
+import { continueUpload, forgetUpload, pauseUpload, readUpload, subscribeUpload, upload } from './upload.ts'
 
 const MB = IMPORT_PIECE_BYTES
 const file = (name: string, size: number) => ({ name, file: new File([new Uint8Array(size)], name) })
@@ -80,4 +80,29 @@ test('a file that the computer no longer gives is named, and the others are sent
   await upload(api, 'i1', [gone, file('here.pdf', 10)], { pause })
   expect(sent).toEqual(['here.pdf 0'])
   expect(readUpload()).toMatchObject({ state: 'done', lost: ['gone.pdf'], done: 1 })
+})
+
+test('a paused upload sends nothing more until it goes on, or is forgotten', async () => {
+  const { api, sent } = server({}, (offset) => {
+    if (offset === MB) pauseUpload('i1')
+    return undefined
+  })
+  const ended = upload(api, 'i1', [file('one.pdf', 4 * MB)], { pause })
+  await expect.poll(() => readUpload()?.received).toBe(2 * MB)
+  expect([readUpload()?.state, sent.length]).toEqual(['paused', 2])
+  expect(await upload(api, 'i2', [file('two.pdf', 10)], { pause })).toBe(false)
+  continueUpload('i1')
+  await ended
+  expect(sent).toEqual(['one.pdf 0', 'one.pdf 1', 'one.pdf 2', 'one.pdf 3'])
+  expect(readUpload()).toMatchObject({ state: 'done', received: 4 * MB })
+
+  const other = server({}, () => {
+    pauseUpload('i1')
+    return undefined
+  })
+  const forgotten = upload(other.api, 'i1', [file('one.pdf', 2 * MB)], { pause })
+  await expect.poll(() => readUpload()?.state).toBe('paused')
+  forgetUpload('i1')
+  await forgotten
+  expect(other.sent).toEqual(['one.pdf 0'])
 })

@@ -17,8 +17,8 @@ const isPieceAnswer = shapeOf(importPieceAnswer)
 /** The upload of this tab. It goes on while staff are in other places. */
 export type Upload = {
   importId: string
-  /** `waiting`: the connection is lost, and it is tried again. `stopped`: `problem` says why. */
-  state: 'sending' | 'waiting' | 'stopped' | 'done'
+  /** `waiting`: the connection is lost, and it is tried again. `paused`: by staff. `stopped`: `problem` says why. */
+  state: 'sending' | 'waiting' | 'paused' | 'stopped' | 'done'
   problem: string
   bytes: number
   received: number
@@ -45,6 +45,30 @@ function change(changes: Partial<Upload>) {
   current = { ...current, ...changes }
   for (const listener of listeners) listener()
 }
+
+export const isUnderWay = (upload: Upload | undefined): upload is Upload =>
+  upload !== undefined && ['sending', 'waiting', 'paused'].includes(upload.state)
+
+/** Sends no further piece until `continueUpload`. A piece that is on its way arrives. */
+export function pauseUpload(importId: string) {
+  if (isUnderWay(current) && current.importId === importId) change({ state: 'paused' })
+}
+
+export function continueUpload(importId: string) {
+  if (current?.importId !== importId || current.state !== 'paused') return
+  change({ state: 'sending', since: Date.now(), before: current.received })
+}
+
+/** Settles at once unless the upload is paused. */
+const untilContinued = () =>
+  new Promise<void>((resolve) => {
+    if (current?.state !== 'paused') return resolve()
+    const stop = subscribeUpload(() => {
+      if (current?.state === 'paused') return
+      stop()
+      resolve()
+    })
+  })
 
 /** Forgets an upload that is over, such as when its import is discarded. */
 export function forgetUpload(importId: string) {
@@ -77,7 +101,7 @@ export async function upload(
   picked: readonly PickedFile[],
   { pause }: Waits = { pause: untilLater },
 ): Promise<boolean> {
-  if (current?.state === 'sending' || current?.state === 'waiting') return false
+  if (isUnderWay(current)) return false
   const bytes = picked.reduce((sum, { file }) => sum + file.size, 0)
   const start = { state: 'sending', problem: '', lost: [], since: Date.now(), received: 0, before: 0, done: 0 } as const
   current = { importId, bytes, files: picked.length, ...start, lost: [] }
@@ -134,6 +158,8 @@ export async function upload(
 /** `undefined` when it is worth trying again. */
 async function patiently<T>(attempt: () => Promise<T | undefined>, pause: Waits['pause']): Promise<T> {
   for (let delay = FIRST_DELAY; ; delay = Math.min(2 * delay, MAX_DELAY)) {
+    await untilContinued()
+    if (current === undefined) throw new Stopped('')
     const answer = await attempt()
     if (answer !== undefined) {
       if (current?.state === 'waiting') change({ state: 'sending' })

@@ -12,7 +12,7 @@ import type { Answer } from '../session/staff-api.ts'
 import { useAccount } from '../session/use-account.ts'
 import { PAGE_SIZE } from '../ui/use-list-query.ts'
 import { type Group, isActive } from './group-words.ts'
-import { readUpload, subscribeUpload, type Upload } from './upload.ts'
+import { continueUpload, isUnderWay, pauseUpload, readUpload, subscribeUpload, type Upload } from './upload.ts'
 
 const IMPORTS = 'imports'
 /** Milliseconds between two looks while something goes on. */
@@ -54,7 +54,7 @@ export function useReloadAfterUpload() {
 export function useImport(id: string) {
   const { api } = useSession()
   const running = useUpload()
-  const isSending = running?.importId === id && (running.state === 'sending' || running.state === 'waiting')
+  const isSending = running?.importId === id && isUnderWay(running)
   useReloadAfterUpload()
   return useQuery({
     queryKey: [IMPORTS, 'one', id],
@@ -121,6 +121,14 @@ export function useImportChanges(id: string) {
     update: (about: Partial<NewImport>) => isDone('update', () => api.call('PATCH', paths.import(id), { body: about })),
     discard: () => isDone('discard', () => api.call('DELETE', paths.import(id))),
     close: () => isDone('close', () => api.call('POST', paths.importClose(id))),
+    pause() {
+      pauseUpload(id)
+      return isDone('pause', () => api.call('POST', paths.importPause(id)))
+    },
+    goOn() {
+      continueUpload(id)
+      return isDone('pause', () => api.call('POST', paths.importContinue(id)))
+    },
     store: () => isDone('store', () => api.call('POST', paths.importStore(id))),
     undo: () => isDone('undo', () => api.call('POST', paths.importUndo(id))),
     decide: (n: number, body: ImportItemChange) =>

@@ -16,6 +16,7 @@ export function importClaims(storage: Storage, worker: string) {
         const row = await storage
           .forUpdateSkipLocked(trx.selectFrom('imports').select(['id', 'state', 'account_id']), 'imports')
           .where('is_busy', '=', 1)
+          .where('paused_at', 'is', null)
           .where('id', 'not in', ['', ...except])
           .where(({ or, eb }) =>
             or([eb('claimed_until', 'is', null), eb('claimed_until', '<', iso(now)), eb('claimed_by', '=', worker)]),

@@ -2,8 +2,8 @@ import { DAY, HOUR } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentsOf } from './delete-contents.ts'
-import { importRepository, KEPT_DAYS } from './import-repository.ts'
 import { lockImport } from './import-rows.ts'
+import { importSummaries, KEPT_DAYS } from './summary-repository.ts'
 
 /**
  * Deletes what was uploaded and not stored within 30 days, and the list of files and rows when the import cannot be undone
@@ -19,7 +19,7 @@ export async function deleteOldImports(storage: Storage, now: number): Promise<{
     .where('state', 'in', ['open', 'stored', 'undone'])
     .execute()
   for (const { id } of old) {
-    const found = await importRepository(storage).find(id)
+    const found = await importSummaries(storage).find(id)
     const contents = await storage.write(async (trx) => {
       if (!found || !(await lockImport(storage, trx, id))) return []
       const ids = await contentsOf(trx, id)

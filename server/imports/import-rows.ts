@@ -1,3 +1,4 @@
+import { DAY } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import type { Schema } from '../storage/schema.ts'
@@ -17,6 +18,8 @@ export function lockImport(storage: Storage, trx: Write, id: string): Promise<Im
 export async function markBusy(trx: Write, id: string): Promise<void> {
   await trx.updateTable('imports').set({ is_busy: 1 }).where('id', '=', id).execute()
 }
+
+export const daysAfter = (at: string, days: number) => iso(Date.parse(at) + days * DAY)
 
 export const notOpen: Refusal = {
   code: 'conflict',

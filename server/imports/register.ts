@@ -8,6 +8,7 @@ import { importItemRepository } from './item-repository.ts'
 import { importItemRoutes } from './item-routes.ts'
 import { importNotices } from './notice-repository.ts'
 import { importRoutes } from './routes.ts'
+import { importSummaries } from './summary-repository.ts'
 
 type Options = {
   people: People
@@ -27,10 +28,11 @@ export function registerImports(
 ): void {
   const { storage } = people
   const items = importItemRepository(people)
-  const imports = importRepository(storage, importProblem)
+  const imports = importRepository(storage)
   importRoutes(api, {
     storage,
     imports,
+    summaries: importSummaries(storage, importProblem),
     items,
     notices: importNotices(storage),
     clock,

@@ -13,10 +13,12 @@ import type { ImportRepository } from './import-repository.ts'
 import type { ImportItemRepository } from './item-repository.ts'
 import type { ImportNotices } from './notice-repository.ts'
 import { chooseColumns } from './sheet-repository.ts'
+import type { ImportSummaries } from './summary-repository.ts'
 
 type Options = {
   storage: Storage
   imports: ImportRepository
+  summaries: ImportSummaries
   items: ImportItemRepository
   notices: ImportNotices
   clock: Clock
@@ -34,12 +36,12 @@ const noMail: Refusal = {
 }
 
 export function importRoutes(api: Api, options: Options): void {
-  const { storage, imports, items, notices, clock, sendsMail, onWork, onQueued } = options
+  const { storage, imports, summaries, items, notices, clock, sendsMail, onWork, onQueued } = options
 
   /** The import after a change, or why it was not made. */
   async function pageOf(id: string, refusal?: Refusal) {
     if (refusal) return refusal
-    const found = await imports.find(id)
+    const found = await summaries.find(id)
     return found && { ...found, notices: { ...(await notices.count(id)), mail: sendsMail } }
   }
   /** The answer of `work` about an import that exists. */
@@ -49,7 +51,7 @@ export function importRoutes(api: Api, options: Options): void {
   api.get(
     '/imports',
     { config: read, schema: { summary: 'The newest imports with their progress', response: { 200: importList } } },
-    () => imports.list(),
+    () => summaries.list(),
   )
 
   api.post(
@@ -147,6 +149,8 @@ export function importRoutes(api: Api, options: Options): void {
         return answerWith(reply.code(202), await pageOf(id, refusal))
       },
     )
+  begins('/imports/:id/pause', 'Read nothing more of it for now', (id, { now }) => imports.pause(id, now))
+  begins('/imports/:id/continue', 'Go on with an import that was paused', (id, { now }) => imports.goOn(id, now))
   begins('/imports/:id/store', 'Store what is decided, in the background', (id, actor) =>
     imports.begin(id, 'storing', actor),
   )

@@ -4,18 +4,13 @@ const SAMPLE = 40
 const FEWEST = 5
 
 /** How long the rest takes when it goes on as the last items went. Null when too few were done to tell. */
-export async function secondsLeft(
-  db: Database,
-  importId: string,
-  left: number,
-  since: string | null,
-): Promise<number | null> {
+export async function secondsLeft(db: Database, importId: string, left: number, since: string): Promise<number | null> {
   const rows = await db
     .selectFrom('import_items')
     .select('changed_at')
     .where('import_id', '=', importId)
     .where('state', '!=', 'uploaded')
-    .$if(since !== null, (query) => query.where('changed_at', '>=', since ?? ''))
+    .where('changed_at', '>=', since)
     .orderBy('changed_at', 'desc')
     .limit(SAMPLE)
     .execute()

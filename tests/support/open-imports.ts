@@ -2,12 +2,15 @@ import { afterAll, expect } from 'vitest'
 import type { ImportFile } from '../../contract/imports/import-files.ts'
 import type { ImportItem } from '../../contract/imports/import-items.ts'
 import type { ImportPage } from '../../contract/imports/import-page.ts'
+import type { PeoplePage } from '../../contract/people.ts'
+import type { Person } from '../../contract/person-page.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'
 import { type ImportWorker, startImportWorker } from '../../server/imports/import-worker.ts'
 import { inspectContent } from '../../server/resumes/inspect-content.ts'
 import { readText } from '../../server/resumes/read-text.ts'
 import { resumeTokens } from '../../server/search/resume-tokens.ts'
 import { openApi } from './open-api.ts'
+import { docxOf } from './resume-files.ts'
 
 export type BroughtFile = { name: string; bytes: Buffer }
 
@@ -20,6 +23,10 @@ const extractor = {
     return /\p{L}{2}/u.test(text) ? { text, tokens: resumeTokens(text) } : { text: '', tokens: '' }
   },
 }
+
+/** The resume of somebody with this address. */
+export const cv = (fullName: string, email: string, ...more: string[]) =>
+  docxOf(fullName, `Email: ${email}`, ...more, 'Worked as a setter for nine years in many places')
 
 const about = { source: 'Naukri', purpose: 'To be considered for jobs', tags: ['Old list'] }
 
@@ -51,6 +58,7 @@ export async function openImports(options: Parameters<typeof openApi>[0] = {}) {
   const read = async (id: string): Promise<ImportPage> => (await api.staff('GET', `/api/imports/${id}`)).json()
   const items = async (id: string, state = ''): Promise<ImportItem[]> =>
     (await api.staff('GET', `/api/imports/${id}/items${state && `?state=${state}`}`)).json().items
+  const list = async (query: string): Promise<PeoplePage> => (await api.staff('GET', `/api/people?${query}`)).json()
   const begin = async (change = {}): Promise<string> => {
     const answer = await api.staff('POST', '/api/imports', { ...about, ...change })
     expect(answer.statusCode).toBe(201)
@@ -83,6 +91,11 @@ export async function openImports(options: Parameters<typeof openApi>[0] = {}) {
     name,
     piece,
     settled,
+    list,
+    named: async (words: string) => (await list(`q=${words}`)).people,
+    person: async (id: string): Promise<Person> => (await api.staff('GET', `/api/people/${id}`)).json(),
+    /** The group of each file and row by its name. */
+    states: async (id: string) => Object.fromEntries((await items(id)).map(({ name, state }) => [name, state])),
     /** Goes on as after a while, and answers what could not go on. */
     async tryAgain(): Promise<unknown[]> {
       await worker?.idle()

@@ -16,6 +16,10 @@ export type ImportsTables = {
     claimed_by: string | null
     claimed_until: string | null
     created_at: string
+    /** While staff have paused it, nothing of it is read. */
+    paused_at: string | null
+    /** When staff last let it go on. */
+    continued_at: string | null
     stored_at: string | null
     /** JSON: how many items ended in each state, when the items themselves are deleted. */
     settled_counts: string | null

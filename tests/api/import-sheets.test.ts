@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { cv, openImports } from '../support/open-imports.ts'
+import { scannedPdf } from '../support/resume-files.ts'
+
+const { api, bring, settled, read, items, go, states, person, named } = await openImports()
+
+const csv = (...lines: string[]) => Buffer.from(lines.join('\n'))
+
+test('a sheet is matched to fields, and a row goes with its resume', async () => {
+  const id = await bring(
+    { name: 'Gita_CV.pdf', bytes: scannedPdf() },
+    { name: 'Hari.docx', bytes: cv('Hari K', 'hari@chawla.in') },
+    {
+      name: 'list.csv',
+      bytes: csv(
+        'Candidate,Mob No,Mail ID,Resume,Skills,Loc,Exp CTC,NP',
+        'Gita Chawla,9820010011,,Gita_CV.pdf,"Fanuc, VMC",Pune,18 LPA,as per company',
+        'Hari Chawla,,hari@chawla.in,,,,,',
+        'Nobody Chawla,,,,,,,',
+      ),
+    },
+  )
+  const all = await items(id)
+  expect(all.map(({ name, state, partner }) => [name, state, partner])).toEqual([
+    ['Gita_CV.pdf', 'new', 2],
+    ['Hari.docx', 'new', 3],
+    ['Row 2', 'new', 0],
+    ['Row 3', 'new', 1],
+    ['Row 4', 'no_contact', null],
+  ])
+  const page = await read(id)
+  expect(page.willStore).toEqual({ new: 2, known: 0 })
+  expect(page.sheets[0]?.columns[0]).toEqual({
+    head: 'Candidate',
+    samples: ['Gita Chawla', 'Hari Chawla', 'Nobody Chawla'],
+    field: 'name',
+  })
+  await go(id, 'store')
+  expect(await states(id)).toMatchObject({ 'Gita_CV.pdf': 'stored', 'Row 2': 'stored', 'Row 4': 'no_contact' })
+  await api.catchUp()
+  const [gita] = await named('gita')
+  expect(gita).toMatchObject({ name: 'Gita Chawla', hasResume: true, tags: ['Fanuc', 'Old list', 'VMC'] })
+  const { timeline, facts } = await person(gita?._id ?? '')
+  expect(facts).toMatchObject([
+    { kind: 'expectedCtc', number: 18, source: 'sheet' },
+    { kind: 'city', text: 'Pune', source: 'sheet' },
+  ])
+  const note = { text: 'Notice period: as per company', who: 'asha' }
+  expect(timeline.find(({ kind }) => kind === 'note')).toMatchObject(note)
+  expect(await named('hari')).toMatchObject([{ name: 'Hari Chawla', email: 'hari@chawla.in', hasResume: true }])
+})
+
+test('a sheet can be matched otherwise, which the next sheet with these heads takes over', async () => {
+  const id = await bring({ name: 'odd.csv', bytes: csv('Naam,Patra', 'Odd Dhar,odd@dhar.in') })
+  expect(await items(id)).toMatchObject([{ state: 'no_contact' }])
+  const fields = ['name', 'email']
+  const changed = await api.staff('POST', `/api/imports/${id}/columns`, { file: 0, sheet: '', fields })
+  expect(changed.statusCode).toBe(200)
+  await settled()
+  expect(await items(id)).toMatchObject([{ state: 'new', fullName: 'Odd Dhar', email: 'odd@dhar.in' }])
+  const next = await bring({ name: 'next.csv', bytes: csv('Naam,Patra', 'Next Dhar,next@dhar.in') })
+  expect(await items(next)).toMatchObject([{ state: 'new', fullName: 'Next Dhar' }])
+  const twice = await api.staff('POST', `/api/imports/${next}/columns`, {
+    file: 0,
+    sheet: '',
+    fields: ['name', 'name'],
+  })
+  expect(twice.json().error).toBe('Two columns became the same field. Please choose one of them.')
+})

@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { cv, openImports } from '../support/open-imports.ts'
+import { textPdf } from '../support/resume-files.ts'
+
+const { api, bring, read, items, go, states, person, named } = await openImports()
+
+test('storing makes people with source, tags and text, and newer resumes of those who are known, each once', async () => {
+  const id = await bring(
+    { name: 'Fresh Gill.docx', bytes: cv('Fresh Gill', 'fresh@gill.in', 'Fanuc robots') },
+    { name: 'Fresh Gill 2.docx', bytes: cv('Fresh Gill', 'fresh@gill.in', 'Kuka robots') },
+  )
+  expect((await go(id, 'store')).statusCode).toBe(202)
+  expect(await read(id)).toMatchObject({ state: 'stored', counts: { stored: 2 }, willStore: { new: 0, known: 0 } })
+  await api.catchUp()
+  const [found, ...others] = await named('gill')
+  expect(others).toEqual([])
+  expect((await named('kuka')).map(({ _id }) => _id)).toEqual([found?._id])
+  const whole = await person(found?._id ?? '')
+  expect(whole).toMatchObject({ name: 'Fresh Gill', tags: ['Old list'] })
+  expect(whole.additions).toMatchObject([{ source: 'Naukri' }, { source: 'Naukri' }])
+  expect(whole.resumes).toMatchObject([{ textState: 'ready' }, { textState: 'ready' }])
+  expect((await api.staff('POST', `/api/imports/${id}/store`)).json().error).toBe(
+    'There is nobody to store. Please decide about somebody first.',
+  )
+})
+
+test('storing never changes what staff see of somebody who is known', async () => {
+  await go(
+    await bring({ name: 'Ila Hegde.docx', bytes: cv('Ila Hegde', 'ila@hegde.in', 'Mobile 98200 10021') }),
+    'store',
+  )
+  await go(await bring({ name: 'ILA.docx', bytes: cv('Ila H Rao', 'ila@hegde.in', 'Mobile 98200 10022') }), 'store')
+  await api.catchUp()
+  const [ila] = await named('hegde')
+  expect(ila).toMatchObject({ name: 'Ila Hegde', phone: '+91 98200 10021' })
+  expect((await person(ila?._id ?? '')).alsoGiven).toMatchObject([{ text: 'Ila H Rao' }, { text: '+91 98200 10022' }])
+})
+
+test('storing waits for decisions: the same person, another one, left out, or named by hand', async () => {
+  await go(await bring({ name: 'One Jain.docx', bytes: cv('One Jain', 'one@jain.in', 'Mobile 98200 10031') }), 'store')
+  await go(await bring({ name: 'Two Jain.docx', bytes: cv('Two Jain', 'two@jain.in') }), 'store')
+  const both = cv('Which Jain', 'two@jain.in', 'Mobile 98200 10031')
+  const id = await bring(
+    { name: 'which.docx', bytes: both },
+    { name: 'out.docx', bytes: cv('Out Jain', 'out@jain.in') },
+    { name: 'Scanned_Jain.pdf', bytes: textPdf('2') },
+    { name: 'Bulk_Jain_CV.pdf', bytes: textPdf('1') },
+  )
+  const [which] = await items(id, 'unsure')
+  expect(which?.known.map(({ name, why }) => [name, why])).toEqual([
+    ['Two Jain', 'Same email address'],
+    ['One Jain', 'Same phone number'],
+  ])
+  const decide = (n: number, body: object) => api.staff('PATCH', `/api/imports/${id}/items/${n}`, body)
+  expect((await decide(0, { decision: 'new' })).json().error).toMatch(/^two@jain\.in belongs to Two Jain/)
+  const one = which?.known[1]?._id
+  expect((await decide(0, { decision: 'same', person: one })).json()).toMatchObject({ decision: 'same', person: one })
+  await decide(1, { decision: 'leave_out' })
+  const typed = await decide(2, { details: { fullName: 'Typed Jain', phone: '98200 10033' } })
+  expect(typed.json()).toMatchObject({ state: 'new', fullName: 'Typed Jain' })
+  const bulk = { state: 'unreadable', decision: 'file_name' }
+  expect((await api.staff('POST', `/api/imports/${id}/decisions`, bulk)).json()).toEqual({ changed: 1 })
+  await go(id, 'store')
+  expect(await states(id)).toEqual({
+    'which.docx': 'stored',
+    'out.docx': 'new',
+    'Scanned_Jain.pdf': 'stored',
+    'Bulk_Jain_CV.pdf': 'stored',
+  })
+  await api.catchUp()
+  const ofOne = (await person(one ?? '')).additions.map(({ fullName }) => fullName)
+  expect(ofOne.sort()).toEqual(['One Jain', 'Which Jain'])
+  expect(await named('typed')).toMatchObject([{ phone: '98200 10033', hasResume: true }])
+  expect(await named('bulk')).toMatchObject([{ name: 'Bulk Jain', hasResume: true }])
+})

@@ -1,0 +1,73 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DAY } from '../../contract/time.ts'
+import { findTraces } from '../support/find-traces.ts'
+import { housekeepingOf } from '../support/housekeeping.ts'
+import { cv, openImports } from '../support/open-imports.ts'
+import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
+
+const testStorage = await newMigratedStorage()
+const { api, bring, read, items, go, person, named, list } = await openImports({ testStorage })
+
+test('an import is undone, except what colleagues have changed since', async () => {
+  const before = cv('Old Kapoor', 'old@kapoor.in')
+  await go(await bring({ name: 'Old Kapoor.docx', bytes: before }), 'store')
+  const id = await bring(
+    { name: 'Gone Kapoor.docx', bytes: cv('Gone Kapoor', 'gone@kapoor.in') },
+    { name: 'Noted Kapoor.docx', bytes: cv('Noted Kapoor', 'noted@kapoor.in') },
+    { name: 'Old.docx', bytes: cv('Old Kapoor', 'old@kapoor.in', 'and since then a turner') },
+  )
+  await go(id, 'store')
+  await api.catchUp()
+  const noted = (await named('noted'))[0]?._id ?? ''
+  const note = await api.staff('POST', `/api/people/${noted}/notes`, { note: 'Called, will come' })
+  expect(note.statusCode).toBe(201)
+  api.advance(29 * DAY)
+  expect((await go(id, 'undo')).statusCode).toBe(202)
+  await api.catchUp()
+  expect((await list('sort=name')).people.flatMap(({ name }) => (name.endsWith('Kapoor') ? name : []))).toEqual([
+    'Noted Kapoor',
+    'Old Kapoor',
+  ])
+  expect(await items(id)).toMatchObject([
+    { state: 'undone' },
+    { state: 'stored', problem: 'Kept: a colleague has changed this person since.' },
+    { state: 'undone' },
+  ])
+  const old = (await list('sort=name')).people.find(({ name }) => name === 'Old Kapoor')
+  expect((await person(old?._id ?? '')).additions).toHaveLength(1)
+  expect(await read(id)).toMatchObject({ state: 'undone', counts: { undone: 2, stored: 1 } })
+})
+
+test('it is too late after 30 days', async () => {
+  const id = await bring({ name: 'Late Khan.docx', bytes: cv('Late Khan', 'late@khan.in') })
+  await go(id, 'store')
+  api.advance(31 * DAY)
+  expect((await go(id, 'undo')).statusCode).toBe(409)
+})
+
+test('what is not stored is deleted after 30 days, and only counts stay', async () => {
+  const id = await bring({ name: 'Never Mehta.docx', bytes: cv('Never Mehta', 'never@mehta.in') })
+  await housekeepingOf(api).trustClock()
+  api.advance(31 * DAY)
+  const housekeeping = housekeepingOf(api)
+  await housekeeping.trustClock()
+  expect(await housekeeping.round()).toMatchObject({ imports: 'ok' })
+  expect(await read(id)).toMatchObject({ counts: { new: 1 }, total: 1 })
+  expect(await items(id)).toEqual([])
+  if (!onPostgres) expect(contents().length).toBe(0)
+})
+
+test('an import is discarded with everything that was uploaded', async () => {
+  const id = await bring({ name: 'Away Nair.docx', bytes: cv('Away Nair', 'away@nair.in') })
+  expect((await api.staff('DELETE', `/api/imports/${id}`)).statusCode).toBe(204)
+  expect((await api.staff('GET', `/api/imports/${id}`)).statusCode).toBe(404)
+  await expect.poll(() => findTraces(testStorage, /away@nair/)).toEqual([])
+})
+
+/** Files with pieces, in the data folder of SQLite. */
+const contents = () =>
+  readdirSync(join(testStorage.dataDir, 'imports'), { recursive: true, withFileTypes: true }).filter((one) =>
+    one.isFile(),
+  )
