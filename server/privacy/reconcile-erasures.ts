@@ -1,4 +1,5 @@
 import { peopleOf } from '../desk/people-of.ts'
+import { forgetListedItems } from '../imports/forget-repository.ts'
 import { readErasures, rememberErasures } from '../intake/erasures.ts'
 import { idsByTable, type People } from '../people/people.ts'
 import type { RecordTable } from '../people/sent-record-repository.ts'
@@ -27,7 +28,8 @@ export async function reconcileErasures(storage: Storage, now: number, others: E
   const actor = { accountId: 'system', username: 'erasure list', now }
   const people = peopleOf(storage)
   const erased = await eraseAll(people, await existing(people, missing), actor)
-  const erasedAgain = Object.values(erased).reduce((sum, count) => sum + count, 0)
+  const items = await forgetListedItems(storage, missing, now)
+  const erasedAgain = Object.values(erased).reduce((sum, count) => sum + count, items)
   for (const batch of batches(missing)) await rememberErasures(storage.db, batch)
   const written = storage.erasures.append(without([...stored, ...others], listed)).then(
     () => true,
