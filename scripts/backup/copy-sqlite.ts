@@ -13,8 +13,8 @@ const MAX_ROUNDS = 5
 type SqliteCopy = { paths: string[]; lost: string[]; erasures: Erasure[]; contents: Contents }
 
 /**
- * Copies the database and the resumes and pictures that it refers to, while the site runs. A resume may be erased after
- * the database was copied; the copy is then made again and no longer refers to it.
+ * Copies the database and the resumes, pictures and files of imports that it refers to, while the site runs. A resume may
+ * be erased after the database was copied; the copy is then made again and no longer refers to it.
  */
 export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCopy> {
   const copy = () => copyDatabase(databaseIn(dataDir), join(dir, 'site.db'))
@@ -34,6 +34,7 @@ export async function copySqlite(dataDir: string, dir: string): Promise<SqliteCo
 
 const databaseIn = (dataDir: string) => join(dataDir, 'site.db')
 const resumePath = (id: string) => `resumes/${id.slice(0, 2)}/${id}`
+const importPath = (id: string) => `imports/${id.slice(0, 2)}/${id}`
 
 type CopiedDatabase = { files: string[]; erasures: Erasure[]; contents: Contents }
 
@@ -54,7 +55,7 @@ async function copyDatabase(from: string, to: string): Promise<CopiedDatabase> {
     if (found !== 'ok') throw new Error(`The database ${from} is damaged (${found}).`)
     const ids = copy.prepare<[], string>('select id from resumes order by id').pluck().all()
     return {
-      files: [...ids.map(resumePath), ...picturePaths(copy)],
+      files: [...ids.map(resumePath), ...picturePaths(copy), ...importPaths(copy)],
       erasures: readErasureTable(copy),
       contents: await contentsOf(copy),
     }
@@ -118,6 +119,14 @@ function picturePaths(copy: SqliteDatabase.Database): string[] {
   return rows.flatMap(({ id, ...about }) => pictureFileNames(about).map((name) => pictureFile(id, name)))
 }
 
+/** The files of imports that have arrived, wholly or in part, and are not stored. Empty before the table is there. */
+function importPaths(copy: SqliteDatabase.Database): string[] {
+  if (!hasTable(copy, 'import_items')) return []
+  const sql = `select content_id from import_files where content_id is not null and received > 0
+    union select content_id from import_items where content_id is not null`
+  return copy.prepare<[], string>(sql).pluck().all().map(importPath)
+}
+
 /** Copies the files that are not there yet; returns those that the site does not have. */
 async function copyMissing(dataDir: string, dir: string, paths: string[]): Promise<string[]> {
   const lost: string[] = []
@@ -125,7 +134,9 @@ async function copyMissing(dataDir: string, dir: string, paths: string[]): Promi
     const to = join(dir, path)
     await mkdir(dirname(to), { recursive: true, mode: 0o700 })
     try {
-      await copyFile(join(dataDir, path), to, constants.COPYFILE_EXCL)
+      // The file of an import may have grown since the round before.
+      const isGrowing = path.startsWith('imports/')
+      await copyFile(join(dataDir, path), to, isGrowing ? 0 : constants.COPYFILE_EXCL)
       await sync(to)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
@@ -143,7 +154,7 @@ async function sync(path: string): Promise<void> {
 
 /** Removes files that were erased during the backup. */
 async function removeOthers(dir: string, kept: Set<string>): Promise<void> {
-  for (const folder of ['resumes', 'pictures']) {
+  for (const folder of ['resumes', 'pictures', 'imports']) {
     const entries = await readdir(join(dir, folder), { recursive: true }).catch(() => [])
     for (const entry of entries) {
       const path = join(folder, entry)

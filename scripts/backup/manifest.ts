@@ -18,7 +18,7 @@ type ManifestResult = { ok: true; manifest: Manifest } | { ok: false; sentence: 
 export const MANIFEST = 'manifest.json'
 /** The only paths that a backup contains; a restore reads no others. */
 const OWN_PATH =
-  /^(site\.db|site\.dump|secret\.key|erased-ids\.txt|resumes\/[\w-]{2}\/[\w-]{1,64}|pictures\/\w{2}\/[\w-]{1,64}\.\w{3,4})$/
+  /^(site\.db|site\.dump|secret\.key|erased-ids\.txt|(?:resumes|imports)\/[\w-]{2}\/[\w-]{1,64}|pictures\/\w{2}\/[\w-]{1,64}\.\w{3,4})$/
 
 export async function writeManifest(dir: string, manifest: Manifest): Promise<void> {
   await writeFile(join(dir, MANIFEST), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600, flush: true })

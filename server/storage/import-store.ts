@@ -44,7 +44,10 @@ export function fileImports(dataDir: string): ImportStore {
     },
     async insert() {},
     async read(id, start, length) {
-      const file = await open(pathOf(id), 'r').catch(() => undefined)
+      const file = await open(pathOf(id), 'r').catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error
+      })
       if (!file) return undefined
       try {
         const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, start)
