@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { summaryFact } from '../facts/person-fact.ts'
 import { callablePhone, maybeEmail, personName } from '../person.ts'
 
 /**
@@ -33,8 +34,10 @@ const importKnown = z.object({
   name: z.string(),
   email: z.string(),
   phone: z.string(),
-  /** City of the person's sheet or job; empty when none is known. */
+  /** Empty when none is known. */
   city: z.string(),
+  /** The newest of each kind. */
+  facts: z.array(summaryFact),
   submittedAt: z.string(),
   applicationCount: z.number(),
   hasResume: z.boolean(),
@@ -70,6 +73,9 @@ export const importItem = z.object({
 export const importItemsQuery = {
   state: z.optional(z.enum(importItemStates, `Please choose a state: ${importItemStates.join(', ')}.`)),
 }
+
+/** The text of a resume that is not stored yet, or of that which belongs to a row. Empty when none could be read. */
+export const importItemText = z.object({ text: z.string() })
 
 export const importItemsPage = z.object({ items: z.array(importItem), total: z.number() })
 

@@ -25,6 +25,7 @@ const item = (n: number, changes: Partial<ImportItem> = {}): ImportItem => ({
   known: [
     {
       ...{ _id: `p${n}`, name: `Rakesh J. ${n}`, email: 'r@example.in', phone: '55500 00816', city: 'Pune' },
+      facts: [{ kind: 'currentCtc', number: 5.8, text: '', at: '2024-08-02T06:00:00.000Z' }],
       ...{ submittedAt: '2024-08-02T06:00:00.000Z', applicationCount: 2, hasResume: true, why: 'Same name and city' },
     },
   ],
@@ -102,6 +103,38 @@ test('Y and T answer one question after the other, J leaves it for later', async
   fireEvent.keyDown(document, { key: 't' })
   await waitFor(() => expect(bodyOf(view, 'PATCH /api/imports/i1/items/3')).toEqual([{ decision: 'new' }]))
   expect(bodyOf(view, 'PATCH /api/imports/i1/items/2')).toEqual([{ decision: 'same', person: 'p2' }])
+})
+
+test('an open question shows both resumes side by side, and which fact counts', async () => {
+  const person = { _id: 'p1', resumes: [{ _id: 'r1' }] }
+  show({
+    'GET /api/imports/i1': page(),
+    'GET /api/imports/i1/items': { items: [item(1, { values: { currentCtc: '7.2 LPA', city: 'pune' } })], total: 1 },
+    'GET /api/imports/i1/items/1/text': { text: 'Setter since 2019' },
+    'GET /api/people/p1': () => person,
+    'GET /api/resumes/r1/text': { state: 'ready', text: 'Turner until 2018' },
+  })
+  const question = within(await screen.findByRole('list', { name: 'Same person?' }))
+  const ctc = question.getByText('Current CTC').parentElement?.textContent
+  for (const words of ['₹7.2 L', '₹5.8 L', 'newer one counts']) expect(ctc).toContain(words)
+  fireEvent.click(question.getByRole('button', { name: 'Open both resumes' }))
+  expect(await question.findByText('Setter since 2019')).toBeTruthy()
+  expect(question.getByRole('region', { name: 'Resume of Rakesh 1' }).textContent).toContain('Setter')
+  fireEvent.click(question.getByRole('button', { name: 'Close both resumes' }))
+  expect(question.queryByText('Setter since 2019')).toBeNull()
+})
+
+test('the files that are refused are listed for a spreadsheet', async () => {
+  const refused = item(1, { state: 'refused', problem: 'A picture.', known: [] })
+  const view = show({
+    'GET /api/imports/i1': page(),
+    'GET /api/imports/i1/items': { items: [refused], total: 1 },
+    'GET /api/imports/i1/problems.csv': new Response(null, { status: 500 }),
+  })
+  fireEvent.click(await screen.findByRole('button', { name: '1 Refused' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'List as CSV' }))
+  expect(await screen.findByText('The file could not be downloaded. Please try again.')).toBeTruthy()
+  expect(bodyOf(view, 'GET /api/imports/i1/problems.csv')).toHaveLength(1)
 })
 
 test('a column is matched to another field, which leaves the one before', async () => {

@@ -1,19 +1,22 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import Equal from 'lucide-react/icons/equal'
 import Plus from 'lucide-react/icons/plus'
-import { useEffect, useRef } from 'react'
-import { importFields, isImportField } from '../../contract/imports/import-columns.ts'
-import type { ImportItem, ImportKnown } from '../../contract/imports/import-items.ts'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportItem } from '../../contract/imports/import-items.ts'
 import { formatDate } from '../../contract/time.ts'
 import { placePath } from '../frame/address.ts'
 import { Button } from '../ui/button.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
 import { currentEdge, rowGround } from '../ui/row-ground.ts'
 import { Segments } from '../ui/segments.tsx'
+import { BothResumes } from './both-resumes.tsx'
+import { comparedFacts } from './compared-facts.ts'
 import { counted } from './group-words.ts'
 
 type OpenQuestionProps = {
+  importId: string
   item: ImportItem
   isCurrent: boolean
   isOpen: boolean
@@ -24,8 +27,9 @@ type OpenQuestionProps = {
 }
 
 /** A file or row beside somebody who may be the same person: face to face while it is the one in use, otherwise one line. */
-export function OpenQuestion({ item, isCurrent, isOpen, place, onChoose, onDecide }: OpenQuestionProps) {
+export function OpenQuestion({ importId, item, isCurrent, isOpen, place, onChoose, onDecide }: OpenQuestionProps) {
   const row = useRef<HTMLLIElement>(null)
+  const [showsResumes, setShowsResumes] = useState(false)
   useEffect(() => {
     if (isCurrent) row.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isCurrent])
@@ -64,7 +68,7 @@ export function OpenQuestion({ item, isCurrent, isOpen, place, onChoose, onDecid
       {isCurrent && (
         <>
           <dl className="mt-2.5 divide-y divide-line border-line border-y">
-            {factsOf(item, known).map(({ label, found, kept }) => (
+            {comparedFacts(item, known).map(({ label, found, kept, isFact }) => (
               <div
                 key={label}
                 className="grid min-h-8 grid-cols-[7rem_minmax(0,1fr)_1.25rem_minmax(0,1fr)_7.5rem] items-center gap-x-3"
@@ -74,13 +78,21 @@ export function OpenQuestion({ item, isCurrent, isOpen, place, onChoose, onDecid
                 <dd className="text-ink-3">
                   {found === kept ? (
                     <Equal size={16} aria-hidden="true" />
+                  ) : found && kept && isFact ? (
+                    <ArrowLeft size={16} aria-hidden="true" />
                   ) : found && kept ? (
                     <Plus size={16} aria-hidden="true" />
                   ) : null}
                 </dd>
                 <dd className="truncate">{kept || '—'}</dd>
                 <dd className="text-right text-ink-2">
-                  {found === kept ? 'alike' : found && kept ? 'both are kept' : 'is kept'}
+                  {found === kept
+                    ? 'alike'
+                    : !found || !kept
+                      ? 'is kept'
+                      : isFact
+                        ? 'newer one counts'
+                        : 'both are kept'}
                 </dd>
               </div>
             ))}
@@ -103,6 +115,9 @@ export function OpenQuestion({ item, isCurrent, isOpen, place, onChoose, onDecid
                 <KeyCap>Y</KeyCap>
                 <KeyCap>T</KeyCap>
               </span>
+              <Button aria-expanded={showsResumes} onClick={() => setShowsResumes(!showsResumes)}>
+                {showsResumes ? 'Close both resumes' : 'Open both resumes'}
+              </Button>
               <Button
                 className="ml-auto"
                 aria-pressed={item.decision === 'leave_out'}
@@ -112,6 +127,7 @@ export function OpenQuestion({ item, isCurrent, isOpen, place, onChoose, onDecid
               </Button>
             </div>
           )}
+          {showsResumes && <BothResumes key={known._id} importId={importId} item={item} known={known} />}
           {isOpen && item.known.length > 1 && (
             <p className="mt-2 flex flex-wrap items-center gap-x-2">
               Or is it
@@ -134,18 +150,4 @@ function answerOf({ decision }: ImportItem): string {
   if (decision === 'same') return 'Same person'
   if (decision === 'new') return 'Two people'
   return decision === 'leave_out' ? 'Left out' : 'To decide'
-}
-
-function factsOf({ email, phone, values }: ImportItem, known: ImportKnown) {
-  const rows = [
-    { label: 'Phone', found: phone, kept: known.phone },
-    { label: 'Email', found: email, kept: known.email },
-    { label: 'City', found: values.city ?? '', kept: known.city },
-  ].filter(({ found, kept }) => found || kept)
-  const more = Object.entries(values).flatMap(([name, found]) =>
-    isImportField(name) && !['name', 'email', 'phone', 'city', 'resumeFile', 'remarks'].includes(name)
-      ? [{ label: importFields[name].label, found, kept: '' }]
-      : [],
-  )
-  return [...rows, ...more.slice(0, 4)]
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ImportItem } from '../../contract/imports/import-items.ts'
 import type { ImportPage } from '../../contract/imports/import-page.ts'
+import { paths } from '../../contract/paths.ts'
 import { useAddress } from '../frame/address.ts'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { Button } from '../ui/button.tsx'
@@ -9,6 +10,7 @@ import { KeyCap } from '../ui/key-cap.tsx'
 import { Pager } from '../ui/pager.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { RowSkeletons } from '../ui/row-skeletons.tsx'
+import { useDownload } from '../ui/use-download.ts'
 import { PAGE_SIZE } from '../ui/use-list-query.ts'
 import { useScreen } from '../ui/use-screen.ts'
 import { DetailsDialog } from './details-dialog.tsx'
@@ -77,6 +79,7 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
   const { data, error, isPending, refetch } = useItems(page._id, group, number, page.counts[group])
   const [chosen, choose] = useState<number>()
   const [named, setNamed] = useState<ImportItem>()
+  const { download, start } = useDownload()
   const isNarrow = useScreen() === 'narrow'
   const items = data?.items ?? []
   const isOpen = page.state === 'review' || (page.state === 'stored' && !isSettled(group))
@@ -125,6 +128,9 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
                 {label}
               </Button>
             ))}
+          {(group === 'refused' || group === 'unreadable') && items.length > 0 && (
+            <Button onClick={() => void start(paths.importProblems(page._id))}>List as CSV</Button>
+          )}
           {isOpen && items.length > 0 && (
             <span className="flex items-center gap-1 text-ink-3 max-lg:hidden pointer-coarse:hidden">
               Next <KeyCap>J</KeyCap> leave out <KeyCap>X</KeyCap>
@@ -132,6 +138,7 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
           )}
         </span>
       </div>
+      {download.state === 'failed' && <PaneFailure>{download.sentence}</PaneFailure>}
       {error && <PaneFailure onRetry={() => void refetch()}>The list could not be loaded.</PaneFailure>}
       {isPending && <RowSkeletons />}
       {data && items.length === 0 && <EmptyList sentence={groupWords[group].empty} />}
@@ -143,6 +150,7 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
             <OpenQuestion
               key={item.n}
               {...props}
+              importId={page._id}
               place={`${count((number - 1) * PAGE_SIZE + items.indexOf(item) + 1)} of ${count(data?.total ?? 0)}`}
               onDecide={(decision, person) => void decide(item, decision, person)}
             />

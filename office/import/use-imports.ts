@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { type ImportItemChange, importDecisionsAnswer, importItemsPage } from '../../contract/imports/import-items.ts'
+import {
+  type ImportItemChange,
+  importDecisionsAnswer,
+  importItemsPage,
+  importItemText,
+} from '../../contract/imports/import-items.ts'
 import { importNoticesAnswer } from '../../contract/imports/import-notices.ts'
 import { type ImportSummary, importList, importPage, importSummary } from '../../contract/imports/import-page.ts'
 import { paths } from '../../contract/paths.ts'
@@ -23,6 +28,7 @@ const isList = shapeOf(importList)
 const isSummary = shapeOf(importSummary)
 const isPage = shapeOf(importPage)
 const isItems = shapeOf(importItemsPage)
+const isItemText = shapeOf(importItemText)
 const isDecisions = shapeOf(importDecisionsAnswer)
 const isNotices = shapeOf(importNoticesAnswer)
 
@@ -71,6 +77,15 @@ export function useItems(id: string, group: Group, page: number, count: number) 
     queryKey: [IMPORTS, 'items', id, group, page, count],
     queryFn: ({ signal }) => api.read(`${paths.importItems(id)}?${query}`, isItems, signal),
     placeholderData: (before, query) => (query?.queryKey[3] === group ? keepPreviousData(before) : undefined),
+  })
+}
+
+/** The text of a resume that is not stored yet. */
+export function useItemText(id: string, n: number) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: [IMPORTS, 'text', id, n],
+    queryFn: ({ signal }) => api.read(paths.importItemText(id, n), isItemText, signal),
   })
 }
 

@@ -7,6 +7,7 @@ import type {
   ImportKnown,
 } from '../../contract/imports/import-items.ts'
 import type { Refusal } from '../errors.ts'
+import { summaryFactsOf } from '../facts/repository.ts'
 import { type Page, totalCount } from '../http/pagination.ts'
 import type { People } from '../people/people.ts'
 import type { Database, Write } from '../storage/storage.ts'
@@ -115,6 +116,21 @@ export function importItemRepository(people: People) {
       return { items: await toItems(reader, rows), total }
     },
 
+    async text(importId: string, n: number): Promise<{ text: string } | undefined> {
+      const row = await itemsOf(reader, importId).selectAll().where('n', '=', n).executeTakeFirst()
+      if (!row || row.kind === 'file' || row.partner_n === null) return row && { text: row.text }
+      return itemsOf(reader, importId).select('text').where('n', '=', row.partner_n).executeTakeFirst()
+    },
+
+    /** The files and rows that do not come in, with the reason. */
+    problems: (importId: string) =>
+      itemsOf(reader, importId)
+        .select(['name', 'state', 'problem'])
+        .where('state', 'in', ['refused', 'unreadable'])
+        .orderBy('state')
+        .orderBy('n')
+        .execute(),
+
     change(importId: string, n: number, change: ImportItemChange, now: number): Promise<ImportItem | Refusal> {
       return storage.write(async (trx) => {
         const found = await lockImport(storage, trx, importId)
@@ -196,12 +212,14 @@ async function knownPeople(db: Database, ids: string[]): Promise<Map<string, Omi
     .select(['id', 'name', 'email', 'phone', 'submitted_at', 'application_count', 'has_resume'])
     .where('id', 'in', ['', ...ids])
     .execute()
+  const factsOf = await summaryFactsOf(db, ids)
   return new Map(
     rows.map((row) => [
       row.id,
       {
         _id: row.id,
-        ...{ name: row.name, email: row.email, phone: row.phone, city: '' },
+        ...{ name: row.name, email: row.email, phone: row.phone, facts: factsOf.get(row.id) ?? [] },
+        city: factsOf.get(row.id)?.find(({ kind }) => kind === 'city')?.text ?? '',
         submittedAt: row.submitted_at,
         applicationCount: row.application_count,
         hasResume: row.has_resume === 1,

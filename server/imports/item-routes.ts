@@ -6,8 +6,15 @@ import {
   importPieceAnswer,
   importPieceQuery,
 } from '../../contract/imports/import-files.ts'
-import { importItem, importItemChange, importItemsPage, importItemsQuery } from '../../contract/imports/import-items.ts'
+import {
+  importItem,
+  importItemChange,
+  importItemsPage,
+  importItemsQuery,
+  importItemText,
+} from '../../contract/imports/import-items.ts'
 import { IMPORT_PIECE_BYTES } from '../../contract/imports/import-limits.ts'
+import { istDay } from '../../contract/time.ts'
 import type { Clock } from '../clock.ts'
 import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'
@@ -16,10 +23,12 @@ import { paging } from '../http/pagination.ts'
 import { readBody } from '../http/read-body.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
+import { attachment } from '../resumes/filename.ts'
 import { answerWith, change, isRefusal, read } from './answer-with.ts'
 import type { ImportFileRepository } from './file-repository.ts'
 import type { ImportRepository } from './import-repository.ts'
 import type { ImportItemRepository } from './item-repository.ts'
+import { problemsCsv } from './problems-csv.ts'
 
 type Options = {
   imports: Pick<ImportRepository, 'exists'>
@@ -128,6 +137,38 @@ export function importItemRoutes(api: Api, { imports, files, items, guard, clock
     },
     async ({ params: { id }, query }, reply) =>
       answerWith(reply, (await imports.exists(id)) ? await items.list(id, query) : undefined),
+  )
+
+  api.get(
+    '/imports/:id/items/:n/text',
+    {
+      config: read,
+      schema: {
+        summary: 'The text of a resume that is not stored yet',
+        params: numberParams,
+        response: { 200: importItemText },
+      },
+    },
+    async ({ params: { id, n } }, reply) => answerWith(reply, await items.text(id, n)),
+  )
+
+  api.get(
+    '/imports/:id/problems.csv',
+    {
+      config: read,
+      schema: {
+        summary: 'The files and rows that are refused or not readable, for a spreadsheet',
+        params: idParams,
+        response: { 200: { description: 'A table', content: { 'text/csv': { schema: z.unknown() } } } },
+      },
+    },
+    async ({ params: { id } }, reply) => {
+      if (!(await imports.exists(id))) return refuse(reply, refusals.unknownRecord)
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('Content-Disposition', attachment(`left-out-${istDay(clock())}.csv`))
+        .send(problemsCsv(await items.problems(id)))
+    },
   )
 
   api.patch(

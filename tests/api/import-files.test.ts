@@ -103,6 +103,26 @@ test('a file may be a ZIP file, whose files are looked at one by one', async () 
   })
 })
 
+test('the files that do not come in are listed for a spreadsheet, where no name becomes a formula', async () => {
+  const id = await bring(
+    { name: '=cmd|calc.pdf', bytes: scannedPdf() },
+    { name: '+1, photo.jpg', bytes: Buffer.from('x') },
+    { name: 'Fine Bakre.docx', bytes: cv('Fine Bakre', 'fine@bakre.in') },
+  )
+  const { headers, body } = await api.staff('GET', `/api/imports/${id}/problems.csv`)
+  expect(headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': expect.stringContaining('left-out-2026-11-15.csv'),
+  })
+  expect(body.split('\r\n')).toEqual([
+    '\ufeffFile or row,Group,Reason',
+    `"'+1, photo.jpg",Refused,A picture. Please save it as PDF and bring it again.`,
+    "'=cmd|calc.pdf,Not readable,No text can be read in it: a scan or a picture. It stays here until you type a name.",
+    '',
+  ])
+  expect((await api.staff('GET', '/api/imports/nothing/problems.csv')).statusCode).toBe(404)
+})
+
 test('a ZIP bomb and a damaged ZIP file are refused with a sentence', async () => {
   const many = Array.from({ length: 30 }, (_, n) => ({ name: `${n}.pdf`, content: 'x', unpacked: 200_000_000 }))
   const id = await bring(

@@ -36,6 +36,26 @@ test('storing never changes what staff see of somebody who is known', async () =
   expect((await person(ila?._id ?? '')).alsoGiven).toMatchObject([{ text: 'Ila H Rao' }, { text: '+91 98200 10022' }])
 })
 
+test('an item has the city, the facts and the resume to compare of those who may be the same person', async () => {
+  const sheet = Buffer.from('Name,Mob No,Loc,CTC\nQadir Iyer,9820010051,Pune,7 LPA\n')
+  await go(await bring({ name: 'list.csv', bytes: sheet }), 'store')
+  const file = { name: 'Qadir.docx', bytes: cv('Qadir Iyer', 'qadir@iyer.in', 'Mobile 98200 10051') }
+  const row = { name: 'more.csv', bytes: Buffer.from('Name,Mob No,Resume\nQadir Iyer,9820010051,Qadir.docx\n') }
+  const id = await bring(file, row)
+  const facts = [
+    { kind: 'currentCtc', number: 7 },
+    { kind: 'city', text: 'Pune' },
+  ]
+  expect(await items(id)).toMatchObject([
+    { known: [{ name: 'Qadir Iyer', city: 'Pune', facts }] },
+    { known: [{ name: 'Qadir Iyer', city: 'Pune', facts }] },
+  ])
+  const textOf = async (n: number) => (await api.staff('GET', `/api/imports/${id}/items/${n}/text`)).json().text
+  expect(await textOf(0)).toContain('Worked as a setter')
+  expect(await textOf(1)).toBe(await textOf(0))
+  expect((await api.staff('GET', `/api/imports/${id}/items/9/text`)).statusCode).toBe(404)
+})
+
 test('storing waits for decisions: the same person, another one, left out, or named by hand', async () => {
   await go(await bring({ name: 'One Jain.docx', bytes: cv('One Jain', 'one@jain.in', 'Mobile 98200 10031') }), 'store')
   await go(await bring({ name: 'Two Jain.docx', bytes: cv('Two Jain', 'two@jain.in') }), 'store')
