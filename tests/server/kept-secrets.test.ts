@@ -31,6 +31,7 @@ beforeAll(async () => {
   const [mail] = (await api.staff('GET', '/api/admin/mails')).json()
   ids.mails = mail._id
   ids.imports = (await api.staff('POST', '/api/imports', { source: 'Naukri', purpose: 'finding work' })).json()._id
+  await api.staff('POST', `/api/imports/${ids.imports}/files`, { files: [{ name: 'refused.jpg', size: 1 }] })
   ids.resumes = (await api.staff('GET', `/api/people/${person._id}`)).json().resumes[0]._id
 })
 afterAll(() => api.close())
@@ -50,7 +51,10 @@ test('only the login returns a token, and it may not be cached', async () => {
   for (const { path } of [...routes, { path: '/api/openapi.json' }, { path: '/admin' }]) {
     const query = path === '/api/people/rows' ? '?entries=nobody:' : ''
     const [, subject = ''] = /([^/]+)\/\{id\}/.exec(path) ?? []
-    const url = `${path}${query}`.replace('{key}', 'home').replace('{id}', ids[subject] ?? 'none')
+    const url = `${path}${query}`
+      .replace('{key}', 'home')
+      .replace('{id}', ids[subject] ?? 'none')
+      .replace('{n}', '0')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
     expect([url, statusCode]).toEqual([url, path === '/api/admin/demo' ? 404 : 200])
     const text = JSON.stringify(headers) + body
