@@ -38,7 +38,10 @@ const forAll: Partial<Record<Group, { decision: string; label: string }[]>> = {
 
 /** Every file and row in exactly one group, and the decisions that are left. */
 export function Review({ page, group, onGroup, changes }: ReviewProps) {
-  const shown = groups.filter((one) => page.counts[one] > 0 || one === group)
+  // On a phone only the first tabs are in view.
+  const inOrder =
+    page.storedAt === null ? groups : [...groups.filter(isSettled), ...groups.filter((one) => !isSettled(one))]
+  const shown = inOrder.filter((one) => page.counts[one] > 0 || one === group)
   const left = unread(page)
   return (
     <section data-pane tabIndex={-1} aria-label="Review" className="min-w-0 outline-none">
@@ -114,9 +117,9 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
     )
   return (
     <>
-      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b bg-wash px-6 max-lg:px-4">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-line border-b bg-wash px-6 py-1 max-lg:px-4">
         <span className="text-ink-2">{hintOf(group)}</span>
-        <span className="ml-auto flex flex-wrap items-center gap-1 py-1">
+        <span className="ml-auto flex flex-wrap items-center gap-1">
           {isOpen &&
             items.length > 0 &&
             forAll[group]?.map(({ decision, label }) => (
@@ -133,7 +136,12 @@ function GroupList({ page, group, changes }: Omit<ReviewProps, 'onGroup'>) {
           )}
           {isOpen && items.length > 0 && (
             <span className="flex items-center gap-1 text-ink-3 max-lg:hidden pointer-coarse:hidden">
-              Next <KeyCap>J</KeyCap> leave out <KeyCap>X</KeyCap>
+              Next <KeyCap>J</KeyCap>
+              {group !== 'refused' && group !== 'copy' && (
+                <>
+                  leave out <KeyCap>X</KeyCap>
+                </>
+              )}
             </span>
           )}
         </span>
