@@ -11,9 +11,9 @@ import * as personSources from './migrations/0050-person-sources.ts'
 import * as jobSearches from './migrations/0051-job-searches.ts'
 import * as passwordResets from './migrations/0053-password-resets.ts'
 import * as jobFigures from './migrations/0054-job-figures.ts'
-import * as stages from './migrations/0063-stages.ts'
 import * as importRight from './migrations/0055-import-right.ts'
 import * as importPause from './migrations/0056-import-pause.ts'
+import * as stages from './migrations/0063-stages.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -32,9 +32,9 @@ export const migrations: Record<string, Migration> = {
   '0051-job-searches': jobSearches,
   '0053-password-resets': passwordResets,
   '0054-job-figures': jobFigures,
-  '0063-stages': stages,
   '0055-import-right': importRight,
   '0056-import-pause': importPause,
+  '0063-stages': stages,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
