@@ -21,8 +21,10 @@ export const job = z.object({
   postedDate: z.string(),
   status: z.enum(jobStatuses),
   closesAt: z.nullable(z.string()),
-  /** For staff and for search engines. Absent when nobody has given figures. */
+  /** Absent when neither staff nor the words give figures. */
   figures: z.optional(jobFigures),
+  /** Nobody has given figures, so they were read from the words. Only for staff. */
+  figuresAreRead: z.optional(z.literal(true)),
 })
 
 /** A job in the list for staff. `version` is sent as If-Match with a change. */
@@ -58,7 +60,7 @@ export const jobInput = z.object({
   ),
   status: z.optional(z.enum(jobStatuses, `Please choose a status: ${jobStatuses.join(', ')}.`)),
   closesAt: z.optional(z.nullable(z.string(pleaseClosing).check(z.refine(isDate, pleaseClosing)))),
-  /** Left out they stay as they are; null removes them. */
+  /** Left out they stay as they are, or as the words say; null is none. */
   figures: z.optional(z.nullable(jobFigures)),
 })
 
@@ -68,9 +70,9 @@ export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']
 
-/** A job in a list that everybody loads, where figures would be weight that nobody reads. */
-export function withoutFigures({ figures: _, ...rest }: Job): Job {
-  return rest
+/** A job as everybody may read it. How long the client can wait is for staff. */
+export function forVisitors({ figures, figuresAreRead: _, ...rest }: Job): Job {
+  return figures ? { ...rest, figures: { ...figures, notice: null } } : rest
 }
 
 /** A closing date without a time means the end of that day in India. */

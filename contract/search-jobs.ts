@@ -10,7 +10,7 @@ export const searchWordsOf = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS)
 
-type SearchableJob = Pick<Job, 'title' | 'skills' | 'location' | 'industry' | 'description'>
+type SearchableJob = Pick<Job, 'title' | 'skills' | 'location' | 'industry' | 'description' | 'figures'>
 
 const searchTexts = new WeakMap<SearchableJob, string>()
 
@@ -18,13 +18,14 @@ const searchTexts = new WeakMap<SearchableJob, string>()
 function searchTextOf(job: SearchableJob): string {
   let text = searchTexts.get(job)
   if (text === undefined) {
-    text = foldText([job.title, ...job.skills, job.location, job.industry, job.description].join('\n'))
+    const { title, skills, location, figures, industry, description } = job
+    text = foldText([title, ...skills, location, ...(figures?.places ?? []), industry, description].join('\n'))
     searchTexts.set(job, text)
   }
   return text
 }
 
-/** Whether every word starts a word of the job's title, skills, location, industry or description. */
+/** Whether every word starts a word of the job's title, skills, location, places, industry or description. */
 export function matchesWords(job: SearchableJob, words: readonly string[]): boolean {
   return words.every((word) => startsWord(searchTextOf(job), word))
 }

@@ -1,4 +1,4 @@
-import { figureLabels, readJobFigures, writeJobFigures } from '../../contract/facts/job-figures.ts'
+import { figureLabels, readJobFigures, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
 import { isPast, type JobInput, jobInput, type ListedJob, pastClosing } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
 import { parseStored } from '../../ui/safe-storage.ts'

@@ -1,6 +1,6 @@
 import { type InputEvent, useRef } from 'react'
 import type { Category } from '../../contract/category.ts'
-import { salaryFromWords, yearsFromWords } from '../../contract/facts/job-figures.ts'
+import { salaryFromWords, yearsFromWords } from '../../contract/facts/read-job-figures.ts'
 import { sameIndustry } from '../../contract/industry.ts'
 import { jobStatuses, jobTypes } from '../../contract/job.ts'
 import { TextField } from '../../ui/field.tsx'
@@ -72,11 +72,12 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
       <fieldset>
         <legend className="font-semibold text-label leading-snug">In figures</legend>
         <p className="mt-0.5 text-ink-2 text-meta">
-          For search engines, beside the words that visitors read. Experience and salary fill theirs while you type.
+          For filters and search engines, beside the words that visitors read. Experience and salary fill theirs while you
+          type.
         </p>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <TextField optional hint="Such as 5-8" {...field('experienceFigures')} />
-          <TextField optional hint="Such as 12-18" {...field('salaryFigures')} />
+          <TextField optional hint="Such as 5-8 or 5+" {...field('experienceFigures')} />
+          <TextField optional hint="Such as 12-18 or 12+" {...field('salaryFigures')} />
           <TextField optional hint="Such as 60" {...field('noticeFigures')} />
           <TextField optional hint="With commas between them" {...field('places')} />
         </div>

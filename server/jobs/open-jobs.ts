@@ -1,4 +1,4 @@
-import { withoutFigures } from '../../contract/job.ts'
+import { forVisitors } from '../../contract/job.ts'
 import type { Clock } from '../clock.ts'
 import type { Headers } from '../headers.ts'
 import { cacheListResponse } from '../http/cache-list-response.ts'
@@ -21,7 +21,7 @@ export function openJobList(storage: Storage, headers: Headers, clock: Clock): C
   return cachedList(async (now) => {
     const { jobs: open, until } = await jobs.listOpen(now)
     const answer = await cacheListResponse(
-      open.map(({ job }) => withoutFigures(job)),
+      open.map(({ job }) => forVisitors(job)),
       headers,
     )
     return { value: { answer, jobs: open, byId: new Map(open.map((one) => [one.job._id, one])), until }, until }

@@ -1,4 +1,5 @@
-import { figureLabels, type JobFigures, jobFigures, writeJobFigures } from '../../contract/facts/job-figures.ts'
+import { type JobFigures, jobFigures } from '../../contract/facts/job-figures.ts'
+import { figureLabels, figuresFromWords, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
 import {
   closingInstant,
   isOpen,
@@ -198,7 +199,7 @@ function toColumns(input: JobInput) {
 
 function toJob(row: Schema['jobs']): Job {
   const { title, location, experience, industry, salary, description } = row
-  const figures = readFigures(row.figures)
+  const figures = row.figures === null ? figuresFromWords(row) : readFigures(row.figures)
   return {
     _id: row.id,
     title,
@@ -213,13 +214,15 @@ function toJob(row: Schema['jobs']): Job {
     status: row.status as JobStatus,
     closesAt: row.closes_at && Number.isFinite(closingInstant(row.closes_at)) ? row.closes_at : null,
     ...(figures && { figures }),
+    ...(figures && row.figures === null && { figuresAreRead: true }),
   }
 }
 
 /** The figures as texts of the form, so that the log can be read. */
 const forAudit = (row: Schema['jobs']) => ({ ...row, ...writeJobFigures(readFigures(row.figures)) })
 
-const writeFigures = (figures: JobFigures | null | undefined) => (figures ? JSON.stringify(figures) : null)
+/** "null" when staff want none, and no value when nobody has said anything. */
+const writeFigures = (figures: JobFigures | null | undefined) => (figures === undefined ? null : JSON.stringify(figures))
 
 /** None for a text that is something else. */
 function readFigures(text: string | null): JobFigures | undefined {

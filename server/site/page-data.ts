@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Category } from '../../contract/category.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { industryKey } from '../../contract/industry.ts'
-import { type Job, withoutFigures } from '../../contract/job.ts'
+import { type Job, forVisitors } from '../../contract/job.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
 import {
   filterJobs,
@@ -128,7 +128,7 @@ async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Prom
 function forCard(job: Job): Job {
   const { description, skills } = job
   return {
-    ...withoutFigures(job),
+    ...forVisitors(job),
     description: description.length > EXCERPT ? `${cutText(description, EXCERPT).trimEnd()}…` : description,
     // One more than a card shows, so that it can state that there are more.
     skills: skills.slice(0, CARD_SKILLS + 1),

@@ -12,7 +12,7 @@ export type JobsTables = {
     posted_date: string
     status: string
     closes_at: string | null
-    /** JSON of `contract/facts/job-figures.ts`; null when nobody has given figures. */
+    /** JSON of `contract/facts/job-figures.ts`, or "null" for none; without a value they are read from the words. */
     figures: string | null
     updated_at: string
     /** Empty when it is not known who changed the job last. */
