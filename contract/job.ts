@@ -23,7 +23,7 @@ export const job = z.object({
   closesAt: z.nullable(z.string()),
   /** Absent when neither staff nor the words give figures. */
   figures: z.optional(jobFigures),
-  /** Nobody has given figures, so they were read from the words. Only for staff. */
+  /** Nobody has given figures, so they were read from the words. */
   figuresAreRead: z.optional(z.literal(true)),
 })
 
@@ -71,8 +71,8 @@ export type JobType = Job['type']
 export type JobStatus = Job['status']
 
 /** A job as everybody may read it. How long the client can wait is for staff. */
-export function forVisitors({ figures, figuresAreRead: _, ...rest }: Job): Job {
-  return figures ? { ...rest, figures: { ...figures, notice: null } } : rest
+export function forVisitors(job: Job): Job {
+  return job.figures ? { ...job, figures: { ...job.figures, notice: null } } : job
 }
 
 /** A closing date without a time means the end of that day in India. */

@@ -1,3 +1,4 @@
+import { overlap } from './facts/job-figures.ts'
 import { industryKey } from './industry.ts'
 import type { Job } from './job.ts'
 import { matchesWords, searchWordsOf } from './search-jobs.ts'
@@ -13,6 +14,10 @@ export type OpeningsQuery = {
   industry: string
   /** The search words as typed; empty means everything. */
   words: string
+  /** Whole years of work that a visitor has; empty means any. */
+  experience: string
+  /** Lakh a year that a job should pay at least; empty means any. */
+  salary: string
   /** From 1. A malformed number counts as 1. */
   page: number
   /** The id of the job that a link leads to; empty for the list alone. */
@@ -24,28 +29,52 @@ export function readOpeningsQuery(search: string | URLSearchParams): OpeningsQue
   const query = new URLSearchParams(search)
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, MAX_TEXT).toWellFormed()
   const page = /^[1-9]\d{0,4}$/.test(query.get('page') ?? '') ? Number(query.get('page')) : 1
-  return { industry: text('industry'), words: text('q'), page: Math.min(page, MAX_PAGE), job: text('job') }
+  const figure = (name: string) => (/^\d{1,3}$/.test(text(name)) ? String(Number(text(name))) : '')
+  return {
+    industry: text('industry'),
+    words: text('q'),
+    experience: figure('experience'),
+    salary: figure('salary'),
+    page: Math.min(page, MAX_PAGE),
+    job: text('job'),
+  }
 }
 
 /** The canonical URL of a state, so that equal states share a link and a cache entry. */
-export function openingsPath({ industry = '', words = '', page = 1, job = '' }: Partial<OpeningsQuery>): string {
+export function openingsPath({
+  industry = '',
+  words = '',
+  experience = '',
+  salary = '',
+  page = 1,
+  job = '',
+}: Partial<OpeningsQuery>): string {
   const query = new URLSearchParams()
   if (industry) query.set('industry', industry)
   if (words) query.set('q', words)
+  if (experience) query.set('experience', experience)
+  if (salary) query.set('salary', salary)
   if (page > 1) query.set('page', String(page))
   if (job) query.set('job', job)
   return query.size > 0 ? `/openings?${query}` : '/openings'
 }
 
-/** The jobs of an industry that match every word, in the order given. */
+/**
+ * The jobs of an industry that match every word, in the order given. With a figure, those that are known to suit it: a job whose
+ * range has the years, or reaches the salary.
+ */
 export function filterJobs<Entry extends Job>(
   jobs: readonly Entry[],
-  { industry, words }: Pick<OpeningsQuery, 'industry' | 'words'>,
+  { industry, words, experience, salary }: Omit<OpeningsQuery, 'page' | 'job'>,
 ): Entry[] {
   const key = industryKey(industry)
   const wanted = searchWordsOf(words)
-  if (!key && wanted.length === 0) return [...jobs]
-  return jobs.filter((job) => (!key || industryKey(job.industry) === key) && matchesWords(job, wanted))
+  const years = experience && { from: Number(experience), to: Number(experience) }
+  const pay = salary && { from: Number(salary), to: null }
+  const suits = ({ figures }: Job) =>
+    (!years || (figures?.experience && overlap(figures.experience, years))) &&
+    (!pay || (figures?.salary && overlap(figures.salary, pay)))
+  return jobs.filter((job) => (!key || industryKey(job.industry) === key) && suits(job) && matchesWords(job, wanted))
 }
 
 /** Jobs of the industry first; otherwise the order stays. */

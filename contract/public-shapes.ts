@@ -16,6 +16,7 @@ export const publicJob = z.extend(job, {
   ),
   postedDate: z.catch(z.string(), ''),
   closesAt: z.catch(z.nullable(z.string()), null),
+  figures: z.catch(job.shape.figures, undefined),
 })
 
 /** The part of a category that the filter of the openings page needs. One that does not say whether it is active is not. */

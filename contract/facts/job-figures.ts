@@ -13,9 +13,7 @@ const toHundredths = (number: number) => Math.round(number * 100) / 100
 
 function range(least: number, most: number) {
   const end = z.nullable(
-    z
-      .number(pleaseRange)
-      .check(z.overwrite(toHundredths), z.minimum(least, pleaseRange), z.maximum(most, pleaseRange)),
+    z.number(pleaseRange).check(z.overwrite(toHundredths), z.minimum(least, pleaseRange), z.maximum(most, pleaseRange)),
   )
   const ends = z.object({ from: end, to: end }, pleaseRange)
   return z.nullable(ends.check(z.refine(isRange, pleaseRange)))

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { figuresFromWords, readJobFigures, salaryFromWords, writeJobFigures, yearsFromWords } from './read-job-figures.ts'
+import {
+  figuresFromWords,
+  readJobFigures,
+  salaryFromWords,
+  writeJobFigures,
+  yearsFromWords,
+} from './read-job-figures.ts'
 
 const texts = { salaryFigures: '12-18', experienceFigures: '5-8', noticeFigures: '60', places: 'Pune, Mumbai' }
 const figures = { salary: { from: 12, to: 18 }, experience: { from: 5, to: 8 }, notice: 60, places: ['Pune', 'Mumbai'] }

@@ -31,7 +31,8 @@ export const writeJobFigures = (figures: JobFigures | null | undefined): FigureT
 /** Words beside one figure that leave the range open above it, or below it. */
 const leastWords =
   /\+|\b(?:(?:and|or) )?(?:min(?:imum)?\b\.?|above|over|more than|at least|no(?:t)? less than|onwards?|upwards?)(?=\W|$)/gi
-const mostWords = /\b(?:up ?to|max(?:imum)?\b\.?|below|under|(?<!not? )less than|at most|no(?:t)? more than|till)(?=\W|$)/gi
+const mostWords =
+  /\b(?:up ?to|max(?:imum)?\b\.?|below|under|(?<!not? )less than|at most|no(?:t)? more than|till)(?=\W|$)/gi
 const from = /\bfrom\b/i
 
 type ReadRange = (text: string) => { from: number; to: number } | undefined

@@ -72,8 +72,8 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
       <fieldset>
         <legend className="font-semibold text-label leading-snug">In figures</legend>
         <p className="mt-0.5 text-ink-2 text-meta">
-          For filters and search engines, beside the words that visitors read. Experience and salary fill theirs while you
-          type.
+          For filters and search engines, beside the words that visitors read. Experience and salary fill theirs while
+          you type.
         </p>
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
           <TextField optional hint="Such as 5-8 or 5+" {...field('experienceFigures')} />

@@ -222,7 +222,8 @@ function toJob(row: Schema['jobs']): Job {
 const forAudit = (row: Schema['jobs']) => ({ ...row, ...writeJobFigures(readFigures(row.figures)) })
 
 /** "null" when staff want none, and no value when nobody has said anything. */
-const writeFigures = (figures: JobFigures | null | undefined) => (figures === undefined ? null : JSON.stringify(figures))
+const writeFigures = (figures: JobFigures | null | undefined) =>
+  figures === undefined ? null : JSON.stringify(figures)
 
 /** None for a text that is something else. */
 function readFigures(text: string | null): JobFigures | undefined {

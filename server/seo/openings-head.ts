@@ -72,8 +72,15 @@ function listTags({ query, total, jobs, industries }: OpeningsData, options: Ope
   ]
 }
 
-function listTitle({ industry, words, page }: OpeningsData['query'], name: string): string {
-  const subject = [industry && `${industry} openings`, words && `search for ${words}`].filter(Boolean).join(', ')
+function listTitle({ industry, words, experience, salary, page }: OpeningsData['query'], name: string): string {
+  const subject = [
+    industry && `${industry} openings`,
+    words && `search for ${words}`,
+    experience && `${experience} years of experience`,
+    salary && `from ${salary} lakh a year`,
+  ]
+    .filter(Boolean)
+    .join(', ')
   return `${subject || name}${page > 1 ? `, page ${page}` : ''}`
 }
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Category } from '../../contract/category.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { industryKey } from '../../contract/industry.ts'
-import { type Job, forVisitors } from '../../contract/job.ts'
+import { forVisitors, type Job } from '../../contract/job.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
 import {
   filterJobs,
@@ -107,7 +107,7 @@ export async function openingsData(
 /** The job of `?job=`. */
 export async function findLinkedJob({ openJobs, findClosed }: PageSources, id: string): Promise<LinkedJob> {
   const job = (await openJobs.get()).byId.get(id)?.job
-  if (job) return { state: 'open', job }
+  if (job) return { state: 'open', job: forVisitors(job) }
   const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
   return closed ? { state: 'closed', title: closed.title, industry: closed.industry } : { state: 'unknown' }
 }

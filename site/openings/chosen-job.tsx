@@ -24,6 +24,7 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
   const frame = useRef<HTMLElement>(null)
   const now = useNow()
   const job = linked.state === 'open' ? linked.job : undefined
+  const places = job?.figures?.places ?? []
   const wasRendered = usePageData()?.openings?.linked != null
   // site/loader.ts scrolls to the job that the page was rendered with.
   useEffect(() => {
@@ -68,6 +69,7 @@ export function ChosenJob({ linked, whatsApp, applyByMail, onApply }: ChosenJobP
         </div>
         <div className="lg:col-span-4">
           <JobFacts job={job} />
+          {places.length > 1 && <p className="mt-3 text-[0.9375rem] text-ink-2">Places of work: {places.join(', ')}</p>}
         </div>
       </div>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">

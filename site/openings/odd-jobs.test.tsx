@@ -67,7 +67,7 @@ const rendered: PageData = {
   origin: '',
   latest: { jobs: [job('rendered')], total: 1 },
   openings: {
-    query: { industry: '', words: '', page: 1, job: '' },
+    query: { industry: '', words: '', experience: '', salary: '', page: 1, job: '' },
     jobs: [job('rendered')],
     total: 1,
     industries: ['Automotive', 'Energy'],

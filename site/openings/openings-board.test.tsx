@@ -69,6 +69,26 @@ test('the industries filter the list, whatever the case of their names, and stay
   expect(window.location.search).toBe('')
 })
 
+test('years and salary filter the list, stay in the address, and leave out jobs of which they are not known', async () => {
+  const figures = (years: number, lakh: number) => ({
+    experience: { from: years, to: null },
+    salary: { from: lakh, to: lakh + 5 },
+    notice: null,
+    places: ['Pune', 'Chennai'],
+  })
+  open([job(1, { figures: figures(2, 5) }), job(2, { figures: figures(8, 20) }), job(3)], '?industry=Automotive')
+  await count('2 Open Positions Available')
+  expect(screen.getByText(/2 places/)).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Your experience'), { target: { value: '5' } })
+  await count('1 Open Position Available')
+  fireEvent.change(screen.getByLabelText('Salary from'), { target: { value: '20' } })
+  await screen.findByText('No positions found')
+  expect(window.location.search).toBe('?industry=Automotive&experience=5&salary=20')
+  fireEvent.click(screen.getByRole('button', { name: 'View All Positions' }))
+  await count('3 Open Positions Available')
+  expect(screen.getByLabelText('Salary from')).toHaveProperty('value', '')
+})
+
 test('a search looks into skills and place, and says when nothing fits', async () => {
   open([job(1), job(2, { skills: ['PostgreSQL'] }), job(3, { location: 'Chennai' })])
   await count('3 Open Positions Available')

@@ -36,7 +36,7 @@ type OpeningsBoardProps = {
   onApply: (job: Job) => void
 }
 
-/** The list of open jobs with its filters. Industry, words and linked job are in the URL. */
+/** The list of open jobs with its filters, which are in the URL as the linked job is. */
 export function OpeningsBoard({ title, whatsApp, applyByMail, onApply }: OpeningsBoardProps) {
   const query = readOpeningsQuery(useSearchParams())
   useListHead(query.job, title)
@@ -70,9 +70,8 @@ export function OpeningsBoard({ title, whatsApp, applyByMail, onApply }: Opening
         // Remount when the filters are cleared, so that unsubmitted text is cleared too.
         key={resets}
         industries={industries}
-        chosen={query.industry}
-        onChoose={(name) => changeSearchParams({ industry: name, job: undefined, page: undefined })}
-        words={query.words}
+        query={query}
+        onChoose={(changes) => changeSearchParams({ ...changes, job: undefined, page: undefined })}
         onSearch={search}
       />
       {fetched.state === 'failed' && (
@@ -115,7 +114,7 @@ export function OpeningsBoard({ title, whatsApp, applyByMail, onApply }: Opening
             href="/openings"
             className={buttonClasses({ look: 'outlined' })}
             onAct={() => {
-              changeSearchParams({ industry: undefined, q: undefined, job: undefined, page: undefined })
+              changeSearchParams(noFilters)
               setResets(resets + 1)
             }}
           >
@@ -136,6 +135,15 @@ export function OpeningsBoard({ title, whatsApp, applyByMail, onApply }: Opening
       )}
     </>
   )
+}
+
+const noFilters = {
+  industry: undefined,
+  q: undefined,
+  experience: undefined,
+  salary: undefined,
+  job: undefined,
+  page: undefined,
 }
 
 const search = (q: string) => changeSearchParams({ q, page: undefined })

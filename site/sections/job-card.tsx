@@ -55,10 +55,17 @@ export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: 
 
 /** Location, experience and salary. */
 export function JobFacts({ job, className = '' }: { job: Job; className?: string }) {
+  const places = job.figures?.places.length ?? 0
   return (
     <ul className={`grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug ${className}`}>
       <Fact icon={<MapPin size={18} />} name="Location">
         <Unbroken text={job.location} />
+        {places > 1 && (
+          <>
+            {' '}
+            <span aria-hidden="true">·</span> {places} places
+          </>
+        )}
       </Fact>
       <Fact icon={<Briefcase size={18} />} name="Experience and type">
         <Unbroken text={job.experience} /> <span aria-hidden="true">·</span> <Unbroken text={job.type} />

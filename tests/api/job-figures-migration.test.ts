@@ -5,7 +5,7 @@ import { openApi } from '../support/open-api.ts'
 import { sampleJob } from '../support/samples.ts'
 import { newTestStorage } from '../support/test-storage.ts'
 
-test('a job of the database before keeps its words, has no figures, and gets some', async () => {
+test('a job of the database before keeps its words, has the figures that they state, and gets others', async () => {
   const testStorage = await newTestStorage()
   const old = await openEarlier(testStorage, '0053-password-resets')
   await fill(old, 'p')
@@ -22,11 +22,16 @@ test('a job of the database before keeps its words, has no figures, and gets som
   const read = async () => (await api.get('/api/jobs', headers)).json<ListedJob[]>().find(({ _id }) => _id === 'j')
   const before = await read()
   expect(before).toMatchObject(sampleJob)
-  expect(before).not.toHaveProperty('figures')
+  expect(before).toMatchObject({
+    figures: { salary: { from: 45, to: 60 }, experience: { from: 15, to: 20 } },
+    figuresAreRead: true,
+  })
   const figures = { salary: { from: 45, to: 60 }, experience: null, notice: 60, places: ['Manesar', 'Pune'] }
   const payload = { ...sampleJob, figures }
   const answer = await api.call({ method: 'PUT', url: '/api/jobs/j', payload, headers })
   expect(answer.statusCode).toBe(200)
-  expect(await read()).toMatchObject({ ...sampleJob, figures })
+  const after = await read()
+  expect(after).toMatchObject({ ...sampleJob, figures })
+  expect(after).not.toHaveProperty('figuresAreRead')
   await api.close()
 })

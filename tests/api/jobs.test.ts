@@ -30,6 +30,8 @@ test('a created job is answered with its record and is public at once', async ()
     postedDate: new Date(api.clock()).toISOString(),
     status: 'active',
     closesAt: null,
+    figures: { salary: { from: 45, to: 60 }, experience: { from: 15, to: 20 }, notice: null, places: [] },
+    figuresAreRead: true,
   })
   expect(await publicJobs()).toContainEqual(job)
 })

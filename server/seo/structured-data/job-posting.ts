@@ -1,4 +1,5 @@
 import type { JobPosting as JobPostingOrId, MonetaryAmount, Place } from 'schema-dts'
+import type { FigureRange } from '../../../contract/facts/job-figures.ts'
 import { closingInstant, type Job, type JobType } from '../../../contract/job.ts'
 import { iso } from '../../clock.ts'
 import { escapeHtml } from '../escape.ts'
@@ -28,9 +29,10 @@ const employmentTypes: Record<JobType, string> = {
 
 /** An open job as schema.org JobPosting. Facts that the text does not state are left out, not guessed. */
 export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPosting {
-  const { figures } = job
-  const salary = figures?.salary ? salaryInFigures(figures.salary) : baseSalary(job.salary)
-  const months = figures?.experience ? Math.round(figures.experience.from * 12) : readExperience(job.experience)
+  const typed = job.figuresAreRead ? undefined : job.figures
+  // Of words, the reader here understands more than a filter needs: other currencies, and pay by the month or the hour.
+  const salary = typed?.salary ? salaryInFigures(typed.salary) : baseSalary(job.salary)
+  const months = typed?.experience ? monthsIn(typed.experience) : readExperience(job.experience)
   return {
     '@type': 'JobPosting',
     title: job.title,
@@ -57,8 +59,9 @@ export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPos
 }
 
 /** Remote jobs list the countries in which applicants may live, all others their locations. */
-function whereabouts({ type, location }: Job): Partial<JobPosting> {
-  const places = readPlaces(location)
+function whereabouts({ type, location, figures }: Job): Partial<JobPosting> {
+  const named = figures?.places ?? []
+  const places = (named.length > 0 ? named : [location]).flatMap(readPlaces)
   if (type !== 'Remote') return { jobLocation: places.map(toPlace) }
   const countries = [...new Set(places.map(({ country }) => country))]
   return {
@@ -82,13 +85,16 @@ function toPlace({ locality, region, country }: JobPlace): Place {
 
 const RUPEES_IN_LAKH = 100_000
 
-const salaryInFigures = ({ from, to }: { from: number; to: number }) =>
+const salaryInFigures = ({ from, to }: FigureRange) =>
   monetaryAmount({
     currency: 'INR',
     period: 'YEAR',
-    min: Math.round(from * RUPEES_IN_LAKH),
-    max: Math.round(to * RUPEES_IN_LAKH),
+    ...(from !== null && { min: Math.round(from * RUPEES_IN_LAKH) }),
+    ...(to !== null && { max: Math.round(to * RUPEES_IN_LAKH) }),
   })
+
+/** Of "up to 5 years" no least is known. */
+const monthsIn = ({ from }: FigureRange) => (from === null ? undefined : Math.round(from * 12))
 
 function baseSalary(text: string): MonetaryAmount | undefined {
   const salary = readSalary(text)
