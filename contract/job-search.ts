@@ -11,6 +11,16 @@ export const MAX_NEW_MATCHES = 25
  */
 export const jobSearch = z.object({ query: z.string(), isEdited: z.boolean(), newMatches: z.number() })
 
+/** The new matches by the id of the job. A job without any is not in it. */
+export const newMatchCounts = z.record(z.string(), z.number())
+
+const pleaseJobs = 'Please name at most 50 jobs, with commas between their ids.'
+
+/** The query of `GET /api/jobs/new-matches`: the jobs of a page of the list at most. */
+export const newMatchesQuery = z.object({
+  jobs: z.string(pleaseJobs).check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,49}$/, pleaseJobs)),
+})
+
 /** The body of `PUT /api/jobs/:id/search`. Without words, they are made from the job again. */
 export const jobSearchInput = z.object({ query: maybeLine('the words', 200) })
 

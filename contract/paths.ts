@@ -25,6 +25,7 @@ export const paths = {
   personTakeBack: (id: string) => `/api/people/${encodeURIComponent(id)}/take-back`,
   jobBoard: (id: string) => `/api/jobs/${encodeURIComponent(id)}/board`,
   jobSearch: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search`,
+  newMatches: (jobs: readonly string[]) => `/api/jobs/new-matches?jobs=${jobs.map(encodeURIComponent).join()}`,
   jobSearchSeen: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search/seen`,
   personApplications: (id: string) => `/api/people/${encodeURIComponent(id)}/applications`,
   applicationAdditions: '/api/applications/additions',

@@ -1,22 +1,83 @@
-import { FilterChips } from '../ui/filter-chips.tsx'
+import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
+import type { FigureRange } from '../../contract/facts/job-figures.ts'
+import { figureLabels, readTypedLakhs, readTypedYears, writeRange } from '../../contract/facts/read-job-figures.ts'
+import { FilterChips, type SetFilter } from '../ui/filter-chips.tsx'
+import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 import type { JobFilters } from './find-jobs.ts'
 
 type JobFilterProps = { filter: JobFilters; onFilter: (changes: Partial<JobFilters>) => void }
+type FilterName = Exclude<keyof JobFilters, 'q'>
 
-const words: Record<string, string> = { active: 'Active', hidden: 'Not active' }
+const statuses: Record<string, string> = { active: 'Active', hidden: 'Not active' }
+
+const wordsOf: Record<FilterName, (value: string) => string | undefined> = {
+  status: (status) => statuses[status],
+  experience: (years) => years && `${years} years`,
+  salary: (lakh) => lakh && `${lakh} lakh a year`,
+}
 
 export function JobFilter({ filter, onFilter }: JobFilterProps) {
-  const set = words[filter.status] ? [{ name: 'status', words: words[filter.status] ?? '' }] : []
+  const set = (['status', 'experience', 'salary'] as const).flatMap((name): SetFilter<FilterName>[] => {
+    const words = wordsOf[name](filter[name])
+    return words ? [{ name, words }] : []
+  })
   return (
-    <FilterChips set={set} onRemove={() => onFilter({ status: '' })}>
+    <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
       <Select
         label="Shown to visitors"
         value={filter.status}
         onChange={(status) => onFilter({ status })}
         all="All"
-        options={Object.entries(words)}
+        options={Object.entries(statuses)}
+      />
+      <RangeField
+        key={`years ${filter.experience}`}
+        label={figureLabels.experienceFigures}
+        example="5-8 or 5+"
+        read={readTypedYears}
+        value={filter.experience}
+        onChange={(experience) => onFilter({ experience })}
+      />
+      <RangeField
+        key={`lakh ${filter.salary}`}
+        label={figureLabels.salaryFigures}
+        example="12-18 or 12+"
+        read={readTypedLakhs}
+        value={filter.salary}
+        onChange={(salary) => onFilter({ salary })}
       />
     </FilterChips>
+  )
+}
+
+type RangeFieldProps = {
+  label: string
+  example: string
+  read: (text: string) => FigureRange | undefined
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A range in one field; jobs whose own range shares a figure with it are found. */
+function RangeField({ label, example, read, value, onChange }: RangeFieldProps) {
+  const [problem, setProblem] = useState<string>()
+
+  function take({ currentTarget: { value: typed } }: ChangeEvent<HTMLInputElement> | KeyboardEvent<HTMLInputElement>) {
+    const range = read(typed)
+    const isUnread = typed.trim() !== '' && !range
+    setProblem(isUnread ? `Write figures such as ${example}, or leave it empty.` : undefined)
+    if (!isUnread) onChange(writeRange(range))
+  }
+
+  return (
+    <Input
+      label={`${label}, such as ${example}`}
+      maxLength={60}
+      defaultValue={value}
+      error={problem}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take(event)}
+    />
   )
 }

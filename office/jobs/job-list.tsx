@@ -3,7 +3,7 @@ import type { ListedJob } from '../../contract/job.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
-import { findJobs } from './find-jobs.ts'
+import { findJobs, jobFilterNames } from './find-jobs.ts'
 import { JobFilter } from './job-filter.tsx'
 import { NoJobs } from './no-jobs.tsx'
 
@@ -15,7 +15,7 @@ type JobListProps = {
 
 /** Search, filter and pages of the jobs of a panel. */
 export function JobList({ jobs, pageSize, children }: JobListProps) {
-  const list = useListQuery(['q', 'status'])
+  const list = useListQuery(jobFilterNames)
   const { filter, page, setFilter, setPage } = list
   const found = findJobs(jobs, filter, Date.now())
   const shown = found.slice((page - 1) * pageSize, page * pageSize)

@@ -1,3 +1,4 @@
+import { writeRange } from '../../contract/facts/read-job-figures.ts'
 import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
 import { JobCard } from '../../site/sections/job-card.tsx'
@@ -13,6 +14,21 @@ type JobReadingProps = {
   job: ListedJob
   /** How many applied; undefined while it loads. */
   applications: number | undefined
+}
+
+/** The figures of a job, and whether anybody has given them. */
+function figureFacts({ figures, figuresAreRead }: ListedJob) {
+  if (!figures) return [{ name: 'In figures', value: 'Not known: filters of experience and salary leave it out.' }]
+  const { experience, salary, notice, places } = figures
+  const from = figuresAreRead ? ', read from its words' : ''
+  return [
+    ...(experience ? [{ name: 'Experience', value: `${writeRange(experience)} years${from}` }] : []),
+    ...(salary ? [{ name: 'Salary', value: `${writeRange(salary)} lakh a year${from}` }] : []),
+    ...(notice === null ? [] : [{ name: 'Longest notice', value: notice === 1 ? '1 day' : `${notice} days` }]),
+    ...(places.length > 0
+      ? [{ name: 'Places', value: `${places.length === 1 ? '' : `${places.length}: `}${places.join(', ')}` }]
+      : []),
+  ]
 }
 
 /** A job with what staff know about it, and as visitors see it. */
@@ -33,6 +49,7 @@ export function JobReading({ job, applications }: JobReadingProps) {
           { name: 'Posted', value: formatDate(job.postedDate) },
           { name: 'Applications', value: <AppliedLink job={job} count={applications} /> },
           { name: 'Board', value: <BoardLink job={job} /> },
+          ...figureFacts(job),
         ]}
       />
       {may('people.add') && <PeopleWeHave key={job._id} job={job} />}

@@ -26,6 +26,7 @@ function open(at: string, { jobs = [head, lead, expired], may, answers = {} }: P
       'GET /api/jobs': jobs,
       'GET /api/categories': [{ _id: 'c', name: 'Automotive', description: '', isActive: true }],
       'GET /api/jobs/application-counts': { head: 3 },
+      'GET /api/jobs/new-matches': { head: 3 },
       ...answers,
     },
   })
@@ -48,6 +49,7 @@ test('each job is a row with its facts, and the number of its applications leads
   for (const fact of ['Automotive', 'Manesar', 'Full-time', 'Active']) expect(row.textContent).toContain(fact)
   const applied = await within(row).findByRole('link', { name: '3 applications for Plant Head' })
   expect(applied.getAttribute('href')).toBe('/admin/people?job=head')
+  expect(await within(row).findByText('3 new matches')).toBeTruthy()
   expect(screen.getByText('Expired').closest('tr')?.textContent).toContain('on 31 Jan 2020')
 })
 
@@ -68,6 +70,39 @@ test('search and filter narrow the list, and each can be taken back', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Show all' }))
   expect(here()).toBe('/admin/jobs')
   expect(titles().length).toBe(3)
+})
+
+test('years and salary narrow the list to jobs whose figures share one with them', async () => {
+  const figures = {
+    experience: { from: 5, to: null },
+    salary: { from: 12, to: 18 },
+    notice: 45,
+    places: ['Pune', 'Thane'],
+  }
+  open('/admin/jobs?experience=2-6', { jobs: [{ ...head, figures }, lead] })
+  await screen.findByRole('link', { name: 'Plant Head' })
+  expect(titles()).toEqual(['Plant Head'])
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const years = screen.getByLabelText(/^Years of work/)
+  fireEvent.change(years, { target: { value: 'many' } })
+  fireEvent.blur(years)
+  expect(screen.getByText('Write figures such as 5-8 or 5+, or leave it empty.')).toBeTruthy()
+  const lakh = screen.getByLabelText(/^Lakh a year/)
+  fireEvent.change(lakh, { target: { value: 'from 20' } })
+  fireEvent.blur(lakh)
+  expect(here()).toBe('/admin/jobs?experience=2-6&salary=20%2B')
+  expect(await screen.findByText('No job matches this filter.')).toBeTruthy()
+})
+
+test('the figures of a job are read with it, and those of its words are said to be so', async () => {
+  const figures = { experience: { from: 5, to: null }, salary: null, notice: 45, places: ['Pune', 'Thane'] }
+  const { unmount } = open('/admin/jobs/head', { jobs: [{ ...head, figures }] })
+  const text = (await within(await pane()).findByText('Longest notice')).closest('dl')?.textContent
+  for (const words of ['5+ years', '45 days', '2: Pune, Thane']) expect(text).toContain(words)
+  expect(text).not.toContain('read from')
+  unmount()
+  open('/admin/jobs/head', { jobs: [{ ...head, figures, figuresAreRead: true }] })
+  expect(await within(await pane()).findByText('5+ years, read from its words')).toBeTruthy()
 })
 
 test('an empty list asks for the first job', async () => {

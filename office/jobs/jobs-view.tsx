@@ -13,19 +13,21 @@ import { PAGE_SIZE, useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
 import { AppliedLink } from './applied-link.tsx'
-import { findJobs } from './find-jobs.ts'
+import { findJobs, jobFilterNames } from './find-jobs.ts'
 import { JobBadge } from './job-badge.tsx'
 import { JobFilter } from './job-filter.tsx'
 import { JobPane } from './job-pane.tsx'
+import { matchWords } from './match-words.ts'
 import { NoJobs } from './no-jobs.tsx'
 import { useJobDialogs } from './use-job-dialogs.tsx'
+import { useNewMatches } from './use-job-search.ts'
 import { useApplicationCounts, useJobs } from './use-jobs.ts'
 
 /** The jobs, and the one that is read beside them. */
 export function JobsView() {
   const jobs = useJobs()
   const { data: counts } = useApplicationCounts()
-  const list = useListQuery(['q', 'status'])
+  const list = useListQuery(jobFilterNames)
   const { filter, page, record } = list
   const now = useNow()
   const found = findJobs(jobs.data ?? [], filter, now)
@@ -36,6 +38,8 @@ export function JobsView() {
     total: found.length,
     list,
   })
+  const matchesOf = useNewMatches(shown)
+  const newMatches = (job: ListedJob) => (matchesOf(job) > 0 ? matchWords(matchesOf(job)) : '')
   const dialogs = useJobDialogs({ onDeleted: ({ _id }) => _id === record && list.showRecord() })
   const { mayEdit, add, edit, askToDelete } = dialogs
   const countOf = (job: ListedJob) => counts && (counts[job._id] ?? 0)
@@ -45,6 +49,7 @@ export function JobsView() {
     { label: 'Location', cell: (job) => job.location },
     { label: 'Type', width: 'w-28', wideOnly: true, cell: (job) => job.type },
     { label: 'Posted', width: 'w-32', wideOnly: true, cell: (job) => formatDate(job.postedDate) },
+    { label: 'People we have', width: 'w-40', wideOnly: true, cell: newMatches },
     { label: 'Applied', width: 'w-24', cell: (job) => <AppliedLink job={job} count={countOf(job)} /> },
     { label: 'Status', width: 'w-40', cell: (job) => <JobBadge job={job} /> },
   ]
@@ -83,7 +88,7 @@ export function JobsView() {
             columns={columns}
             linesOf={(job) => ({
               mark: <JobBadge job={job} short />,
-              detail: [job.industry, job.location].filter(Boolean).join(', '),
+              detail: [newMatches(job), job.industry, job.location].filter(Boolean).join(', '),
               end: <Age iso={job.postedDate} now={now} />,
             })}
             actsOf={

@@ -1,9 +1,10 @@
 import type { ListedJob } from '../../contract/job.ts'
-import { type JobSearch, MAX_NEW_MATCHES } from '../../contract/job-search.ts'
+import type { JobSearch } from '../../contract/job-search.ts'
 import { placePath } from '../frame/address.ts'
 import { useSession } from '../session/session.tsx'
 import { buttonClasses } from '../ui/button.tsx'
 import { keepLastJob } from './last-job.ts'
+import { matchWords } from './match-words.ts'
 import { useJobSearch } from './use-job-search.ts'
 
 type MatchesLinkProps = { job: ListedJob; search: JobSearch; onSeen: () => void; words: string }
@@ -33,9 +34,4 @@ export function PeopleWeHaveLink({ job }: { job: ListedJob }) {
   const { reading, see } = useJobSearch(job)
   if (!reading.data) return null
   return <MatchesLink job={job} search={reading.data} onSeen={() => void see()} words="People we have" />
-}
-
-function matchWords(count: number): string {
-  if (count >= MAX_NEW_MATCHES) return `${MAX_NEW_MATCHES} or more new matches`
-  return count === 1 ? '1 new match' : `${count} new matches`
 }

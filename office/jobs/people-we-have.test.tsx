@@ -31,6 +31,15 @@ test('new matches lead to the search and are seen then, and the job is the next 
   expect(readLastJob('asha')).toBe('j1')
 })
 
+test('a job that cannot wait leads to those who can join in time', async () => {
+  const figures = { experience: null, salary: null, notice: 30, places: [] }
+  renderOffice(<JobReading job={{ ...job, figures }} applications={0} />, {
+    answers: { 'GET /api/jobs/j1/search': search },
+  })
+  const link = await screen.findByRole('link', { name: 'Those who can join within 30 days' })
+  expect(link.getAttribute('href')).toBe('/admin/people?q=%28welder+OR+Argon%29+Pune&noticeTo=30')
+})
+
 test('its words are edited in place', async () => {
   const { requests } = show()
   await screen.findByText('(welder OR Argon) Pune')

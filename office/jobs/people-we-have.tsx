@@ -1,18 +1,23 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
+import { placePath } from '../frame/address.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
-import { Button } from '../ui/button.tsx'
+import { useSession } from '../session/session.tsx'
+import { Button, buttonClasses } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
+import { keepLastJob } from './last-job.ts'
 import { MatchesLink } from './matches-link.tsx'
 import { useJobSearch } from './use-job-search.ts'
 
 /** The search of people that the job owns: its words, which can be edited, and how many new ones it finds. */
 export function PeopleWeHave({ job }: { job: ListedJob }) {
+  const { account } = useSession()
   const { reading, edit, see } = useJobSearch(job)
   const [isEditing, setEditing] = useState(false)
   const [failure, setFailure] = useState<string>()
   const search = reading.data
+  const notice = job.figures?.notice
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -65,6 +70,15 @@ export function PeopleWeHave({ job }: { job: ListedJob }) {
           <p className="wrap-anywhere">{search.query || 'The job has no words to search for.'}</p>
           <div className="mt-1 -ml-2 flex flex-wrap items-center gap-x-2">
             <MatchesLink job={job} search={search} onSeen={() => void see()} words="Show them" />
+            {search.query && notice != null && (
+              <a
+                href={placePath('people', '', { q: search.query, noticeTo: String(notice) })}
+                className={buttonClasses('text')}
+                onClick={() => keepLastJob(account, job._id)}
+              >
+                Those who can join within {notice} days
+              </a>
+            )}
             <Button onClick={() => setEditing(true)}>Edit the words</Button>
           </div>
         </>

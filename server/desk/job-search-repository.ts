@@ -58,8 +58,27 @@ export function jobSearchRepository({ db, reader, write, fullText }: Storage) {
     return { query, isEdited: row?.query != null, newMatches }
   }
 
+  /** New matches by job. A job is searched for only when somebody has arrived since it was looked at. */
+  async function countNewOf(ids: readonly string[]): Promise<Record<string, number>> {
+    const newest = await reader
+      .selectFrom('people')
+      .select(({ fn }) => fn.max('submitted_at').as('at'))
+      .executeTakeFirst()
+    const counts: Record<string, number> = {}
+    for (const id of ids) {
+      const job = await findJob(db, id)
+      const row = job && (await rowOf(id))
+      const since = job && (row?.seen_until ?? job.postedDate)
+      if (!job || !since || (newest?.at ?? '') <= since) continue
+      const count = await countNew(job, row?.query ?? jobQuery(job), since)
+      if (count > 0) counts[id] = count
+    }
+    return counts
+  }
+
   return {
     find,
+    countNewOf,
 
     /** An empty query is the one that is made from the job. */
     async edit(id: string, query: string, actor: Actor): Promise<JobSearch | undefined> {

@@ -1,4 +1,4 @@
-import { jobSearch, jobSearchInput } from '../../contract/job-search.ts'
+import { jobSearch, jobSearchInput, newMatchCounts, newMatchesQuery } from '../../contract/job-search.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
@@ -21,6 +21,19 @@ export function jobSearchRoutes(api: Api, { searches, clock }: { searches: JobSe
       },
     },
     async (request, reply) => (await searches.find(request.params.id)) ?? refuse(reply, refusals.unknownJob),
+  )
+
+  api.get(
+    '/jobs/new-matches',
+    {
+      config,
+      schema: {
+        summary: 'How many new people the searches of these jobs find, by the id of the job',
+        querystring: newMatchesQuery,
+        response: { 200: newMatchCounts },
+      },
+    },
+    async (request) => searches.countNewOf(request.query.jobs.split(',')),
   )
 
   api.put(

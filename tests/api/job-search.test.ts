@@ -30,6 +30,8 @@ test('a job has a search made from its words, and counts those who arrive until 
   await arrive('Elsewhere Welder', 'Argon', 'Delhi')
   await arrive('Second Welder', 'Welder', 'Pune')
   expect((await searchOf(job)).newMatches).toBe(2)
+  const nobody = await newJob({ title: 'Astronomer', skills: [] })
+  expect((await api.staff('GET', `/api/jobs/new-matches?jobs=${job},${nobody},gone`)).json()).toEqual({ [job]: 2 })
   const found = await list(new URLSearchParams({ q: '(welder OR Argon) Pune', sort: 'name' }).toString())
   expect(found.people.map(({ name }) => name)).toEqual(['Before Welder', 'First Welder', 'Second Welder'])
 
@@ -61,6 +63,7 @@ test('viewers see none of it, and a deleted job has none', async () => {
   await apply({ fullName: 'Any Body', email: 'any@body.in' }, job)
   const viewer = { authorization: `Bearer ${await api.tokenOf('viewer')}` }
   expect((await api.get(`/api/jobs/${job}/search`, viewer)).statusCode).toBe(403)
+  expect((await api.get(`/api/jobs/new-matches?jobs=${job}`, viewer)).statusCode).toBe(403)
   await api.staff('DELETE', `/api/jobs/${job}`)
   for (const answer of [await api.staff('GET', `/api/jobs/${job}/search`), await edit(job, 'x'), await see(job)])
     expect(answer.statusCode).toBe(404)

@@ -103,12 +103,15 @@ test('search engines read the figures where there are some, and else the words',
   const open = { salary: { from: 12, to: null }, experience: { from: null, to: 5 }, notice: null }
   const openPosting = await postingOf(await create({ figures: { ...open, places: ['Pune', 'Chennai'] } }))
   expect(faultsOf(openPosting)).toEqual([])
-  expect(openPosting.baseSalary.value).toEqual({ '@type': 'QuantitativeValue', minValue: 1_200_000, unitText: 'YEAR' })
-  expect(openPosting.experienceRequirements).toBe(sampleJob.experience)
-  expect(openPosting.jobLocation).toMatchObject([
-    { address: { addressLocality: 'Pune', addressRegion: 'Maharashtra' } },
-    { address: { addressLocality: 'Chennai' } },
-  ])
+  expect(openPosting).toMatchObject({
+    baseSalary: { value: { minValue: 1_200_000, unitText: 'YEAR' } },
+    experienceRequirements: sampleJob.experience,
+    jobLocation: [
+      { address: { addressLocality: 'Pune', addressRegion: 'Maharashtra' } },
+      { address: { addressLocality: 'Chennai' } },
+    ],
+  })
+  expect(JSON.stringify(openPosting)).not.toContain('maxValue')
   const half = { salary: null, experience: null, notice: 30, places: [] }
   expect(await postingOf(await create({ figures: half }))).toMatchObject({
     baseSalary: { value: { minValue: 4_500_000, maxValue: 6_000_000 } },

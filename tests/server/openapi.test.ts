@@ -78,6 +78,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/invitations/accept',
     '/api/jobs',
     '/api/jobs/application-counts',
+    '/api/jobs/new-matches',
     '/api/jobs/{id}',
     '/api/jobs/{id}/board',
     '/api/jobs/{id}/search',
