@@ -24,29 +24,31 @@ export function JobFilter({ filter, onFilter }: JobFilterProps) {
   })
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
-      <Select
-        label="Shown to visitors"
-        value={filter.status}
-        onChange={(status) => onFilter({ status })}
-        all="All"
-        options={Object.entries(statuses)}
-      />
-      <RangeField
-        key={`years ${filter.experience}`}
-        label={figureLabels.experienceFigures}
-        example="5-8 or 5+"
-        read={readTypedYears}
-        value={filter.experience}
-        onChange={(experience) => onFilter({ experience })}
-      />
-      <RangeField
-        key={`lakh ${filter.salary}`}
-        label={figureLabels.salaryFigures}
-        example="12-18 or 12+"
-        read={readTypedLakhs}
-        value={filter.salary}
-        onChange={(salary) => onFilter({ salary })}
-      />
+      <div className="grid gap-3">
+        <Select
+          label="Shown to visitors"
+          value={filter.status}
+          onChange={(status) => onFilter({ status })}
+          all="All"
+          options={Object.entries(statuses)}
+        />
+        <RangeField
+          key={`years ${filter.experience}`}
+          label={figureLabels.experienceFigures}
+          example="5-8 or 5+"
+          read={readTypedYears}
+          value={filter.experience}
+          onChange={(experience) => onFilter({ experience })}
+        />
+        <RangeField
+          key={`lakh ${filter.salary}`}
+          label={figureLabels.salaryFigures}
+          example="12-18 or 12+"
+          read={readTypedLakhs}
+          value={filter.salary}
+          onChange={(salary) => onFilter({ salary })}
+        />
+      </div>
     </FilterChips>
   )
 }
