@@ -81,21 +81,26 @@ export async function factsOfPerson(db: Database, person: string): Promise<Perso
   }))
 }
 
-/** Everything that came with these records, and what a colleague typed about `person`, for the person. */
-export async function exportFacts(db: Database, records: readonly string[], person: string | undefined) {
+/** The ids of what colleagues typed about a person. */
+export async function typedFactsOf(db: Database, person: string): Promise<string[]> {
   const rows = await db
     .selectFrom('person_facts')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('record_id', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Everything that came with these records, and these facts that a colleague typed, for the person. */
+export async function exportFacts(db: Database, records: readonly string[], typed: readonly string[]) {
+  return db
+    .selectFrom('person_facts')
     .select(['kind', 'number', 'text', 'at', 'source'])
-    .where(({ eb, or, and }) =>
-      or([
-        eb('record_id', 'in', ['', ...records]),
-        and([eb('person_id', '=', person ?? ''), eb('record_id', 'is', null)]),
-      ]),
-    )
+    .where(({ eb, or }) => or([eb('record_id', 'in', ['', ...records]), eb('id', 'in', ['', ...typed])]))
     .orderBy('at')
     .orderBy('kind')
     .execute()
-  return rows
 }
 
 /** The columns of `people` that follow from the newest facts. */

@@ -1,6 +1,8 @@
 import { caseKey } from '../../contract/case-key.ts'
+import { typedFactsOf } from '../facts/repository.ts'
 import type { Database } from '../storage/storage.ts'
-import { cameWith, mergesInto, rowOf } from './merges.ts'
+import { readEvents } from '../timeline/events.ts'
+import { cameWith, type Merge, mergesInto, rowOf } from './merges.ts'
 import { idsByTable, type People, recordsOf } from './people.ts'
 import { correctedOf } from './person-details.ts'
 import type { RecordTable, SentRecord } from './sent-record-repository.ts'
@@ -28,16 +30,31 @@ const ownerOf = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-/** The person with this address, when all of their records are among these: nobody else was merged with them. */
-export async function wholePersonOf(
-  people: People,
-  emailKey: string,
-  records: Record<RecordTable, string[]>,
-): Promise<string | undefined> {
+/** What colleagues typed about the person with this address: facts, by their ids, and notes. */
+export async function typedAbout(people: People, emailKey: string) {
   const { db } = people.storage
   const owner = await ownerOf(db, emailKey)
-  const own = owner ? await recordsOf(people, db, owner.person_id) : []
-  return own.every(({ table, id }) => records[table].includes(id)) ? owner?.person_id : undefined
+  if (!owner) return { facts: [], notes: [] }
+  const facts = await typedFactsOf(db, owner.person_id)
+  const notes = await readEvents(db, 'person_id', [owner.person_id], ['note'])
+  const own = notes.filter(({ record }) => record === null)
+  const typed = await withoutOthers(db, owner.person_id, emailKey, [...facts, ...own.map(({ id }) => id)])
+  return {
+    facts: facts.filter((id) => typed.has(id)),
+    notes: own.filter(({ id }) => typed.has(id)).map(({ at, data }) => ({ at, text: data.text ?? '' })),
+  }
+}
+
+/**
+ * Of what is typed about a person, what is about the one with this address: what came with that one in a merge, and without an
+ * address that came so, what came with nobody.
+ */
+async function withoutOthers(db: Database, id: string, emailKey: string, typed: string[]): Promise<Set<string>> {
+  const merges = await mergesInto(db, id)
+  const came = ({ moved }: Merge) => new Set([...moved.facts, ...moved.events])
+  const theirs = merges.find(({ moved }) => moved.emails.includes(emailKey))
+  if (theirs) return withoutOthers(db, theirs.other_id, emailKey, [...came(theirs).intersection(new Set(typed))])
+  return merges.reduce((left, merge) => left.difference(came(merge)), new Set(typed))
 }
 
 /** The own records of the person, and of those who were merged into them, whose corrected address it is. */

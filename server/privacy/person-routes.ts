@@ -9,6 +9,7 @@ import { type Clock, iso } from '../clock.ts'
 import { findPerson } from '../desk/find-person.ts'
 import { peopleOf } from '../desk/people-of.ts'
 import { refusals, refuse } from '../errors.ts'
+import { typedFactsOf } from '../facts/repository.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { exportImportItems, forgetImportItems } from '../imports/forget-repository.ts'
@@ -37,11 +38,12 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
       const { name, email, phone, emails, phones, tags, starred, doNotContact } = person
       const timeline = person.timeline.map(withoutOtherPerson)
       const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id)
-      const records = await exportRecords(storage, id, {
+      const sent = {
         applications: idsOf(person.applications),
         enquiries: idsOf(person.enquiries),
         additions: idsOf(person.additions),
-      })
+      }
+      const records = await exportRecords(storage, sent, await typedFactsOf(storage.db, id))
       const imports = await exportImportItems(storage, { people: [id], emails, phones })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply

@@ -12,7 +12,7 @@ import { exportFacts } from '../facts/repository.ts'
 import { exportImportItems, forgetImportItems } from '../imports/forget-repository.ts'
 import { exportMailsOf } from '../mail/mails-of-records.ts'
 import type { People } from '../people/people.ts'
-import { recordsOfAddress, wholePersonOf } from '../people/records-of-address.ts'
+import { recordsOfAddress, typedAbout } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -21,23 +21,20 @@ export async function exportPerson(storage: Storage, email: string, now: number)
   const people = peopleOf(storage)
   const key = caseKey(email.trim())
   const found = await recordsOfAddress(people, key)
-  const records = await exportRecords(storage, await wholePersonOf(people, key, found), found)
+  const { facts, notes } = await typedAbout(people, key)
+  const records = await exportRecords(storage, found, facts)
   const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
-  return { exportedAt: iso(now), address: email.trim(), ...records, imports }
+  return { exportedAt: iso(now), address: email.trim(), ...records, notes, imports }
 }
 
-/** `person`: to whom all of the records belong; what colleagues typed about them is part of the export. */
-export async function exportRecords(
-  storage: Storage,
-  person: string | undefined,
-  records: Record<RecordTable, string[]>,
-) {
+/** `typedFacts`: the ids of facts that colleagues typed about the person. */
+export async function exportRecords(storage: Storage, records: Record<RecordTable, string[]>, typedFacts: string[]) {
   const { applications, enquiries, additions } = records
   return {
     applications: await exportApplications(storage, applications),
     enquiries: await exportEnquiries(storage, enquiries),
     additions: await exportAdditions(storage, additions),
-    facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], person),
+    facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], typedFacts),
     mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions]),
   }
 }

@@ -32,6 +32,7 @@ describe('somebody whose address was corrected', () => {
     const exported = await exportPerson(own.api.storage, address, own.api.clock())
     expect([exported.applications.length, exported.enquiries.length]).toEqual([2, 1])
     expect(JSON.stringify(exported)).not.toMatch(/balaqx/i)
+    expect(exported.facts.filter(({ source }) => source === 'staff')).toMatchObject([{ text: 'Ashaqx Works' }])
     await eraseAddress({ email: address })
     await expectNoTraceOf(asha)
     expect(await everybody()).toMatchObject([{ name: bala.fullName, merges: [], applicationCount: 1 }])

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Person } from '../../contract/person-page.ts'
 import { DAY } from '../../contract/time.ts'
+import { exportPerson } from '../../server/privacy/records-of-person.ts'
 import {
   arrange,
   asha,
@@ -108,6 +109,23 @@ describe('somebody who was merged into another', () => {
     const undone = await split(left?._id ?? '', { merge: left?.merges[0]?._id })
     for (const { counts, tags } of [undone.person, undone.other])
       expect([counts.applications, counts.enquiries, counts.notes, tags.length]).toEqual([1, 2, 1, 2])
+  })
+
+  test('is exported with what staff typed of each, however often they were merged', async () => {
+    const [a, b, c] = [await arrange(asha), await arrange(bala), await arrange(chitra)]
+    await merge(b, a)
+    await merge(c, b)
+    await own.api.staff('PATCH', `/api/people/${c._id}/facts`, { designation: 'Fitter' })
+    const typedOf = async ({ email }: Sender) => {
+      const all = await exportPerson(own.api.storage, email, own.api.clock())
+      const typed = all.facts.filter(({ source }) => source === 'staff').map(({ text }) => text)
+      return [typed, all.notes.map(({ text }) => text)]
+    }
+    expect(await typedOf(asha)).toEqual([['Ashaqx Works'], ['Ashaqx prefers mornings']])
+    expect(await typedOf(bala)).toEqual([['Balaqx Works'], ['Balaqx prefers mornings']])
+    expect(await typedOf(chitra)).toEqual([['Chitraqx Works', 'Fitter'], ['Chitraqx prefers mornings']])
+    const whole = (await own.api.staff('GET', `/api/people/${c._id}/export`)).body
+    for (const { fullName } of [asha, bala, chitra]) expect(whole).toContain(`${fullName.split(' ')[0]} Works`)
   })
 
   test('is erased by age, as anybody is', async () => {
