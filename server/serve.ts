@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { eventKinds } from '../contract/events.ts'
 import { buildApp } from './app.ts'
 import { passwordContext } from './auth/password-context.ts'
 import { secretSeal } from './auth/secret-seal.ts'
@@ -163,6 +164,7 @@ export async function serve(): Promise<void> {
     demoAccount: accounts.state === 'demo' ? accounts.username : undefined,
     clock,
     log: app.log,
+    onStored: () => app.announce(eventKinds),
     onFilled: resumeTexts.wake,
   })
   if (config.smtp) {

@@ -7,6 +7,7 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { forgetFormerAccounts } from '../auth/former-accounts.ts'
 import { deleteUnchangedSearches } from '../desk/saved-search-repository.ts'
 import { enquiryRecords } from '../enquiries/repository.ts'
+import { deleteFactsOfAccounts } from '../facts/store-facts.ts'
 import { removeSampleJobs } from '../jobs/remove-samples.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockPeople } from '../people/lock-people.ts'
@@ -83,6 +84,7 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
   await lockPeople(people.storage, trx, ['', ...family])
   for (const [name, kind] of kinds) await kind.remove(trx, records[name])
   await deleteEventsOfAccounts(trx, accountIds)
+  await deleteFactsOfAccounts(trx, accountIds)
   for (const id of owners) await forgetErased(people, trx, id, actor)
   await deleteUnchangedSearches(trx, records.searches)
   await forgetFormerAccounts(trx, accountIds)

@@ -22,13 +22,15 @@ type Options = {
   accountId: string
   clock: Clock
   signal: AbortSignal
+  /** Called with each person who is there. */
+  onStored: () => void
 }
 
 /**
  * Makes the sample people that are missing, one in a transaction, so that a killed process goes on where it was. Does
  * nothing on a site that is not to have them. Returns how many were made.
  */
-export async function fillOffice({ people, accountId, clock, signal }: Options): Promise<number> {
+export async function fillOffice({ people, accountId, clock, signal, onStored }: Options): Promise<number> {
   const { db } = people.storage
   const begun = await readSampleMark(db)
   if (begun?.state !== 'filling') return 0
@@ -36,6 +38,7 @@ export async function fillOffice({ people, accountId, clock, signal }: Options):
   for (const [n, planned] of firm.entries()) {
     if (n < begun.people) continue
     if (signal.aborted || !(await fillIn(people, n, planned, clock()))) return n - begun.people
+    onStored()
     await pause(PAUSE)
   }
   await changeMark(people, firm.length, async (trx, mark) => {

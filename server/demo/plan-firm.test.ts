@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { answerDueAt } from '../../contract/answer-promise.ts'
+import { factKindNames, monthsSince, OLD_AFTER_MONTHS, readFact, typedFact } from '../../contract/facts/fact-kinds.ts'
+import { factSources } from '../../contract/facts/person-fact.ts'
 import { peopleFilter } from '../../contract/people.ts'
 import { applicationStatuses } from '../../contract/stages.ts'
 import { DAY, HOUR, IST_OFFSET } from '../../contract/time.ts'
@@ -57,6 +59,21 @@ test('nobody can be reached, and only the two of the merge question share a numb
   expect(new Set(firm.map(({ name }) => name)).size).toBe(firm.length)
   expect(new Set(firm.map(({ phone }) => phone)).size).toBe(firm.length - 1)
   expect(firm.every(({ tags }) => tags[0] === 'Sample')).toBe(true)
+})
+
+test('everybody with a resume has facts from differing sources, none from the future, and some are old', () => {
+  const firm = planFirm(1, NOW)
+  const planned = firm.flatMap(({ facts }) => facts)
+  expect(firm.filter(({ resume, facts }) => resume && facts.length === 0)).toEqual([])
+  expect([...new Set(planned.map(({ source }) => source))].sort()).toEqual([...factSources].sort())
+  expect(new Set(planned.flatMap(({ facts }) => facts.map(({ kind }) => kind))).size).toBe(factKindNames.length - 1)
+  expect(Math.max(...planned.map(({ at }) => at))).toBeLessThan(NOW)
+  const isOld = (at: number) => monthsSince(new Date(at).toISOString(), NOW) >= OLD_AFTER_MONTHS
+  expect(planned.filter(({ at }) => isOld(at)).length).toBeGreaterThan(2)
+  for (const { kind, number, text } of planned.flatMap(({ facts }) => facts)) {
+    const typed = typedFact(kind, { number, text })
+    expect([kind, typed, readFact(kind, typed, NOW)]).toEqual([kind, typed, { value: { number, text } }])
+  }
 })
 
 test('the resumes are files that pass the inspection, and can be read', async () => {

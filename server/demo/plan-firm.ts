@@ -3,6 +3,7 @@ import { composeResumeMessage } from '../../contract/resume.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/time.ts'
 import { sampleJobs } from '../storage/demo-data.ts'
 import { firstNames, lastNames } from './names.ts'
+import { type Career, type PlannedFacts, planFacts } from './plan-facts.ts'
 import { type PlannedStep, stepPlanner } from './plan-steps.ts'
 import { type Profession, professions } from './professions.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -33,6 +34,7 @@ export type PlannedPerson = {
   applications: PlannedApplication[]
   enquiry: { at: number; message: string; answeredAt: number | null } | null
   notes: { at: number; text: string }[]
+  facts: PlannedFacts[]
 }
 
 /** How many people have applied first for each sample job. */
@@ -58,6 +60,7 @@ export function planFirm(seed: number, now: number): PlannedPerson[] {
   const year = new Date(now).getUTCFullYear()
   const surnames = random.shuffled([...lastNames, ...lastNames])
   const names = random.shuffled(firstNames).map((first, n) => `${first} ${surnames[n]}`)
+  const careers = new Map<string, { job: number; career: Career; now: number }>()
   let count = 0
 
   function newPerson(name: string, changes: Partial<PlannedPerson>): PlannedPerson {
@@ -65,16 +68,26 @@ export function planFirm(seed: number, now: number): PlannedPerson[] {
     const email = `${name.toLowerCase().replace(/[^a-z]+/g, '.')}@example.com`
     // No number in India begins with a zero, so these can be given to nobody.
     const phone = `+91 00000 00${100 + count}`
-    const marks = { tags: [], starred: false, doNotContact: false, notes: [] }
+    const marks = { tags: [], starred: false, doNotContact: false, notes: [], facts: [] }
     return { name, email, phone, ...marks, resume: null, addition: null, applications: [], enquiry: null, ...changes }
   }
 
   function newCandidate(job: number, name: string, changes: Partial<PlannedPerson>): PlannedPerson {
     const person = newPerson(name, changes)
     const profession = professions[sampleJobs[job]?.title ?? ''] as Profession
-    const owner = { ...person, city: random.pick(profession.cities) }
-    const lines = resumeLines(owner, profession, random, year)
+    const career: Career = {
+      years: random.between(...profession.years),
+      city: random.pick(profession.cities),
+      employer: random.pick(profession.employers),
+      position: profession.positions[2],
+    }
+    const lines = resumeLines({ ...person, ...career }, profession, random, year)
+    careers.set(person.phone, { job, career, now })
     return { ...person, resume: { format: count % 6 === 0 ? 'docx' : 'pdf', lines } }
+  }
+  const factsOf = (person: PlannedPerson) => {
+    const known = careers.get(person.phone)
+    return known ? planFacts(person, known, random) : []
   }
   const nextName = () => names.pop() ?? ''
   const application = (job: number, at: number, source: 'site' | 'added' = 'site') => {
@@ -128,6 +141,7 @@ export function planFirm(seed: number, now: number): PlannedPerson[] {
   return [...candidates, ...added, ...senders, ...employers].map((person) => ({
     ...person,
     tags: ['Sample', ...person.tags],
+    facts: factsOf(person),
   }))
 }
 

@@ -1,21 +1,22 @@
+import type { Career } from './plan-facts.ts'
 import type { Profession } from './professions.ts'
 import type { Random } from './random.ts'
 import type { ResumeLine } from './write-pdf.ts'
 
-type Owner = { name: string; email: string; phone: string; city: string }
+type Owner = { name: string; email: string; phone: string } & Career
 
 /** The text of a made-up resume of one page, which says that it is one. `year`: the present one. */
 export function resumeLines(owner: Owner, profession: Profession, random: Random, year: number): ResumeLine[] {
-  const { positions, employers, skills, duties, degree, years } = profession
-  const total = random.between(...years)
+  const { positions, employers, skills, duties, degree } = profession
+  const total = owner.years
   const [first, second, present] = positions
-  const places = random.shuffled(employers)
+  const others = random.shuffled(employers.filter((employer) => employer !== owner.employer))
   const tasks = random.shuffled(duties)
   const changes = [year - total, year - Math.round(total * 0.6), year - Math.round(total * 0.25)] as const
   const work = [
-    { position: present, from: changes[2], to: 'today', place: places[0], tasks: tasks.slice(0, 2) },
-    { position: second, from: changes[1], to: String(changes[2]), place: places[1], tasks: tasks.slice(2, 3) },
-    { position: first, from: changes[0], to: String(changes[1]), place: places[2], tasks: tasks.slice(3) },
+    { position: present, from: changes[2], to: 'today', place: owner.employer, tasks: tasks.slice(0, 2) },
+    { position: second, from: changes[1], to: String(changes[2]), place: others[0], tasks: tasks.slice(2, 3) },
+    { position: first, from: changes[0], to: String(changes[1]), place: others[1], tasks: tasks.slice(3) },
     // Somebody with hardly any experience has had one position.
   ].slice(0, total < 3 ? 1 : 3)
   return [

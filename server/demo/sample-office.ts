@@ -10,6 +10,8 @@ type Options = {
   demoAccount: string | undefined
   clock: Clock
   log: { warn: (details: object, message: string) => void }
+  /** Called with each person who is made. */
+  onStored: () => void
   /** Called when there are resumes to be read. */
   onFilled: () => void
 }
@@ -17,7 +19,7 @@ type Options = {
 export type SampleOffice = { stop: () => Promise<void> }
 
 /** Ends at the start what a process before has begun: the sample people of a demo, or their removal. */
-export function startSampleOffice({ people, demoAccount, clock, log, onFilled }: Options): SampleOffice {
+export function startSampleOffice({ people, demoAccount, clock, log, onStored, onFilled }: Options): SampleOffice {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -25,7 +27,7 @@ export function startSampleOffice({ people, demoAccount, clock, log, onFilled }:
     const { db } = people.storage
     await removeSampleFiles(people.storage)
     const account = demoAccount === undefined ? undefined : await findAccount(db, demoAccount)
-    if (account && (await fillOffice({ people, accountId: account.id, clock, signal })) > 0) onFilled()
+    if (account && (await fillOffice({ people, accountId: account.id, clock, signal, onStored })) > 0) onFilled()
   }
   const running = run().catch((err: Error) => {
     if (!signal.aborted)

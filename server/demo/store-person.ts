@@ -4,6 +4,7 @@ import { addSampleApplication } from '../applications/sample-applications.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { addSampleEnquiry } from '../enquiries/sample-enquiries.ts'
+import { storeFacts } from '../facts/store-facts.ts'
 import { insertRefusedMail } from '../mail/enqueue.ts'
 import { assignPerson } from '../people/assign-person.ts'
 import { dueWithResume } from '../people/changed-people.ts'
@@ -69,6 +70,10 @@ export async function storePerson(
     records.enquiries.push(id)
   }
   await addMarks(trx, person.id, planned)
+  for (const { record, source, at, facts } of planned.facts)
+    await storeFacts(trx, person.id, facts, source, iso(at), {
+      ...(record === null ? { account: colleague(0, at).accountId } : { record: idOf(record) }),
+    })
   mark.resumes.push(...[...resumes.values()].map(({ id }) => id))
   // The real time: what was sent months ago is indexed when its resume has been read, like what arrives now.
   await refreshPerson(people, trx, person.id, { dueAt: resumes.size > 0 ? dueWithResume(now) : undefined })

@@ -146,7 +146,16 @@ export const additions: readonly { days: number; job: number; source: string; co
   { days: 71, job: 11, source: 'Naukri', consent: 'Agreed by e-mail', on: false },
 ]
 
+export const reasonsForChange = [
+  'Wants to lead a team',
+  'The plant moves to another state',
+  'Family lives near the new place',
+  'No growth for two years',
+  'The project ends in spring',
+] as const
+
 export const savedSearches = [
   { name: 'Shortlisted in IT', query: 'status=shortlisted&industry=IT' },
   { name: 'PLC or RTOS, with a resume', query: 'q=PLC+OR+RTOS&hasResume=true' },
+  { name: 'Can join within 30 days', query: 'noticeTo=30&sort=expectedCtc&direction=asc' },
 ]

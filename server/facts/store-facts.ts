@@ -80,6 +80,11 @@ export async function moveFactsOfRecords(trx: Write, records: string[], to: stri
     .execute()
 }
 
+/** Deletes what these accounts typed. `refreshPerson` follows. */
+export async function deleteFactsOfAccounts(trx: Write, accountIds: string[]): Promise<void> {
+  await trx.deleteFrom('person_facts').where('account_id', 'in', accountIds).execute()
+}
+
 /** Deletes what a colleague typed about somebody. The facts of a record go with the record. */
 export async function deleteFactsOfPerson(trx: Write, personId: string): Promise<void> {
   await trx.deleteFrom('person_facts').where('person_id', '=', personId).where('record_id', 'is', null).execute()

@@ -177,7 +177,7 @@ const samples: Sample[] = [
 ]
 
 /** In the order in which `seedOnce` returns their ids. */
-export const sampleJobs: readonly { title: string; daysAgo: number }[] = samples
+export const sampleJobs: readonly Pick<Sample, 'title' | 'salary' | 'experience' | 'daysAgo'>[] = samples
 
 /**
  * Adds the samples once per database, so that deleted ones stay deleted. Returns the ids of the jobs, newest first;

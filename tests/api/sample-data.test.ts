@@ -47,7 +47,7 @@ const openCopy = async (storage: TestStorage) => open(await copyOf(storage))
 
 async function fill({ storage } = api, signal = new AbortController().signal): Promise<number> {
   const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  return fillOffice({ people: peopleOf(storage), accountId: account.id, clock: api.clock, signal })
+  return fillOffice({ people: peopleOf(storage), accountId: account.id, clock: api.clock, signal, onStored: () => {} })
 }
 const list = async (query = ''): Promise<PeoplePage> =>
   (await api.staff('GET', `/api/people?limit=100&${query}`)).json()
@@ -87,7 +87,18 @@ async function contents() {
     .orderBy('name')
     .execute()
   const counts = await Promise.all(
-    (['applications', 'enquiries', 'additions', 'events', 'resumes', 'outbox', 'saved_searches'] as const).map(
+    (
+      [
+        'applications',
+        'enquiries',
+        'additions',
+        'events',
+        'resumes',
+        'outbox',
+        'saved_searches',
+        'person_facts',
+      ] as const
+    ).map(
       async (table) =>
         (
           await db
@@ -112,7 +123,11 @@ test('the office is filled: every status, two overdue enquiries, one merge quest
   expect(await read('/api/admin/mails')).toMatchObject([
     { state: 'failed', to: expect.stringContaining('@example.com') },
   ])
-  expect(await read('/api/searches')).toHaveLength(2)
+  expect(await read('/api/searches')).toHaveLength(3)
+
+  for (const kind of ['experience', 'currentCtc', 'expectedCtc', 'notice'] as const)
+    expect([kind, (await list(`${kind}From=0`)).total]).toEqual([kind, expect.closeTo(60, -1.5)])
+  expect((await list('experienceFrom=5&expectedCtcTo=20&noticeTo=30&sort=expectedCtc')).total).toBeGreaterThan(2)
 
   const [found] = (await list('q="PostgreSQL"')).people
   expect(found).toMatchObject({ match: { source: 'resume' } })
@@ -171,7 +186,7 @@ test('a press removes every row and every file', async () => {
   expect(await read('/api/admin/sample-data')).toEqual({ sample: null })
   expect((await remove()).statusCode).toBe(404)
   const { people, counts } = await contents()
-  expect([people, counts]).toEqual([[], [0, 0, 0, 0, 0, 0, 0]])
+  expect([people, counts]).toEqual([[], [0, 0, 0, 0, 0, 0, 0, 0]])
   const traces = new RegExp([...names, '@example\\.com', 'sample-key', 'sample-neha', 'tries the demo'].join('|'))
   await expect.poll(() => findTraces(testStorage, traces)).toEqual([])
   if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toEqual([])
@@ -205,6 +220,7 @@ test('what is not sample data stays, with its person', async () => {
   const person = await read(`/api/people/${applicant._id}`)
   expect(person.applications).toMatchObject([{ job: { title: applied.title } }])
   expect(person.timeline.map(({ kind }: { kind: string }) => kind)).toEqual(['application'])
+  expect(person.facts).toEqual([])
   expect((await read('/api/searches')).map(({ query }: { query: string }) => query)).toEqual(['q=mine'])
   const entries: { action: string }[] = await read('/api/admin/audit-log')
   expect(entries.filter(({ action }) => action === 'sample_data_remove')).toHaveLength(1)
