@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { PeoplePage, PersonSummary } from '../../../contract/people.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import { useMay } from '../../session/use-may.ts'
@@ -33,9 +34,19 @@ const MOST = 25
  * How many people of this list applied or wrote since it was loaded. `loadedUntil` is when somebody, in any list, had
  * done so last: a person who comes into the list by a new status is no arrival. Undefined while the list loads.
  */
-function useNewPeople(query: URLSearchParams, isLive: boolean, loadedUntil: string | undefined) {
+function useNewPeople(query: URLSearchParams, isLive: boolean, loadedUntil: string | undefined, reload: () => void) {
+  const queries = useQueryClient()
   const { data } = useNewest(query, MOST, isLive)
-  if (!data || loadedUntil === undefined) return undefined
+  // Nothing is read that could move when the first people have come, or all have gone.
+  const isTurned = data !== undefined && loadedUntil !== undefined && (data.newest === '') !== (loadedUntil === '')
+  const loadAgain = useEffectEvent(() => {
+    reload()
+    void queries.invalidateQueries()
+  })
+  useEffect(() => {
+    if (isTurned) loadAgain()
+  }, [isTurned])
+  if (!data || loadedUntil === undefined || isTurned) return undefined
   const count = data.people.filter(({ submittedAt }) => submittedAt > loadedUntil).length
   return count === 0 ? undefined : `Show ${count}${count === MOST ? ' or more' : ''} new`
 }
@@ -75,6 +86,7 @@ export function PeopleList({
     listQuery(address),
     isLive,
     reading.isPlaceholderData ? undefined : reading.data?.newest,
+    reload,
   )
   const scroller = useRef<HTMLDivElement>(null)
   const leadIntoList = useWayIntoList(scroller, reading.isPlaceholderData ? undefined : reading.data && filter.q)
