@@ -15,8 +15,22 @@ const details = {
   consent: z._default(maybeLine('how the person agreed', 200), ''),
 }
 
-const isReachable = ({ email, phone }: { email: string; phone: string }) => email !== '' || phone !== ''
-const pleaseReach = { error: 'Please give an email address or a phone number.', path: ['phone'] }
+const isReachable = (typed: Partial<Record<'email' | 'phone', string>> | undefined) =>
+  Boolean(typed?.email || typed?.phone)
+const pleaseReach = {
+  error: 'Please give an email address or a phone number.',
+  path: ['phone'],
+  // Also beside the sentences of other fields.
+  when: () => true,
+}
+
+const resumeFile = z.object(
+  {
+    filename: z._default(maybeLine('the name of the file', 10_000), ''),
+    content: z.string(resumeSentences.missing).check(z.minLength(1, resumeSentences.missing)),
+  },
+  resumeSentences.missing,
+)
 
 /** The fields of the form that adds a person, without the file. */
 export const additionForm = z
@@ -26,21 +40,21 @@ export const additionForm = z
 const pleaseJob = 'Please choose the job again.'
 const jobId = z.string(pleaseJob).check(z.regex(/^[\w-]{1,64}$/, pleaseJob))
 
+/** The body of `POST /api/people/:id/resumes`: a resume of somebody who is known. */
+export const resumeAddition = z.object({
+  source: details.source,
+  consent: details.consent,
+  job: z.optional(jobId),
+  resume: resumeFile,
+})
+
 /** The body of `POST /api/people`. `isSomebodyElse`: a person with this phone number is known, and this is another. */
 export const additionInput = z
   .object({
     ...details,
     job: z.optional(jobId),
     isSomebodyElse: z.optional(z.boolean('Please send isSomebodyElse as true or false.')),
-    resume: z.optional(
-      z.object(
-        {
-          filename: z._default(maybeLine('the name of the file', 10_000), ''),
-          content: z.string(resumeSentences.missing).check(z.minLength(1, resumeSentences.missing)),
-        },
-        resumeSentences.missing,
-      ),
-    ),
+    resume: z.optional(resumeFile),
   })
   .check(z.refine(isReachable, pleaseReach))
 
@@ -112,6 +126,7 @@ export const sourceList = z.object({
 
 export type SourceList = z.infer<typeof sourceList>
 export type AdditionForm = z.infer<typeof additionForm>
+export type ResumeAddition = z.infer<typeof resumeAddition>
 export type AdditionInput = z.infer<typeof additionInput>
 export type KnownPerson = z.infer<typeof knownPerson>
 export type JobAdditionsAnswer = z.infer<typeof jobAdditionsAnswer>

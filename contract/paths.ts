@@ -22,6 +22,7 @@ export const paths = {
   peopleKnown: '/api/people/known',
   peopleSources: '/api/people/sources',
   peopleSourceList: '/api/people/source-list',
+  personResumes: (id: string) => `/api/people/${encodeURIComponent(id)}/resumes`,
   personTakeBack: (id: string) => `/api/people/${encodeURIComponent(id)}/take-back`,
   jobBoard: (id: string) => `/api/jobs/${encodeURIComponent(id)}/board`,
   jobSearch: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search`,

@@ -8,6 +8,7 @@ import {
   jobChoice,
   knownPeople,
   knownQuery,
+  resumeAddition,
   undoneAdditions,
 } from '../../contract/addition.ts'
 import { person } from '../../contract/person-page.ts'
@@ -62,6 +63,32 @@ export function additionRoutes(
         const { fields, resume } = await receiveResume(request, reply)
         const idempotencyKey = idempotencyKeyOf(request)
         const added = await additions.add({ input: fields, resume, actor: actorOf(request, clock), idempotencyKey })
+        if (!added) return refuse(reply, refusals.unknownRecord)
+        onStored()
+        return reply.code(201).send(added)
+      },
+    )
+
+    const receiveOfKnown = uploads.receiver('resumeAddition')
+    upload.post(
+      '/people/:id/resumes',
+      {
+        config: change,
+        handlerTimeout: UPLOAD_TIMEOUT,
+        schema: {
+          summary:
+            'Add a resume to a known person; an exact copy is refused, tries with one Idempotency-Key add it once',
+          params: idParams,
+          body: resumeAddition,
+          response: { 201: person },
+        },
+      },
+      async (request, reply) => {
+        const { fields: input, resume } = await receiveOfKnown(request, reply)
+        const idempotencyKey = idempotencyKeyOf(request)
+        const actor = actorOf(request, clock)
+        const { id: personId } = idParams.parse(request.params)
+        const added = await additions.addResume({ personId, input, resume, actor, idempotencyKey })
         if (!added) return refuse(reply, refusals.unknownRecord)
         onStored()
         return reply.code(201).send(added)

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { additionInput } from '../../contract/addition.ts'
+import { additionInput, resumeAddition } from '../../contract/addition.ts'
 import { applicationInput } from '../../contract/application.ts'
 import { enquiryInput } from '../../contract/enquiry.ts'
 import { applySentences, resumeSentences } from '../../contract/resume.ts'
@@ -10,6 +10,7 @@ export const uploadForms = {
   application: { schema: applicationInput, sentences: applySentences },
   enquiry: { schema: enquiryInput, sentences: resumeSentences },
   addition: { schema: additionInput, sentences: resumeSentences },
+  resumeAddition: { schema: resumeAddition, sentences: resumeSentences },
   details: { schema: resumeDetailsInput, sentences: resumeSentences },
 } as const
 

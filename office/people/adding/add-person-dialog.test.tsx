@@ -75,6 +75,26 @@ test('who has the number is shown while it is typed, and opened by one press', a
   expect([onClose.mock.calls.length, window.location.pathname, sent()]).toEqual([1, '/admin/people/p2', []])
 })
 
+test('a resume that was chosen may be added to who is known', async () => {
+  const known = { ...makePerson({ _id: 'p2', name: 'Asha Verma' }), same: 'phone' }
+  show({ 'GET /api/people/known': [known] })
+  fillIn(details)
+  await screen.findByText('Asha Verma', { selector: 'b' })
+  expect(screen.queryByRole('button', { name: /^Add this resume/ })).toBeNull()
+  fireEvent.change(screen.getByLabelText(/^Resume/), {
+    target: { files: [new File(['%PDF-1.4'], 'cv.pdf', { type: 'application/pdf' })] },
+  })
+  expect(await screen.findByRole('button', { name: /^Add this resume to them.*Asha Verma/ })).toBeTruthy()
+})
+
+test('what is missing is said at once for all fields', async () => {
+  show()
+  fillIn({ 'Where they come from': 'Referral' })
+  press('Add person')
+  expect(await screen.findByText('Please give an email address or a phone number.')).toBeTruthy()
+  expect(field('Full name').getAttribute('aria-invalid')).toBe('true')
+})
+
 test('a number may be that of somebody else, an address may not', async () => {
   const known = { ...makePerson({ _id: 'p2' }), same: 'phone' }
   const { sent, answers } = show({ 'GET /api/people/known': [known] })

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
-import type { AdditionForm } from '../../../contract/addition.ts'
+import type { AdditionForm, KnownPerson } from '../../../contract/addition.ts'
 import type { Person } from '../../../contract/person-page.ts'
 import { RESUME_ACCEPT, resumeSentences } from '../../../contract/resume.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -42,30 +42,35 @@ type AddPersonDialogProps = {
 export function AddPersonDialog({ resume: dropped, job, onClose }: AddPersonDialogProps) {
   const draft = useDraft('person-add', empty)
   const resume = useResumeFile(resumeSentences)
-  const { add, takeBack, bodyOf } = useAdditions()
+  const { add, addResume, takeBack, bodyOf, resumeBodyOf } = useAdditions()
   const idempotency = useIdempotencyKey()
-  const { offer } = useUndo()
+  const { offer, tell } = useUndo()
   const [isEditingSources, setEditingSources] = useState(false)
   const [share, setShare] = useState<number>()
   const [contacts, setContacts] = useState<Contacts>({
     email: draft.answers.email ?? '',
     phone: draft.answers.phone ?? '',
   })
-  const form = useStaffForm<AdditionForm>({ loadSchema, send, onAccepted: onClose })
+  const form = useStaffForm<AdditionForm>({ loadSchema, send: (values) => send(values), onAccepted: onClose })
   const details = useResumeDetails({ file: resume.file, form: form.formProps.ref, isSending: form.saving })
   const chooseDropped = useEffectEvent(() => dropped && resume.choose(dropped))
   useEffect(() => void chooseDropped(), [])
 
-  async function send(values: AdditionForm): Promise<Answer<Person>> {
+  /** `known`: to whom the resume is added. Without one, somebody new is. */
+  async function send(values: AdditionForm, known?: KnownPerson): Promise<Answer<Person>> {
     const content = resume.file ? await resume.content() : undefined
     if (resume.file && !content) return { outcome: 'refused', status: 400, error: 'The resume can no longer be read.' }
     const sent = content && { filename: content.file.name, content: content.dataUrl }
-    const body = bodyOf({ values, resume: sent })
-    const answer = await add(body, idempotency.keyOf(JSON.stringify(body)), sent && setShare)
+    const body = known ? resumeBodyOf({ values, resume: sent }) : bodyOf({ values, resume: sent })
+    const key = idempotency.keyOf(JSON.stringify([known?._id, body]))
+    const answer = known ? await addResume(known._id, body, key, setShare) : await add(body, key, sent && setShare)
     setShare(undefined)
     if (answer.outcome === 'accepted') {
       draft.forget()
-      show(answer.value)
+      if (known) {
+        openPerson(known._id)
+        tell(`The resume was added to ${known.name}.`)
+      } else show(answer.value)
     }
     return answer
   }
@@ -135,6 +140,7 @@ export function AddPersonDialog({ resume: dropped, job, onClose }: AddPersonDial
           details={details}
           contacts={contacts}
           onOpenKnown={openKnown}
+          onAddResume={resume.file ? (known) => void form.run((values) => send(values, known)) : undefined}
           onEditSources={() => setEditingSources(true)}
         >
           <FileDrop

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { KnownPerson } from '../../../contract/addition.ts'
 import { isOpen } from '../../../contract/job.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select.tsx'
@@ -26,13 +27,14 @@ type AdditionFieldsProps = {
   /** What stands in the fields now. */
   contacts: Contacts
   onOpenKnown: (id: string) => void
+  onAddResume: ((person: KnownPerson) => void) | undefined
   onEditSources: () => void
   /** The field of the resume. */
   children: ReactNode
 }
 
 export function AdditionFields(props: AdditionFieldsProps) {
-  const { answers, errors, details, contacts, onOpenKnown, onEditSources, children } = props
+  const { answers, errors, details, contacts, onOpenKnown, onAddResume, onEditSources, children } = props
   const now = useNow()
   const { data: jobs } = useJobs()
   const open = jobs?.filter((job) => isOpen(job, now) || job._id === answers.job) ?? []
@@ -57,7 +59,12 @@ export function AdditionFields(props: AdditionFieldsProps) {
         <TextField label="Phone number" type="tel" required={false} {...field('phone')} />
         <TextField label="Email address" type="email" required={false} {...field('email')} />
       </div>
-      <KnownPeople people={known} wasSomebodyElse={answers.isSomebodyElse === 'on'} onOpen={onOpenKnown} />
+      <KnownPeople
+        people={known}
+        wasSomebodyElse={answers.isSomebodyElse === 'on'}
+        onOpen={onOpenKnown}
+        onAddResume={onAddResume}
+      />
       {children}
       <div className="grid gap-5 sm:grid-cols-2">
         <SourceField defaultValue={answers.source} error={errors.source} onEdit={onEditSources} />

@@ -7,10 +7,12 @@ type KnownPeopleProps = {
   /** What was answered before a reload. */
   wasSomebodyElse: boolean
   onOpen: (id: string) => void
+  /** Undefined without a resume that could be theirs. */
+  onAddResume: ((person: KnownPerson) => void) | undefined
 }
 
 /** Says who has the same address or number while it is typed. Several people may share a number, but no address. */
-export function KnownPeople({ people, wasSomebodyElse, onOpen }: KnownPeopleProps) {
+export function KnownPeople({ people, wasSomebodyElse, onOpen, onAddResume }: KnownPeopleProps) {
   const isSameEmail = people.some(({ same }) => same === 'email')
   return (
     <div role="status" className={people.length === 0 ? 'sr-only' : '-mt-2'}>
@@ -26,6 +28,12 @@ export function KnownPeople({ people, wasSomebodyElse, onOpen }: KnownPeopleProp
                     <SecondLine person={person} />
                   </span>
                 </p>
+                {onAddResume && (
+                  <Button look="soft" onClick={() => onAddResume(person)}>
+                    Add this resume to them
+                    <span className="sr-only">: {person.name}</span>
+                  </Button>
+                )}
                 <Button onClick={() => onOpen(person._id)}>Open {person.name}</Button>
               </li>
             ))}

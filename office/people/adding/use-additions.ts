@@ -89,11 +89,29 @@ export function useAdditions() {
         ...(resume && { resume }),
       }
     },
+    resumeBodyOf({ values: { source, consent, job }, resume }: Addition) {
+      return { source, consent, ...(job && { job }), resume }
+    },
     async add(body: object, idempotencyKey: string, onProgress: ((share: number) => void) | undefined) {
       const headers = { 'Idempotency-Key': idempotencyKey }
       const answer = await api.call('POST', paths.people, { body, headers, isAnswer: isPerson, onProgress })
       if (answer.outcome === 'accepted') {
         queries.setQueryData(['people', 'one', answer.value._id], answer.value)
+        reload()
+      }
+      return answer
+    },
+    /** Adds a resume to somebody who is known. */
+    async addResume(
+      id: string,
+      body: object,
+      idempotencyKey: string,
+      onProgress: ((share: number) => void) | undefined,
+    ) {
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      const answer = await api.call('POST', paths.personResumes(id), { body, headers, isAnswer: isPerson, onProgress })
+      if (answer.outcome === 'accepted') {
+        queries.setQueryData(['people', 'one', id], answer.value)
         reload()
       }
       return answer
