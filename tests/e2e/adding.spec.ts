@@ -71,6 +71,29 @@ test('a known number opens the person instead, from the key to the pane', async 
   await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Known Numbered')
 })
 
+test('a dropped resume is added to the person whose number it has, once', async ({ page, asBoss, quiet }) => {
+  quiet.expectNoise(/409/)
+  await apply(asBoss, 'Known Job', [{ fullName: 'Known Again', phone: '+91 98110 55555' }])
+  for (const isCopy of [false, true]) {
+    await page.goto('/admin/people')
+    await expect(page.getByRole('button', { name: 'Add a person' })).toBeVisible()
+    await dropResume(page, 'again.pdf', 'Known Again', '+91 98110 55555', 'Fitter')
+    await dialog(page).getByLabel('Full name').fill('Known Again')
+    await dialog(page).getByLabel('Phone number').fill('+91 98110 55555')
+    await dialog(page).getByLabel('Where they come from').fill('Referral')
+    await dialog(page)
+      .getByRole('button', { name: /^Add this resume to them/ })
+      .click()
+    if (isCopy) {
+      await expect(dialog(page).getByText(/^Known Again has this resume already: again\.pdf of /)).not.toHaveCount(0)
+      continue
+    }
+    await expect(page.getByText('The resume was added to Known Again.')).toBeVisible()
+    await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Known Again')
+    await expect(page.getByRole('region', { name: 'Resume' })).toContainText('again.pdf')
+  }
+})
+
 test('twelve people of a search are on a job in four keys, and off it again', async ({ page, asBoss }) => {
   const all = Array.from({ length: 14 }, (_, index) => ({ fullName: `Dozen ${String.fromCharCode(65 + index)}` }))
   for (const [index, { fullName }] of all.entries()) {
