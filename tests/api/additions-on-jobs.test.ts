@@ -4,7 +4,11 @@ import { openPeople } from '../support/open-people.ts'
 
 const { api, jobId, newJob, apply, write, only, read, change } = await openPeople()
 
-const add = (body: object) => api.staff('POST', '/api/people', { source: 'Naukri', ...body })
+async function add(body: object) {
+  const answer = await api.staff('POST', '/api/people', { source: 'Naukri', ...body })
+  api.advance(1000)
+  return answer
+}
 const putOn = (personIds: string[], job = jobId) =>
   api.staff('POST', '/api/applications/additions', { jobId: job, personIds })
 
