@@ -17,11 +17,7 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
   if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
   if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
   if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
-  if (city)
-    conditions.push(
-      isOne(sql`select id from people where city_key like ${containing(caseKey(city))} escape '\\'`, true),
-    )
-  const facts = ofFigures(filter)
+  const facts = [...ofFigures(filter), ...(city ? [sql`city_key like ${containing(caseKey(city))} escape '\\'`] : [])]
   if (facts.length > 0)
     conditions.push(
       key === personId ? sql<SqlBool>`(${and(facts)})` : isOne(sql`select id from people where ${and(facts)}`, true),
