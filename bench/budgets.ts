@@ -22,6 +22,9 @@ export const serverBudget = {
   publishMilliseconds: 2000,
   firstPageMilliseconds: 1000,
   searchMilliseconds: 150,
+  importedPerSecond: 8,
+  visitorMilliseconds: 200,
+  importMemory: 700e6,
 }
 
 /** Milliseconds from the press of a link to the largest paint of the next public page. */

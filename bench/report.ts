@@ -10,6 +10,7 @@ import {
 } from './budgets.ts'
 import type { FirstViewResult } from './measure-first-views.ts'
 import type { Grown } from './measure-growth.ts'
+import type { ImportResult } from './measure-import.ts'
 import type { LighthouseResult } from './measure-lighthouse.ts'
 import type { NavigationResult } from './measure-navigation.ts'
 import type { NginxResult } from './measure-nginx.ts'
@@ -33,6 +34,7 @@ export type Results = {
   publishing: PublishingResult
   reading: ReadingResult
   search: SearchResult[]
+  import: ImportResult
   pages: Omit<PageWeight, 'scripts'>[]
   views: ViewWeight[]
   navigation: NavigationResult
@@ -58,7 +60,7 @@ function weightRow(what: string, weights: number[], budget: number): Row {
 
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf(results: Results): Row[] {
-  const { reads, nginx, applications, process, publishing, reading, search, pages, views } = results
+  const { reads, nginx, applications, process, publishing, reading, search, import: imported, pages, views } = results
   const { navigation, firstViews, presses, lighthouse } = results
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row =>
@@ -137,6 +139,24 @@ export function rowsOf(results: Results): Row[] {
       budget: `95 % under ${serverBudget.searchMilliseconds} ms`,
       kept: within[95] < serverBudget.searchMilliseconds,
     })),
+    {
+      what: `import of ${whole(imported.files)} mixed files, resumes read a second`,
+      measured: imported.perSecond.toFixed(1),
+      budget: `at least ${serverBudget.importedPerSecond}`,
+      kept: imported.perSecond >= serverBudget.importedPerSecond,
+    },
+    {
+      what: 'a page for visitors meanwhile, 20 a second',
+      measured: `99 % within ${whole(imported.visitor)} ms`,
+      budget: `under ${serverBudget.visitorMilliseconds} ms`,
+      kept: imported.visitor < serverBudget.visitorMilliseconds,
+    },
+    {
+      what: 'memory at most meanwhile, with the processes that read',
+      measured: megabytes(imported.memory),
+      budget: `at most ${megabytes(serverBudget.importMemory)}`,
+      kept: imported.memory <= serverBudget.importMemory,
+    },
     weigh('JavaScript (brotli, bytes)', 'js'),
     weigh('CSS (brotli, bytes)', 'css'),
     weigh('HTML (brotli, bytes)', 'html'),

@@ -4,6 +4,7 @@ import { cpus } from 'node:os'
 import { measureApplications } from './measure-applications.ts'
 import { measureFirstViews } from './measure-first-views.ts'
 import { measureGrowth } from './measure-growth.ts'
+import { measureImport } from './measure-import.ts'
 import { measureLighthouse } from './measure-lighthouse.ts'
 import { measureNavigation } from './measure-navigation.ts'
 import { measureNginx } from './measure-nginx.ts'
@@ -51,6 +52,9 @@ for (const { database, within, kinds } of search) {
   for (const { kind, wait, processor } of kinds)
     say(`    ${kind}: ${Math.round(wait)} ms, processor time ${Math.round(processor)} ms`)
 }
+say('Import')
+const imported = await measureImport()
+say(`  ${JSON.stringify(imported)}`)
 say('Growth')
 const growth = await measureGrowth()
 say('Pages')
@@ -82,6 +86,7 @@ const results: Results = {
   publishing,
   reading,
   search,
+  import: imported,
   pages,
   views: weighViews('dist'),
   navigation,

@@ -96,14 +96,30 @@ export function threadTimeOf(pid: number): number {
 export function familyTimeOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   let milliseconds = (Number(fields[13]) + Number(fields[14])) * 10
-  for (const child of readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')) {
+  for (const child of childrenOf(pid)) {
     try {
-      milliseconds += threadTimeOf(Number(child))
+      milliseconds += threadTimeOf(child)
     } catch {
       // It has just ended.
     }
   }
   return milliseconds
+}
+
+const childrenOf = (pid: number): number[] =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+
+/** Bytes of the process and of those that it has started, now. */
+export function familyMemoryOf(pid: number): number {
+  let bytes = memoryOf(pid, 'VmRSS')
+  for (const child of childrenOf(pid)) {
+    try {
+      bytes += memoryOf(child, 'VmRSS')
+    } catch {
+      // It has just ended.
+    }
+  }
+  return bytes
 }
 
 const IDLE_TIME = 2000
