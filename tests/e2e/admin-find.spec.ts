@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
-import {
-  apply,
-  dialog,
-  enquiry,
-  expectNoSidewaysScroll,
-  open,
-  person,
-  show,
-  write,
-} from '../support/back-office.ts'
+import { apply, dialog, enquiry, expectNoSidewaysScroll, open, person, show, write } from '../support/back-office.ts'
 import { test } from '../support/own-site.ts'
 import { expect } from '../support/quiet-page.ts'
 import { sampleJob } from '../support/samples.ts'
