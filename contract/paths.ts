@@ -1,4 +1,5 @@
 import { publicPaths } from './public-paths.ts'
+import type { TaskRecordKind } from './task.ts'
 
 /** The paths of the API. */
 export const paths = {
@@ -58,6 +59,15 @@ export const paths = {
   resumeText: (id: string) => `/api/resumes/${encodeURIComponent(id)}/text`,
   savedSearches: '/api/searches',
   savedSearch: (id: string) => `/api/searches/${encodeURIComponent(id)}`,
+  tasks: '/api/tasks',
+  tasksOf: (kind: TaskRecordKind, id: string) => `/api/tasks/${kind}/${encodeURIComponent(id)}`,
+  taskDone: (id: string) => `/api/tasks/${encodeURIComponent(id)}/done`,
+  taskReopen: (id: string) => `/api/tasks/${encodeURIComponent(id)}/reopen`,
+  taskAssignments: '/api/tasks/assignments',
+  jobOwners: '/api/tasks/job-owners',
+  colleagues: '/api/colleagues',
+  mentions: '/api/mentions',
+  mentionsSeen: '/api/mentions/seen',
   events: '/api/events',
   login: '/api/admin/login',
   loginSecondFactor: '/api/admin/login/second-factor',
@@ -103,6 +113,7 @@ export const paths = {
   member: (id: string) => `/api/team/${encodeURIComponent(id)}`,
   memberSecondFactor: (id: string) => `/api/team/${encodeURIComponent(id)}/second-factor`,
   memberResetLink: (id: string) => `/api/team/${encodeURIComponent(id)}/reset-link`,
+  memberHandOver: (id: string) => `/api/team/${encodeURIComponent(id)}/hand-over`,
   invitations: '/api/team/invitations',
   invitation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}`,
   secondFactorPolicy: '/api/team/second-factor-policy',

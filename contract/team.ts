@@ -29,6 +29,8 @@ export const actions = [
   'people.read',
   'people.edit',
   'people.add',
+  'tasks.read',
+  'tasks.edit',
   'sources.edit',
   'people.merge',
   'people.export',

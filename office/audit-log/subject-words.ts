@@ -33,6 +33,8 @@ const markWords: Record<string, string> = { star: 'Star', contact: 'Do not conta
 
 /** The detail of an entry in words. Codes that are not known are shown as they are. */
 export function detailWords({ action, detail }: Entry): string {
+  // The kind of the record, which is named already.
+  if (action.startsWith('task_')) return ''
   if (action === 'resume_open') return detail === 'text' ? 'As text' : `As ${detail.toUpperCase()}`
   if (action === 'resume_download') return detail === 'enquiry' ? 'Sent with an enquiry' : 'Sent with an application'
   if (action === 'person_change')

@@ -47,6 +47,9 @@ function otherOf({ action, detail }: StoredEntry): Pick<AuditSubject, 'kind' | '
   return withTwoPeople.has(action) ? { kind: 'person', _id: detail } : undefined
 }
 
+/** The detail of an entry about whose a record is, or about its next step, is the kind of the record. */
+const taskSubjects: readonly AuditSubjectKind[] = ['person', 'application', 'job', 'enquiry']
+
 const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
   ['application_', 'application'],
   ['enquiry_', 'enquiry'],
@@ -61,6 +64,7 @@ const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
 ]
 
 function kindOf(action: AuditAction, detail: string): AuditSubjectKind | undefined {
+  if (action.startsWith('task_')) return taskSubjects.find((kind) => kind === detail)
   if (action === 'resume_open') return 'resume'
   if (action === 'resume_download') return detail === 'enquiry' ? 'enquiry' : 'application'
   return prefixes.find(([prefix]) => action.startsWith(prefix))?.[1]

@@ -24,6 +24,8 @@ export const permissions: Record<Action, readonly Role[]> = {
   'people.read': everyone,
   'people.edit': staff,
   'people.add': staff,
+  'tasks.read': everyone,
+  'tasks.edit': staff,
   'sources.edit': owners,
   'people.merge': staff,
   'people.export': staff,

@@ -14,6 +14,7 @@ import type { MailTables } from './tables/mail-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
 import type { ResumesTables } from './tables/resumes-tables.ts'
 import type { StorageTables } from './tables/storage-tables.ts'
+import type { TasksTables } from './tables/tasks-tables.ts'
 import type { TimelineTables } from './tables/timeline-tables.ts'
 
 /**
@@ -37,4 +38,5 @@ export interface Schema
     PeopleTables,
     ResumesTables,
     StorageTables,
+    TasksTables,
     TimelineTables {}
