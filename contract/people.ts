@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { summaryFact } from './facts/person-fact.ts'
 import { applicationStatuses, enders } from './stages.ts'
+import { ownerFilter } from './task.ts'
 
 const matchSources = ['name', 'contact', 'job', 'tag', 'note', 'message', 'resume'] as const
 
@@ -98,6 +99,8 @@ export const peopleFilter = {
   city: shortText('Please shorten the city.'),
   hasResume: yesOrNo,
   starred: yesOrNo,
+  /** Who takes care of the person or of an application: an account, `me` or `nobody`. */
+  owner: ownerFilter,
   sort: z.optional(z.enum(peopleSorts, `Please choose an order: ${peopleSorts.join(', ')}.`)),
   direction: z.optional(z.enum(['asc', 'desc'], 'Please choose asc or desc.')),
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { callablePhone, email, personName } from './person.ts'
 import { person, personCounts } from './person-page.ts'
-import { block, line } from './text.ts'
+import { nextStep } from './task.ts'
+import { line, maybeBlock } from './text.ts'
 
 const MAX_TAGS = 30
 
@@ -22,8 +23,12 @@ export const personChange = z.object({
   doNotContact: z.optional(z.boolean('Please send doNotContact as true or false.')),
 })
 
-/** Every note is kept, also when it equals the one before. */
-export const personNote = z.object({ note: block('the note', 5000) })
+const pleaseNote = 'Please enter a note or a next step.'
+
+/** A note, the next step, or both. Every note is kept, also when it equals the one before. */
+export const personNote = z
+  .object({ note: z._default(maybeBlock('the note', 5000), ''), ...nextStep })
+  .check(z.refine(({ note, step }) => note !== '' || step !== undefined, { path: ['note'], error: pleaseNote }))
 
 const pleasePerson = 'Please choose the other person again.'
 
@@ -49,5 +54,6 @@ export const splitAnswer = z.object({ person, other: person })
 /** `erased`: what was stored and is gone. */
 export const personErasure = z.object({ erased: personCounts })
 
+export type PersonNote = z.infer<typeof personNote>
 export type PersonChange = z.infer<typeof personChange>
 export type PersonSplit = z.infer<typeof personSplit>

@@ -88,7 +88,7 @@ export const nextStep = {
 /** `owner`: null makes a record nobody's. A step that is left out stays. */
 export const taskChange = z.object({ owner: z.optional(z.nullable(id(pleaseColleague))), ...nextStep })
 
-/** `from`: only while the record is still theirs. Left out, whoever takes care of it. */
+/** `from`: only while the record is still theirs. Left out, of any colleague and of nobody. */
 const assignment = z.object({
   kind: z.enum(taskRecordKinds, pleaseRecord),
   record: id(pleaseRecord),

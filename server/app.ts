@@ -15,6 +15,7 @@ import { publishedContent } from './content/published-content.ts'
 import { registerContent, registerPictures } from './content/register.ts'
 import type { ContentRendering } from './content-source.ts'
 import { registerDemo } from './demo/routes.ts'
+import { recordFinder } from './desk/find-records.ts'
 import { namesOfRecords } from './desk/names-of-records.ts'
 import { peopleOf } from './desk/people-of.ts'
 import { registerDesk } from './desk/register.ts'
@@ -50,6 +51,7 @@ import { pageCache } from './site/page-cache.ts'
 import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
 import type { Storage } from './storage/storage.ts'
+import { registerTasks } from './tasks/register.ts'
 import { createUploads, type UploadLimits } from './uploads/receive-resume.ts'
 
 export type AppOptions = {
@@ -145,6 +147,7 @@ export function buildApp(options: AppOptions) {
       registerEnquiries(api, { ...ground, ...intake })
       registerResumeDetails(api, ground)
       registerDesk(api, { ...ground, uploads: intake.uploads })
+      registerTasks(api, { ...ground, finder: recordFinder(storage) })
       registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
       registerPrivacy(api, ground)
       registerResumes(api, ground)

@@ -157,7 +157,7 @@ export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
 
 /** Refuses a change that was made from an older version, with the current record. */
 export function changedMeanwhile(
-  thing: 'application' | 'enquiry' | 'job' | 'list' | 'page' | 'person',
+  thing: 'application' | 'enquiry' | 'job' | 'list' | 'next step' | 'page' | 'person',
   { current, changed }: Stale<unknown>,
 ): Refusal {
   const sentence = `This ${thing} was changed after you opened it. Nothing was saved.`

@@ -10,7 +10,7 @@ import type {
 import type { ApplicationStatus } from '../../contract/stages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
-import type { Stale } from '../errors.ts'
+import type { Refusal, Stale } from '../errors.ts'
 import { eraseRecord } from '../intake/erase-record.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockSenders } from '../people/lock-people.ts'
@@ -20,6 +20,7 @@ import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { addMentions, readMentions } from '../tasks/mentions.ts'
 import { addEvents, findEvent, type NewEvent, readEvents } from '../timeline/events.ts'
 import { columnsOfEnding } from './ending.ts'
 import { applicationRecords, findApplication } from './repository.ts'
@@ -29,6 +30,7 @@ type ChangedApplication =
   | { state: 'saved'; application: ApplicationDetail }
   | ({ state: 'stale' } & Stale<ApplicationDetail>)
   | { state: 'unknown' }
+  | { state: 'refused'; refusal: Refusal }
 
 type ChangeOptions = {
   /** The version that the client has seen. Another version is not changed. */
@@ -96,7 +98,10 @@ export function applicationReview(people: People) {
           note: note !== undefined && (note !== '' || row.note !== '') ? note : null,
         }
         if (step.stay === null && step.note === null) return { state: 'saved', application: before }
+        const mentioned = await readMentions(trx, step.note ?? '', actor)
+        if (!Array.isArray(mentioned)) return { state: 'refused', refusal: mentioned }
         await save(people, trx, [step], actor)
+        await addMentions(trx, noteIdOf(step), mentioned, actor)
         const application = await findDetail(trx, id)
         return application ? { state: 'saved', application } : { state: 'unknown' }
       })
@@ -242,12 +247,14 @@ export function eventsOf({
   note,
 }: Omit<Step, 'row'> & { row: Pick<Row, 'id' | 'person_id'> }): NewEvent[] {
   const about = { person: row.person_id, application: row.id }
-  const noteId = stay ? `${eventId}${NOTE}` : eventId
+  const noteId = noteIdOf({ eventId, stay })
   return [
     ...(stay ? [{ ...about, id: eventId, kind: 'status' as const, data: dataOfStay(stay) }] : []),
     ...(note === null ? [] : [{ ...about, id: noteId, kind: 'note' as const, data: { text: note } }]),
   ]
 }
+
+const noteIdOf = ({ eventId, stay }: Pick<Step, 'eventId' | 'stay'>) => (stay ? `${eventId}${NOTE}` : eventId)
 
 async function findDetail(db: Database, id: string): Promise<ApplicationDetail | undefined> {
   const found = await findApplication(db, id)

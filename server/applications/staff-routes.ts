@@ -177,6 +177,7 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
         idempotencyKey: idempotencyKeyOf(request),
       })
       if (changed.state === 'saved') return changed.application
+      if (changed.state === 'refused') return refuse(reply, changed.refusal)
       return refuse(
         reply,
         changed.state === 'stale' ? changedMeanwhile('application', changed) : refusals.unknownRecord,

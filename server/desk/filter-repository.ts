@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { caseKey } from '../../contract/case-key.ts'
 import { type FigureSort, figureSorts, type PeopleFilter } from '../../contract/people.ts'
+import { NOBODY } from '../../contract/task.ts'
 import { DAY, endOfIstDay } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { PersonKey } from '../storage/full-text.ts'
@@ -10,13 +11,14 @@ export const personId: PersonKey = { person: sql`people.id`, ofRecord: sql`perso
 
 /** The conditions under which a filter leaves somebody. */
 export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<SqlBool>[] {
-  const { tag, city, hasResume, starred } = filter
+  const { tag, city, hasResume, starred, owner } = filter
   const isOne = (ids: RawBuilder<unknown>, wanted: boolean) =>
     sql<SqlBool>`${key.person} ${sql.raw(wanted ? 'in' : 'not in')} (${key.fromIds(ids)})`
   const conditions: RawBuilder<SqlBool>[] = []
   if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
   if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
   if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
+  if (owner) conditions.push(isOne(ownedPeople(owner), owner !== NOBODY))
   const facts = [...ofFigures(filter), ...(city ? [sql`city_key like ${containing(caseKey(city))} escape '\\'`] : [])]
   if (facts.length > 0)
     conditions.push(
@@ -26,6 +28,11 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
   if (record) conditions.push(record)
   return conditions
 }
+
+/** People of whom, or of whose applications, a colleague takes care; for nobody those of whom any does. */
+const ownedPeople = (owner: string) => sql`
+  select person_id from tasks where ${owner === NOBODY ? sql`owner_id is not null` : sql`owner_id = ${owner}`}
+    and done_at is null and person_id is not null and enquiry_id is null`
 
 /** One application fits all of them; days alone may also be those of a message or an addition. */
 function recordCondition(

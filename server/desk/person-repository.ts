@@ -3,16 +3,15 @@ import type { PersonChange } from '../../contract/person-change.ts'
 import type { Person } from '../../contract/person-page.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
-import { type Refusal, refusals, type Stale } from '../errors.ts'
+import type { Refusal, Stale } from '../errors.ts'
 import { markChanged } from '../people/changed-people.ts'
 import { addressTaken, correctDetails, lockAddresses } from '../people/correct-person.ts'
 import { lockPerson } from '../people/lock-people.ts'
 import { setFlag, setTags } from '../people/marks.ts'
 import type { People } from '../people/people.ts'
 import { touchPerson } from '../people/touch-person.ts'
-import { digest } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { addEvents, findEvent } from '../timeline/events.ts'
+import { addEvents } from '../timeline/events.ts'
 import { findPerson } from './find-person.ts'
 
 type Outdated = ({ state: 'stale' } & Stale<Person>) | { state: 'unknown' }
@@ -45,23 +44,6 @@ export function personRepository(people: People) {
           if (change.tags || corrections.length > 0) await markChanged(trx, id)
           const detail = [...new Set(events.map(({ kind }) => kind))].join(', ')
           await recordAudit(trx, actor, { action: 'person_change', subjectId: id, detail })
-        }
-        const person = await findPerson(trx, id)
-        return person ? { state: 'saved', person } : { state: 'unknown' }
-      })
-    },
-
-    /** Adds a note, once for all tries with one key. Notes only add up, so they need no version. */
-    addNote(id: string, note: string, actor: Actor, idempotencyKey?: string): Promise<ChangedPerson> {
-      return write(async (trx) => {
-        if (!(await lockPerson(storage, trx, id))) return { state: 'unknown' }
-        const eventId = idempotencyKey && digest(`${id}\n${actor.accountId}\n${idempotencyKey}`).slice(0, 32)
-        const known = eventId && (await findEvent(trx, eventId))
-        if (known && known.data.text !== note) return { state: 'refused', refusal: refusals.keyReused }
-        if (!known) {
-          await addEvents(trx, actor, { id: eventId || undefined, person: id, kind: 'note', data: { text: note } })
-          await recordAudit(trx, actor, { action: 'person_note', subjectId: id })
-          await markChanged(trx, id)
         }
         const person = await findPerson(trx, id)
         return person ? { state: 'saved', person } : { state: 'unknown' }

@@ -17,6 +17,8 @@ import { jobSearchRepository } from './job-search-repository.ts'
 import { jobSearchRoutes } from './job-search-routes.ts'
 import { peopleListing } from './list-repository.ts'
 import { mergeRepository } from './merge-repository.ts'
+import { noteRoutes } from './note-routes.ts'
+import { personNotes } from './person-notes.ts'
 import { personRepository } from './person-repository.ts'
 import { peopleRoutes } from './routes.ts'
 import { savedSearchRepository } from './saved-search-repository.ts'
@@ -38,6 +40,7 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     clock,
     onQueued: onStored,
   })
+  noteRoutes(api, { notes: personNotes(people), clock })
   additionRoutes(api, {
     additions: additionPages(people),
     jobs: jobAdditions(people),

@@ -11,7 +11,7 @@ import {
   tagCount,
 } from '../../contract/people.ts'
 import { peopleRows, readEntries, walk, walkRows } from '../../contract/people-walk.ts'
-import { personChange, personMerge, personNote, personSplit, splitAnswer } from '../../contract/person-change.ts'
+import { personChange, personMerge, personSplit, splitAnswer } from '../../contract/person-change.ts'
 import { person } from '../../contract/person-page.ts'
 import { parseQuery } from '../../contract/search/parse-query.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -21,7 +21,7 @@ import { expectedVersion } from '../http/expected-version.ts'
 import { paging } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { idempotencyKeyOf } from '../intake/intake-headers.ts'
+import { ownerOf } from '../tasks/owner-of.ts'
 import type { PeopleListing } from './list-repository.ts'
 import type { PersonMerges } from './merge-repository.ts'
 import type { ChangedPerson, PersonPages } from './person-repository.ts'
@@ -151,24 +151,6 @@ export function peopleRoutes(
   )
 
   api.post(
-    '/people/:id/notes',
-    {
-      config: { access, action: 'people.edit', announces: recordKinds },
-      schema: {
-        summary: 'Add a note; tries with one Idempotency-Key add it once',
-        params: idParams,
-        body: personNote,
-        response: { 201: person },
-      },
-    },
-    async (request, reply) => {
-      const { params, body } = request
-      const noted = await people.addNote(params.id, body.note, actorOf(request, clock), idempotencyKeyOf(request))
-      return noted.state === 'saved' ? reply.code(201).send(noted.person) : refuse(reply, refusalOf(noted))
-    },
-  )
-
-  api.post(
     '/people/:id/merge',
     {
       config: { access, action: 'people.merge', announces: recordKinds },
@@ -211,7 +193,7 @@ export function peopleRoutes(
 /** Readers who may not see resumes learn by no filter or count who has one: that filter does not count for them. */
 /** The filter and the words of a request, as far as the account may search. */
 export function searchOf(request: FastifyRequest, asked: PeopleFilter) {
-  const { q, hasResume, ...others } = asked
+  const { q, hasResume, ...others } = { ...asked, owner: ownerOf(request, asked) }
   const { node, hint } = q ? parseQuery(q) : { node: undefined, hint: null }
   const isWithoutWords = q?.trim() && !node
   const namesOnly = !maySeeContacts(request)
@@ -220,7 +202,7 @@ export function searchOf(request: FastifyRequest, asked: PeopleFilter) {
     namesOnly && hasResume ? 'You may not see resumes, so people with and without one are shown.' : null,
   ].filter((one) => one !== null)
   return {
-    filter: namesOnly ? { ...others, q } : asked,
+    filter: namesOnly ? { ...others, q } : { ...others, q, hasResume },
     node,
     hint: hints.join(' ') || null,
     namesOnly,

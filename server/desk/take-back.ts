@@ -5,6 +5,7 @@ import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { type People, recordsOf } from '../people/people.ts'
 import type { Database } from '../storage/storage.ts'
+import { hasTasks } from '../tasks/open-tasks.ts'
 import { readEvents } from '../timeline/events.ts'
 
 /** Milliseconds in which somebody can be taken back who was added by mistake. */
@@ -69,6 +70,7 @@ async function findUntouched(
   const isUntouched =
     records.length === 1 + applications.length &&
     events.every(({ kind }) => kind === 'on_job') &&
-    person.starred + person.do_not_contact === 0
+    person.starred + person.do_not_contact === 0 &&
+    !(await hasTasks(db, id))
   return isOwn && isUntouched ? { addition: addition.id, applications: applications.map((row) => row.id) } : undefined
 }

@@ -1,4 +1,5 @@
 import type { Enquiry, EnquiryChange, EnquiryKind, EnquiryState } from '../../contract/enquiry.ts'
+import { NOBODY } from '../../contract/task.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
@@ -18,6 +19,8 @@ import { enquiryRecords, findEnquiry, selectEnquiries, toEnquiry } from './repos
 type EnquiryFilter = {
   status?: EnquiryState
   kind?: EnquiryKind
+  /** An account, or nobody. */
+  owner?: string
   q?: string
   /** Searches names instead of everything, for readers who may not see the rest. */
   namesOnly?: boolean
@@ -33,11 +36,19 @@ export function enquiryInbox(people: People) {
   const { storage } = people
   const { db, reader, write, forUpdate } = storage
 
-  const matching = ({ status, kind, q, namesOnly }: EnquiryFilter, now: number) => {
+  /** Those of a colleague; for nobody those of any. */
+  const owned = (owner: string) => {
+    const ids = reader.selectFrom('tasks').select('enquiry_id').where('enquiry_id', 'is not', null)
+    const open = ids.where('done_at', 'is', null)
+    return owner === NOBODY ? open.where('owner_id', 'is not', null) : open.where('owner_id', '=', owner)
+  }
+
+  const matching = ({ status, kind, owner, q, namesOnly }: EnquiryFilter, now: number) => {
     let query = reader.selectFrom('enquiries')
     if (status) query = query.where('status', '=', status === 'answered' ? 'answered' : 'open')
     if (status === 'overdue') query = query.where('due_at', '<', iso(now))
     if (kind) query = query.where('kind', '=', kind)
+    if (owner) query = query.where('enquiries.id', owner === NOBODY ? 'not in' : 'in', owned(owner))
     for (const condition of q ? searchConditions(q, namesOnly) : []) query = query.where(condition)
     return query
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
 import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
+import { ownerFilter } from '../../contract/task.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, refusals, refuse } from '../errors.ts'
@@ -11,12 +12,14 @@ import type { Api } from '../http/typed.ts'
 import { idempotencyKeyOf } from '../intake/intake-headers.ts'
 import { receivedRecordRoutes } from '../intake/received-record-routes.ts'
 import { withoutContacts } from '../intake/without-contacts.ts'
+import { ownerOf } from '../tasks/owner-of.ts'
 import type { EnquiryInbox } from './inbox.ts'
 
 const query = z.object({
   ...paging,
   q: searchWords,
   status: z.optional(z.enum(enquiryStates, `Please choose a status: ${enquiryStates.join(', ')}.`)),
+  owner: ownerFilter,
   kind: z.optional(z.enum(enquiryKinds, `Please choose a kind: ${enquiryKinds.join(', ')}.`)),
 })
 
@@ -37,7 +40,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       const { page, limit, ...given } = request.query
       const now = clock()
       const seesContacts = request.staff?.may('contacts.read') === true
-      const filter = { ...given, namesOnly: !seesContacts }
+      const filter = { ...given, owner: ownerOf(request, given), namesOnly: !seesContacts }
       const records = await inbox.page(filter, { page, limit }, now)
       const total = await totalCount(records, { page, limit }, () => inbox.count(filter, now))
       return reply.header('X-Total-Count', total).send(seesContacts ? records : records.map(withoutContacts))

@@ -4,6 +4,7 @@ import { iso } from '../clock.ts'
 import { removeTags } from '../people/add-tags.ts'
 import { markChanged } from '../people/changed-people.ts'
 import { type People, recordsOf } from '../people/people.ts'
+import { hasTasks } from '../tasks/open-tasks.ts'
 import { deleteEvents, readEvents } from '../timeline/events.ts'
 import { type ItemRow, lockImport } from './import-rows.ts'
 import { sheetNoteId } from './sheet-note.ts'
@@ -44,7 +45,7 @@ export function importUndoing(people: People) {
     const isOwn = (id: string) => own.some(({ addition_id }) => addition_id === id)
     const notes = own.flatMap(({ addition_id }) => (addition_id ? sheetNoteId(addition_id) : []))
     const events = await readEvents(storage.db, 'person_id', [person_id])
-    const isWorkedOn = events.some(({ id }) => !notes.includes(id))
+    const isWorkedOn = events.some(({ id }) => !notes.includes(id)) || (await hasTasks(storage.db, person_id))
     return isWorkedOn || added.some(({ id }) => !isOwn(id)) ? changed : undefined
   }
 

@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/actor.ts'
 import { deleteFactsOfPerson } from '../facts/store-facts.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { deleteTasksOfPerson } from '../tasks/move-tasks.ts'
 import { deleteEventsOfPerson } from '../timeline/events.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 import { lockPeople } from './lock-people.ts'
@@ -31,6 +32,7 @@ export async function forgetPerson(storage: Storage, trx: Write, id: string): Pr
   await trx.deleteFrom('person_tags').where('person_id', '=', id).execute()
   await deleteEventsOfPerson(trx, id)
   await deleteFactsOfPerson(trx, id)
+  await deleteTasksOfPerson(trx, id)
   await trx.deleteFrom('people').where('merged_into', '=', id).execute()
 }
 

@@ -1,6 +1,7 @@
 import { moveFacts, moveFactsOfPerson } from '../facts/store-facts.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { moveTasks, moveTasksOfPerson } from '../tasks/move-tasks.ts'
 import { moveEvents, moveEventsOfPerson } from '../timeline/events.ts'
 import { noFacts } from './assign-person.ts'
 import { forgetPairs } from './pairs.ts'
@@ -11,6 +12,7 @@ import type { RecordTable, SentRecord } from './sent-record-repository.ts'
 type Moved = Record<RecordTable, string[]> & {
   events: string[]
   facts: string[]
+  tasks: string[]
   emails: string[]
   tags: string[]
   starred: boolean
@@ -28,8 +30,8 @@ export async function mergesInto(db: Database, id: string): Promise<Merge[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  // Merges of earlier releases know of no additions and no facts.
-  return rows.map((row) => ({ ...row, moved: { additions: [], facts: [], ...JSON.parse(row.moved) } }))
+  // Merges of earlier releases know of no additions, facts and tasks.
+  return rows.map((row) => ({ ...row, moved: { additions: [], facts: [], tasks: [], ...JSON.parse(row.moved) } }))
 }
 
 /** Whether a record came with the person who was merged, or to one of their addresses since. */
@@ -66,6 +68,7 @@ export async function join(
     ...records,
     events: await moveEventsOfPerson(trx, from, kept),
     facts: await moveFactsOfPerson(trx, from, kept),
+    tasks: await moveTasksOfPerson(trx, from, kept),
     emails: emails.map((row) => row.email_key),
     tags: await copyTags(trx, from, kept),
     starred: other.starred === 1 && own.starred === 0,
@@ -91,6 +94,7 @@ export async function separate(people: People, trx: Write, merge: Merge): Promis
   await moveRecords(people, trx, theirs, to)
   await moveEvents(trx, moved.events, from, to)
   await moveFacts(trx, moved.facts, from, to)
+  await moveTasks(trx, moved.tasks, from, to)
   await trx
     .updateTable('person_emails')
     .set({ person_id: to })

@@ -1,6 +1,7 @@
 import { caseKey } from '../../contract/case-key.ts'
 import { typedFactsOf } from '../facts/repository.ts'
 import type { Database } from '../storage/storage.ts'
+import { typedTasksOf } from '../tasks/move-tasks.ts'
 import { readEvents } from '../timeline/events.ts'
 import { cameWith, type Merge, mergesInto, rowOf } from './merges.ts'
 import { idsByTable, type People, recordsOf } from './people.ts'
@@ -30,17 +31,20 @@ const ownerOf = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-/** What colleagues typed about the person with this address: facts, by their ids, and notes. */
+/** What colleagues typed about the person with this address: facts and steps, by their ids, and notes. */
 export async function typedAbout(people: People, emailKey: string) {
   const { db } = people.storage
   const owner = await ownerOf(db, emailKey)
-  if (!owner) return { facts: [], notes: [] }
+  if (!owner) return { facts: [], tasks: [], notes: [] }
   const facts = await typedFactsOf(db, owner.person_id)
   const notes = await readEvents(db, 'person_id', [owner.person_id], ['note'])
   const own = notes.filter(({ record }) => record === null)
-  const typed = await withoutOthers(db, owner.person_id, emailKey, [...facts, ...own.map(({ id }) => id)])
+  const tasks = await typedTasksOf(db, owner.person_id)
+  const all = [...facts, ...tasks, ...own.map(({ id }) => id)]
+  const typed = await withoutOthers(db, owner.person_id, emailKey, all)
   return {
     facts: facts.filter((id) => typed.has(id)),
+    tasks: tasks.filter((id) => typed.has(id)),
     notes: own.filter(({ id }) => typed.has(id)).map(({ at, data }) => ({ at, text: data.text ?? '' })),
   }
 }
@@ -51,7 +55,7 @@ export async function typedAbout(people: People, emailKey: string) {
  */
 async function withoutOthers(db: Database, id: string, emailKey: string, typed: string[]): Promise<Set<string>> {
   const merges = await mergesInto(db, id)
-  const came = ({ moved }: Merge) => new Set([...moved.facts, ...moved.events])
+  const came = ({ moved }: Merge) => new Set([...moved.facts, ...moved.tasks, ...moved.events])
   const theirs = merges.find(({ moved }) => moved.emails.includes(emailKey))
   if (theirs) return withoutOthers(db, theirs.other_id, emailKey, [...came(theirs).intersection(new Set(typed))])
   return merges.reduce((left, merge) => left.difference(came(merge)), new Set(typed))

@@ -4,6 +4,7 @@ import { deleteMailsOf, linkMails } from '../mail/mails-of-records.ts'
 import { deleteResume } from '../resumes/records.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { moveTasksOfRecords } from '../tasks/move-tasks.ts'
 import { moveEventsOfRecords } from '../timeline/events.ts'
 
 /** The tables whose rows belong to people. */
@@ -27,7 +28,7 @@ export type SentRecord = {
   submittedAt: string
 }
 
-/** The column of events about a record. There are none about an addition alone. */
+/** The column of events and tasks about a record. There are none about an addition alone. */
 const eventOwners = { applications: 'application_id', enquiries: 'enquiry_id', additions: undefined } as const
 
 /**
@@ -73,6 +74,7 @@ export function sentRecords(table: RecordTable) {
     async move(trx: Write, ids: string[], to: string): Promise<void> {
       await as(trx).updateTable(table).set({ person_id: to }).where('id', 'in', ids).execute()
       if (owner) await moveEventsOfRecords(trx, owner, ids, to)
+      if (owner) await moveTasksOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
       await moveFactsOfRecords(trx, ids, to)
     },
@@ -82,6 +84,7 @@ export function sentRecords(table: RecordTable) {
       const moving = as(trx).updateTable(table).set({ person_id: to }).where('person_id', '=', from)
       const ids = (await moving.returning('id').execute()).map(({ id }) => id)
       if (owner) await moveEventsOfRecords(trx, owner, ids, to)
+      if (owner) await moveTasksOfRecords(trx, owner, ids, to)
       await linkMails(trx, ids, to)
       await moveFactsOfRecords(trx, ids, to)
       return ids

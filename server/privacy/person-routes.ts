@@ -17,6 +17,7 @@ import { forgetPerson } from '../people/forget-erased.ts'
 import { idsByTable, recordsOf } from '../people/people.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
+import { typedTasksOf } from '../tasks/move-tasks.ts'
 import { eraseAll, exportRecords } from './records-of-person.ts'
 
 export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
@@ -43,7 +44,8 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
         enquiries: idsOf(person.enquiries),
         additions: idsOf(person.additions),
       }
-      const records = await exportRecords(storage, sent, await typedFactsOf(storage.db, id))
+      const typed = { facts: await typedFactsOf(storage.db, id), tasks: await typedTasksOf(storage.db, id) }
+      const records = await exportRecords(storage, sent, typed)
       const imports = await exportImportItems(storage, { people: [id], emails, phones })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply

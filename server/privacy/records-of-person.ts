@@ -15,26 +15,32 @@ import type { People } from '../people/people.ts'
 import { recordsOfAddress, typedAbout } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
+import { exportTasks } from '../tasks/move-tasks.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
   const people = peopleOf(storage)
   const key = caseKey(email.trim())
   const found = await recordsOfAddress(people, key)
-  const { facts, notes } = await typedAbout(people, key)
-  const records = await exportRecords(storage, found, facts)
+  const { notes, ...typed } = await typedAbout(people, key)
+  const records = await exportRecords(storage, found, typed)
   const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
   return { exportedAt: iso(now), address: email.trim(), ...records, notes, imports }
 }
 
-/** `typedFacts`: the ids of facts that colleagues typed about the person. */
-export async function exportRecords(storage: Storage, records: Record<RecordTable, string[]>, typedFacts: string[]) {
+/** `typed`: the ids of the facts and the steps that colleagues typed about the person. */
+export async function exportRecords(
+  storage: Storage,
+  records: Record<RecordTable, string[]>,
+  typed: { facts: string[]; tasks: string[] },
+) {
   const { applications, enquiries, additions } = records
   return {
     applications: await exportApplications(storage, applications),
     enquiries: await exportEnquiries(storage, enquiries),
     additions: await exportAdditions(storage, additions),
-    facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], typedFacts),
+    facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], typed.facts),
+    steps: await exportTasks(storage.db, [...applications, ...enquiries], typed.tasks),
     mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions]),
   }
 }

@@ -52,16 +52,16 @@ export async function deleteTasksOfPerson(trx: Write, person: string): Promise<v
 }
 
 /** The steps with these records, and with `person` alone, for the person. */
-export async function exportTasks(db: Database, records: readonly string[], person: string | undefined) {
+export async function exportTasks(db: Database, records: readonly string[], typed: readonly string[]) {
   const rows = await db
     .selectFrom('tasks')
     .select(['step', 'due_at', 'made_at', 'done_at', 'replaced_by'])
     .where('step', '!=', '')
-    .where(({ eb, or, and }) =>
+    .where(({ eb, or }) =>
       or([
         eb('application_id', 'in', ['', ...records]),
         eb('enquiry_id', 'in', ['', ...records]),
-        and([eb('person_id', '=', person ?? ''), eb('application_id', 'is', null), eb('enquiry_id', 'is', null)]),
+        eb('id', 'in', ['', ...typed]),
       ]),
     )
     .orderBy('made_at')
@@ -73,4 +73,16 @@ export async function exportTasks(db: Database, records: readonly string[], pers
     madeAt: made_at,
     doneAt: replaced_by === null ? done_at : null,
   }))
+}
+
+/** The ids of the steps that are about the person alone. */
+export async function typedTasksOf(db: Database, person: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('tasks')
+    .select('id')
+    .where('person_id', '=', person)
+    .where('application_id', 'is', null)
+    .where('enquiry_id', 'is', null)
+    .execute()
+  return rows.map(({ id }) => id)
 }

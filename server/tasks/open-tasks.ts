@@ -54,6 +54,10 @@ export async function openTasksOf(db: Database, { kind, record }: TaskRecord): P
   return (await rows.execute()).sort(inOrder)
 }
 
+/** A step as it was set; undefined when there is none with this id. */
+export const findStep = (db: Database, id: string) =>
+  db.selectFrom('tasks').select(['step', 'due_at']).where('id', '=', id).executeTakeFirst()
+
 /** Whether anything was ever planned with somebody or a record of theirs. */
 export async function hasTasks(db: Database, person: string): Promise<boolean> {
   const row = await db.selectFrom('tasks').select('id').where('person_id', '=', person).limit(1).executeTakeFirst()
@@ -61,8 +65,7 @@ export async function hasTasks(db: Database, person: string): Promise<boolean> {
 }
 
 const LAST = '~'
-const keyOf = ({ step, due_at, made_at, id }: TaskRow) =>
-  `${step === '' ? 1 : 0} ${due_at ?? LAST} ${made_at} ${id}`
+const keyOf = ({ step, due_at, made_at, id }: TaskRow) => `${step === '' ? 1 : 0} ${due_at ?? LAST} ${made_at} ${id}`
 const inOrder = (one: TaskRow, other: TaskRow) => (keyOf(one) < keyOf(other) ? -1 : 1)
 
 export const toOwner = ({ owner_id, owner_name }: Pick<TaskRow, 'owner_id' | 'owner_name'>) =>

@@ -32,7 +32,7 @@ export async function setTask(
   if (step !== undefined && replaces !== (next?.id ?? null)) return 'stale'
   const refusal = owner ? await lockOwner(storage, trx, owner) : undefined
   if (refusal) return { refusal }
-  if (step !== undefined && (next?.step !== step || next.due_at !== dueAt)) {
+  if (step !== undefined) {
     const theirs = owner === undefined ? (first ? first.owner_id : actor.accountId) : owner
     await insertTask(trx, about, { id: stepId, owner_id: theirs, step, due_at: dueAt }, actor)
     await end(trx, [...(next ? [next] : []), ...open.filter(isBlank)], actor, stepId)
@@ -68,12 +68,7 @@ const isBlank = ({ step }: TaskRow) => step === ''
 
 type NewTask = Pick<TaskRow, 'id' | 'owner_id' | 'step' | 'due_at'>
 
-async function insertTask(
-  trx: Write,
-  about: LockedRecord,
-  task: NewTask,
-  { accountId, now }: Actor,
-): Promise<void> {
+async function insertTask(trx: Write, about: LockedRecord, task: NewTask, { accountId, now }: Actor): Promise<void> {
   const made = { made_by: accountId, made_at: iso(now), done_at: null, done_by: null, replaced_by: null }
   await trx
     .insertInto('tasks')

@@ -45,6 +45,7 @@ export type StoredEvent = {
   person: string
   /** The application or enquiry that it is about. */
   record: string | null
+  recordKind: 'application' | 'enquiry' | null
   kind: StoredKind
   at: string
   who: string
@@ -95,6 +96,7 @@ export async function readEvents(
     id: row.id,
     person: row.person_id,
     record: row.application_id ?? row.enquiry_id,
+    recordKind: row.application_id !== null ? 'application' : row.enquiry_id !== null ? 'enquiry' : null,
     kind: row.kind as StoredKind,
     at: row.at,
     who: row.who ?? 'Unknown',
