@@ -1,7 +1,7 @@
 import { handedOver, handOver, openTasks } from '../../contract/task.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { refuse } from '../errors.ts'
+import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { RecordTasksRepository } from './record-tasks-repository.ts'
@@ -15,7 +15,10 @@ export function handOverRoutes(api: Api, { tasks, clock }: { tasks: RecordTasksR
       config: access,
       schema: { summary: 'How much is open with a colleague', params: idParams, response: { 200: openTasks } },
     },
-    async (request) => ({ open: await tasks.countOf(request.params.id) }),
+    async (request, reply) => {
+      const open = await tasks.countOf(request.params.id)
+      return open === undefined ? refuse(reply, refusals.unknownRecord) : { open }
+    },
   )
 
   api.post(

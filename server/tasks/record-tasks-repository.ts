@@ -102,8 +102,10 @@ export function recordTasksRepository(storage: Storage, finder: RecordFinder) {
       )
     },
 
-    /** How many steps and records are open with a colleague. */
-    async countOf(owner: string): Promise<number> {
+    /** How many steps and records are open with a colleague. Undefined for somebody who is not in the team. */
+    async countOf(owner: string): Promise<number | undefined> {
+      const account = await db.selectFrom('accounts').select('id').where('id', '=', owner).executeTakeFirst()
+      if (!account) return undefined
       const { count } = await db
         .selectFrom('tasks')
         .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -36,9 +36,10 @@ test('a stream says which kinds of records arrived or changed, and nothing else'
   stream.close()
 })
 
-test('every change of applications, enquiries, people, imports and rights is announced, and nothing else', () => {
+test('every change of applications, enquiries, people, imports, next steps and rights is announced, and nothing else', () => {
   const isChange = ({ method }: RouteOptions) => ![method].flat().some((one) => one === 'GET' || one === 'HEAD')
-  const subjects = /^\/api\/(applications|contact|enquiries|people|imports|admin\/sample-data|team\/:id$)(\/|$)/
+  const subjects =
+    /^\/api\/(applications|contact|enquiries|people|imports|tasks|mentions|team\/:id\/hand-over|admin\/sample-data|team\/:id$)(\/|$)/
   // The words for sources are no records, and a piece of a file is nothing to look at.
   const others = ['/api/people/source-list', '/api/imports/:id/files/:n']
   const isRecord = ({ url }: RouteOptions) => subjects.test(url) && !others.includes(url)

@@ -24,6 +24,7 @@ const stepped: Record<string, object> = {
   apart: { other: 'nobody' },
   merge: { other: 'nobody' },
   split: { merge: 'nothing' },
+  'hand-over': { to: 'nobody' },
   files: { files: [{ name: 'Asha.pdf', size: 1 }] },
   columns: { file: 0, sheet: '', fields: [] },
   decisions: { state: 'new', decision: 'new' },

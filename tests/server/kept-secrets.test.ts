@@ -26,6 +26,8 @@ beforeAll(async () => {
   ids.enquiries = (await api.post('/api/contact', enquiry)).json()._id
   const [person] = (await api.staff('GET', '/api/people')).json().people
   ids.people = person._id
+  const [self] = (await api.staff('GET', '/api/colleagues')).json()
+  ids.team = self._id
   const [entry] = (await api.staff('GET', '/api/admin/audit-log')).json()
   ids['audit-log'] = entry._id
   const [mail] = (await api.staff('GET', '/api/admin/mails')).json()
@@ -53,6 +55,7 @@ test('only the login returns a token, and it may not be cached', async () => {
     const [, subject = ''] = /([^/]+)\/\{id\}/.exec(path) ?? []
     const url = `${path}${query}`
       .replace('{key}', 'home')
+      .replace('{kind}/{record}', `person/${ids.people}`)
       .replace('{id}', ids[subject] ?? 'none')
       .replace('{n}', '0')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))

@@ -46,14 +46,17 @@ export async function everybody(): Promise<Person[]> {
   const page: PeoplePage = (await own.api.staff('GET', '/api/people?sort=name')).json()
   return Promise.all(page.people.map(({ _id }) => read(_id)))
 }
-/** A person with an application, a message, a note, facts and a tag that contain the first name. */
+/** A person with an application, a message, a note, a next step, facts and a tag that contain the first name. */
 export async function arrange(sender: Sender): Promise<Person> {
   await apply(sender)
   await write(sender)
   const found = (await everybody()).find(({ name }) => name === sender.fullName)
   if (!found) throw new Error('nobody was created')
   const [first] = sender.fullName.split(' ')
-  await own.api.staff('POST', `/api/people/${found._id}/notes`, { note: `${first} prefers mornings` })
+  await own.api.staff('POST', `/api/people/${found._id}/notes`, {
+    note: `${first} prefers mornings`,
+    step: `Call ${first} again`,
+  })
   await own.api.staff('PATCH', `/api/people/${found._id}/facts`, { company: `${first} Works` })
   return (await own.api.staff('PATCH', `/api/people/${found._id}`, { tags: [`tag-${first}`, 'CNC'] })).json()
 }
