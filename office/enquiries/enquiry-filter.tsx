@@ -1,9 +1,10 @@
 import { enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
+import { OwnerSelect, useOwnerWords } from '../tasks/owner-select.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Select } from '../ui/select.tsx'
 import { kindLabels } from './kind-label.ts'
 
-type EnquiryFilters = { status: string; kind: string }
+type EnquiryFilters = { status: string; kind: string; owner: string }
 
 type EnquiryFilterProps = {
   filter: EnquiryFilters
@@ -14,14 +15,17 @@ const stateWords = { open: 'Open, most urgent first', overdue: 'Overdue', answer
 
 export function EnquiryFilter({ filter, onFilter }: EnquiryFilterProps) {
   const state = enquiryStates.find((one) => one === filter.status)
+  const ownerWords = useOwnerWords()
   const kind = enquiryKinds.find((one) => one === filter.kind)
   const set = [
     ...(state ? [{ name: 'status' as const, words: stateWords[state] }] : []),
+    ...(filter.owner ? [{ name: 'owner' as const, words: ownerWords(filter.owner) }] : []),
     ...(kind ? [{ name: 'kind' as const, words: kindLabels[kind] }] : []),
   ]
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
       <div className="grid gap-3">
+        <OwnerSelect value={filter.owner} onChange={(owner) => onFilter({ owner })} />
         <Select
           label="Status"
           value={filter.status}

@@ -7,6 +7,7 @@ import { formatMoment } from '../../contract/time.ts'
 import { mailtoLink } from '../../ui/contact-links.ts'
 import { fileSize } from '../../ui/file-size.ts'
 import { Note } from '../../ui/note.tsx'
+import { TaskRows } from '../tasks/task-rows.tsx'
 import { Button, buttonClasses } from '../ui/button.tsx'
 import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
 import { Facts } from '../ui/facts.tsx'
@@ -43,6 +44,7 @@ export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
           ...(resume ? [{ name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` }] : []),
         ]}
       />
+      <TaskRows key={_id} about={{ kind: 'enquiry', record: _id }} name={fullName} />
       {resume && <ResumeWarnings warnings={resume.warnings} />}
       <div className="flex flex-wrap items-center gap-2 empty:hidden">
         {reply && (

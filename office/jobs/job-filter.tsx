@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import type { FigureRange } from '../../contract/facts/job-figures.ts'
 import { figureLabels, readTypedLakhs, readTypedYears, writeRange } from '../../contract/facts/read-job-figures.ts'
+import { OwnerSelect, useOwnerWords } from '../tasks/owner-select.tsx'
 import { FilterChips, type SetFilter } from '../ui/filter-chips.tsx'
 import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
@@ -11,20 +12,23 @@ type FilterName = Exclude<keyof JobFilters, 'q'>
 
 const statuses: Record<string, string> = { active: 'Active', hidden: 'Not active' }
 
-const wordsOf: Record<FilterName, (value: string) => string | undefined> = {
+const wordsOf: Record<Exclude<FilterName, 'owner'>, (value: string) => string | undefined> = {
   status: (status) => statuses[status],
   experience: (years) => years && `${years} years`,
   salary: (lakh) => lakh && `${lakh} lakh a year`,
 }
 
 export function JobFilter({ filter, onFilter }: JobFilterProps) {
-  const set = (['status', 'experience', 'salary'] as const).flatMap((name): SetFilter<FilterName>[] => {
+  const ownerWords = useOwnerWords()
+  const figures = (['status', 'experience', 'salary'] as const).flatMap((name): SetFilter<FilterName>[] => {
     const words = wordsOf[name](filter[name])
     return words ? [{ name, words }] : []
   })
+  const set = [...figures, ...(filter.owner ? [{ name: 'owner' as const, words: ownerWords(filter.owner) }] : [])]
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
       <div className="grid gap-3">
+        <OwnerSelect value={filter.owner} onChange={(owner) => onFilter({ owner })} />
         <Select
           label="Shown to visitors"
           value={filter.status}

@@ -5,6 +5,7 @@ import { JobCard } from '../../site/sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { placePath } from '../frame/address.ts'
 import { useMay } from '../session/use-may.ts'
+import { TaskRows } from '../tasks/task-rows.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { AppliedLink } from './applied-link.tsx'
 import { JobBadge } from './job-badge.tsx'
@@ -52,6 +53,7 @@ export function JobReading({ job, applications }: JobReadingProps) {
           ...figureFacts(job),
         ]}
       />
+      <TaskRows key={`tasks ${job._id}`} about={{ kind: 'job', record: job._id }} name={job.title} />
       {may('people.add') && <PeopleWeHave key={job._id} job={job} />}
       <section>
         <h3 className="mb-2 text-[1rem]">As visitors see it</h3>

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
+import { useColleagues, useJobOwners } from '../tasks/use-tasks.ts'
 import { Age } from '../ui/age.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -30,7 +31,10 @@ export function JobsView() {
   const list = useListQuery(jobFilterNames)
   const { filter, page, record } = list
   const now = useNow()
-  const found = findJobs(jobs.data ?? [], filter, now)
+  const { data: owners } = useJobOwners(filter.owner !== '')
+  const { data: colleagues } = useColleagues()
+  const self = colleagues?.find(({ isSelf }) => isSelf)?._id
+  const found = findJobs(jobs.data ?? [], filter, now, { owners, self })
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const walk = useRowWalk({
     noun: { one: 'job', many: 'jobs' },

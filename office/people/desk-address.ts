@@ -22,6 +22,7 @@ export const filterNames = [
   'city',
   'hasResume',
   'starred',
+  'owner',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type PeopleFilters = Readonly<Record<FilterName, string>>

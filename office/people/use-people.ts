@@ -8,6 +8,7 @@ import { savedSearch } from '../../contract/saved-search.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
+import { useReloadTasks } from '../tasks/use-tasks.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 import { updateRow } from './update-row.ts'
 import { useEvents } from './use-events.ts'
@@ -44,7 +45,22 @@ const PERSON_PAUSE = 1000
 export function useLivePeople(): boolean {
   const queries = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
+  const tasksTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const reloadTasks = useReloadTasks()
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current)
+      clearTimeout(tasksTimer.current)
+    },
+    [],
+  )
+
+  function loadTasksSoon() {
+    tasksTimer.current ??= setTimeout(() => {
+      tasksTimer.current = undefined
+      void reloadTasks()
+    }, PERSON_PAUSE)
+  }
 
   function loadPersonSoon() {
     timer.current ??= setTimeout(() => {
@@ -56,6 +72,7 @@ export function useLivePeople(): boolean {
   return useEvents((kinds) => {
     // An owner may have changed what this account may do.
     if (kinds.includes('team')) void queries.invalidateQueries({ queryKey: ['account'] })
+    if (kinds.includes('tasks')) loadTasksSoon()
     if (!kinds.includes('people')) return
     void queries.invalidateQueries({ queryKey: ['people', 'newest'] })
     loadPersonSoon()

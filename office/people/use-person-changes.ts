@@ -1,6 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../contract/paths.ts'
-import { type PersonChange, type PersonSplit, personErasure, splitAnswer } from '../../contract/person-change.ts'
+import {
+  type PersonChange,
+  type PersonNote,
+  type PersonSplit,
+  personErasure,
+  splitAnswer,
+} from '../../contract/person-change.ts'
 import type { Person } from '../../contract/person-page.ts'
 import type { SavedSearch } from '../../contract/saved-search.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
@@ -34,9 +40,10 @@ export function usePersonChanges() {
       if (body.tags) reload('tags')
       return follow(id, answer)
     },
-    async addNote(id: string, note: string, idempotencyKey: string) {
+    /** A note, the next step, or both. */
+    async addNote(id: string, body: Partial<PersonNote>, idempotencyKey: string) {
       const headers = { 'Idempotency-Key': idempotencyKey }
-      return follow(id, await api.call('POST', paths.personNotes(id), { body: { note }, headers, isAnswer: isPerson }))
+      return follow(id, await api.call('POST', paths.personNotes(id), { body, headers, isAnswer: isPerson }))
     },
     async merge(id: string, other: string, version?: string) {
       const options = { body: { other }, headers: ifMatch(version), isAnswer: isPerson }

@@ -7,6 +7,7 @@ import { Note } from '../../ui/note.tsx'
 import { useUndo } from '../frame/undo.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import type { Answer } from '../session/staff-api.ts'
+import { HandOver, HandOverSelect, useHandOver } from '../tasks/hand-over.tsx'
 import { Button } from '../ui/button.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { ReadingPane } from '../ui/reading-pane.tsx'
@@ -39,6 +40,9 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
   const [failure, setFailure] = useState<string>()
   const [question, setQuestion] = useState<Question>('none')
   const { tell } = useUndo()
+  const colleague = { _id, name: username }
+  const handOver = useHandOver(colleague)
+  const [heir, setHeir] = useState<{ _id: string; name: string }>()
   const chosen = { role, seesContacts, mayImport, email: email.trim() }
   const isChanged = (Object.keys(chosen) as (keyof typeof chosen)[]).some((name) => chosen[name] !== member[name])
 
@@ -51,6 +55,12 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
     if (answer.outcome === 'accepted') tell(`The account ${username} is changed.`)
     else if (answer.outcome === 'refused' && answer.fields?.email) setWrongEmail(answer.fields.email)
     else setFailure(sentenceOf(answer))
+  }
+
+  async function deactivate() {
+    const answer = await changeMember(_id, { state: 'inactive' })
+    if (answer.outcome === 'accepted' && heir) await handOver(heir)
+    return answer
   }
 
   function done(sentence: string) {
@@ -102,6 +112,7 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
             { name: 'Last login', value: lastSignIn ? formatMoment(lastSignIn) : 'Never' },
           ]}
         />
+        <HandOver member={colleague} />
         <RoleField role={role} disabled={busy} onChange={setRole} />
         {role === 'viewer' && (
           <RightField checked={seesContacts} disabled={busy} onChange={setSeesContacts}>
@@ -136,10 +147,12 @@ export function MemberPane({ member, list, walk }: MemberPaneProps) {
             confirmLabel="Deactivate"
             busyLabel="Deactivating..."
             failure="The account was not deactivated."
-            remove={() => changeMember(_id, { state: 'inactive' })}
+            remove={deactivate}
             onRemoved={() => done(`${username} is deactivated.`)}
             onClose={() => setQuestion('none')}
-          />
+          >
+            <HandOverSelect member={colleague} onChoose={setHeir} />
+          </RemovalQuestion>
         )}
         {question === 'reset' && (
           <RemovalQuestion

@@ -6,6 +6,8 @@ type PopUpProps = {
   /** The words on the button, or the name of an icon. */
   label: string
   icon?: ReactNode
+  /** Drawn in place of the label, of which it has words. */
+  shown?: ReactNode
   /** Shows the icon alone. */
   iconOnly?: boolean
   side?: 'left' | 'right'
@@ -19,6 +21,7 @@ type PopUpProps = {
 export function PopUp({
   label,
   icon,
+  shown,
   iconOnly = false,
   side = 'left',
   above = false,
@@ -66,13 +69,13 @@ export function PopUp({
         type="button"
         aria-expanded={open}
         aria-controls={panelId}
-        aria-label={iconOnly ? label : undefined}
+        aria-label={iconOnly || shown ? label : undefined}
         title={iconOnly ? label : undefined}
         className={className ?? buttonClasses('text', iconOnly ? 'w-8 px-0! pointer-coarse:w-11' : '')}
         onClick={() => setOpen(!open)}
       >
         {icon}
-        {!iconOnly && label}
+        {!iconOnly && (shown ?? label)}
       </button>
       {open && (
         <fieldset

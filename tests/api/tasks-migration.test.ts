@@ -13,7 +13,15 @@ test('people of the database before are nobody’s, get an owner and a next step
     .insertInto('people')
     .values({ ...merged, ...counts })
     .execute()
-  const moved = { applications: [], enquiries: [], events: [], emails: [], tags: [], starred: false, doNotContact: false }
+  const moved = {
+    applications: [],
+    enquiries: [],
+    events: [],
+    emails: [],
+    tags: [],
+    starred: false,
+    doNotContact: false,
+  }
   await old
     .insertInto('person_merges')
     .values({ id: 'm', person_id: 'p', other_id: 'q', at: AT, who: 'ravi', moved: JSON.stringify(moved) })

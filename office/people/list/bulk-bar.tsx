@@ -4,6 +4,7 @@ import type { PersonSummary } from '../../../contract/people.ts'
 import { BulkQuestion } from '../../applications/bulk-question.tsx'
 import { EndDialog } from '../../applications/end-dialog.tsx'
 import { StageMenu } from '../../applications/stage-menu.tsx'
+import { ColleagueMenu } from '../../tasks/colleague-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PopUp } from '../../ui/pop-up.tsx'
@@ -17,7 +18,7 @@ type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
 
 /** Changes everybody who is selected. It is there while somebody is. */
 export function BulkBar({ chosen, onClear }: BulkBarProps) {
-  const { busy, failure, moveAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
+  const { busy, failure, moveAll, assignAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
   const [isEnding, setEnding] = useState(false)
   const askForJob = useAskForJob()
@@ -55,9 +56,19 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             className={word}
             onClick={() => askForJob({ people: chosen, onDone: onClear })}
           >
-            Put on<span className="max-sm:sr-only">&nbsp;a job</span>
+            Put on<span className="in-data-list-column:sr-only max-sm:sr-only">&nbsp;a job</span>
           </button>
         )}
+        <PopUp label="Assign" above className={word}>
+          {(close) => (
+            <ColleagueMenu
+              onChoose={(owner) => {
+                close()
+                assignAll(owner)
+              }}
+            />
+          )}
+        </PopUp>
         <PopUp label="Tag" above className={word}>
           {() => (
             <form className="grid gap-2" onSubmit={addTag}>

@@ -15,7 +15,7 @@ const csv = new Response('Name\r\n', { headers: { 'Content-Disposition': "attach
 
 function open(query: string, options: Parameters<typeof renderOffice>[1] = {}) {
   const { filter } = readDeskAddress('', new URLSearchParams(query))
-  const set = filterWords(filter, () => 'Plant Head')
+  const set = filterWords(filter, { titleOfJob: () => 'Plant Head', ownerWords: () => 'Mine' })
   const office = renderOffice(<ExportApplications filter={filter} set={set} />, {
     answers: { 'GET /api/applications.csv': csv },
     ...options,

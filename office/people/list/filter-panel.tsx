@@ -1,6 +1,7 @@
 import { applicationStatuses, stageLabel } from '../../../contract/stages.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import { useMay } from '../../session/use-may.ts'
+import { OwnerSelect } from '../../tasks/owner-select.tsx'
 import { DayRange } from '../../ui/day-range.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -22,6 +23,7 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
   })
   return (
     <div className="grid gap-3">
+      <OwnerSelect {...choose('owner')} />
       <Select
         label="Status"
         {...choose('status')}

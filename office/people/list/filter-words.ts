@@ -6,15 +6,18 @@ import { type FilterName, filterNames, type PeopleFilters } from '../desk-addres
 
 export type FilterWords = SetFilter<FilterName>
 
-/** The words of each filter that is set, without the search. `titleOfJob` is undefined while the jobs load. */
-export function filterWords(filter: PeopleFilters, titleOfJob: (id: string) => string | undefined): FilterWords[] {
+/** Words that are not in the address. A title is undefined while the jobs load. */
+type Lookups = { titleOfJob: (id: string) => string | undefined; ownerWords: (owner: string) => string }
+
+/** The words of each filter that is set, without the search. */
+export function filterWords(filter: PeopleFilters, lookups: Lookups): FilterWords[] {
   return filterNames.flatMap((name) => {
     const value = filter[name]
-    return value && name !== 'q' ? [{ name, words: wordsOf(name, value, titleOfJob) }] : []
+    return value && name !== 'q' ? [{ name, words: wordsOf(name, value, lookups) }] : []
   })
 }
 
-function wordsOf(name: FilterName, value: string, titleOfJob: (id: string) => string | undefined): string {
+function wordsOf(name: FilterName, value: string, { titleOfJob, ownerWords }: Lookups): string {
   switch (name) {
     case 'status':
       return stageLabel(value as ApplicationStatus)
@@ -30,6 +33,8 @@ function wordsOf(name: FilterName, value: string, titleOfJob: (id: string) => st
       return value === 'false' ? 'Without resume' : 'With resume'
     case 'starred':
       return value === 'false' ? 'Not starred' : 'Starred'
+    case 'owner':
+      return ownerWords(value)
     case 'city':
       return `Lives in ${value}`
     default:

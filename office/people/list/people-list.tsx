@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { PeoplePage, PersonSummary } from '../../../contract/people.ts'
 import { useJobs } from '../../jobs/use-jobs.ts'
 import { useMay } from '../../session/use-may.ts'
+import { useOwnerWords } from '../../tasks/owner-select.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { PaneFailure } from '../../ui/pane-failure.tsx'
 import type { Reading } from '../../ui/query-state.tsx'
@@ -82,6 +83,7 @@ export function PeopleList({
   const may = useMay()
   const [density, setDensity] = useDensity()
   const { data: jobs } = useJobs()
+  const ownerWords = useOwnerWords()
   const arrivals = useNewPeople(
     listQuery(address),
     isLive,
@@ -93,7 +95,8 @@ export function PeopleList({
   const hintId = useId()
   useRowInView(scroller, { record: person, returnTo, isLoaded: reading.data !== undefined })
 
-  const set = filterWords(filter, (id) => jobs?.find((job) => job._id === id)?.title)
+  const titleOfJob = (id: string) => jobs?.find((job) => job._id === id)?.title
+  const set = filterWords(filter, { titleOfJob, ownerWords })
   const order: Order = {
     sort: address.sort ?? (filter.q ? 'relevance' : 'submitted'),
     direction: address.direction ?? firstDirection(address.sort),

@@ -3,8 +3,11 @@ import type { PersonSummary } from '../../../contract/people.ts'
 import type { ApplicationStatus, Ending } from '../../../contract/stages.ts'
 import { useBulkMove } from '../../applications/use-bulk-move.ts'
 import { useUndo } from '../../frame/undo.tsx'
+import { useAssign } from '../../tasks/use-assign.ts'
 import { usePatchRow } from '../use-people.ts'
 import { usePersonChanges } from '../use-person-changes.ts'
+
+const peopleWords = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 
 const NOT_DONE = 'Not everybody could be changed. Please try again.'
 
@@ -13,6 +16,7 @@ export function useBulkChanges(chosen: readonly PersonSummary[], onDone: () => v
   const { change } = usePersonChanges()
   const patchRow = usePatchRow()
   const bulkMove = useBulkMove(onDone)
+  const assigning = useAssign(onDone)
   const { tell } = useUndo()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -42,9 +46,23 @@ export function useBulkChanges(chosen: readonly PersonSummary[], onDone: () => v
         if (answer.outcome !== 'accepted') return (answer.outcome === 'refused' && answer.error) || NOT_DONE
         patchRow(answer.value)
       }
-      tell(`${without.length === 1 ? '1 person' : `${without.length} people`} tagged ${tag}.`)
+      tell(`${peopleWords(without.length)} tagged ${tag}.`)
       return undefined
     })
 
-  return { busy: busy || bulkMove.busy, failure: failure ?? bulkMove.failure, moveAll, tagAll, bulkMove }
+  const assignAll = (owner: { _id: string; name: string } | null) =>
+    assigning.start(
+      chosen.map(({ _id }) => ({ kind: 'person', record: _id })),
+      owner,
+      peopleWords,
+    )
+
+  return {
+    busy: busy || bulkMove.busy || assigning.busy,
+    failure: failure ?? bulkMove.failure ?? assigning.failure,
+    moveAll,
+    assignAll,
+    tagAll,
+    bulkMove,
+  }
 }

@@ -5,6 +5,7 @@ import type { Person } from '../../../contract/person-page.ts'
 import { useShortcut } from '../../frame/shortcuts.ts'
 import { ReadFailure } from '../../session/staff-api.ts'
 import { useMay } from '../../session/use-may.ts'
+import { TaskRows } from '../../tasks/task-rows.tsx'
 import { buttonClasses } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { PaneFailure } from '../../ui/pane-failure.tsx'
@@ -116,6 +117,7 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
         {may('people.merge') && <SamePerson person={person} merging={merging} />}
         <FactsSection person={person} />
         <div className="grid gap-1 border-line border-b px-4 py-3">
+          <TaskRows about={{ kind: 'person', record: person._id }} name={person.name} />
           <TagRow person={person} onEdit={edit} />
           {may('people.merge') && <Merges person={person} merging={merging} />}
         </div>

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { useUndo } from '../frame/undo.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { Button } from '../ui/button.tsx'
+import { PopUp } from '../ui/pop-up.tsx'
+import { Select } from '../ui/select.tsx'
+import { useColleagues, useOpenWith, useTaskChanges } from './use-tasks.ts'
+
+type Member = { _id: string; name: string }
+
+/** "1 record" or "12 records" are theirs. */
+const openWords = (open: number) => (open === 1 ? '1 thing is open' : `${open} things are open`)
+
+/** Hands everything over that is open with a colleague. Resolves to whether nothing is left with them. */
+export function useHandOver({ _id, name }: Member) {
+  const { handOver } = useTaskChanges()
+  const { tell } = useUndo()
+  return async (to: Member): Promise<boolean> => {
+    const answer = await handOver(_id, to._id)
+    if (answer.outcome !== 'accepted') {
+      const sentence = failureSentence(answer, 'Nothing was handed over.')
+      tell(`Everything of ${name} is still with ${name}. ${sentence}`, 'failed')
+      return false
+    }
+    const { moved } = answer.value
+    tell(`${moved === 1 ? '1 thing' : `${moved} things`} of ${name} handed over to ${to.name}.`)
+    return true
+  }
+}
+
+function useOthers(account: string): readonly Member[] {
+  const { data: colleagues = [] } = useColleagues()
+  return colleagues.filter(({ _id, mayOwn }) => mayOwn && _id !== account)
+}
+
+/** The choice of who takes over, where somebody is about to leave. Nothing when nothing is open. */
+export function HandOverSelect({ member, onChoose }: { member: Member; onChoose: (to: Member | undefined) => void }) {
+  const { data } = useOpenWith(member._id)
+  const others = useOthers(member._id)
+  const [chosen, setChosen] = useState('')
+  if (!data || data.open === 0) return null
+  return (
+    <div className="mt-4 grid gap-1 text-left">
+      <p>
+        {openWords(data.open)} with {member.name}.
+      </p>
+      <Select
+        label="Hand over everything to"
+        value={chosen}
+        onChange={(id) => {
+          setChosen(id)
+          onChoose(others.find(({ _id }) => _id === id))
+        }}
+        all={`Nobody yet: it stays with ${member.name}`}
+        options={others.map(({ _id, name }) => [_id, name])}
+      />
+    </div>
+  )
+}
+
+/** How much is open with a colleague, and handing it over. */
+export function HandOver({ member }: { member: Member }) {
+  const { data } = useOpenWith(member._id)
+  const others = useOthers(member._id)
+  const handOver = useHandOver(member)
+  if (!data) return null
+  if (data.open === 0) return <p className="text-ink-2">Nothing is open with {member.name}.</p>
+  return (
+    <div className="flex flex-wrap items-center gap-x-2">
+      <p>
+        {openWords(data.open)} with {member.name}.
+      </p>
+      {others.length > 0 && (
+        <PopUp label="Hand over">
+          {(close) => (
+            <ul className="grid">
+              {others.map((to) => (
+                <li key={to._id}>
+                  <Button
+                    className="w-full justify-start!"
+                    onClick={() => {
+                      close()
+                      void handOver(to)
+                    }}
+                  >
+                    {to.name}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </PopUp>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../contract/paths.ts'
+import {
+  type Assignment,
+  assignmentsAnswer,
+  handedOver,
+  jobOwners,
+  listedColleague,
+  openTasks,
+  type RecordTasks,
+  recordTasks,
+  type TaskChange,
+  type TaskRecord,
+} from '../../contract/task.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useSession } from '../session/session.tsx'
+import { type Answer, ifMatch } from '../session/staff-api.ts'
+
+const areTasks = shapeOf(recordTasks)
+const isColleague = shapeOf(listedColleague)
+const areOwners = shapeOf(jobOwners)
+const isAssigned = shapeOf(assignmentsAnswer)
+const isOpen = shapeOf(openTasks)
+const isHandedOver = shapeOf(handedOver)
+
+const keyOf = ({ kind, record }: TaskRecord) => ['tasks', kind, record]
+
+/** Whose a record is and what is next. */
+export function useRecordTasks(about: TaskRecord) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: keyOf(about),
+    queryFn: ({ signal }) => api.read(paths.tasksOf(about.kind, about.record), areTasks, signal),
+  })
+}
+
+/** The colleagues who can be mentioned, oneself first. */
+export function useColleagues() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => api.readList(paths.colleagues, isColleague, signal),
+  })
+}
+
+/** Who takes care of which jobs, by the id of the job. Not asked for unless it is needed. */
+export function useJobOwners(enabled: boolean) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['tasks', 'job-owners'],
+    queryFn: ({ signal }) => api.read(paths.jobOwners, areOwners, signal),
+    enabled,
+  })
+}
+
+/** How much is open with a colleague. */
+export function useOpenWith(account: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['tasks', 'open-with', account],
+    queryFn: ({ signal }) => api.read(paths.memberHandOver(account), isOpen, signal),
+    staleTime: 0,
+  })
+}
+
+/** Shows what is next again where it is shown, after a change that answers with something else. */
+export function useReloadTasks() {
+  const queries = useQueryClient()
+  return () => queries.invalidateQueries({ queryKey: ['tasks'] })
+}
+
+/** Changes of what is next. Records of other views are marked as outdated. */
+export function useTaskChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+
+  /** The record follows the answer, also when it says what a colleague did. */
+  async function follow(about: TaskRecord, answer: Answer<RecordTasks>) {
+    const current = answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
+    if (current) {
+      await queries.cancelQueries({ queryKey: keyOf(about) })
+      queries.setQueryData(keyOf(about), current)
+      void queries.invalidateQueries({ queryKey: ['tasks', 'job-owners'] })
+    }
+    return answer
+  }
+
+  return {
+    /** Refused when a colleague has changed it since this version. */
+    async set(about: TaskRecord, body: TaskChange, version?: string) {
+      const options = { body, headers: ifMatch(version), isAnswer: areTasks }
+      return follow(about, await api.call('PUT', paths.tasksOf(about.kind, about.record), options))
+    },
+    async finish(about: TaskRecord, step: string) {
+      return follow(about, await api.call('POST', paths.taskDone(step), { isAnswer: areTasks }))
+    },
+    async reopen(about: TaskRecord, step: string) {
+      return follow(about, await api.call('POST', paths.taskReopen(step), { isAnswer: areTasks }))
+    },
+    async assign(assignments: readonly Assignment[]) {
+      const answer = await api.call('POST', paths.taskAssignments, { body: { assignments }, isAnswer: isAssigned })
+      void queries.invalidateQueries({ queryKey: ['tasks'] })
+      return answer
+    },
+    async handOver(from: string, to: string) {
+      const answer = await api.call('POST', paths.memberHandOver(from), { body: { to }, isAnswer: isHandedOver })
+      void queries.invalidateQueries({ queryKey: ['tasks'] })
+      return answer
+    },
+  }
+}
