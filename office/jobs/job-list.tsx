@@ -3,9 +3,10 @@ import type { ListedJob } from '../../contract/job.ts'
 import { Pager } from '../ui/pager.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
-import { findJobs, jobFilterNames } from './find-jobs.ts'
+import { jobFilterNames } from './find-jobs.ts'
 import { JobFilter } from './job-filter.tsx'
 import { NoJobs } from './no-jobs.tsx'
+import { useFoundJobs } from './use-found-jobs.ts'
 
 type JobListProps = {
   jobs: readonly ListedJob[]
@@ -17,7 +18,7 @@ type JobListProps = {
 export function JobList({ jobs, pageSize, children }: JobListProps) {
   const list = useListQuery(jobFilterNames)
   const { filter, page, setFilter, setPage } = list
-  const found = findJobs(jobs, filter, Date.now())
+  const found = useFoundJobs(jobs, filter, Date.now())
   const shown = found.slice((page - 1) * pageSize, page * pageSize)
 
   return (

@@ -3,7 +3,6 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
-import { useColleagues, useJobOwners } from '../tasks/use-tasks.ts'
 import { Age } from '../ui/age.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -14,12 +13,13 @@ import { PAGE_SIZE, useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
 import { AppliedLink } from './applied-link.tsx'
-import { findJobs, jobFilterNames } from './find-jobs.ts'
+import { jobFilterNames } from './find-jobs.ts'
 import { JobBadge } from './job-badge.tsx'
 import { JobFilter } from './job-filter.tsx'
 import { JobPane } from './job-pane.tsx'
 import { matchWords } from './match-words.ts'
 import { NoJobs } from './no-jobs.tsx'
+import { useFoundJobs } from './use-found-jobs.ts'
 import { useJobDialogs } from './use-job-dialogs.tsx'
 import { useNewMatches } from './use-job-search.ts'
 import { useApplicationCounts, useJobs } from './use-jobs.ts'
@@ -31,10 +31,7 @@ export function JobsView() {
   const list = useListQuery(jobFilterNames)
   const { filter, page, record } = list
   const now = useNow()
-  const { data: owners } = useJobOwners(filter.owner !== '')
-  const { data: colleagues } = useColleagues()
-  const self = colleagues?.find(({ isSelf }) => isSelf)?._id
-  const found = findJobs(jobs.data ?? [], filter, now, { owners, self })
+  const found = useFoundJobs(jobs.data, filter, now)
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const walk = useRowWalk({
     noun: { one: 'job', many: 'jobs' },

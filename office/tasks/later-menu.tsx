@@ -41,7 +41,7 @@ export function LaterMenu({ onChoose }: { onChoose: (dueAt: string) => void }) {
           )
         })}
       </ul>
-      <form className="flex items-start gap-2" onSubmit={onSubmit}>
+      <form className="flex items-start gap-2" onSubmit={onSubmit} onInput={() => setProblem(undefined)}>
         <DueField label="Another day" name="due" defaultValue="" error={problem} className="flex-1" />
         <Button type="submit" look="filled" className="mt-6 h-9! max-lg:mt-7 max-lg:h-11!">
           Save

@@ -40,7 +40,7 @@ export function StepForm({ about, step, onClose }: StepFormProps) {
   return (
     <form
       {...formProps}
-      aria-label="Next step"
+      aria-label="What is next"
       className="grid gap-2"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
