@@ -49,6 +49,9 @@ export function MentionField({ onKeyDown, onInput, onBlur, ref, ...rest }: Compo
 
   return (
     <div className="relative min-w-0 flex-1">
+      <p role="status" className="sr-only">
+        {isOpen && `${names.length === 1 ? '1 colleague' : `${names.length} colleagues`}: choose with the arrow keys.`}
+      </p>
       {isOpen && (
         <div
           role="listbox"
@@ -80,9 +83,7 @@ export function MentionField({ onKeyDown, onInput, onBlur, ref, ...rest }: Compo
           if (typeof ref === 'function') return ref(element)
           if (ref) ref.current = element
         }}
-        role="combobox"
         aria-autocomplete="list"
-        aria-expanded={isOpen}
         aria-controls={isOpen ? listId : undefined}
         aria-activedescendant={isOpen && active ? `${listId}-${active._id}` : undefined}
         onInput={(event) => {

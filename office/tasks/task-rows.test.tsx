@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { RecordTasks } from '../../contract/task.ts'
-import { actions } from '../../contract/team.ts'
+import { type Action, actions } from '../../contract/team.ts'
 import { DAY } from '../../contract/time.ts'
 import { fillIn, press } from '../../tests/support/fill-in.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
@@ -32,7 +32,7 @@ const colleagues = [
   { _id: 'vani', name: 'vani', isSelf: false, mayOwn: false },
 ]
 
-function open(shown: RecordTasks, answers = {}, may = actions) {
+function open(shown: RecordTasks, answers = {}, may: readonly Action[] = actions) {
   return renderOffice(<TaskRows about={{ kind: 'job', record: 'j1' }} name="Plant Head" />, {
     answers: { [`GET ${path}`]: shown, 'GET /api/colleagues': colleagues, ...answers },
     may,

@@ -87,7 +87,7 @@ test('a call is noted with what is next, by keyboard, done, taken back, and foun
   // The bulk bar gives several people to a colleague, and takes them back.
   await page.locator('[data-row]').first().focus()
   await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Assign' }).press('Enter')
+  await page.getByRole('button', { name: 'Assign', exact: true }).press('Enter')
   await page.getByRole('group', { name: 'Assign' }).getByRole('button', { name: 'meena' }).press('Enter')
   await expect(page.getByText('1 person assigned to meena.')).toBeVisible()
   const leela = await find(asBoss, 'Leela Steps')
