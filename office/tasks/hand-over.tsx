@@ -71,7 +71,7 @@ export function HandOver({ member }: { member: Member }) {
         {openWords(data.open)} with {member.name}.
       </p>
       {others.length > 0 && (
-        <PopUp label="Hand over">
+        <PopUp label="Hand over" floats>
           {(close) => (
             <ul className="grid">
               {others.map((to) => (

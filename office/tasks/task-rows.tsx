@@ -55,26 +55,29 @@ export function TaskRows({ about, name }: TaskRowsProps) {
       )}
       <Row label="Owner">
         {mayEdit ? (
-          <PopUp
-            label={`Owner: ${owner}`}
-            shown={
-              <>
-                <span className="min-w-0 truncate py-0.5">{owner}</span>
-                <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
-              </>
-            }
-            className={`-ml-1.5 inline-flex h-7 min-w-0 max-w-full items-center gap-1 rounded-control px-1.5 hover:bg-wash max-lg:h-11 pointer-coarse:h-11 ${tasks.owner ? '' : 'text-ink-2'}`}
-          >
-            {(close) => (
-              <ColleagueMenu
-                chosen={tasks.owner?._id ?? null}
-                onChoose={(chosen) => {
-                  close()
-                  void assign(tasks, chosen)
-                }}
-              />
-            )}
-          </PopUp>
+          <div className="-ml-1.5 min-w-0">
+            <PopUp
+              label={`Owner: ${owner}`}
+              floats
+              shown={
+                <>
+                  <span className="min-w-0 truncate py-0.5">{owner}</span>
+                  <ChevronDown size={16} aria-hidden="true" className="shrink-0" />
+                </>
+              }
+              className={`inline-flex h-7 min-w-0 max-w-full items-center gap-1 rounded-control px-1.5 hover:bg-wash max-lg:h-11 pointer-coarse:h-11 ${tasks.owner ? '' : 'text-ink-2'}`}
+            >
+              {(close) => (
+                <ColleagueMenu
+                  chosen={tasks.owner?._id ?? null}
+                  onChoose={(chosen) => {
+                    close()
+                    void assign(tasks, chosen)
+                  }}
+                />
+              )}
+            </PopUp>
+          </div>
         ) : (
           <span className={tasks.owner ? '' : 'text-ink-2'}>{owner}</span>
         )}
@@ -95,7 +98,7 @@ export function TaskRows({ about, name }: TaskRowsProps) {
                     </Button>
                     {index === 0 && (
                       <>
-                        <PopUp label="Later" side="right" className={laterClasses}>
+                        <PopUp label="Later" floats className={laterClasses}>
                           {(close) => (
                             <LaterMenu
                               onChoose={(dueAt) => {

@@ -13,6 +13,8 @@ type PopUpProps = {
   side?: 'left' | 'right'
   /** Opens above the button, for a bar at the foot. */
   above?: boolean
+  /** Stands over the window, for a button in a pane that scrolls. */
+  floats?: boolean
   className?: string
   children: (close: () => void) => ReactNode
 }
@@ -25,6 +27,7 @@ export function PopUp({
   iconOnly = false,
   side = 'left',
   above = false,
+  floats = false,
   className,
   children,
 }: PopUpProps) {
@@ -33,7 +36,7 @@ export function PopUp({
   const button = useRef<HTMLButtonElement>(null)
   const panelId = useId()
   const panel = useRef<HTMLFieldSetElement>(null)
-  const place = usePositionInWindow(root, panel, { open, side, above })
+  const place = usePositionInWindow(root, panel, { open, side, above, floats })
 
   useEffect(() => {
     if (!open) return
@@ -84,7 +87,7 @@ export function PopUp({
           data-panel
           style={place}
           aria-label={label}
-          className={`absolute z-20 max-h-[calc(100svh-var(--taken)-var(--tabs,0px))] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-sheet p-4 text-ink shadow-above ${side === 'right' ? 'right-0' : 'left-0'} ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}
+          className={`z-20 max-h-[calc(100svh-var(--taken)-var(--tabs,0px))] w-72 max-w-[calc(100vw-1rem)] overflow-y-auto overscroll-contain rounded-card bg-sheet p-4 text-ink shadow-above ${floats ? 'fixed' : `absolute ${side === 'right' ? 'right-0' : 'left-0'} ${above ? 'bottom-full mb-1' : 'top-full mt-1'}`}`}
         >
           {children(close)}
         </fieldset>
