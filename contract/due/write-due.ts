@@ -23,9 +23,16 @@ function dayWords(dueAt: string, now: number): string {
   return `${weekdays[(due + 4) % 7]} ${formatDate(dueAt).replace(` ${year}`, '')}`
 }
 
-/** As it can be typed again: `24 Nov 2026, 4:00 pm`. */
-export const dueText = (dueAt: string | null): string =>
-  dueAt === null ? '' : hasTime(dueAt) ? formatMoment(dueAt) : formatDate(dueAt)
+/** A day without its year is read as the next one when it is longer ago. */
+const RECENT = 30 * DAY
+
+/** As it can be typed again: `24 Nov, 4:00 pm`, with the year when it is needed. */
+export function dueText(dueAt: string | null, now: number): string {
+  if (dueAt === null) return ''
+  const year = istDay(now).slice(0, 4)
+  const text = hasTime(dueAt) ? formatMoment(dueAt) : formatDate(dueAt)
+  return Date.parse(dueAt) < now - RECENT ? text : text.replace(` ${year}`, '')
+}
 
 export const isLate = (dueAt: string | null, now: number): boolean => dueAt !== null && Date.parse(dueAt) < now
 

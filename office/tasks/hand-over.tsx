@@ -8,8 +8,10 @@ import { useColleagues, useOpenWith, useTaskChanges } from './use-tasks.ts'
 
 type Member = { _id: string; name: string }
 
-/** "1 record" or "12 records" are theirs. */
-const openWords = (open: number) => (open === 1 ? '1 thing is open' : `${open} things are open`)
+const taskWords = (count: number) => (count === 1 ? '1 task' : `${count} tasks`)
+
+/** How much is theirs: records of which they take care, and next steps. */
+const openWords = (name: string, open: number) => `${name} has ${open === 1 ? '1 open task' : `${open} open tasks`}.`
 
 /** Hands everything over that is open with a colleague. Resolves to whether nothing is left with them. */
 export function useHandOver({ _id, name }: Member) {
@@ -23,7 +25,7 @@ export function useHandOver({ _id, name }: Member) {
       return false
     }
     const { moved } = answer.value
-    tell(`${moved === 1 ? '1 thing' : `${moved} things`} of ${name} handed over to ${to.name}.`)
+    tell(`${taskWords(moved)} of ${name} handed over to ${to.name}.`)
     return true
   }
 }
@@ -41,9 +43,7 @@ export function HandOverSelect({ member, onChoose }: { member: Member; onChoose:
   if (!data || data.open === 0) return null
   return (
     <div className="mt-4 grid gap-1 text-left">
-      <p>
-        {openWords(data.open)} with {member.name}.
-      </p>
+      <p>{openWords(member.name, data.open)}</p>
       <Select
         label="Hand over everything to"
         value={chosen}
@@ -64,12 +64,10 @@ export function HandOver({ member }: { member: Member }) {
   const others = useOthers(member._id)
   const handOver = useHandOver(member)
   if (!data) return null
-  if (data.open === 0) return <p className="text-ink-2">Nothing is open with {member.name}.</p>
+  if (data.open === 0) return <p className="text-ink-2">{member.name} has no open tasks.</p>
   return (
     <div className="flex flex-wrap items-center gap-x-2">
-      <p>
-        {openWords(data.open)} with {member.name}.
-      </p>
+      <p>{openWords(member.name, data.open)}</p>
       {others.length > 0 && (
         <PopUp label="Hand over" floats>
           {(close) => (

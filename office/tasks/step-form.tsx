@@ -41,7 +41,7 @@ export function StepForm({ about, step, onClose }: StepFormProps) {
     <form
       {...formProps}
       aria-label="What is next"
-      className="grid gap-2"
+      className="grid gap-2 pb-2"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()
@@ -68,13 +68,13 @@ export function StepForm({ about, step, onClose }: StepFormProps) {
         <DueField
           label="When"
           name="due"
-          defaultValue={dueText(step?.dueAt ?? null)}
+          defaultValue={dueText(step?.dueAt ?? null, Date.now())}
           error={errors.due}
-          className="w-36"
+          className="w-40"
         />
       </div>
       <div className="flex gap-2">
-        <Button type="submit" look="filled" busy={saving} busyLabel="Saving...">
+        <Button type="submit" look="soft" busy={saving} busyLabel="Saving...">
           Save
         </Button>
         <Button onClick={onClose}>Cancel</Button>

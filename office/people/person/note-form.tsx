@@ -159,7 +159,7 @@ export function NoteForm({ personId, isMain }: NoteFormProps) {
               name="due"
               defaultValue={draft.answers.due ?? ''}
               error={errors.due}
-              className="w-36"
+              className="w-40"
             />
           </div>
           {isEntered && (

@@ -35,7 +35,9 @@ export function TagRow({ person, onEdit }: TagRowProps) {
 
   return (
     <div className="flex min-h-7.5 items-start gap-4">
-      <h3 className="w-16 shrink-0 pt-0.5 max-lg:pt-2.5 font-body font-normal text-ink-2 tracking-normal">Tags</h3>
+      <h3 className="w-16 shrink-0 max-lg:w-20 pt-0.5 max-lg:pt-2.5 font-body font-normal text-ink-2 tracking-normal">
+        Tags
+      </h3>
       <ul className="flex min-w-0 flex-wrap items-center gap-1.5" aria-label="Tags">
         {person.tags.map((tag) => (
           <li
