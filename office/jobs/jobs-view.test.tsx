@@ -105,6 +105,27 @@ test('the figures of a job are read with it, and those of its words are said to 
   expect(await within(await pane()).findByText('5+ years, read from its words')).toBeTruthy()
 })
 
+test('the list is narrowed to jobs of mine, of nobody and of a colleague', async () => {
+  const colleague = (name: string, isSelf: boolean) => ({ _id: name, name, isSelf, mayOwn: true })
+  open('/admin/jobs?owner=me', {
+    answers: {
+      'GET /api/colleagues': [colleague('asha', true), colleague('meena', false)],
+      'GET /api/tasks/job-owners': { head: ['asha'], lead: ['meena'] },
+    },
+  })
+  await screen.findByRole('link', { name: 'Plant Head' })
+  expect(titles()).toEqual(['Plant Head'])
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  const owner = screen.getByLabelText('Owner')
+  fireEvent.change(owner, { target: { value: 'nobody' } })
+  expect([titles(), here()]).toEqual([['Fitter'], '/admin/jobs?owner=nobody'])
+  fireEvent.change(owner, { target: { value: 'meena' } })
+  expect(titles()).toEqual(['Platform Lead'])
+  fireEvent.click(screen.getByRole('button', { name: '1 filter' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove filter Owner: meena' }))
+  expect(titles()).toHaveLength(3)
+})
+
 test('an empty list asks for the first job', async () => {
   open('/admin/jobs', { jobs: [] })
   expect(await screen.findByText('No jobs found. Create your first job posting!')).toBeTruthy()

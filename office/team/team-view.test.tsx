@@ -195,3 +195,44 @@ test('an account that is not in the team is said to be missing', async () => {
   open('/admin/team/a9')
   expect(await screen.findByText('This account is not in the team.')).toBeTruthy()
 })
+
+test('a colleague who is deactivated hands everything over, and nothing is left', async () => {
+  const colleagues = [
+    { _id: 'a1', name: 'boss', isSelf: true, mayOwn: true },
+    { _id: 'a2', name: 'vik', isSelf: false, mayOwn: true },
+    { _id: 'a3', name: 'vani', isSelf: false, mayOwn: false },
+  ]
+  const { requests, answers } = open('/admin/team/a2', {
+    'PATCH /api/team/a2': vik,
+    'GET /api/colleagues': colleagues,
+    'GET /api/team/a2/hand-over': { open: 12 },
+    'POST /api/team/a2/hand-over': { moved: 12 },
+  })
+  expect(await (await pane()).findByText('vik has 12 open tasks.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+  const question = within(await screen.findByRole('dialog'))
+  const heirs = await question.findByLabelText<HTMLSelectElement>('Hand over everything to')
+  expect([...heirs.options].map(({ text }) => text)).toEqual(['Nobody yet: it stays with vik', 'boss'])
+  fireEvent.change(heirs, { target: { value: 'a1' } })
+  answers['GET /api/team/a2/hand-over'] = { open: 0 }
+  fireEvent.click(question.getByRole('button', { name: 'Deactivate' }))
+  expect(await screen.findByText('12 tasks of vik handed over to boss.')).toBeTruthy()
+  expect(changes(requests).map(({ method, path, body }) => [method, path, body])).toEqual([
+    ['PATCH', '/api/team/a2', { state: 'inactive' }],
+    ['POST', '/api/team/a2/hand-over', { to: 'a1' }],
+  ])
+  expect(await screen.findByText('vik has no open tasks.')).toBeTruthy()
+})
+
+test('what could not be handed over is still offered', async () => {
+  const colleagues = [{ _id: 'a1', name: 'boss', isSelf: true, mayOwn: true }]
+  open('/admin/team/a2', {
+    'GET /api/colleagues': colleagues,
+    'GET /api/team/a2/hand-over': { open: 1 },
+    'POST /api/team/a2/hand-over': refused(503, 'unavailable', 'The site is busy at the moment.'),
+  })
+  fireEvent.click(await (await pane()).findByRole('button', { name: 'Hand over' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'boss' }))
+  expect(await screen.findByText(/Everything of vik is still with vik/)).toBeTruthy()
+  expect(screen.getByText('vik has 1 open task.')).toBeTruthy()
+})

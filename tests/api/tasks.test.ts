@@ -325,6 +325,8 @@ describe('lists', () => {
     expect(await found('nobody')).toEqual(['Some Filterfree'])
     expect(await found(ravi)).toEqual(['Some Filtertheirs'])
     expect((await api.staff('GET', '/api/people?owner=no%20body')).statusCode).toBe(400)
+    for (const owner of ['me', 'nobody'])
+      expect((await api.staff('GET', `/api/people?owner=${owner}&q=filter`)).statusCode).toBe(200)
 
     const mine = await write({ fullName: 'Filter Writer', email: 'filter.writer@example.com' })
     await saved(set(mine, { owner: self }, undefined, 'enquiry'))
