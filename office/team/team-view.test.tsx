@@ -210,7 +210,7 @@ test('a colleague who is deactivated hands everything over, and nothing is left'
   })
   expect(await (await pane()).findByText('vik has 12 open tasks.')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
-  const question = within(await screen.findByRole('dialog'))
+  const question = within(await screen.findByRole('alertdialog'))
   const heirs = await question.findByLabelText<HTMLSelectElement>('Hand over everything to')
   expect([...heirs.options].map(({ text }) => text)).toEqual(['Nobody yet: it stays with vik', 'boss'])
   fireEvent.change(heirs, { target: { value: 'a1' } })

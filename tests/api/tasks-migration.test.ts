@@ -31,11 +31,11 @@ test('people of the database before are nobody’s, get an owner and a next step
   const api = await openApi({ testStorage })
   const headers = { authorization: `Bearer ${TOKEN}` }
   expect((await api.get('/api/tasks/person/p', headers)).json()).toMatchObject({ owner: null, steps: [] })
-  await api.staffToken()
-  const payload = { note: 'For @asha', step: 'Call again' }
+  const mentioned = { authorization: `Bearer ${await api.tokenOf('consultant', 'meena')}` }
+  const payload = { note: 'For @meena', step: 'Call again' }
   const noted = await api.call({ method: 'POST', url: '/api/people/p/notes', payload, headers })
   expect([noted.statusCode, noted.json().merges.length]).toEqual([201, 1])
-  expect((await api.staff('GET', '/api/mentions')).json()).toMatchObject([{ text: 'For @asha', who: 'ravi' }])
+  expect((await api.get('/api/mentions', mentioned)).json()).toMatchObject([{ text: 'For @meena', who: 'ravi' }])
   expect((await api.get('/api/tasks/person/p', headers)).json()).toMatchObject({
     owner: { name: 'ravi' },
     steps: [{ step: 'Call again' }],
