@@ -10,14 +10,17 @@ const word = /^[\p{L}\p{Nd}][\p{L}\p{Nd}_.-]*/u
  * the words behind an @ that are none of them.
  */
 export function findMentions(text: string, names: readonly string[]): { found: string[]; others: string[] } {
-  const longestFirst = names.toSorted((one, other) => other.length - one.length)
+  const longestFirst = names
+    .map((name) => ({ name, key: caseKey(name) }))
+    .sort((one, other) => other.key.length - one.key.length)
   const found = new Set<string>()
   const others = new Set<string>()
   for (const { index } of text.matchAll(start)) {
     const rest = text.slice(index + 1, index + 1 + MAX_NAME)
-    const name = longestFirst.find((one) => beginsWith(rest, one))
+    const key = caseKey(rest)
+    const known = longestFirst.find((one) => key.startsWith(one.key) && !letter.test(key.charAt(one.key.length)))
     const [other] = word.exec(rest) ?? []
-    if (name !== undefined) found.add(name)
+    if (known) found.add(known.name)
     else if (other !== undefined) others.add(other)
   }
   return { found: [...found], others: [...others] }
@@ -25,9 +28,6 @@ export function findMentions(text: string, names: readonly string[]): { found: s
 
 /** A name has at most 64 characters, and one more tells that it ends. */
 const MAX_NAME = 65
-
-const beginsWith = (text: string, name: string) =>
-  caseKey(text.slice(0, name.length)) === caseKey(name) && !letter.test(text.charAt(name.length))
 
 /** The name that is being typed behind an @ before `caret`, and where the @ stands. Undefined elsewhere. */
 export function typedMention(text: string, caret: number): { at: number; typed: string } | undefined {

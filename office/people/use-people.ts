@@ -8,7 +8,7 @@ import { savedSearch } from '../../contract/saved-search.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
-import { useReloadTasks } from '../tasks/use-tasks.ts'
+import { usePrefetchTasks, useReloadTasks } from '../tasks/use-tasks.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 import { updateRow } from './update-row.ts'
 import { useEvents } from './use-events.ts'
@@ -119,7 +119,11 @@ export function useSender(application: string) {
 export function usePrefetchPerson() {
   const queries = useQueryClient()
   const personQuery = usePersonQuery()
-  return (id: string) => void queries.prefetchQuery(personQuery(id))
+  const prefetchTasks = usePrefetchTasks()
+  return (id: string) => {
+    void queries.prefetchQuery(personQuery(id))
+    prefetchTasks({ kind: 'person', record: id })
+  }
 }
 
 export function useTags() {

@@ -25,13 +25,25 @@ const isHandedOver = shapeOf(handedOver)
 
 const keyOf = ({ kind, record }: TaskRecord) => ['tasks', kind, record]
 
+function useTasksQuery() {
+  const { api } = useSession()
+  return (about: TaskRecord) => ({
+    queryKey: keyOf(about),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.read(paths.tasksOf(about.kind, about.record), areTasks, signal),
+  })
+}
+
 /** Whose a record is and what is next. */
 export function useRecordTasks(about: TaskRecord) {
-  const { api } = useSession()
-  return useQuery({
-    queryKey: keyOf(about),
-    queryFn: ({ signal }) => api.read(paths.tasksOf(about.kind, about.record), areTasks, signal),
-  })
+  return useQuery(useTasksQuery()(about))
+}
+
+/** Loads what is next with a record that will probably be read. */
+export function usePrefetchTasks() {
+  const queries = useQueryClient()
+  const tasksQuery = useTasksQuery()
+  return (about: TaskRecord) => void queries.prefetchQuery(tasksQuery(about))
 }
 
 /** The colleagues who can be mentioned, oneself first. */

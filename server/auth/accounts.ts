@@ -51,7 +51,8 @@ export async function findLookAlike(db: Database, username: string): Promise<Acc
   return accounts.find((account) => looksOf(account.username) === looksOf(username))
 }
 
-const looksOf = (username: string) =>
+/** Equal for names that look alike. */
+export const looksOf = (username: string) =>
   caseKey(username).replaceAll('0', 'o').replace(/[1i|]/g, 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')
 
 /** Excludes the demo's account. */

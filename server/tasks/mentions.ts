@@ -1,7 +1,7 @@
 import { findMentions } from '../../contract/mentions.ts'
 import type { Mention, TaskRecordKind } from '../../contract/task.ts'
 import type { Actor } from '../audit/actor.ts'
-import { findLookAlike } from '../auth/accounts.ts'
+import { looksOf } from '../auth/accounts.ts'
 import { iso } from '../clock.ts'
 import type { Refusal } from '../errors.ts'
 import type { Database, Write } from '../storage/storage.ts'
@@ -22,8 +22,9 @@ export async function readMentions(db: Database, text: string, { accountId }: Ac
     text,
     accounts.map(({ username }) => username),
   )
+  const byLooks = new Map(accounts.map((account) => [looksOf(account.username), account]))
   for (const word of others) {
-    const meant = await findLookAlike(db, word)
+    const meant = byLooks.get(looksOf(word))
     if (meant) return refusal(`@${word} looks like ${meant.username} and is nobody. Please choose the name again.`)
   }
   const mentioned = accounts.filter(({ username }) => found.includes(username))
