@@ -107,7 +107,7 @@ test('on a phone a person, a job and an enquiry are taken care of, and what is n
   const enquiry = (await (await asBoss('POST', '/api/contact', sender)).json())._id
   const panes = [
     [`people/${await find(asBoss, 'Mala Phonesteps')}`, person(page)],
-    [`jobs/${job}`, page.getByRole('region', { name: 'Job', exact: true })],
+    [`jobs/${job}?view=about`, page.getByRole('region', { name: 'Job', exact: true })],
     [`enquiries/${enquiry}`, page.getByRole('region', { name: 'Enquiry', exact: true })],
   ] as const
   for (const [path, pane] of panes) {
