@@ -84,11 +84,13 @@ export function additionRoutes(
         },
       },
       async (request, reply) => {
+        // Parameters are not validated where bodies are received by hand.
+        const params = idParams.safeParse(request.params)
+        if (!params.success) return refuse(reply, refusals.unknownRecord)
         const { fields: input, resume } = await receiveOfKnown(request, reply)
         const idempotencyKey = idempotencyKeyOf(request)
         const actor = actorOf(request, clock)
-        const { id: personId } = idParams.parse(request.params)
-        const added = await additions.addResume({ personId, input, resume, actor, idempotencyKey })
+        const added = await additions.addResume({ personId: params.data.id, input, resume, actor, idempotencyKey })
         if (!added) return refuse(reply, refusals.unknownRecord)
         onStored()
         return reply.code(201).send(added)

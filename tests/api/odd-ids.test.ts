@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { countRows } from '../support/count-rows.ts'
 import { documentedRoutes } from '../support/documented-routes.ts'
 import { openApi } from '../support/open-api.ts'
-import { sampleJob } from '../support/samples.ts'
+import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
 
 const api = await openApi()
 afterAll(() => api.close())
@@ -20,6 +20,7 @@ const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
 const stepped: Record<string, object> = {
   applications: { jobId: job._id },
   notes: { note: 'Called.' },
+  resumes: { source: 'Naukri', consent: '', resume: { filename: 'asha.pdf', content: dataUrl(pdf) } },
   search: { query: 'fitter' },
   apart: { other: 'nobody' },
   merge: { other: 'nobody' },

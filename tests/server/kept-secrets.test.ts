@@ -40,6 +40,11 @@ afterAll(() => api.close())
 
 const as = (authorization: string) => ({ authorization })
 
+const queries: Record<string, string> = {
+  '/api/people/rows': '?entries=nobody:',
+  '/api/jobs/new-matches': '?jobs=none',
+}
+
 test('only the login returns a token, and it may not be cached', async () => {
   const answer = await api.post('/api/admin/login', STAFF)
   expect([answer.json().token.length, answer.headers['cache-control']]).toEqual([47, 'no-store'])
@@ -51,7 +56,7 @@ test('only the login returns a token, and it may not be cached', async () => {
   // The stream of events never ends; events.test.ts compares all that it says.
   const routes = (await documentedRoutes(api)).filter(({ method, path }) => method === 'GET' && path !== '/api/events')
   for (const { path } of [...routes, { path: '/api/openapi.json' }, { path: '/admin' }]) {
-    const query = path === '/api/people/rows' ? '?entries=nobody:' : ''
+    const query = queries[path] ?? ''
     const [, subject = ''] = /([^/]+)\/\{id\}/.exec(path) ?? []
     const url = `${path}${query}`
       .replace('{key}', 'home')
