@@ -1,6 +1,7 @@
 import type { JobPosting as JobPostingOrId, MonetaryAmount, Place } from 'schema-dts'
 import type { FigureRange } from '../../../contract/facts/job-figures.ts'
 import { closingInstant, type Job, type JobType } from '../../../contract/job.ts'
+import { parseDescription } from '../../../contract/job-description.ts'
 import { iso } from '../../clock.ts'
 import { escapeHtml } from '../escape.ts'
 import { type JobPlace, readPlaces } from './read-places.ts'
@@ -113,11 +114,14 @@ function monetaryAmount({ currency, period, min, max }: Salary): MonetaryAmount 
   }
 }
 
-/** Descriptions are plain text: only paragraphs and line breaks become tags. */
+/** Descriptions are plain text: their headings, lists and paragraphs become tags that search engines and job boards show. */
 export function descriptionAsHtml(text: string): string {
-  return text
-    .split(/(?:\r?\n){2,}/)
-    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br>')}</p>`)
+  return parseDescription(text)
+    .map((block) => {
+      if (block.kind === 'list') return `<ul>${block.items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
+      if (block.kind === 'heading') return `<h3>${escapeHtml(block.text)}</h3>`
+      return `<p>${escapeHtml(block.text).replaceAll('\n', '<br>')}</p>`
+    })
     .join('')
 }
 
