@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { makeJob } from '../../tests/support/samples.ts'
@@ -41,4 +41,17 @@ test('a job without figures is shown without them until its words change', () =>
   expect(salary()).toBe('')
   type('Salary', '8-14 LPA')
   expect(salary()).toBe('8-14')
+})
+
+test('the description is shown as visitors will read it, and can begin with the two usual headings', () => {
+  show({ description: 'A press shop. It is large.' })
+  const preview = screen.getByRole('region', { name: 'As visitors will read it' })
+  expect(within(preview).queryByRole('heading')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /^Add "What you will do"/ }))
+  type('Description', `${field('Description').value}Ten years`)
+  const headings = within(preview).getAllByRole('heading')
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['What you will do', 'What you need'])
+  expect(within(preview).getByRole('listitem').textContent).toBe('Ten years')
+  expect(within(preview).getByText('On cards:').textContent).toBe('On cards: A press shop.')
+  expect(screen.queryByRole('button', { name: /^Add "What you will do"/ })).toBeNull()
 })

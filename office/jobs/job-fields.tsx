@@ -6,8 +6,8 @@ import { jobStatuses, jobTypes } from '../../contract/job.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { typeInto } from '../../ui/sending/type-into.ts'
-import { TextareaField } from '../../ui/textarea.tsx'
 import type { Answers } from '../session/drafts.ts'
+import { DescriptionField } from './description-field.tsx'
 import { type JobField, jobLabels, statusLabels } from './job-answers.ts'
 
 type JobFieldsProps = {
@@ -67,7 +67,7 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
         hint="The last day on which people can apply"
         {...field('closesAt')}
       />
-      <TextareaField {...field('description')} />
+      <DescriptionField {...field('description')} />
       <TextField optional hint="With commas between them" {...field('skills')} />
       <fieldset>
         <legend className="font-semibold text-label leading-snug">In figures</legend>

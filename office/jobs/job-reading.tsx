@@ -1,8 +1,10 @@
 import { writeRange } from '../../contract/facts/read-job-figures.ts'
 import { isOpen, type ListedJob } from '../../contract/job.ts'
+import { parseDescription } from '../../contract/job-description.ts'
 import { formatDate } from '../../contract/time.ts'
 import { JobCard } from '../../site/sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { DescriptionText } from '../../ui/description-text.tsx'
 import { placePath } from '../frame/address.ts'
 import { useMay } from '../session/use-may.ts'
 import { TaskRows } from '../tasks/task-rows.tsx'
@@ -61,7 +63,9 @@ export function JobReading({ job, applications }: JobReadingProps) {
       </section>
       <section>
         <h3 className="mb-2 text-[1rem]">The whole description</h3>
-        <p className="wrap-anywhere whitespace-pre-line">{job.description}</p>
+        <div className="description-preview wrap-anywhere">
+          <DescriptionText blocks={parseDescription(job.description)} heading="h4" />
+        </div>
       </section>
     </div>
   )

@@ -138,7 +138,7 @@ test('a job is read as visitors see it, with what can be done', async () => {
   expect((await read.findByRole('article')).textContent).toContain('Plant Head')
   expect(read.getByRole('heading', { level: 2 }).textContent).toBe('Plant Head')
   expect(read.getByText('It is on the openings page now.')).toBeTruthy()
-  expect(read.getByText(head.description, { selector: 'section > p' })).toBeTruthy()
+  expect(read.getByText(head.description, { selector: '.description-preview > p' })).toBeTruthy()
   fireEvent.click(read.getByRole('button', { name: 'Duplicate' }))
   expect((await screen.findByRole('dialog')).textContent).toContain('This is a copy of Plant Head.')
 })
