@@ -1,7 +1,7 @@
 import { composeQuoteMessage } from '../../contract/quote.ts'
 import { composeResumeMessage } from '../../contract/resume.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/time.ts'
-import { sampleJobs } from '../storage/demo-data.ts'
+import { sampleJobs } from '../storage/sample-jobs.ts'
 import { firstNames, lastNames } from './names.ts'
 import { type Career, type PlannedFacts, planFacts } from './plan-facts.ts'
 import { type PlannedStep, stepPlanner } from './plan-steps.ts'
