@@ -6,9 +6,8 @@ function at(centre: number, radius: number, degrees: number) {
   return `${tenth(centre + radius * Math.sin(angle))} ${tenth(centre - radius * Math.cos(angle))}`
 }
 
-/** Five tread blocks at the top, `pitch` degrees apart. */
-function blocks(centre: number, inner: number, outer: number, pitch: number) {
-  const half = pitch / 2.6
+/** Five tread blocks at the top, `pitch` degrees apart and as wide as `half` on either side of their middles. */
+function blocks(centre: number, inner: number, outer: number, pitch: number, half = pitch / 2.6) {
   return [-2, -1, 0, 1, 2]
     .map((n) => {
       const [from, to] = [n * pitch - half, n * pitch + half]
@@ -66,3 +65,6 @@ export const largeTyre = (
     <path className="part thin" d={blocks(64, 51, 59, 12)} />
   </>
 )
+
+/** The places of the five blocks, a little inside their edges. */
+export const largeTyrePlaces = <path className="vacant" d={blocks(64, 51.6, 58.4, 12, 4.2)} />

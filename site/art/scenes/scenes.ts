@@ -21,8 +21,11 @@ import { ScaffoldScene } from './scaffold.tsx'
 import { ShiftBoardScene } from './shift-board.tsx'
 import { SpannersScene } from './spanners.tsx'
 import { SurveySheetScene } from './survey-sheet.tsx'
+import { SwitchboardScene } from './switchboard.tsx'
 import { TowersScene } from './towers.tsx'
 import { TrayScene } from './tray.tsx'
+import { TurbinesScene } from './turbines.tsx'
+import { TyreScene } from './tyre.tsx'
 
 /** The scenes by name, and those with their place still empty. */
 export const scenes = {
@@ -53,4 +56,7 @@ export const scenes = {
   pistons: PistonsScene,
   scaffold: ScaffoldScene,
   spanners: SpannersScene,
+  switchboard: SwitchboardScene,
+  turbines: TurbinesScene,
+  tyre: TyreScene,
 }
