@@ -1,13 +1,17 @@
 import type { Job } from './job.ts'
 
 /** Skills that a card shows; the job's own page shows all of them. */
-export const CARD_SKILLS = 12
+export const CARD_SKILLS = 3
 
 /** The name of a job in titles, search results and shared links. */
 export const jobHeadline = ({ title, location }: Pick<Job, 'title' | 'location'>) => `${title} in ${location}`
 
 /** The URL path of one job. */
 export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`
+
+/** The URL path of the open jobs of an industry; of all jobs for an empty one. */
+export const industryPath = (industry: string) =>
+  industry ? `/openings?industry=${encodeURIComponent(industry)}` : '/openings'
 
 const rupees = /₹\s*|\b(?:rs\b\.?|inr\b)\s*/i
 

@@ -1,6 +1,7 @@
 import { overlap } from './facts/job-figures.ts'
 import { industryKey } from './industry.ts'
 import type { Job } from './job.ts'
+import type { CardJob, JobPageData, LinkedJob } from './job-page.ts'
 import { matchesWords, searchWordsOf } from './search-jobs.ts'
 
 /** Jobs on one page of the list that the server renders. */
@@ -77,33 +78,19 @@ export function filterJobs<Entry extends Job>(
   return jobs.filter((job) => (!key || industryKey(job.industry) === key) && suits(job) && matchesWords(job, wanted))
 }
 
-/** Jobs of the industry first; otherwise the order stays. */
-export function similarFirst<Entry extends Pick<Job, 'industry'>>(jobs: readonly Entry[], industry: string): Entry[] {
-  const key = industryKey(industry)
-  const alike = (job: Entry) => industryKey(job.industry) === key
-  return [...jobs.filter(alike), ...jobs.filter((job) => !alike(job))]
-}
-
-/** The job that a link leads to. */
-export type LinkedJob =
-  | { state: 'open'; job: Job }
-  | { state: 'closed'; title: string; industry: string }
-  | { state: 'unknown' }
-
 /** The data that the openings page is rendered from. */
 export type OpeningsData = {
   query: OpeningsQuery
   /** The jobs of this page of the result. */
-  jobs: Job[]
+  jobs: CardJob[]
   /** The number of matching jobs on all pages. */
   total: number
   /** Names of the active categories. */
   industries: string[]
-  linked: LinkedJob | null
 }
 
 /** The data that the home page is rendered from. */
-export type LatestJobs = { jobs: Job[]; total: number }
+export type LatestJobs = { jobs: CardJob[]; total: number }
 
 /** The open jobs of one industry: how many, and the first of them. */
 export type IndustryJobs = { industry: string; total: number; jobs: { id: string; title: string }[] }
@@ -118,6 +105,9 @@ export type PageData = {
   origin: string
   latest?: LatestJobs
   openings?: OpeningsData
+  job?: JobPageData
+  /** The page of a job was sent without the job, which is not among the open ones. */
+  goneJob?: LinkedJob
   /** Industries with open jobs. Only static sections show them, so the JSON does not contain them. */
   byIndustry?: IndustryJobs[]
 }

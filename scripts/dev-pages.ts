@@ -5,11 +5,12 @@ import type { Job } from '../contract/job.ts'
 import { type PageData, readOpeningsQuery } from '../contract/openings.ts'
 import type { CachedList } from '../server/http/cached-list.ts'
 import { siteTexts } from '../server/seo/firm.ts'
+import { jobHead } from '../server/seo/job-head.ts'
 import { openingsHead } from '../server/seo/openings-head.ts'
 import { pageHead } from '../server/seo/page-head.ts'
 import { composePage } from '../server/site/compose-page.ts'
 import { composeOffice } from '../server/site/office-page.ts'
-import { loadPageData, openingsData, type PageSources } from '../server/site/page-data.ts'
+import { jobPageData, loadPageData, openingsData, type PageSources } from '../server/site/page-data.ts'
 import type * as Pages from '../site/pages.ts'
 import type * as Renderer from '../site/render.tsx'
 
@@ -41,7 +42,7 @@ export function devPages(api: string): Plugin {
 
 async function answer(server: ViteDevServer, api: string, url: string): Promise<Answer> {
   const { renderPage, contentRecords, drawScenes } = (await server.ssrLoadModule('/site/render.tsx')) as typeof Renderer
-  const { findPage } = (await server.ssrLoadModule('/site/pages.ts')) as typeof Pages
+  const { findPage, jobPage } = (await server.ssrLoadModule('/site/pages.ts')) as typeof Pages
   const { pathname, search } = new URL(url, api)
   const drawing = /^\/drawings\/(.+)\.svg$/.exec(pathname)?.[1]
   if (drawing) return { status: 200, type: 'image/svg+xml', body: drawScenes()[drawing as Renderer.SceneName] ?? '' }
@@ -54,15 +55,22 @@ async function answer(server: ViteDevServer, api: string, url: string): Promise<
   })
   if (/^\/admin(\/|$)/.test(pathname)) return send(200, composeOffice(await readFile('office.html', 'utf8'), firm.name))
 
-  const row = findPage(pathname)
+  const isJob = pathname === '/openings' && readOpeningsQuery(search).job !== ''
+  const row = isJob ? jobPage : findPage(pathname)
   const { path, kind } = row
   const origin = `http://localhost:${server.config.server.port}`
   const data = await loadData(row, search, await fetchSources(api, origin))
   const rendered = await renderPage({ path, data })
-  const { title = '', description = '' } = texts.get(path) ?? {}
-  const { status, tags } = data?.openings
-    ? openingsHead(data.openings, { firm, origin, texts: { title, description } })
-    : { status: kind === 'not-found' ? 404 : 200, tags: pageHead({ ...rendered, path, kind, firm, origin }) }
+  const { title = '', description = '' } = texts.get('/openings') ?? {}
+  const options = { firm, origin, texts: { title, description } }
+  const { status, tags } = data?.job
+    ? jobHead(data.job.linked, options)
+    : {
+        status: kind === 'not-found' ? 404 : 200,
+        tags: data?.openings
+          ? openingsHead(data.openings, options)
+          : pageHead({ ...rendered, path, kind, firm, origin }),
+      }
   const html = composePage({
     ...rendered,
     // Without site/loader.ts: the scripts and the fonts are requested at once.
@@ -76,10 +84,11 @@ async function answer(server: ViteDevServer, api: string, url: string): Promise<
 }
 
 async function loadData(
-  { path, reads = [] }: Pages.PageRow,
+  { path, kind, reads = [] }: Pages.PageRow,
   search: string,
   sources: PageSources | undefined,
 ): Promise<PageData | undefined> {
+  if (sources && kind === 'job') return (await jobPageData(sources, readOpeningsQuery(search).job, Date.now())).data
   if (!sources || !reads.some((tag) => !tag.startsWith('content:'))) return undefined
   if (path === '/openings') return (await openingsData(sources, readOpeningsQuery(search), Date.now())).data
   return (await loadPageData(path, sources, Date.now())).data

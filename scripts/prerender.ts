@@ -6,7 +6,7 @@ import { siteTexts } from '../server/seo/firm.ts'
 import { pageHead } from '../server/seo/page-head.ts'
 import { composePage, SCRIPTS_PLACEHOLDER } from '../server/site/compose-page.ts'
 import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
-import { notFoundPage, type PagePath, type PageRow, pages } from '../site/pages.ts'
+import { jobPage, notFoundPage, type PagePath, type PageRow, pages } from '../site/pages.ts'
 import type * as Renderer from '../site/render.tsx'
 
 type PrerenderedPage = BuiltPage & { module: string }
@@ -26,7 +26,7 @@ export async function prerenderSite(
   await writeOffice(folder)
   const { firm } = siteTexts(contentRecords, {})
   const written: PrerenderedPage[] = []
-  const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage]
+  const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage, jobPage]
   for (const row of rows) {
     const { path, kind, module } = row
     const rendered = await renderPage({ path })
@@ -39,8 +39,7 @@ export async function prerenderSite(
     const html = composePage({ template, head: tags, markup, content, scripts, styles })
     refuseInlineCode(html, loader, file)
     await writeFile(join(folder, file), html)
-    if (path === '/openings')
-      await writeFile(join(folder, '../render/openings.json'), JSON.stringify({ markup, content }))
+    if (kind === 'job') await writeFile(join(folder, '../render/job.json'), JSON.stringify({ markup, content }))
     written.push({
       path,
       file,
@@ -85,9 +84,9 @@ function hashOf(parts: string[]): string {
   return createHash('sha256').update(words).digest('base64url').slice(0, 16)
 }
 
-function fileOf({ path }: PageRow): string {
+function fileOf({ path, kind }: PageRow): string {
   if (path === '/') return 'index.html'
-  return path === '*' ? 'not-found.html' : `${path.slice(1)}.html`
+  return kind === 'public' ? `${path.slice(1)}.html` : `${kind}.html`
 }
 
 const sourceOf = ({ module }: PageRow) => `site/pages/${module}`

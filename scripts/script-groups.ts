@@ -26,12 +26,10 @@ export const siteGroups = [
   { name: 'heroes', test: anyOf('site/sections/page-hero.') },
   {
     name: 'jobs',
-    test: anyOf(
-      'site/sections/job-card.',
-      'site/openings/(job-card-skeleton|use-open-jobs).',
-      'contract/(industry|public-shapes).',
-    ),
+    test: anyOf('site/sections/job-card.', 'site/openings/job-card-skeleton.', 'contract/industry.'),
   },
+  // The page of a job shows one that is in its HTML, without the list and the schemas that check it.
+  { name: 'job-list', test: anyOf('site/openings/use-open-jobs.', 'contract/public-shapes.') },
   {
     name: 'forms',
     test: anyOf(

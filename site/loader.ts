@@ -1,6 +1,6 @@
 /**
  * The only script that a page contains itself: it requests the others and the fonts after the first paint, the scripts
- * also at the first press or key. It scrolls to the job that the page was rendered for.
+ * also at the first press or key.
  * Presses of buttons before the page is ready are held and repeated then; links work without scripts. Inlined by
  * scripts/prerender.ts and allowed by its hash in the content security policy.
  */
@@ -37,13 +37,6 @@ function showFonts([part, ...others]: HTMLElement[]) {
     part.dataset.fonts = 'loaded'
     showFonts(others)
   })
-}
-
-/** With the first frame: scrolled to later, the job would move what the visitor is reading or pressing. */
-function showLinkedJob() {
-  const job = document.getElementById('linked-job')
-  job?.scrollIntoView()
-  job?.focus({ preventScroll: true })
 }
 
 /** Calls back when content has first been painted, also if it has been already. */
@@ -108,7 +101,6 @@ function repeat() {
 for (const type of HELD) addEventListener(type, hold, true)
 addEventListener('pointerdown', requestScripts)
 addEventListener('page-ready', repeat, { once: true })
-addEventListener('DOMContentLoaded', () => requestAnimationFrame(showLinkedJob))
 addEventListener('load', () => afterPaint(requestScripts))
 afterPaint(requestFonts)
 setTimeout(requestScripts, LATEST_START)

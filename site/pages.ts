@@ -10,7 +10,8 @@ export type PageRow = {
   path: string
   /** The module that renders it, under `site/pages/`. */
   module: string
-  kind: 'public' | 'not-found'
+  /** `job` is the page of one job, at `/openings` with a query. */
+  kind: 'public' | 'not-found' | 'job'
   /** The record of the page's texts. */
   content: PageKey
   /**
@@ -113,7 +114,7 @@ export const pages = [
   { path: '/disclaimer', module: 'legal.tsx', kind: 'public', content: 'disclaimer' },
 ] as const satisfies readonly PageRow[]
 
-export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage)['path']
+export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage | typeof jobPage)['path']
 
 export const notFoundPage = {
   path: '*',
@@ -122,6 +123,15 @@ export const notFoundPage = {
   content: 'not-found',
 } as const satisfies PageRow
 
+/** Rendered for the job that the query names; see server/site/openings-variants.ts. */
+export const jobPage = {
+  path: '/openings?job=',
+  module: 'job.tsx',
+  kind: 'job',
+  content: 'openings',
+  reads: ['content:privacy'],
+} as const satisfies PageRow
+
 export function findPage(pathname: string): PageRow {
-  return pages.find((page) => page.path === pathname) ?? notFoundPage
+  return [...pages, jobPage].find((page) => page.path === pathname) ?? notFoundPage
 }

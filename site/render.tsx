@@ -14,11 +14,11 @@ import { pageTextsOf } from './page-content/page-texts.ts'
 import { siteContent } from './page-content/site-content.ts'
 import { PageDataProvider } from './page-data.tsx'
 import { loadPage } from './page-modules.ts'
-import { notFoundPage, pages } from './pages.ts'
+import { jobPage, notFoundPage, pages } from './pages.ts'
 
 /** Renders one row of the route table. Compiled for Node; the build, the server and tests use it. */
 export async function renderPage({ path, content = shippedContent, data }: RenderTask): Promise<RenderedPage> {
-  const row = [...pages, notFoundPage].find((one) => one.path === path)
+  const row = [...pages, notFoundPage, jobPage].find((one) => one.path === path)
   if (!row) throw new Error(`site/pages.ts has no row for ${path}`)
   const Page = await loadPage(row)
   const site = siteContent(content)

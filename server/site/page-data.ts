@@ -1,29 +1,27 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Category } from '../../contract/category.ts'
-import { cutText } from '../../contract/cut-text.ts'
 import { industryKey } from '../../contract/industry.ts'
-import { forVisitors, type Job } from '../../contract/job.ts'
+import { forVisitors, isPast, type Job } from '../../contract/job.ts'
+import { cardSentence } from '../../contract/job-description.ts'
 import { CARD_SKILLS } from '../../contract/job-display.ts'
+import { type CardJob, type JobPageData, type LinkedJob, otherJobs } from '../../contract/job-page.ts'
 import {
   filterJobs,
   type IndustryJobs,
-  type LinkedJob,
   OPENINGS_PAGE_SIZE,
   type OpeningsData,
   type OpeningsQuery,
   openingsPath,
   type PageData,
   readOpeningsQuery,
-  similarFirst,
 } from '../../contract/openings.ts'
 import { nextAgeChange } from '../../contract/posted-age.ts'
+import { endOfIstDay, istDay } from '../../contract/time.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import type { OpenJobs } from '../jobs/open-jobs.ts'
 
 /** Jobs on the home page, and of each industry on the pages about industries. */
 const LATEST = 3
-/** Characters of the description on a card. */
-const EXCERPT = 300
 
 export type PageSources = {
   /** The origin of `PUBLIC_URL`. */
@@ -85,10 +83,10 @@ export async function openingsData(
     ({ records }) => records,
     () => undefined,
   )
-  const linked = query.job ? await findLinkedJob(sources, query.job) : null
-  const all = open.map(({ job }) => job)
-  const ordered = linked?.state === 'closed' ? similarFirst(all, linked.industry) : all
-  const matches = await filterInBatches(ordered, query)
+  const matches = await filterInBatches(
+    open.map(({ job }) => job),
+    query,
+  )
   const start = (query.page - 1) * OPENINGS_PAGE_SIZE
   const jobs = matches.slice(start, start + OPENINGS_PAGE_SIZE).map(forCard)
   const openings: OpeningsData = {
@@ -96,20 +94,47 @@ export async function openingsData(
     jobs,
     total: matches.length,
     industries: (records ?? []).filter(({ isActive }) => isActive).map(({ name }) => name),
-    linked,
   }
-  const shown = linked?.state === 'open' ? [linked.job, ...jobs] : jobs
   const path = openingsPath(query)
   const search = path.includes('?') ? path.slice(path.indexOf('?')) : ''
-  return { data: { search, now, origin, openings }, until: records ? soonest(until, shown, now) : 0 }
+  return { data: { search, now, origin, openings }, until: records ? soonest(until, jobs, now) : 0 }
+}
+
+/** The query of the page of a job. */
+export const jobSearch = (id: string) => openingsPath({ job: id }).slice('/openings'.length)
+
+/** The page of a job names a date that is counted from today. */
+export async function jobPageData(
+  sources: PageSources,
+  id: string,
+  now: number,
+): Promise<TimedPageData & { data: { job: JobPageData } }> {
+  const { jobs: open, until } = await sources.openJobs.get()
+  const linked = await findLinkedJob(sources, id, now)
+  const others = otherJobs(
+    open.map(({ job }) => job),
+    linked,
+  )
+  const job = { linked, others: { ...others, jobs: others.jobs.map(forCard) } }
+  const shown = linked.state === 'open' ? [linked.job, ...others.jobs] : others.jobs
+  return {
+    data: { search: jobSearch(id), now, origin: sources.origin, job },
+    until: Math.min(soonest(until, shown, now), endOfIstDay(istDay(now)) + 1),
+  }
 }
 
 /** The job of `?job=`. */
-export async function findLinkedJob({ openJobs, findClosed }: PageSources, id: string): Promise<LinkedJob> {
+export async function findLinkedJob(
+  { openJobs, findClosed }: PageSources,
+  id: string,
+  now: number,
+): Promise<LinkedJob> {
   const job = (await openJobs.get()).byId.get(id)?.job
   if (job) return { state: 'open', job: forVisitors(job) }
   const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
-  return closed ? { state: 'closed', title: closed.title, industry: closed.industry } : { state: 'unknown' }
+  if (!closed) return { state: 'unknown' }
+  const { title, industry, closesAt } = closed
+  return { state: 'closed', title, industry, closedOn: closesAt && isPast(closesAt, now) ? closesAt : null }
 }
 
 const BATCH = 100
@@ -125,13 +150,13 @@ async function filterInBatches(jobs: readonly Job[], query: OpeningsQuery): Prom
 }
 
 /** Bounds the size of a card, so that long descriptions do not make the HTML grow. */
-function forCard(job: Job): Job {
-  const { description, skills } = job
+function forCard(job: Job): CardJob {
+  const moreSkills = job.skills.length - CARD_SKILLS
   return {
     ...forVisitors(job),
-    description: description.length > EXCERPT ? `${cutText(description, EXCERPT).trimEnd()}…` : description,
-    // One more than a card shows, so that it can state that there are more.
-    skills: skills.slice(0, CARD_SKILLS + 1),
+    description: cardSentence(job.description),
+    skills: job.skills.slice(0, CARD_SKILLS),
+    ...(moreSkills > 0 && { moreSkills }),
   }
 }
 

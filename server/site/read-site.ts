@@ -25,8 +25,8 @@ export type Site = {
   template: string
   /** The document of the back office, with a placeholder for its head. */
   officeTemplate: string
-  /** The openings page as it was built, without jobs. */
-  openings: { markup: string; content: unknown }
+  /** The page of a job as it was built, without the job. */
+  jobPage: { markup: string; content: unknown }
   /** The compiled site/render.tsx. */
   rendererFile: string
   /** The records of content with their schemas. */
@@ -40,7 +40,7 @@ export type Site = {
 export type PageRow = {
   path: string
   file: string
-  kind: 'public' | 'not-found'
+  kind: 'public' | 'not-found' | 'job'
   /** The scripts of the page, the entry first. */
   scripts: string[]
   /** Stylesheets of the page beside the template's own. */
@@ -96,7 +96,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
   for (const [index, { path, kind }] of rows.entries()) {
     const answer = answers[index]
     if (kind === 'not-found') notFound = answer
-    else if (answer) pages.set(path, answer)
+    else if (kind === 'public' && answer) pages.set(path, answer)
   }
   const files = [...readFiles(root, headers)]
   const isPageImage = ([path]: [string, CachedResponse]) => path.startsWith('/share/')
@@ -111,7 +111,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       publicPages: rows.filter(({ kind }) => kind === 'public'),
       template,
       officeTemplate: readHtml(join(dir, 'render/office.html'), publicUrl),
-      openings: JSON.parse(readHtml(join(dir, 'render/openings.json'), publicUrl)),
+      jobPage: JSON.parse(readHtml(join(dir, 'render/job.json'), publicUrl)),
       rendererFile: join(dir, release.renderer),
       records,
       socialImageDir: join(dir, 'social-images'),

@@ -42,7 +42,7 @@ function openPages({ render, ...options }: Options) {
     pages: new Map<string, CachedResponse>([['/openings', plain]]),
     rows,
     records: [{ key: 'firm', title: 'The firm', path: '/about' }],
-    openings: { markup: '', content: {} },
+    jobPage: { markup: '', content: {} },
     notFound: page(''),
   }
   const list = <Value>(value: Value) => ({

@@ -7,7 +7,7 @@ import type { SiteTexts } from '../seo/firm.ts'
 import { type OpeningsHeadOptions, openingsHead } from '../seo/openings-head.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
-import { openingsVariants, type VariantFallback } from './openings-variants.ts'
+import { openingsVariants, type WithoutJob } from './openings-variants.ts'
 import type { PageCache } from './page-cache.ts'
 import { loadPageData, type PageSources } from './page-data.ts'
 import { compressedPage } from './page-response.ts'
@@ -59,8 +59,8 @@ export function renderedPages({
 }: RenderedPageOptions) {
   const { template } = site
   const headers = site.headers.page
-  /** The body of the unfiltered list, shown when a variant cannot be rendered; the browser then filters. */
-  let fallback: VariantFallback = site.openings
+  /** The page of a job without the job, shown when a variant cannot be rendered; the browser then fetches it. */
+  let withoutJob: WithoutJob = site.jobPage
 
   function headOptions(): OpeningsHeadOptions {
     const { firm, pages: about } = texts()
@@ -72,13 +72,16 @@ export function renderedPages({
     const timed = readsData(row) ? await loadPageData(path, sources, clock()) : undefined
     const { data } = timed ?? {}
     const rendered = await renderer.render({ path, data, content: content.current() }, 'page')
+    if (kind === 'job') {
+      withoutJob = rendered
+      return Infinity
+    }
     const tags = data?.openings
-      ? openingsHead(data.openings, headOptions()).tags
+      ? openingsHead(data.openings, headOptions())
       : pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
     const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, styles: row.styles, data })
     const status = kind === 'not-found' ? 404 : 200
     pages.replace(row, await compressedPage({ status, html, headers }))
-    if (data?.openings) fallback = { ...rendered, data }
     return timed?.until ?? Infinity
   }
 
@@ -91,7 +94,7 @@ export function renderedPages({
     content,
     clock,
     headOptions,
-    fallback: () => fallback,
+    withoutJob: () => withoutJob,
     limit: variantLimit,
     timeout: variantTimeout,
   })

@@ -27,7 +27,7 @@ export function JobList({ jobs, remaining, query, isRendered, whatsApp, onApply 
   const [count, setCount] = useState(isRendered ? step : first)
   const more = useRef<HTMLDivElement>(null)
   const isMore = remaining > 0 || (jobs.length > wanted && count >= wanted)
-  const nextPage = openingsPath({ ...query, job: '', page: query.page + 1 })
+  const nextPage = openingsPath({ ...query, page: query.page + 1 })
   const showMore = () => setWanted((shown) => shown + step)
 
   useEffect(() => {
@@ -57,7 +57,7 @@ export function JobList({ jobs, remaining, query, isRendered, whatsApp, onApply 
       )}
       <ul className="job-grid">
         {jobs.slice(0, count).map((job) => (
-          <li key={job._id} className="flex">
+          <li key={job._id}>
             <OpenJobCard job={job} whatsApp={whatsApp} onApply={onApply} />
           </li>
         ))}

@@ -69,7 +69,7 @@ function LatestList({ jobs }: { jobs: readonly Job[] }) {
   return (
     <ul className="job-grid few-jobs">
       {jobs.map((job) => (
-        <li key={job._id} className="flex">
+        <li key={job._id}>
           <JobCard
             job={job}
             action={

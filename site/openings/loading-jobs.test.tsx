@@ -1,4 +1,4 @@
-import { render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeJob } from '../../tests/support/samples.ts'
 import { PageDataProvider } from '../page-data.tsx'
@@ -11,7 +11,7 @@ function show(list: React.ReactNode, answer: Promise<Response>) {
   return render(<PageDataProvider data={undefined}>{list}</PageDataProvider>)
 }
 
-const board = <OpeningsBoard title="" whatsApp="" applyByMail="" onApply={() => {}} />
+const board = <OpeningsBoard whatsApp="" onApply={() => {}} />
 const NONE = 'No current openings available. Please check back later.'
 
 afterEach(() => window.history.replaceState(null, '', '/'))
@@ -64,11 +64,4 @@ test('a page of the list after the last one leads back to the first, with the sa
   const link = screen.getByRole('link', { name: 'See the first page' })
   expect(link.getAttribute('href')).toBe('/openings?industry=Automotive')
   expect(screen.queryByText('No positions found')).toBeNull()
-})
-
-test('a list that a job was not rendered for shows it first, scrolled to and focused', async () => {
-  window.history.replaceState(null, '', '/openings?job=late')
-  show(board, Promise.resolve(Response.json([makeJob({ _id: 'late', title: 'Late Fitter' })])))
-  const chosen = await screen.findByRole('region', { name: 'Late Fitter' })
-  await waitFor(() => expect(document.activeElement).toBe(chosen))
 })

@@ -1,4 +1,4 @@
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ListedJob } from '../../contract/job.ts'
 import { makeJob } from '../../tests/support/samples.ts'
@@ -40,7 +40,7 @@ function open(jobs: ListedJob[], query = '') {
 const show = () =>
   render(
     <PageDataProvider data={undefined}>
-      <OpeningsBoard title="" whatsApp="" applyByMail="" onApply={() => {}} />
+      <OpeningsBoard whatsApp="" onApply={() => {}} />
     </PageDataProvider>,
   )
 const count = (sentence: string) => screen.findByRole('heading', { level: 2, name: sentence })
@@ -118,18 +118,4 @@ test('a refusal and a broken network have their own sentences, and another try h
   answer = async () => Response.json([job(1)])
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   await count('1 Open Position Available')
-})
-
-test('a link to one job shows its whole text first', async () => {
-  open([job(1), job(2, { description: 'Line one.\nLine two.' })], '?job=job-2')
-  const chosen = await screen.findByRole('region', { name: 'Engineer 2' })
-  expect(chosen.textContent).toContain('Line two.')
-  expect(within(chosen).getByRole('button', { name: /Apply Now/ })).toBeTruthy()
-  expect(within(chosen).getByRole('link', { name: 'See all positions' }).getAttribute('href')).toBe('/openings')
-})
-
-test('a link to a job that is no longer open says so and shows the others', async () => {
-  open([job(1)], '?job=gone')
-  expect(await screen.findByText('This position is no longer open', { exact: false })).toBeTruthy()
-  expect(screen.getAllByRole('article')).toHaveLength(1)
 })

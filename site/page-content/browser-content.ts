@@ -1,8 +1,6 @@
-import { removeMarks } from '../../contract/content/field-marks.ts'
 import { SHIPPED_NOTICE_VERSION, versionOfNotice } from '../../contract/privacy-version.ts'
 import type { PrivacyNotice } from '../forms/consent-line.tsx'
-import { findPage, type PagePath } from '../pages.ts'
-import { pageTextsOf } from './page-texts.ts'
+import type { PagePath } from '../pages.ts'
 import type { SiteContent } from './site-content.ts'
 
 /**
@@ -32,10 +30,12 @@ const browserContent = {
   }),
   '/services/diversity-hiring': (site) => ({ hero: site['diversity-hiring'].hero }),
   '/industries': ({ industries }) => ({ hero: industries.hero }),
-  '/openings': (site) => ({
-    title: removeMarks(pageTextsOf(findPage('/openings'), site).title),
+  '/openings': (site) => ({ whatsApp: site.firm.whatsApp.number, notice: noticeOf(site) }),
+  '/openings?job=': (site) => ({
+    firm: site.firm.name,
     whatsApp: site.firm.whatsApp.number,
     applyByMail: site.firm.applicationEmail,
+    handling: handlingOf(site),
     notice: noticeOf(site),
   }),
   '/contact': (site) => ({ form: site.contact.form, notice: noticeOf(site) }),
@@ -64,6 +64,11 @@ export type PageContent<Path extends PagePath = PagePath> = {
   path: Path
   shell: ShellContent
   page: BrowserContent[Path]
+}
+
+/** The number of days is undefined while the firm has not chosen one. */
+function handlingOf({ openings: { handling } }: SiteContent) {
+  return { ...handling, hearWithin: Number.parseInt(handling.hearWithin, 10) || undefined }
 }
 
 function noticeOf({ privacy, publications }: SiteContent): PrivacyNotice {

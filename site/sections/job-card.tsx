@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../contract/job.ts'
+import { cardSentence } from '../../contract/job-description.ts'
 import { CARD_SKILLS, salaryInRupees } from '../../contract/job-display.ts'
+import type { CardJob } from '../../contract/job-page.ts'
 import { postedAge } from '../../contract/posted-age.ts'
 import { Briefcase, MapPin, Wallet } from '../../ui/icons/icons.tsx'
 import { useNow } from '../page-data.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
 type JobCardProps = {
-  job: Job
+  job: CardJob
   /** The title as a link, where the card links to the job. */
   title?: ReactNode
   /** Apply Now: a link on the home page, a button that opens the dialog on the openings page. */
@@ -17,7 +19,13 @@ type JobCardProps = {
 /** The id of the title, which describes the buttons of the card to screen readers. */
 export const titleIdOf = (job: Job) => `title-${job._id}`
 
-/** One open job; its dashed top edge marks an open position. */
+/** Long titles are set smaller, so that they take two or three lines like others and do not stretch the cards beside them. */
+function titleSize({ length }: string) {
+  if (length <= 44) return 'text-card'
+  return length <= 90 ? 'text-[1.1875rem] leading-tight' : 'text-[1rem] leading-tight'
+}
+
+/** One open job in six rows, which cards beside each other share. Its dashed top edge marks an open position. */
 export function JobCard({ job, title = <Unbroken text={job.title} />, action }: JobCardProps) {
   const now = useNow()
   return (
@@ -26,38 +34,47 @@ export function JobCard({ job, title = <Unbroken text={job.title} />, action }: 
         <span className="font-semibold text-print">{job.industry}</span>
         <span className="shrink-0 text-ink-3">{postedAge(job.postedDate, now)}</span>
       </p>
-      <h3 id={titleIdOf(job)} className="mt-2.5 line-clamp-3 text-card sm:min-h-[2lh]">
+      <h3 id={titleIdOf(job)} className={`mt-2 ${titleSize(job.title)}`}>
         {title}
       </h3>
-      <JobFacts job={job} className="mt-3" />
-      <p className="mt-4 line-clamp-3 min-h-[3lh] max-w-[65ch] text-[0.9375rem] leading-normal">{job.description}</p>
-      <h4 className="mt-4 font-semibold text-ink-2 text-meta">Key Skills</h4>
-      <JobSkills job={job} most={CARD_SKILLS} />
-      <p className="mt-auto pt-6">{action}</p>
+      <JobFacts job={job} />
+      <p className="job-card-sentence mt-3.5 max-w-[65ch] text-[1rem] text-ink-2 leading-normal">
+        {cardSentence(job.description)}
+      </p>
+      <div className="job-card-skills mt-3.5">
+        <h4 className="font-semibold text-ink-2 text-meta">Key Skills</h4>
+        <JobSkills job={job} />
+      </div>
+      <p className="job-card-act pt-5">{action}</p>
     </article>
   )
 }
 
-/** The skills as chips, without a heading. */
-export function JobSkills({ job, most = job.skills.length }: { job: Job; most?: number }) {
-  if (job.skills.length === 0) return <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
+/** The first skills as chips, and how many more there are. */
+function JobSkills({ job: { skills, moreSkills = Math.max(0, skills.length - CARD_SKILLS) } }: { job: CardJob }) {
+  if (skills.length === 0) return <p className="mt-1.5 text-ink-3 text-meta">No skills listed</p>
   return (
     <ul className="mt-1.5 flex flex-wrap gap-1.5">
-      {job.skills.slice(0, most).map((skill) => (
+      {skills.slice(0, CARD_SKILLS).map((skill) => (
         <Chip key={skill}>
           <Unbroken text={skill} />
         </Chip>
       ))}
-      {job.skills.length > most && <li className="text-ink-3 text-meta">and more</li>}
+      {moreSkills > 0 && (
+        <Chip>
+          +{moreSkills}
+          <span className="sr-only"> more</span>
+        </Chip>
+      )}
     </ul>
   )
 }
 
 /** Location, experience and salary. */
-export function JobFacts({ job, className = '' }: { job: Job; className?: string }) {
+function JobFacts({ job }: { job: Job }) {
   const places = job.figures?.places.length ?? 0
   return (
-    <ul className={`grid gap-1.5 text-[0.9375rem] text-ink-2 leading-snug ${className}`}>
+    <ul className="job-card-facts mt-3 grid gap-1.5 text-[1rem] text-ink-2 leading-snug">
       <Fact icon={<MapPin size={18} />} name="Location">
         <Unbroken text={job.location} />
         {places > 1 && (

@@ -92,32 +92,73 @@ test('View All Positions empties the search, even while it is being typed', asyn
   await expect(page).toHaveURL('/openings')
 })
 
-test('a link to a job leads to it, also to the one that is shown', async ({ page, request }) => {
+test('a job has a page of its own, from which one applies, reads others and goes back', async ({ page, request }) => {
   const jobs: Job[] = await (await request.get('/api/jobs')).json()
-  const { title = '' } = jobs.at(-1) ?? {}
+  const { title = '', industry = '' } = jobs.find((one) => one.title.startsWith('Quality')) ?? {}
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/openings')
+  await cards(page).getByRole('link', { name: title, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title}`))
+  await expect(heading(page)).toHaveCount(0)
   await hydrated(page)
-  const chosen = page.getByRole('region', { name: title })
-  for (const _time of ['first', 'second']) {
-    await cards(page).getByRole('link', { name: title, exact: true }).click()
-    await expect(chosen).toBeFocused()
-    await expect(chosen).toBeInViewport()
-  }
-  await chosen.getByRole('link', { name: 'See all positions' }).click()
-  await expect(chosen).toBeHidden()
+  const apply = page.getByRole('button', { name: 'Apply Now' })
+  await expect(apply).toBeInViewport()
+  await apply.click()
+  await expect(page.getByRole('dialog', { name: 'Apply for Position' })).toContainText(title)
+  await page.keyboard.press('Escape')
+  const more = page.getByRole('region', { name: `One more in ${industry}` })
+  await expect(more.getByRole('link', { name: title, exact: true })).toHaveCount(0)
+  await more.getByRole('link', { name: 'Read and apply' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plant Head, Press Shop')
+  await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: industry, exact: true }).click()
+  await expect(page).toHaveURL(`/openings?industry=${industry}`)
+  await expect(heading(page)).toHaveText('2 Open Positions Available')
 })
 
-test('the tab is named after the job that is read, and after the page again', async ({ page, request }) => {
+test('on phones Apply Now stays in reach, and covers neither the chat button nor the end of the page', async ({
+  page,
+  request,
+}) => {
   const [job]: Job[] = await (await request.get('/api/jobs')).json()
-  await page.goto('/openings')
-  const general = await page.title()
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/openings?job=${job?._id}`)
   await hydrated(page)
-  await expect(page).toHaveTitle(new RegExp(`^${job?.title}`))
-  await page.getByRole('button', { name: 'Automotive', exact: true }).click()
-  await expect(page.locator('#linked-job')).toHaveCount(0)
-  await expect(page).toHaveTitle(general)
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/openings$/)
+  const apply = page.getByRole('button', { name: 'Apply Now' })
+  await expect(apply).toHaveCount(1)
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).last().boundingBox()
+    if (!box) throw new Error(`${selector} is not shown`)
+    return { top: box.y, bottom: box.y + box.height }
+  }
+  for (const end of [0, 1]) {
+    await page.evaluate((part) => scrollTo({ top: part * document.body.scrollHeight, behavior: 'instant' }), end)
+    await expect(apply).toBeInViewport()
+    expect((await boxOf('.chat-button')).bottom).toBeLessThanOrEqual((await boxOf('.job-dock')).top)
+  }
+  expect((await boxOf('footer a')).bottom).toBeLessThanOrEqual((await boxOf('.job-dock')).top)
+  await apply.click()
+  await expect(page.getByRole('dialog', { name: 'Apply for Position' })).toBeVisible()
+})
+
+test('a long title does not stretch the cards beside it, and on phones no row of a card is empty', async ({ page }) => {
+  const title = 'Deputy General Manager, Manufacturing Engineering and Industrialisation of Electric Powertrains'
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const heightBeside = async (first: string) => {
+    await openWith(page, [job(1, { title: first }), job(2), job(3)])
+    await expect(cards(page)).toHaveCount(3)
+    return (await cards(page).nth(1).boundingBox())?.height ?? 0
+  }
+  const usual = await heightBeside('Design Engineer, Transmission and Axles')
+  expect((await heightBeside(title)) - usual).toBeLessThan(24)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const gaps = await cards(page).evaluateAll((all) =>
+    all.map((card) => {
+      const rows = [...card.children].map((row) => row.getBoundingClientRect())
+      return Math.max(...rows.slice(1).map((row, index) => row.top - (rows[index]?.bottom ?? 0)))
+    }),
+  )
+  expect(Math.max(...gaps)).toBeLessThanOrEqual(20)
 })
 
 test('every card of the first page is painted without scrolling, for captures of the whole page', async ({ page }) => {

@@ -54,7 +54,9 @@ test('an open dialog is not printed over the page', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('openings and a job are printed without what only acts, the job without the list', async ({ page }) => {
+test('openings and a job are printed without what only acts, the job on one page with its address', async ({
+  page,
+}) => {
   await page.goto('/openings')
   await hydrated(page)
   const link = await page.locator('a[href*="job="]').first().getAttribute('href')
@@ -65,7 +67,16 @@ test('openings and a job are printed without what only acts, the job without the
   await page.goto(link ?? '')
   await hydrated(page)
   await expect(page.locator('#chosen-job')).toBeVisible()
+  for (const part of ['banner', 'contentinfo', 'navigation', 'button', 'img'] as const) {
+    await expect(page.getByRole(part)).toHaveCount(0)
+  }
   await expect(page.locator('.job-grid')).toBeHidden()
+  await expect(page.locator('.drawing')).toBeHidden()
+  await expect(page.getByText(new URL(page.url()).search)).toBeVisible()
+  expect(await floating(page)).toEqual([])
+  expect(await lightestText(page, 'main')).toBeLessThan(0.55)
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
 
 test('a quote is printed with all that was chosen and typed, and without its buttons', async ({ page }) => {

@@ -50,8 +50,8 @@ describe.each(variedJobs.map((job, index) => [index + 1, job] as const))('job %i
       directApply: true,
     })
     expect('validThrough' in (posting ?? {})).toBe(job.closesAt !== null)
-    // Only paragraphs and breaks are markup.
-    expect(String(posting?.description).replace(/<\/?p>|<br>/g, '')).not.toMatch(/[<>]/)
+    // Only paragraphs, breaks, headings and lists are markup.
+    expect(String(posting?.description).replace(/<\/?(p|h3|ul|li)>|<br>/g, '')).not.toMatch(/[<>]/)
   })
 })
 
@@ -105,10 +105,11 @@ test('a closed job answers 410 with its industry, a draft and an unknown job ans
   expect(gone.statusCode).toBe(410)
   const { meta, data, canonical } = readHead(gone.body)
   expect(meta).toMatchObject({ robots: 'noindex' })
-  expect(readPageData(gone.body).openings?.linked).toEqual({
+  expect(readPageData(gone.body).job?.linked).toEqual({
     state: 'closed',
     title: job.title,
     industry: 'Tyres & "more"',
+    closedOn: null,
   })
   expect(data).toEqual([])
   expect(canonical).toBeUndefined()

@@ -72,9 +72,9 @@ test('an address gets 60 searches a minute rendered; beyond that the whole list,
   }
   for (let n = 0; n < 60; n += 1) expect(await open(`q=w${n}`)).toEqual({ status: 200, search: `?q=w${n}` })
   expect(await open('q=one-more')).toEqual({ status: 200, search: '' })
-  // Jobs keep their status, and what is cached is not counted.
-  expect(await open(`job=${_id}`)).toEqual({ status: 200, search: '' })
-  expect(await open('job=never-posted')).toEqual({ status: 404, search: '' })
+  // The page of a job keeps its status, and the browser fetches the job. What is cached is not counted.
+  expect(await open(`job=${_id}`)).toEqual({ status: 200, search: undefined })
+  expect(await open('job=never-posted')).toEqual({ status: 404, search: '?job=never-posted' })
   expect(await open('q=w7')).toEqual({ status: 200, search: '?q=w7' })
   expect(await open('q=elsewhere', '10.2.2.2')).toEqual({ status: 200, search: '?q=elsewhere' })
   api.advance(MINUTE)

@@ -12,7 +12,8 @@ const renderer = `const reads = ${JSON.stringify(reads)}
 export async function renderPage({ path, data, content: { values, mark } }) {
   if (values.home?.lead === 'cannot be rendered') throw new Error('no such section')
   const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const jobs = data?.openings?.jobs ?? data?.latest?.jobs ?? []
+  const linked = data?.job?.linked.job
+  const jobs = linked ? [linked] : (data?.openings?.jobs ?? data?.latest?.jobs ?? [])
   const markup = '<p>words</p>' + jobs.map(({ title }) => escaped(title)).join(', ')
   const shown = Object.entries(values).filter(([key]) => (reads[path] ?? ['firm']).includes(key))
   const published = shown.length > 0 ? escaped(JSON.stringify(Object.fromEntries(shown))) : ''
@@ -48,9 +49,10 @@ export function writeSampleSite(): string {
     join(dir, 'render/template.html'),
     `<!doctype html><head><script data-scripts="{scripts}">${SAMPLE_LOADER}</script><!--head--></head><body><!--app--><!--data--></body>`,
   )
-  writeFileSync(join(dir, 'render/openings.json'), JSON.stringify({ markup: '<p>words</p>', content: {} }))
+  writeFileSync(join(dir, 'render/job.json'), JSON.stringify({ markup: '<p>words</p>', content: {} }))
   writeFileSync(join(dir, 'render/render.js'), renderer)
   writeFileSync(join(dir, 'release.json'), JSON.stringify({ renderer: 'render/render.js' }))
+  writeFileSync(join(site, 'job.html'), built('Job', '/openings'))
   writeFileSync(join(dir, 'content.json'), JSON.stringify(sampleRecords))
   writeFileSync(
     join(dir, 'render/office.html'),
@@ -90,6 +92,15 @@ export function writeSampleSite(): string {
         styles: [],
         reads: ['jobs', 'categories', ...contentOf('/openings')],
         contentHash: 'c',
+      },
+      {
+        path: '/openings?job=',
+        file: 'job.html',
+        kind: 'job',
+        scripts: [],
+        styles: [],
+        reads: contentOf('/openings'),
+        contentHash: 'd',
       },
       {
         path: '*',

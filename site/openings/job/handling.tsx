@@ -1,0 +1,40 @@
+import { dayInWords, workingDayAfter } from '../../../contract/working-days.ts'
+import { useNow } from '../../page-data.tsx'
+
+/** What the firm promises to applicants. Texts that it has not written yet are empty. */
+export type HandlingTexts = {
+  heading: string
+  reader: string
+  /** Working days until an applicant hears; undefined while the firm promises none. */
+  hearWithin: number | undefined
+  hearing: string
+  cost: string
+  keeping: string
+}
+
+/** What becomes of an application. A promise that the firm has not made is not shown. */
+export function Handling({ heading, reader, hearWithin, hearing, cost, keeping }: HandlingTexts) {
+  const now = useNow()
+  const date = hearWithin && `Apply today and you hear by ${dayInWords(workingDayAfter(now, hearWithin))}.`
+  const rows = [
+    { name: 'Who reads it', text: reader },
+    { name: 'When you hear', text: [date, hearing].filter(Boolean).join(' ') },
+    { name: 'What it costs you', text: cost },
+    { name: 'What we keep', text: keeping },
+  ]
+  return (
+    <section className="job-section">
+      <h2>{heading}</h2>
+      <dl className="handling">
+        {rows
+          .filter(({ text }) => text)
+          .map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  )
+}
