@@ -4,11 +4,11 @@ import { heading, hero, pageTexts, paragraphs, paragraphsSection, points, tiles 
 export const about = group('About us', {
   page: pageTexts(
     'About us',
-    'A recruitment firm founded in {founded} with offices in Noida and Rohtak: our story, mission and vision, the team and how we work.',
+    'A recruitment firm founded in {founded} with offices in {towns}: our story, mission and vision, the team and how we work.',
   ),
   hero: hero({
     heading: 'The span between a vacancy and a person',
-    lead: '{firm} has placed people across India since {founded}. Our offices are in Rohtak and Noida.',
+    lead: '{firm} has placed people across India since {founded}. Our offices are in {towns}.',
     action: { label: 'Talk to us', to: '/contact' },
     second: { label: 'View Current Openings', to: '/openings' },
     slidesName: 'What we connect',
@@ -22,9 +22,9 @@ export const about = group('About us', {
     heading: fixed('Our Story'),
     paragraphs: paragraphs([
       'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
-      'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With 25 years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
+      'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With {autoYears} years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
       'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
-      'Today we make 500+ placements a year, from trainees to managing directors, and have placed 50+ senior executives in automotive.',
+      'Today we make {placements} placements a year, from trainees to managing directors, and have placed {executives} senior executives in automotive.',
     ]),
     photo: picture('Photo', 'photo', { help: 'Optional, such as your office or your people at work.' }),
   }),
@@ -42,15 +42,15 @@ export const about = group('About us', {
     tiles: tiles([
       {
         title: 'We know the work',
-        line: 'Our consultants have an MBA or B-Tech background. They can follow a process flow and a control plan, and they notice when a resume does not.',
+        line: 'Our consultants have {background}. They can follow a process flow and a control plan, and they notice when a resume does not.',
       },
       {
         title: 'We have done it before',
-        line: '60+ man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
+        line: '{manYears} man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
       },
       {
         title: 'We begin before the vacancy',
-        line: 'Ties with colleges in four cities, and training programmes built with industry. Freshers arrive knowing what a shift is.',
+        line: 'Ties with colleges in {colleges}, and training programmes built with industry. Freshers arrive knowing what a shift is.',
       },
       {
         title: 'We stay until the joining date',
@@ -79,7 +79,7 @@ export const about = group('About us', {
       },
       {
         title: 'Hours you can plan with',
-        text: 'The offices close at 6:00 PM from Monday to Friday and at 2:00 PM on Saturday. Sunday is free.',
+        text: 'Office hours are {hours}.',
       },
       {
         title: 'Room to specialise',
@@ -106,7 +106,7 @@ export const about = group('About us', {
           { name: 'Leads', value: 'Consultants and researchers' },
           { name: 'Fields', value: 'Automotive, engineering and IT' },
           { name: 'Takes part in', value: 'Every senior briefing' },
-          { name: 'Office', value: 'Corporate Office, Noida' },
+          { name: 'Office', value: '{towns}' },
         ],
       ),
       paragraphs: paragraphs([

@@ -4,7 +4,7 @@ import { heading, lead, pageTexts, shortHero } from './section-fields.ts'
 export const contact = group('Contact', {
   page: pageTexts(
     'Contact us',
-    'Write, call, send a WhatsApp message or visit us in Noida or Rohtak. A consultant answers every message within 24 hours.',
+    'Write, call, send a WhatsApp message or visit us in {anyTown}. A consultant answers every message within 24 hours.',
   ),
   hero: group(
     'Opening',

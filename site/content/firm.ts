@@ -29,6 +29,10 @@ const placeholder = true
 
 const office = group('Office', {
   role: line('What it is', 40, '', { help: 'Such as "Registered Office".' }),
+  town: line('Town', 40, '', {
+    optional: true,
+    help: 'For sentences about where the offices are: write {towns} or {anyTown} in any text to name all of them.',
+  }),
   lines: list(
     'Address',
     { entry: 'line', item: line('Line', 80), min: 1, max: 4, placeholder, help: 'As on an envelope, line by line.' },
@@ -106,11 +110,13 @@ export const firm = group('The firm', {
   offices: list('Offices', { entry: 'office', item: office, min: 1, max: 6 }, [
     {
       role: 'Registered Office',
+      town: 'Rohtak',
       lines: ['Placeholder House, Sector 0', 'Rohtak, Haryana 124001'],
       photo: null,
     },
     {
       role: 'Corporate Office',
+      town: 'Noida',
       lines: ['Placeholder Tower, Sector 00', 'Noida, Uttar Pradesh 201301'],
       photo: null,
     },
@@ -122,6 +128,7 @@ export const firm = group('The firm', {
       item: group('Line', { days: line('Days', 20), time: line('Hours', 40) }),
       min: 1,
       max: 7,
+      help: 'Write {hours} in any text to show them there.',
     },
     [
       { days: 'Mon-Fri', time: '9:00 AM-6:00 PM' },
@@ -139,12 +146,31 @@ export const firm = group('The firm', {
       optional: true,
     }),
   }),
-  claims: group('Figures of the firm', {
-    placements: oneFigure('Placements', { value: '500+', label: 'placements a year' }),
-    manYears: oneFigure('Experience', { value: '60+', label: 'man-years of experience' }),
-    automobileYears: oneFigure('Automobile field', { value: '25', label: 'years in the automobile field' }),
-    executives: oneFigure('Executives', { value: '50+', label: 'senior executives placed in automotive' }),
-  }),
+  claims: group(
+    'Figures of the firm',
+    {
+      placements: oneFigure('Placements', { value: '500+', label: 'placements a year' }),
+      manYears: oneFigure('Experience', { value: '60+', label: 'man-years of experience' }),
+      automobileYears: oneFigure('Automobile field', { value: '25', label: 'years in the automobile field' }),
+      executives: oneFigure('Executives', { value: '50+', label: 'senior executives placed in automotive' }),
+    },
+    'Each is entered here once. Texts use {placements}, {manYears}, {autoYears} and {executives}.',
+  ),
+  facts: group(
+    'Facts in texts',
+    {
+      satisfaction: figure('Client satisfaction', '95%', { help: 'Texts use {satisfied}.' }),
+      fasterHiring: figure('Faster hiring with RPO', '40-60%', { help: 'Texts use {faster}.' }),
+      costReduction: figure('Lower cost with RPO', '30-50%', { help: 'Texts use {saving}.' }),
+      colleges: line('Where colleges work with you', 60, 'four cities', {
+        help: 'After "colleges in". Texts use {colleges}.',
+      }),
+      background: line('Background of the consultants', 60, 'an MBA or B-Tech background', {
+        help: 'After "consultants with". Texts use {background}.',
+      }),
+    },
+    'Each is entered here once and shown wherever a text names it.',
+  ),
   vision: text(
     'Vision',
     300,

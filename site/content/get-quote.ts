@@ -32,9 +32,12 @@ export const getQuote = group('Get a quote', {
     tiles: group('Cards', {
       team: titledRow(
         'Expert Team',
-        'Consultants with an MBA or B-Tech background and 60+ man-years of experience between them.',
+        'Consultants with {background} and {manYears} man-years of experience between them.',
       ),
-      results: titledRow('Proven Results', '500+ placements a year, and 50+ senior executives placed in automotive.'),
+      results: titledRow(
+        'Proven Results',
+        '{placements} placements a year, and {executives} senior executives placed in automotive.',
+      ),
       solutions: titledRow(
         'Custom Solutions',
         'One search, a whole shift or a campus drive: the plan and the fee follow from your requirement.',

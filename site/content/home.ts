@@ -24,7 +24,7 @@ export const home = group('Home', {
     heading: fixed('Who We Are'),
     paragraphs: [
       '{firm} has placed people across India since {founded}: engineers, plant heads, project managers and directors, mostly in automotive, engineering and IT.',
-      'Our consultants come from an MBA or B-Tech background and bring 60+ man-years of experience, with 25 years in the automobile field. A job description for a press shop or a paint line is read by someone who knows what the words mean.',
+      'Our consultants come from {background} and bring {manYears} man-years of experience, with {autoYears} years in the automobile field. A job description for a press shop or a paint line is read by someone who knows what the words mean.',
       'The work is research, training and placement. Employers call on us for executive search, strategic leadership hiring, lateral and bulk hiring, campus placements, industry training programs and diversity sourcing.',
     ],
   }),
@@ -41,7 +41,7 @@ export const home = group('Home', {
   strength: paragraphsSection('Our strength', {
     heading: fixed('Our Strength'),
     paragraphs: [
-      'We know the work we hire for. Consultants with an engineering or management degree test what a resume claims before you see it, and our ties with colleges in four cities bring in trained freshers every season.',
+      'We know the work we hire for. Consultants with an engineering or management degree test what a resume claims before you see it, and our ties with colleges in {colleges} bring in trained freshers every season.',
     ],
   }),
   specialities: group('Industries', { heading: fixed('Industries We Specialize In') }),
@@ -59,10 +59,13 @@ export const home = group('Home', {
   whyChoose: group('Why choose us', {
     heading: fixed('Why Choose {firm}'),
     points: points([
-      { title: '500+ placements a year', text: 'From trainees on a campus drive to heads of plants.' },
-      { title: 'Automotive in depth', text: '25 years in the field and 50+ senior executives placed.' },
-      { title: 'Degrees that fit the brief', text: 'Consultants with an MBA or B-Tech background.' },
-      { title: 'Freshers on call', text: 'Ties with engineering and management colleges in four cities.' },
+      { title: '{placements} placements a year', text: 'From trainees on a campus drive to heads of plants.' },
+      {
+        title: 'Automotive in depth',
+        text: '{autoYears} years in the field and {executives} senior executives placed.',
+      },
+      { title: 'Degrees that fit the brief', text: 'Consultants with {background}.' },
+      { title: 'Freshers on call', text: 'Ties with engineering and management colleges in {colleges}.' },
     ]),
   }),
   team: paragraphsSection('Our team', {

@@ -1,3 +1,4 @@
+import { townOf } from '../../contract/content/firm-tokens.ts'
 import { ContactForm } from '../forms/contact-form.tsx'
 import { contactLinesOf } from '../page-content/contact-lines.ts'
 import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
@@ -11,7 +12,8 @@ export default function Contact() {
   return (
     <>
       <StaticContent name="hero">
-        {RENDERS_STATIC_HTML && (({ contact }) => <ShortHero {...contact.hero} />)}
+        {RENDERS_STATIC_HTML &&
+          (({ contact, firm }) => <ShortHero {...contact.hero} towns={firm.offices.map(townOf)} />)}
       </StaticContent>
       <FormBand
         {...form}

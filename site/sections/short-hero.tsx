@@ -10,12 +10,14 @@ type ShortHeroText = {
 }
 
 type ShortHeroProps = ShortHeroText & {
+  /** The towns of the firm's offices, for a drawing that names them. */
+  towns?: readonly string[]
   /** The page's main action, if it is in the hero. */
   children?: ReactNode
 }
 
 /** A low hero for pages that people open to do something, such as openings or contact. */
-export function ShortHero({ heading, lead, scene, children }: ShortHeroProps) {
+export function ShortHero({ heading, lead, scene, towns, children }: ShortHeroProps) {
   return (
     <div className="whiteprint overflow-hidden border-line border-b bg-wash">
       <div className="wrap grid items-center gap-x-6 py-10 lg:min-h-72 lg:grid-cols-12 lg:py-8">
@@ -27,7 +29,7 @@ export function ShortHero({ heading, lead, scene, children }: ShortHeroProps) {
         <div className="-my-6 max-lg:hidden lg:col-span-4">
           <div className="relative">
             <Scene name={scene} />
-            {scene === 'survey-sheet' && <SurveyNames />}
+            {scene === 'survey-sheet' && towns && <SurveyNames towns={towns} />}
           </div>
         </div>
       </div>

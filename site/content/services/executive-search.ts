@@ -65,7 +65,7 @@ export const executiveSearch = group('Executive search', {
       ),
       expertise: titledRow(
         'Domain Expertise',
-        'Consultants with an MBA or B-Tech background run the assessment. With 50+ senior executives placed in automotive, we know what a plant head is really asked to do.',
+        'Consultants with {background} run the assessment. With {executives} senior executives placed in automotive, we know what a plant head is really asked to do.',
       ),
     }),
   }),

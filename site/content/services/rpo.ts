@@ -30,7 +30,7 @@ export const rpo = group('RPO', {
   figures: figures([
     { value: '50%', label: 'average TAT reduction' },
     { value: '40%', label: 'cost savings' },
-    { value: '95%', label: 'client satisfaction' },
+    { value: '{satisfied}', label: 'client satisfaction' },
     { value: '100%', label: 'compliance' },
   ]),
   planner: group('Planner', {
@@ -42,9 +42,9 @@ export const rpo = group('RPO', {
     sitesLabel: line('Label of the sites', 40, 'Sites'),
     sitesHint: line('Hint beside the sites', 60, 'plants or offices'),
     resultLabel: line('Label of the result', 40, 'Fits your month'),
-    ranges: fixed([
-      { value: '40-60%', label: 'faster hiring' },
-      { value: '30-50%', label: 'cost reduction' },
+    ranges: figures([
+      { value: '{faster}', label: 'faster hiring' },
+      { value: '{saving}', label: 'cost reduction' },
     ]),
     rangesNote: line('Line under the ranges', 80, 'Stated for RPO as a whole.'),
     quote: line('Button', 20, 'Get Quote', { help: 'The number of hires follows it.' }),
@@ -100,11 +100,11 @@ export const rpo = group('RPO', {
     lead: 'Hiring gets a desk of its own, and your HR team gets its week back.',
     points: [
       {
-        title: '40-60% faster hiring',
+        title: '{faster} faster hiring',
         text: 'The recruiter sits in your building. The job description, the interview slot and the feedback are settled across a table.',
       },
       {
-        title: '30-50% cost reduction',
+        title: '{saving} cost reduction',
         text: 'The desk is charged by plan. The separate agency bill for each welder, supervisor and engineer comes to an end.',
       },
       {
