@@ -75,6 +75,8 @@ export const auditActions = [
   'content_publish',
   'content_restore',
   'content_import',
+  'content_confirm',
+  'content_confirm_undo',
   'sample_data_remove',
 ] as const
 

@@ -60,6 +60,7 @@ function ChosenView({ brand }: BackOfficeProps) {
   const may = useMay()
   const { data: samples } = useSampleData()
   const allowed = views.filter(({ action }) => !action || may(action))
+  const isAllowed = allowed.includes(chosen)
   const counts: Record<string, { value: number; unit: string }> = {
     [MAIL_VIEW]: { value: unsent, unit: 'not sent' },
     enquiries: { value: useOpenEnquiries(), unit: 'open' },
@@ -101,7 +102,7 @@ function ChosenView({ brand }: BackOfficeProps) {
         </AdminBar>
       }
       tabs={<BottomTabs places={inBar} />}
-      fills={chosen.fills}
+      fills={isAllowed && chosen.fills}
     >
       {allowed.map((view) => (
         <GoTo key={view.key} view={view} />
@@ -111,9 +112,7 @@ function ChosenView({ brand }: BackOfficeProps) {
         resetKey={`${record}?${query}`}
         fallback={(retry) => <ViewFailure view={chosen} onRetry={retry} />}
       >
-        <Suspense fallback={<LoadingView />}>
-          <chosen.View />
-        </Suspense>
+        <Suspense fallback={<LoadingView />}>{isAllowed ? <chosen.View /> : <NotAllowed view={chosen} />}</Suspense>
       </ErrorBoundary>
     </AdminFrame>
   )
@@ -124,6 +123,15 @@ function ViewFailure({ view: { title }, onRetry }: { view: AdminView; onRetry: (
     <>
       <ViewHead title={title} />
       <FailureNote title={`${title} could not be shown.`} onRetry={onRetry} />
+    </>
+  )
+}
+
+function NotAllowed({ view: { title } }: { view: AdminView }) {
+  return (
+    <>
+      <ViewHead title={title} />
+      <p className="px-2">Your role does not include this place. If you need it, please ask an owner of this site.</p>
     </>
   )
 }

@@ -106,6 +106,14 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./site/site-view.tsx').then((module) => module.SiteView)),
   },
   {
+    key: 'launch',
+    title: 'Before you launch',
+    letter: 'b',
+    place: 'menu',
+    action: 'site.publish',
+    View: lazyComponent(() => import('./launch/launch-view.tsx').then((module) => module.LaunchView)),
+  },
+  {
     key: 'audit-log',
     title: 'Audit log',
     letter: 'l',

@@ -23,6 +23,7 @@ const statusOf = {
   conflict: 409,
   job_closed: 409,
   cannot_render: 409,
+  left_over_words: 409,
   last_owner: 409,
   invitation_over: 410,
   reset_over: 410,

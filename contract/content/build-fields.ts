@@ -21,8 +21,8 @@ import type {
 type Options = {
   help?: string
   optional?: boolean
-  /** The default only stands in for what the firm has to write itself; it is listed before a launch. */
-  placeholder?: boolean
+  /** The default says something about the firm; it is listed before a launch until it is changed or confirmed. */
+  sample?: true
 }
 
 export const line = (label: string, max: number, value = '', options: Options = {}): LineField => ({
@@ -73,8 +73,15 @@ export const choice = <const Option extends string>(
   label: string,
   options: readonly Option[],
   value: NoInfer<Option>,
-  help?: string,
-): ChoiceField<Option> => ({ kind: 'choice', label, options, default: value, ...(help && { help }) })
+  { help, sample }: Omit<Options, 'optional'> = {},
+): ChoiceField<Option> => ({
+  kind: 'choice',
+  label,
+  options,
+  default: value,
+  ...(help && { help }),
+  ...(sample && { sample }),
+})
 
 /** A choice among drawings of the build. */
 export const drawing = <const Option extends string>(
@@ -93,11 +100,17 @@ export const picture = (label: string, use: PictureUse, options: Omit<Options, '
 
 export const fixed = <const Value extends Json>(value: Value): FixedField<Value> => ({ kind: 'fixed', default: value })
 
-export const group = <Fields extends FieldsByName>(label: string, fields: Fields, help?: string): GroupOf<Fields> => ({
+export const group = <Fields extends FieldsByName>(
+  label: string,
+  fields: Fields,
+  help?: string,
+  { sample }: Pick<Options, 'sample'> = {},
+): GroupOf<Fields> => ({
   kind: 'group',
   label,
   fields,
   ...(help && { help }),
+  ...(sample && { sample }),
 })
 
 type ListOptions<Item extends Field> = {
@@ -105,13 +118,14 @@ type ListOptions<Item extends Field> = {
   entry: string
   item: Item
   help?: string
-  placeholder?: boolean
+  /** `entries`: each entry by itself is a sample. */
+  sample?: true | 'entries'
 } & ({ length: number } | { min: number; max: number })
 
 /** With `length` the specification fixes the number of entries. */
 export function list<Item extends Field>(
   label: string,
-  { entry, item, help, placeholder, ...size }: ListOptions<Item>,
+  { entry, item, help, sample, ...size }: ListOptions<Item>,
   value: readonly NoInfer<ValueOf<Item>>[],
 ): ListOf<Item> {
   const { min, max } = 'length' in size ? { min: size.length, max: size.length } : size
@@ -124,6 +138,6 @@ export function list<Item extends Field>(
     max,
     default: value as readonly Json[],
     ...(help && { help }),
-    ...(placeholder && { placeholder }),
+    ...(sample && { sample }),
   }
 }

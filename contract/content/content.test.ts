@@ -3,7 +3,6 @@ import { address, choice, figure, fixed, group, line, link, list, picture, text 
 import { checkContent } from './check-content.ts'
 import type { Json, ValueOf } from './fields.ts'
 import { fillTokens } from './fill-tokens.ts'
-import { findPlaceholders } from './placeholders.ts'
 import { defaultOf, emptyOf, fillGaps } from './values.ts'
 
 const story = group('Story', {
@@ -161,36 +160,4 @@ test('tokens are replaced once, and unknown ones stay', () => {
   expect(fillTokens({ a: ['{firm} since {founded}, {constructor}, {x}'] }, tokens)).toEqual({
     a: ['The {founded} Firm since 2015, {constructor}, {x}'],
   })
-})
-
-test('placeholders are the marked fields that still have their shipped value', () => {
-  const office = group('Office', {
-    city: line('City', 20),
-    phone: address('Phone', 'phone', '', { placeholder: true }),
-  })
-  const firm = group('Firm', {
-    name: line('Name', 40, 'Sample Firm', { placeholder: true }),
-    motto: line('Motto', 40, 'Ours to keep'),
-    offices: list('Offices', { entry: 'office', item: office, min: 1, max: 3 }, [
-      { city: 'Pune', phone: '+91 00000 00000' },
-      { city: 'Delhi', phone: '+91 00000 00000' },
-    ]),
-    terms: list('Terms', { entry: 'paragraph', item: text('Words', 90), min: 1, max: 9, placeholder: true }, ['…']),
-  })
-  expect(findPlaceholders(firm, defaultOf(firm))).toEqual([
-    { path: 'name', where: ['Name'] },
-    { path: 'offices.0.phone', where: ['Offices', 'Office 1', 'Phone'] },
-    { path: 'offices.1.phone', where: ['Offices', 'Office 2', 'Phone'] },
-    { path: 'terms', where: ['Terms'] },
-  ])
-  const edited = {
-    name: 'Ours',
-    motto: 'Ours to keep',
-    offices: [
-      { city: 'Pune', phone: '+91 98765 43210' },
-      { city: 'Delhi', phone: '+91 00000 00000' },
-    ],
-    terms: ['Written.'],
-  }
-  expect(findPlaceholders(firm, edited)).toEqual([{ path: 'offices.1.phone', where: ['Offices', 'Office 2', 'Phone'] }])
 })

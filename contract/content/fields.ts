@@ -6,8 +6,11 @@ type Described = {
   label: string
   /** One sentence for the person who edits, shown under the label. */
   help?: string
-  /** The default only stands in for what the firm has to write itself, such as its name. */
-  placeholder?: boolean
+  /**
+   * The default says something about the firm, such as its name or a figure, which is listed before a launch until it is
+   * changed or confirmed. `entries`: each entry of the list by itself.
+   */
+  sample?: true | 'entries'
 }
 
 export type LineField = Described & { kind: 'line'; max: number; optional?: boolean; default: string }

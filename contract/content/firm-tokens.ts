@@ -23,10 +23,13 @@ const facts = {
   background: { label: 'Background of the consultants', read: (firm) => at(firm, 'facts', 'background') },
 } as const satisfies Record<string, { label: string; read: (firm: Firm) => Json | undefined }>
 
-/** For the editor: the word in braces and its fact. */
-export const tokenLabels: readonly { token: string; label: string }[] = Object.entries(facts).map(
-  ([name, { label }]) => ({ token: `{${name}}`, label }),
-)
+/** For the editor: the word in braces, its fact, and what the firm has entered. */
+export type FirmFact = { token: string; label: string; value: string }
+
+export function factsOf(firm: Json | undefined): FirmFact[] {
+  const tokens = tokensOf(firm)
+  return Object.entries(facts).map(([name, { label }]) => ({ token: `{${name}}`, label, value: tokens[name] ?? '' }))
+}
 
 /** The tokens with the facts of a firm's record. A fact that is not there is left out, so its token stays as typed. */
 export function tokensOf(firm: Json | undefined): Tokens {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import type { Change } from './describe-changes.ts'
 import type { GroupField, Json } from './fields.ts'
-import type { Placeholder } from './placeholders.ts'
 
 /** A line of GET /api/site/pages, in the order of the records. */
 export type SitePage = {
@@ -49,16 +48,18 @@ export type SavedDraft = Pick<PageDraft, 'version' | 'hasDraft' | 'savedAt' | 's
 /** The answer to POST /api/site/pages/:key/presence, sent every 15 seconds while the page is open. */
 export type Presence = Pick<PageDraft, 'version' | 'alsoHere'>
 
+/** Set by staff who were asked whether to publish words such as "[Please complete". */
+const withLeftOvers = z.optional(z.boolean())
 const note = z.optional(z.string().check(z.maxLength(200, 'The note may have at most 200 characters.')))
 
 /**
  * POST /api/site/pages/:key/publish, with If-Match. 400 `invalid_content` with `problems`, 409 `cannot_render` when a page
- * cannot be shown with the draft, 412 when it is stale.
+ * cannot be shown with the draft, 409 `left_over_words` on a site that is no demo, 412 when it is stale.
  */
-export const publishInput = z.object({ note })
+export const publishInput = z.object({ note, withLeftOvers })
 
 /** POST /api/site/pages/:key/restore: the texts of an earlier publication become the draft or are published at once. */
-export const restoreInput = z.object({ id: z.string(), publish: z.optional(z.boolean()), note })
+export const restoreInput = z.object({ id: z.string(), publish: z.optional(z.boolean()), note, withLeftOvers })
 
 /** One line of GET /api/site/pages/:key/history?page&limit, newest first, with X-Total-Count. */
 export type Publication = {
@@ -79,15 +80,36 @@ export const previewInput = z.object({
   drafts: z.optional(z.record(z.string(), z.unknown())),
 })
 
-/** GET /api/site/placeholders: what is left to do before a launch. */
+/** A published text that is still the shipped one, or that contains words such as "[Please complete". */
+export type LaunchItem = {
+  /** Follows from the record, the field and the value, so another value has another id. */
+  id: string
+  key: string
+  /** The name of the record. */
+  title: string
+  path: string
+  /** The labels on the way to the field, the outermost first. */
+  where: string[]
+  /** What the site shows, cut to one or two lines. */
+  words: string
+  /** It contains words that are true of nobody, so it cannot be confirmed. */
+  mustChange: boolean
+  confirmed: { by: string; at: string } | null
+}
+
+/** GET /api/site/launch: what is left to do before a launch. */
 export type LaunchChecklist = {
-  /** Published fields that still have their shipped value. */
-  placeholders: (Placeholder & { key: string; title: string })[]
+  items: LaunchItem[]
   publicUrl: { value: string; isSet: boolean }
   /** `exampleAddresses`: settings such as MAIL_TO_QUOTES that still have their default. */
   mail: { isConfigured: boolean; exampleAddresses: string[]; testedAt: string | null }
   isDone: boolean
 }
+
+/** POST /api/site/launch/confirmations: these items are true of the firm. */
+export const confirmationInput = z.object({
+  ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)),
+})
 
 /** POST /api/site/test-mail. */
 export const testMailInput = z.object({

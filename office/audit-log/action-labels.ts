@@ -76,5 +76,7 @@ export const actionLabels: Record<AuditAction, string> = {
   content_publish: 'Published texts',
   content_restore: 'Published earlier texts again',
   content_import: 'Imported texts',
+  content_confirm: 'Confirmed shipped texts as true',
+  content_confirm_undo: 'Took back that a shipped text is true',
   sample_data_remove: 'Removed the sample data',
 }

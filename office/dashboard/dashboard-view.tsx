@@ -8,8 +8,9 @@ import { useCategories } from '../categories/use-categories.ts'
 import { ViewHead } from '../frame/view-head.tsx'
 import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
+import { LaunchLine } from '../launch/launch-line.tsx'
+import { useLaunch } from '../launch/use-launch.ts'
 import { useSession } from '../session/session.tsx'
-import { LaunchChecklist, useLaunchChecklist } from '../site/launch-checklist.tsx'
 import { LoadingState } from '../ui/query-state.tsx'
 import { LastBackupLine, useLastBackup } from './last-backup.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
@@ -38,11 +39,11 @@ export function DashboardView() {
     queryFn: ({ signal }) =>
       api.readPage(`${paths.applications}?limit=${RECENT}`, isApplication, signal, completeApplication),
   })
-  const checklist = useLaunchChecklist()
+  const launch = useLaunch()
   const samples = useSampleData()
   const backup = useLastBackup()
   // The panels are shown together, so that none of them moves under somebody's pointer when those above it grow.
-  const isLoading = [jobs, categories, reading, checklist, backup, samples].some((query) => query.isLoading)
+  const isLoading = [jobs, categories, reading, launch, backup, samples].some((query) => query.isLoading)
   const applications = { ...reading, data: recent?.records.slice(0, RECENT) }
 
   return (
@@ -82,7 +83,7 @@ export function DashboardView() {
           <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isLoading ? 'invisible' : ''}`}>
             <SamplePanel />
             <LastBackupLine />
-            <LaunchChecklist />
+            <LaunchLine />
             <RecentApplications applications={applications} />
             <CategoryPanel categories={categories} jobs={jobs.data} />
             <JobPanel jobs={jobs} pageSize={JOBS_PER_PAGE} />

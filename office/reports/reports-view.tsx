@@ -9,7 +9,6 @@ import { placePath } from '../frame/address.ts'
 import { Panel } from '../frame/panel.tsx'
 import { ViewHead } from '../frame/view-head.tsx'
 import { useSession } from '../session/session.tsx'
-import { LaunchChecklist } from '../site/launch-checklist.tsx'
 import { QueryState } from '../ui/query-state.tsx'
 import { ChartPanel } from './chart-panel.tsx'
 
@@ -28,9 +27,6 @@ export function ReportsView() {
       <ViewHead title="Reports">
         <p className="text-ink-2">The last {OVERVIEW_WEEKS} weeks</p>
       </ViewHead>
-      <div className="mb-5 empty:hidden">
-        <LaunchChecklist />
-      </div>
       {reading.data ? (
         <Numbers overview={reading.data} />
       ) : (

@@ -1,12 +1,5 @@
 import type { Json } from '../../contract/content/fields.ts'
-import type {
-  LaunchChecklist,
-  PageDraft,
-  Presence,
-  Publication,
-  SavedDraft,
-  SitePage,
-} from '../../contract/content/site-editing.ts'
+import type { PageDraft, Presence, Publication, SavedDraft, SitePage } from '../../contract/content/site-editing.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Shape } from '../../ui/api/answer-shape.ts'
 import { apiErrorIn } from '../../ui/api/send-json.ts'
@@ -23,14 +16,12 @@ const isSaved = hasNames<SavedDraft | PageDraft>('version', 'savedAt')
 const isPresence = hasNames<Presence>('version', 'alsoHere')
 const isPage = hasNames<SitePage>('key', 'title', 'path')
 const isPublication = hasNames<Publication>('id', 'at', 'changes')
-const isChecklist = hasNames<LaunchChecklist>('placeholders', 'mail', 'publicUrl', 'isDone')
 
 /** The calls of the editor. */
 export function siteApi(api: StaffApi) {
   return {
     pages: (signal?: AbortSignal) => api.readList(paths.sitePages, isPage, signal),
     draft: (key: string, signal?: AbortSignal) => api.read(paths.siteDraft(key), isPageDraft, signal),
-    checklist: (signal?: AbortSignal) => api.read(paths.sitePlaceholders, isChecklist, signal),
     history: (key: string, page: number, signal?: AbortSignal) =>
       api.readPage(`${paths.siteHistory(key)}?limit=20&page=${page}`, isPublication, signal),
     saveDraft: (key: string, draft: Json, version: string) =>
@@ -45,7 +36,6 @@ export function siteApi(api: StaffApi) {
     /** Publishes the texts of an earlier publication again. */
     restore: (key: string, id: string) =>
       api.call('POST', paths.siteRestore(key), { body: { id, publish: true }, isAnswer: isPageDraft }),
-    sendTestMail: (to: string) => api.call('POST', paths.siteTestMail, { body: { to } }),
     /** The HTML of a page with the given draft over those that are saved. */
     async preview(path: string, key: string, draft: Json, signal: AbortSignal): Promise<string> {
       const response = await api.fetch(paths.sitePreview, {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
+import { factsOf } from '../../contract/content/firm-tokens.ts'
 import { draftInput, previewInput } from '../../contract/content/site-editing.ts'
 import type { ContentValues } from '../../contract/content/site-pages.ts'
 import { actorOf } from '../audit/actor.ts'
@@ -11,8 +12,9 @@ import type { Api } from '../http/typed.ts'
 import type { Drafts } from './draft-repository.ts'
 import { type ReadDraft, readDraft } from './draft-shape.ts'
 import { stalePage, toPageDraft, toSavedDraft } from './page-draft.ts'
+import { draftOf } from './page-states.ts'
 import type { Presences } from './presence-repository.ts'
-import { contentRefusal, pageDraft, pageParams, presence, savedDraft, sitePage } from './response-schemas.ts'
+import { contentRefusal, pageDraft, pageParams, presence, savedDraft, siteFacts, sitePage } from './response-schemas.ts'
 
 type DraftRouteOptions = {
   drafts: Drafts
@@ -29,6 +31,21 @@ export function draftRoutes(api: Api, { drafts, presences, rendering, clock }: D
     '/site/pages',
     { config, schema: { summary: 'The records of content, in order', response: { 200: z.array(sitePage) } } },
     () => drafts.list(),
+  )
+
+  api.get(
+    '/site/facts',
+    {
+      config,
+      schema: {
+        summary: 'The facts of the firm that texts may name in braces, with the drafts',
+        response: { 200: siteFacts },
+      },
+    },
+    async () => {
+      const firm = drafts.find('firm')
+      return factsOf(firm && draftOf(await drafts.read(firm)))
+    },
   )
 
   api.get(

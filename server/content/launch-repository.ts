@@ -1,10 +1,11 @@
-import { findPlaceholders } from '../../contract/content/placeholders.ts'
-import type { LaunchChecklist } from '../../contract/content/site-editing.ts'
+import type { LaunchChecklist, LaunchItem } from '../../contract/content/site-editing.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { Storage } from '../storage/storage.ts'
-import { shippedOf } from './page-states.ts'
+import { findLaunchItems } from './launch-items.ts'
 
 const TESTED = 'test_mail_sent_at'
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
@@ -20,34 +21,80 @@ export type LaunchOptions = {
 
 /** What has to be done before the site is shown to the public. */
 export function launchRepository({ storage, records, content, publicUrl, mail }: LaunchOptions) {
+  const { db, write, lock } = storage
+
+  const found = () => findLaunchItems(records, content.current().values)
+
+  async function items(): Promise<LaunchItem[]> {
+    const rows = await db.selectFrom('content_confirmations').selectAll().execute()
+    const confirmations = new Map(rows.map((row) => [row.id, { by: row.confirmed_by, at: row.confirmed_at }]))
+    return found().map((item) => ({
+      ...item,
+      confirmed: (!item.mustChange && confirmations.get(item.id)) || null,
+    }))
+  }
+
   return {
     async checklist(): Promise<LaunchChecklist> {
-      const { values } = content.current()
-      const placeholders = records.flatMap((record) =>
-        findPlaceholders(record.schema, values[record.key] ?? shippedOf(record)).map((one) => ({
-          key: record.key,
-          title: record.title,
-          ...one,
-        })),
-      )
-      const row = await storage.db.selectFrom('settings').select('value').where('name', '=', TESTED).executeTakeFirst()
+      const listed = await items()
+      const row = await db.selectFrom('settings').select('value').where('name', '=', TESTED).executeTakeFirst()
       const isSet = !LOOPBACK.test(publicUrl.hostname)
       const exampleAddresses = Object.entries(mail.to)
         .filter(([, address]) => address === '' || /@(.+\.)?example\.(com|org|net)$/i.test(address))
         .map(([kind]) => `MAIL_TO_${kind.toUpperCase()}`)
       const testedAt = row?.value ?? null
       return {
-        placeholders,
+        items: listed,
         publicUrl: { value: publicUrl.origin, isSet },
         mail: { isConfigured: mail.isConfigured, exampleAddresses, testedAt },
         isDone:
-          placeholders.length === 0 && isSet && mail.isConfigured && exampleAddresses.length === 0 && testedAt !== null,
+          listed.every(({ confirmed }) => confirmed !== null) &&
+          isSet &&
+          mail.isConfigured &&
+          exampleAddresses.length === 0 &&
+          testedAt !== null,
       }
+    },
+
+    /** False when one of them is not in the list any more, or must be changed. Nothing is confirmed then. */
+    async confirm(ids: readonly string[], actor: Actor): Promise<boolean> {
+      const wanted = found().filter(({ id, mustChange }) => ids.includes(id) && !mustChange)
+      const byId = new Map(wanted.map((item) => [item.id, item]))
+      if (ids.some((id) => !byId.has(id))) return false
+      await write(async (trx) => {
+        await lock(trx, 'content confirmations')
+        const known = await trx.selectFrom('content_confirmations').select('id').where('id', 'in', ids).execute()
+        const added = [...byId.values()].filter(({ id }) => !known.some((row) => row.id === id))
+        for (const { id, key, title, where } of added) {
+          const row = { id, page: key, confirmed_at: iso(actor.now), confirmed_by: actor.username }
+          await trx.insertInto('content_confirmations').values(row).execute()
+          const detail = where.join(', ')
+          await recordAudit(trx, actor, { action: 'content_confirm', subjectId: key, subject: title, detail })
+        }
+      })
+      return true
+    },
+
+    /** False when it was not confirmed. */
+    async takeBack(id: string, actor: Actor): Promise<boolean> {
+      const item = found().find((one) => one.id === id)
+      return write(async (trx) => {
+        const row = await trx
+          .deleteFrom('content_confirmations')
+          .where('id', '=', id)
+          .returning('page')
+          .executeTakeFirst()
+        if (!row) return false
+        const subject = records.find(({ key }) => key === row.page)?.title ?? row.page
+        const detail = item?.where.join(', ') ?? ''
+        await recordAudit(trx, actor, { action: 'content_confirm_undo', subjectId: row.page, subject, detail })
+        return true
+      })
     },
 
     async mailWasTested(now: number): Promise<void> {
       const value = iso(now)
-      await storage.write((trx) =>
+      await write((trx) =>
         trx
           .insertInto('settings')
           .values({ name: TESTED, value })

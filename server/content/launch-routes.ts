@@ -1,7 +1,8 @@
-import { testMailInput } from '../../contract/content/site-editing.ts'
+import * as z from 'zod/mini'
+import { confirmationInput, testMailInput } from '../../contract/content/site-editing.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { type Refusal, refuse, tooMany } from '../errors.ts'
+import { type Refusal, refusals, refuse, tooMany } from '../errors.ts'
 import { type Counter, perHour } from '../http/rate-limits.ts'
 import { noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
@@ -9,6 +10,13 @@ import { failureSentence } from '../mail/failure-sentence.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Launch } from './launch-repository.ts'
 import { launchChecklist } from './response-schemas.ts'
+
+const notListed: Refusal = {
+  code: 'conflict',
+  sentence: 'This text was changed meanwhile, or it cannot be confirmed. Please look at the list again.',
+}
+
+const confirmationParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
 const noMailServer: Refusal = {
   code: 'conflict',
@@ -28,12 +36,44 @@ export type LaunchRouteOptions = {
 }
 
 export function launchRoutes(api: Api, { launch, sendMail, tested, firm, origin, clock }: LaunchRouteOptions): void {
-  const config = { access: 'staff', action: 'site.edit' } as const
+  const config = { access: 'staff', action: 'site.publish' } as const
 
   api.get(
-    '/site/placeholders',
+    '/site/launch',
     { config, schema: { summary: 'What is left to do before a launch', response: { 200: launchChecklist } } },
     () => launch.checklist(),
+  )
+
+  api.post(
+    '/site/launch/confirmations',
+    {
+      config,
+      schema: {
+        summary: 'Confirm shipped texts as true of the firm',
+        body: confirmationInput,
+        response: { 200: launchChecklist },
+      },
+    },
+    async (request, reply) => {
+      const isConfirmed = await launch.confirm(request.body.ids, actorOf(request, clock))
+      return isConfirmed ? launch.checklist() : refuse(reply, notListed)
+    },
+  )
+
+  api.delete(
+    '/site/launch/confirmations/:id',
+    {
+      config,
+      schema: {
+        summary: 'Take back that a shipped text is true',
+        params: confirmationParams,
+        response: { 200: launchChecklist },
+      },
+    },
+    async (request, reply) => {
+      const isGone = await launch.takeBack(request.params.id, actorOf(request, clock))
+      return isGone ? launch.checklist() : refuse(reply, refusals.unknownRecord)
+    },
   )
 
   api.post(

@@ -25,6 +25,18 @@ type PublishRouteOptions = {
 }
 
 const unchanged: Refusal = { code: 'conflict', sentence: 'Nothing has changed since the last publication.' }
+const MOST_NAMES = 6
+
+/** Asks; the same request with `withLeftOvers` is the answer. */
+function leftOver(names: readonly string[]): Refusal {
+  const shown = names.slice(0, MOST_NAMES).join('; ')
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
+  return {
+    code: 'left_over_words',
+    sentence: `These texts still contain words that stand in for your own: ${shown}${more}. Nothing was published.`,
+  }
+}
+
 const responses = { 200: pageDraft, 400: contentRefusal, 412: staleError }
 
 export function publishRoutes(api: Api, options: PublishRouteOptions): void {
@@ -41,6 +53,8 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
         return refuse(reply, stalePage(result.page, await others(request, result.page)))
       case 'invalid':
         return refuse(reply, invalidContent(result.problems))
+      case 'left_over':
+        return refuse(reply, leftOver(result.names))
       case 'unchanged':
         return refuse(reply, unchanged)
       case 'unrenderable': {
@@ -69,6 +83,7 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
         actor: actorOf(request, clock),
         expected: expectedVersion(request),
         note: request.body?.note,
+        withLeftOvers: request.body?.withLeftOvers,
       })
       return answer(request, reply, result)
     },
@@ -106,7 +121,7 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
       },
     },
     async (request, reply) => {
-      const { id, publish = false, note } = request.body
+      const { id, publish = false, note, withLeftOvers } = request.body
       const record = drafts.find(request.params.key)
       const value = record && (await publications.find(record, id))
       if (!record || value === undefined) return refuse(reply, refusals.unknownRecord)
@@ -114,7 +129,11 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
       const actor = actorOf(request, clock)
       const expected = expectedVersion(request)
       if (publish) {
-        return answer(request, reply, await publisher.publishAgain(record, value, { actor, expected, note }))
+        return answer(
+          request,
+          reply,
+          await publisher.publishAgain(record, value, { actor, expected, note, withLeftOvers }),
+        )
       }
       const saved = await drafts.save(record, value, actor, expected)
       const alsoHere = await presences.others(record.key, actor)

@@ -1,8 +1,10 @@
 import { checkContent, type Problem } from '../../contract/content/check-content.ts'
 import type { Json } from '../../contract/content/fields.ts'
+import { findLeftOvers } from '../../contract/content/left-over-words.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { ContentRendering, RenderingFailure } from '../content-source.ts'
+import { isDemo } from '../storage/demo-data.ts'
 import type { Storage } from '../storage/storage.ts'
 import { draftOf, type PageState, readPageState } from './page-states.ts'
 import type { Pictures } from './picture-repository.ts'
@@ -14,6 +16,8 @@ export type PublishResult =
   | { state: 'stale'; page: PageState }
   | { state: 'unchanged' }
   | { state: 'invalid'; problems: Problem[] }
+  /** The names of texts with words such as "[Please complete". */
+  | { state: 'left_over'; names: string[] }
   | { state: 'unrenderable'; failure: RenderingFailure }
 
 type PublisherOptions = {
@@ -23,17 +27,22 @@ type PublisherOptions = {
   rendering: Pick<ContentRendering, 'checkRendering'>
 }
 
-/** The version that the person has seen, and the note of the publication. */
-type PublishOptions = { actor: Actor; expected?: string; note?: string }
+/** The version that the person has seen, the note, and whether words such as "[Please complete" are published too. */
+type PublishOptions = { actor: Actor; expected?: string; note?: string; withLeftOvers?: boolean }
 
 export function publisher({ storage, pictures, content, rendering }: PublisherOptions) {
   const { db, write, lock, announceChange } = storage
 
-  async function publish(seen: PageState, publication: NewPublication): Promise<PublishResult> {
+  async function publish(seen: PageState, publication: NewPublication, withLeftOvers: boolean): Promise<PublishResult> {
     const { record, version } = seen
     const { value } = publication
     const problems = await publishingProblems(record, value, pictures)
     if (problems.length > 0) return { state: 'invalid', problems }
+    if (!withLeftOvers) {
+      const found = findLeftOvers(record.schema, value)
+      if (found.length > 0 && !(await isDemo(db)))
+        return { state: 'left_over', names: found.map(({ where }) => where.join(', ')) }
+    }
     const failure = await rendering.checkRendering({ keys: [record.key], values: { [record.key]: value } })
     if (failure) return { state: 'unrenderable', failure }
 
@@ -53,21 +62,24 @@ export function publisher({ storage, pictures, content, rendering }: PublisherOp
   }
 
   return {
-    async publishDraft(record: ContentRecord, { actor, expected, note = '' }: PublishOptions): Promise<PublishResult> {
+    async publishDraft(
+      record: ContentRecord,
+      { actor, expected, note = '', withLeftOvers = false }: PublishOptions,
+    ): Promise<PublishResult> {
       const page = await readPageState(db, record)
       if (expected !== undefined && expected !== String(page.version)) return { state: 'stale', page }
-      return publish(page, { value: draftOf(page), note, actor, action: 'content_publish' })
+      return publish(page, { value: draftOf(page), note, actor, action: 'content_publish' }, withLeftOvers)
     },
 
     /** Publishes earlier texts again. A draft stays as it is. */
     async publishAgain(
       record: ContentRecord,
       value: Json,
-      { actor, expected, note = '' }: PublishOptions,
+      { actor, expected, note = '', withLeftOvers = false }: PublishOptions,
     ): Promise<PublishResult> {
       const page = await readPageState(db, record)
       if (expected !== undefined && expected !== String(page.version)) return { state: 'stale', page }
-      return publish(page, { value, note, actor, action: 'content_restore', draft: page.draft })
+      return publish(page, { value, note, actor, action: 'content_restore', draft: page.draft }, withLeftOvers)
     },
   }
 }

@@ -64,8 +64,21 @@ export const storedPicture = z.object({ id: z.string(), width: z.number(), heigh
 
 export const privacyNotice = z.object({ version: z.string(), publishedAt: z.string(), notice: z.unknown() })
 
+export const siteFacts = z.array(z.object({ token: z.string(), label: z.string(), value: z.string() }))
+
+const launchItem = z.object({
+  id: z.string(),
+  key: z.string(),
+  title: z.string(),
+  path: z.string(),
+  where: z.array(z.string()),
+  words: z.string(),
+  mustChange: z.boolean(),
+  confirmed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+})
+
 export const launchChecklist = z.object({
-  placeholders: z.array(z.object({ key: z.string(), title: z.string(), path: z.string(), where: z.array(z.string()) })),
+  items: z.array(launchItem),
   publicUrl: z.object({ value: z.string(), isSet: z.boolean() }),
   mail: z.object({
     isConfigured: z.boolean(),

@@ -3,7 +3,7 @@ import { DAY } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import { newId } from './ids.ts'
 import { type SampleJob, sampleJobs } from './sample-jobs.ts'
-import type { Write } from './storage.ts'
+import type { Database, Write } from './storage.ts'
 
 type DemoJob = Omit<SampleJob, 'daysAgo'> & { postedDate: string }
 
@@ -26,6 +26,12 @@ function demoJobs(now: number): DemoJob[] {
     // One hour short of the full day, so that the age in words is the whole number.
     postedDate: new Date(now - daysAgo * DAY + DAY / 24).toISOString(),
   }))
+}
+
+/** Whether the site is still the demo: the first account of its own ends it. */
+export async function isDemo(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('settings').select('name').where('name', '=', 'demo_password').executeTakeFirst()
+  return row !== undefined
 }
 
 /**

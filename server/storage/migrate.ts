@@ -16,6 +16,7 @@ import * as importPause from './migrations/0056-import-pause.ts'
 import * as stages from './migrations/0063-stages.ts'
 import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
+import * as contentConfirmations from './migrations/0061-content-confirmations.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '0063-stages': stages,
   '0064-tasks': tasks,
   '0065-mentions': mentions,
+  '0061-content-confirmations': contentConfirmations,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -20,12 +20,15 @@ export const about = group('About us', {
   }),
   story: group('Our story', {
     heading: fixed('Our Story'),
-    paragraphs: paragraphs([
-      'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
-      'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With {autoYears} years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
-      'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
-      'Today we make {placements} placements a year, from trainees to managing directors, and have placed {executives} senior executives in automotive.',
-    ]),
+    paragraphs: paragraphs(
+      [
+        'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
+        'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With {autoYears} years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
+        'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
+        'Today we make {placements} placements a year, from trainees to managing directors, and have placed {executives} senior executives in automotive.',
+      ],
+      { sample: 'entries' },
+    ),
     photo: picture('Photo', 'photo', { help: 'Optional, such as your office or your people at work.' }),
   }),
   mission: group('Mission', {
@@ -34,32 +37,37 @@ export const about = group('About us', {
       'Text',
       300,
       'To fill each open place with a person who can do the work, by the date we agreed, and to give a straight answer to everyone who was not chosen.',
+      { sample: true },
     ),
   }),
   vision: group('Vision', { heading: fixed('Our Vision') }, 'The sentence is one of the firm’s details.'),
   whyChoose: group('Why choose us', {
     heading: fixed('Why Choose {firm}'),
-    tiles: tiles([
-      {
-        title: 'We know the work',
-        line: 'Our consultants have {background}. They can follow a process flow and a control plan, and they notice when a resume does not.',
-      },
-      {
-        title: 'We have done it before',
-        line: '{manYears} man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
-      },
-      {
-        title: 'We begin before the vacancy',
-        line: 'Ties with colleges in {colleges}, and training programmes built with industry. Freshers arrive knowing what a shift is.',
-      },
-      {
-        title: 'We stay until the joining date',
-        line: 'Notice periods are long and counter-offers come late. We keep in touch with the candidate until the day the ID card is made, and after it.',
-      },
-    ]),
+    tiles: tiles(
+      [
+        {
+          title: 'We know the work',
+          line: 'Our consultants have {background}. They can follow a process flow and a control plan, and they notice when a resume does not.',
+        },
+        {
+          title: 'We have done it before',
+          line: '{manYears} man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
+        },
+        {
+          title: 'We begin before the vacancy',
+          line: 'Ties with colleges in {colleges}, and training programmes built with industry. Freshers arrive knowing what a shift is.',
+        },
+        {
+          title: 'We stay until the joining date',
+          line: 'Notice periods are long and counter-offers come late. We keep in touch with the candidate until the day the ID card is made, and after it.',
+        },
+      ],
+      { sample: 'entries' },
+    ),
   }),
   team: paragraphsSection('Our team', {
     heading: fixed('Our Team'),
+    sample: 'entries',
     paragraphs: [
       'Consultants work by industry and keep to it. Researchers find the names, consultants make the calls, and one person owns your search from the first meeting to the joining date.',
       'Many of us could have stayed in a plant or an IT company. We like the moment when somebody rings to say that they have joined.',
@@ -68,37 +76,40 @@ export const about = group('About us', {
   life: group('Life at the firm', {
     id: fixed('life'),
     heading: fixed('Life at the firm'),
-    points: points([
-      {
-        title: 'First the plant, then the phone',
-        text: 'New colleagues walk a client’s shop floor before they write their first job description.',
-      },
-      {
-        title: 'Quality before quantity',
-        text: 'Nobody is counted by resumes sent. What counts is who joined, and who is still there.',
-      },
-      {
-        title: 'Hours you can plan with',
-        text: 'Office hours are {hours}.',
-      },
-      {
-        title: 'Room to specialise',
-        text: 'People who want to know everything about tyres or about regulatory filing get the time to learn it.',
-      },
-    ]),
+    points: points(
+      [
+        {
+          title: 'First the plant, then the phone',
+          text: 'New colleagues walk a client’s shop floor before they write their first job description.',
+        },
+        {
+          title: 'Quality before quantity',
+          text: 'Nobody is counted by resumes sent. What counts is who joined, and who is still there.',
+        },
+        {
+          title: 'Hours you can plan with',
+          text: 'Office hours are {hours}.',
+        },
+        {
+          title: 'Room to specialise',
+          text: 'People who want to know everything about tyres or about regulatory filing get the time to learn it.',
+        },
+      ],
+      { sample: 'entries' },
+    ),
     photo: picture('Photo', 'photo', { help: 'Optional.' }),
   }),
   leader: group('Team leader', {
     heading: heading('Who leads the team'),
     leader: group('Profile', {
-      role: line('Name or role', 60, 'Team Leader', { placeholder: true, help: 'The heading of the profile.' }),
+      role: line('Name or role', 60, 'Team Leader', { sample: true, help: 'The heading of the profile.' }),
       initials: line('Initials', 3, 'TL', { help: 'Shown while there is no portrait.' }),
       portrait: picture('Portrait', 'portrait', { help: 'Optional. Without one, the initials are shown.' }),
       facts: list(
         'Facts',
         {
           entry: 'fact',
-          item: group('Fact', { name: line('What it is', 30), value: line('Fact', 80) }),
+          item: group('Fact', { name: line('What it is', 30), value: line('Fact', 80, '', { sample: true }) }),
           min: 2,
           max: 6,
         },
@@ -109,10 +120,13 @@ export const about = group('About us', {
           { name: 'Office', value: '{towns}' },
         ],
       ),
-      paragraphs: paragraphs([
-        'The team leader sits in on the first meeting for every senior role and reads each shortlist before it reaches you.',
-        'When a search is late, or a candidate withdraws in the last week, this is the person who calls. It is also the right person to ask for when you are not satisfied with us.',
-      ]),
+      paragraphs: paragraphs(
+        [
+          'The team leader sits in on the first meeting for every senior role and reads each shortlist before it reaches you.',
+          'When a search is late, or a candidate withdraws in the last week, this is the person who calls. It is also the right person to ask for when you are not satisfied with us.',
+        ],
+        { sample: 'entries' },
+      ),
       action: link('Link', { label: 'Write to the team leader', to: '/contact' }),
     }),
   }),

@@ -25,17 +25,18 @@ const marks = [
   'ojasvi-hydro',
 ] as const satisfies readonly ClientMarkName[]
 
-const placeholder = true
+const sample = true
 
 const office = group('Office', {
   role: line('What it is', 40, '', { help: 'Such as "Registered Office".' }),
   town: line('Town', 40, '', {
+    sample,
     optional: true,
     help: 'For sentences about where the offices are: write {towns} or {anyTown} in any text to name all of them.',
   }),
   lines: list(
     'Address',
-    { entry: 'line', item: line('Line', 80), min: 1, max: 4, placeholder, help: 'As on an envelope, line by line.' },
+    { entry: 'line', item: line('Line', 80), min: 1, max: 4, sample, help: 'As on an envelope, line by line.' },
     [],
   ),
   photo: picture('Photo', 'photo', { help: 'Optional. Without one, the card has text only.' }),
@@ -43,24 +44,22 @@ const office = group('Office', {
 
 const client = group('Client', {
   name: line('Name', 40),
-  mark: choice(
-    'Mark while there is no picture',
-    marks,
-    'letters',
-    'Choose "letters" to show the name, or upload the client’s own mark below.',
-  ),
+  mark: choice('Mark while there is no picture', marks, 'letters', {
+    sample,
+    help: 'Choose "letters" to show the name, or upload the client’s own mark below.',
+  }),
   picture: picture('Mark', 'mark', { help: 'Show it only with the client’s written consent.' }),
 })
 
 const oneClient = (name: string, mark: (typeof marks)[number]) => ({ name, mark, picture: null })
 
-/** The firm's details, which every page shows. Names, numbers and addresses are PLACEHOLDERS. */
+/** The firm's details, which every page shows. What ships is a firm that does not exist. */
 export const firm = group('The firm', {
   name: line('Name', 40, 'Setu Talent Partners', {
-    placeholder,
+    sample,
     help: 'Write {firm} in any text of the site to show it there.',
   }),
-  foundedIn: figure('Founded in', '2015', { placeholder, help: 'Write {founded} in any text to show it there.' }),
+  foundedIn: figure('Founded in', '2015', { sample, help: 'Write {founded} in any text to show it there.' }),
   copyrightYear: fixed('2024'),
   phones: list(
     'Phone numbers',
@@ -69,7 +68,7 @@ export const firm = group('The firm', {
       item: group('Phone number', { label: line('For whom', 40), number: address('Number', 'phone') }),
       min: 1,
       max: 6,
-      placeholder,
+      sample: 'entries',
       help: 'The first one is in the menu on phones.',
     },
     [
@@ -78,7 +77,7 @@ export const firm = group('The firm', {
     ],
   ),
   whatsApp: group('WhatsApp', {
-    number: address('Number', 'phone', '+91 00000 00000', { placeholder }),
+    number: address('Number', 'phone', '+91 00000 00000', { sample }),
     question: line('Words that a message starts with', 120, 'Hello {firm}, I have a question.'),
     greeting: line('Words that a message from the end of a page starts with', 120, 'Hello {firm}.'),
   }),
@@ -89,7 +88,7 @@ export const firm = group('The firm', {
       item: group('E-mail address', { purpose: line('For what', 60), address: address('Address', 'email') }),
       min: 1,
       max: 8,
-      placeholder,
+      sample: 'entries',
       help: 'The first two are also beside the forms.',
     },
     [
@@ -100,11 +99,11 @@ export const firm = group('The firm', {
     ],
   ),
   applicationEmail: address('E-mail for applications', 'email', 'careers@example.com', {
-    placeholder,
+    sample,
     help: 'Offered to people who cannot send the form.',
   }),
   generalEmail: address('E-mail for everything else', 'email', 'hello@example.com', {
-    placeholder,
+    sample,
     help: 'Write {email} in any text to show it there.',
   }),
   offices: list('Offices', { entry: 'office', item: office, min: 1, max: 6 }, [
@@ -128,6 +127,7 @@ export const firm = group('The firm', {
       item: group('Line', { days: line('Days', 20), time: line('Hours', 40) }),
       min: 1,
       max: 7,
+      sample,
       help: 'Write {hours} in any text to show them there.',
     },
     [
@@ -138,11 +138,11 @@ export const firm = group('The firm', {
   ),
   social: group('Social networks', {
     facebook: address('Facebook', 'url', 'https://facebook.example.com/setu-talent-partners', {
-      placeholder,
+      sample,
       optional: true,
     }),
     linkedIn: address('LinkedIn', 'url', 'https://linkedin.example.com/company/setu-talent-partners', {
-      placeholder,
+      sample,
       optional: true,
     }),
   }),
@@ -159,13 +159,15 @@ export const firm = group('The firm', {
   facts: group(
     'Facts in texts',
     {
-      satisfaction: figure('Client satisfaction', '95%', { help: 'Texts use {satisfied}.' }),
-      fasterHiring: figure('Faster hiring with RPO', '40-60%', { help: 'Texts use {faster}.' }),
-      costReduction: figure('Lower cost with RPO', '30-50%', { help: 'Texts use {saving}.' }),
+      satisfaction: figure('Client satisfaction', '95%', { sample, help: 'Texts use {satisfied}.' }),
+      fasterHiring: figure('Faster hiring with RPO', '40-60%', { sample, help: 'Texts use {faster}.' }),
+      costReduction: figure('Lower cost with RPO', '30-50%', { sample, help: 'Texts use {saving}.' }),
       colleges: line('Where colleges work with you', 60, 'four cities', {
+        sample,
         help: 'After "colleges in". Texts use {colleges}.',
       }),
       background: line('Background of the consultants', 60, 'an MBA or B-Tech background', {
+        sample,
         help: 'After "consultants with". Texts use {background}.',
       }),
     },
@@ -175,8 +177,9 @@ export const firm = group('The firm', {
     'Vision',
     300,
     'To be the first call of every employer in India with a place to fill, and a fair hearing for every person who could fill it.',
+    { sample },
   ),
-  clients: list('Clients', { entry: 'client', item: client, min: 3, max: 24, placeholder }, [
+  clients: list('Clients', { entry: 'client', item: client, min: 3, max: 24, sample: 'entries' }, [
     oneClient('Arvind Forge', 'arvind-forge'),
     oneClient('NORDLINE', 'nordline'),
     oneClient('Kaveri Tyres', 'kaveri-tyres'),

@@ -22,6 +22,7 @@ export const home = group('Home', {
   clientsLabel: line('Words before the clients', 60, 'Some of our clients'),
   whoWeAre: paragraphsSection('Who we are', {
     heading: fixed('Who We Are'),
+    sample: 'entries',
     paragraphs: [
       '{firm} has placed people across India since {founded}: engineers, plant heads, project managers and directors, mostly in automotive, engineering and IT.',
       'Our consultants come from {background} and bring {manYears} man-years of experience, with {autoYears} years in the automobile field. A job description for a press shop or a paint line is read by someone who knows what the words mean.',
@@ -40,6 +41,7 @@ export const home = group('Home', {
   }),
   strength: paragraphsSection('Our strength', {
     heading: fixed('Our Strength'),
+    sample: 'entries',
     paragraphs: [
       'We know the work we hire for. Consultants with an engineering or management degree test what a resume claims before you see it, and our ties with colleges in {colleges} bring in trained freshers every season.',
     ],
@@ -58,18 +60,22 @@ export const home = group('Home', {
   }),
   whyChoose: group('Why choose us', {
     heading: fixed('Why Choose {firm}'),
-    points: points([
-      { title: '{placements} placements a year', text: 'From trainees on a campus drive to heads of plants.' },
-      {
-        title: 'Automotive in depth',
-        text: '{autoYears} years in the field and {executives} senior executives placed.',
-      },
-      { title: 'Degrees that fit the brief', text: 'Consultants with {background}.' },
-      { title: 'Freshers on call', text: 'Ties with engineering and management colleges in {colleges}.' },
-    ]),
+    points: points(
+      [
+        { title: '{placements} placements a year', text: 'From trainees on a campus drive to heads of plants.' },
+        {
+          title: 'Automotive in depth',
+          text: '{autoYears} years in the field and {executives} senior executives placed.',
+        },
+        { title: 'Degrees that fit the brief', text: 'Consultants with {background}.' },
+        { title: 'Freshers on call', text: 'Ties with engineering and management colleges in {colleges}.' },
+      ],
+      { sample: 'entries' },
+    ),
   }),
   team: paragraphsSection('Our team', {
     heading: fixed('Our Team'),
+    sample: 'entries',
     paragraphs: [
       'One consultant owns your search from briefing to joining date, with researchers behind them. You always know whom to call, and that person has read every resume you receive.',
     ],

@@ -14,7 +14,7 @@ export const legalBlocks = (blocks: readonly (readonly ['heading' | 'paragraph' 
       item: block,
       min: 1,
       max: 80,
-      placeholder: true,
+      sample: true,
       help: 'Headings, paragraphs and list entries in the order of the page. Have it read by your lawyer.',
     },
     blocks.map(([kind, words]) => ({ kind, words })),

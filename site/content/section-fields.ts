@@ -109,17 +109,26 @@ const figureFields = { value: figure('Figure'), label: line('What it counts', 60
 
 /** The specification fixes how many headline figures a page has. */
 export const figures = (values: readonly Figure[]) =>
-  list('Figures', { entry: 'figure', item: group('Figure', figureFields), length: values.length }, values)
+  list(
+    'Figures',
+    { entry: 'figure', item: group('Figure', figureFields), length: values.length, sample: 'entries' },
+    values,
+  )
 
 export const oneFigure = (label: string, { value, label: counted }: Figure) =>
-  group(label, { value: figure('Figure', value), label: line('What it counts', 60, counted) })
+  group(label, { value: figure('Figure', value), label: line('What it counts', 60, counted) }, undefined, {
+    sample: true,
+  })
 
 type Row = { title: string; line: string }
 const rowFields = { title: line('Title', 80), line: text('Sentence', 300) }
 
+/** For texts that say something about the firm. */
+type AboutTheFirm = { sample?: 'entries' }
+
 /** The specification fixes the number of tiles. */
-export const tiles = (values: readonly Row[]) =>
-  list('Tiles', { entry: 'tile', item: group('Tile', rowFields), length: values.length }, values)
+export const tiles = (values: readonly Row[], options: AboutTheFirm = {}) =>
+  list('Tiles', { entry: 'tile', item: group('Tile', rowFields), length: values.length, ...options }, values)
 
 export const tilesSection = (label: string, texts: Titled & { tiles: readonly Row[] }) =>
   group(label, { ...titled(texts), tiles: tiles(texts.tiles) })
@@ -142,17 +151,19 @@ export const titledPoint = (title: string, words: string) =>
 export const titledRow = (title: string, sentence: string) =>
   group(title, { title: fixed(title), line: text('Sentence', 300, sentence) })
 
-export const points = (values: readonly Point[]) =>
-  list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length }, values)
+export const points = (values: readonly Point[], options: AboutTheFirm = {}) =>
+  list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length, ...options }, values)
 
 export const pointsSection = (label: string, texts: Titled & { points: readonly Point[] }) =>
   group(label, { ...titled(texts), points: points(texts.points) })
 
-export const paragraphs = (values: readonly string[]) =>
-  list('Paragraphs', { entry: 'paragraph', item: text('Paragraph', 800), min: 1, max: 8 }, values)
+export const paragraphs = (values: readonly string[], options: AboutTheFirm = {}) =>
+  list('Paragraphs', { entry: 'paragraph', item: text('Paragraph', 800), min: 1, max: 8, ...options }, values)
 
-export const paragraphsSection = (label: string, texts: { heading: Heading; paragraphs: readonly string[] }) =>
-  group(label, { heading: heading(texts.heading), paragraphs: paragraphs(texts.paragraphs) })
+export const paragraphsSection = (
+  label: string,
+  { sample, ...texts }: { heading: Heading; paragraphs: readonly string[] } & AboutTheFirm,
+) => group(label, { heading: heading(texts.heading), paragraphs: paragraphs(texts.paragraphs, sample && { sample }) })
 
 export const steps = (label: string, texts: Titled & { steps: readonly Point[] }) =>
   group(label, {
@@ -169,8 +180,15 @@ type Story = {
   figures?: readonly Figure[]
 }
 
+type Stories = Titled & {
+  stages?: readonly string[]
+  cases: readonly Story[]
+  /** Shows what could happen, and does not say that it did. */
+  isExample?: true
+}
+
 /** Stories can be added; there are never fewer than the specification asks for. */
-export const stories = (label: string, texts: Titled & { stages?: readonly string[]; cases: readonly Story[] }) =>
+export const stories = (label: string, { isExample, ...texts }: Stories) =>
   group(label, {
     ...titled(texts),
     stages: list(
@@ -190,13 +208,14 @@ export const stories = (label: string, texts: Titled & { stages?: readonly strin
           impact: text('Third column', 500, '', { optional: true, help: 'May be empty when there are figures.' }),
           figures: list(
             'Figures of the third column',
-            { entry: 'figure', item: group('Figure', figureFields), min: 0, max: 3 },
+            { entry: 'figure', item: group('Figure', figureFields), min: 0, max: 3, sample: 'entries' },
             [],
           ),
           picture: picture('Picture', 'photo', { help: 'Optional, under the title.' }),
         }),
         min: texts.cases.length,
         max: 12,
+        ...(!isExample && { sample: 'entries' }),
       },
       texts.cases.map(({ impact = '', figures = [], ...story }) => ({ ...story, impact, figures, picture: null })),
     ),

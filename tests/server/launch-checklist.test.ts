@@ -5,6 +5,8 @@ import { openApi } from '../support/open-api.ts'
 
 const to = { applications: 'jobs@firm.test', enquiries: 'hello@firm.test', quotes: 'quotes@example.com' }
 
+type Item = { id: string; path: string; words: string; mustChange: boolean; confirmed: object | null }
+
 test('the checklist names what is left, field by field, and is done when nothing is', async () => {
   const sent: Mail[] = []
   const api = await openApi({
@@ -12,11 +14,14 @@ test('the checklist names what is left, field by field, and is done when nothing
     mail: { isConfigured: true, to },
     sendMail: async (mail) => void sent.push(mail),
   })
-  const checklist = async () => (await api.staff('GET', '/api/site/placeholders')).json()
+  const checklist = async () => (await api.staff('GET', '/api/site/launch')).json()
+  const left = async () => (await checklist()).items.map(({ path, words }: Item) => `${path}: ${words}`)
+  const about = { key: 'firm', title: 'The firm', confirmed: null, id: expect.any(String) }
   expect(await checklist()).toEqual({
-    placeholders: [
-      { key: 'firm', title: 'The firm', path: 'name', where: ['Name'] },
-      { key: 'firm', title: 'The firm', path: 'phone', where: ['Phone'] },
+    items: [
+      { ...about, path: 'name', where: ['Name'], words: 'Sample & Partners', mustChange: false },
+      { ...about, path: 'phone', where: ['Phone'], words: '+91 00000 00000', mustChange: true },
+      { ...about, path: 'generalEmail', where: ['E-mail'], words: 'security@example.com', mustChange: true },
     ],
     publicUrl: { value: 'https://www.firm.test', isSet: true },
     mail: { isConfigured: true, exampleAddresses: ['MAIL_TO_QUOTES'], testedAt: null },
@@ -24,20 +29,88 @@ test('the checklist names what is left, field by field, and is done when nothing
   })
   const firm = editing(api, 'firm')
   await firm.change({ name: 'Ours' })
-  expect((await checklist()).placeholders).toHaveLength(2)
-  await firm.publish()
-  expect((await checklist()).placeholders).toEqual([
-    { key: 'firm', title: 'The firm', path: 'phone', where: ['Phone'] },
-  ])
+  expect(await left()).toHaveLength(3)
+  await firm.publish({ withLeftOvers: true })
+  expect(await left()).toEqual(['phone: +91 00000 00000', 'generalEmail: security@example.com'])
   expect((await api.staff('POST', '/api/site/test-mail', { to: 'asha@firm.test' })).statusCode).toBe(204)
   expect(sent).toEqual([
     { to: 'asha@firm.test', subject: 'Test mail of Ours', text: expect.stringContaining('https://www.firm.test') },
   ])
   expect((await checklist()).mail.testedAt).toBe(new Date(api.clock()).toISOString())
   to.quotes = 'quotes@firm.test'
-  await firm.change({ phone: '+91 98765 43210' })
+  await firm.change({ phone: '+91 98765 43210', generalEmail: 'hello@firm.test' })
   await firm.publish()
   expect((await checklist()).isDone).toBe(true)
+  await api.close()
+})
+
+test('a shipped text is confirmed as true with who and when, until it is taken back or another one ships', async () => {
+  const api = await openApi()
+  const items = async (): Promise<Item[]> => (await api.staff('GET', '/api/site/launch')).json().items
+  const confirm = (...ids: string[]) => api.staff('POST', '/api/site/launch/confirmations', { ids })
+  const [name, phone] = await items()
+  const id = name?.id ?? ''
+  const answer = await confirm(id)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.json().items[0].confirmed).toEqual({ by: 'asha', at: new Date(api.clock()).toISOString() })
+  expect((await confirm(id)).statusCode).toBe(200)
+  for (const ids of [[phone?.id ?? ''], ['unknown'], [id, 'unknown']]) {
+    expect((await confirm(...ids)).json()).toMatchObject({ code: 'conflict' })
+  }
+
+  // Another text is another item; the confirmed one counts again when it is back.
+  const firm = editing(api, 'firm')
+  await firm.change({ name: 'Ours' })
+  await firm.publish({ withLeftOvers: true })
+  expect((await items()).map(({ path }) => path)).toEqual(['phone', 'generalEmail'])
+  await firm.change({ name: 'Sample & Partners' })
+  await firm.publish({ withLeftOvers: true })
+  expect((await items())[0]).toMatchObject({ path: 'name', confirmed: { by: 'asha' } })
+  const gone = await api.staff('DELETE', `/api/site/launch/confirmations/${id}`)
+  expect(gone.json().items[0]).toMatchObject({ path: 'name', confirmed: null })
+  expect((await api.staff('DELETE', `/api/site/launch/confirmations/${id}`)).statusCode).toBe(404)
+
+  const log = (await api.staff('GET', '/api/admin/audit-log')).json<{ action: string; subject: string; detail: string }[]>()
+  const entries = log.filter(({ action }) => action.startsWith('content_confirm'))
+  expect(entries.map(({ action, subject, detail }) => `${action}: ${subject}, ${detail}`)).toEqual([
+    'content_confirm_undo: The firm, Name',
+    'content_confirm: The firm, Name',
+  ])
+  await api.close()
+})
+
+test('a site that is no demo asks before it publishes words that stand in for its own', async () => {
+  const api = await openApi()
+  const firm = editing(api, 'firm')
+  await firm.change({ name: 'Ours' })
+  const asked = await firm.publish()
+  expect([asked.statusCode, asked.json()]).toMatchObject([
+    409,
+    {
+      code: 'left_over_words',
+      error: 'These texts still contain words that stand in for your own: Phone; E-mail. Nothing was published.',
+    },
+  ])
+  expect((await firm.read()).published).toMatchObject({ name: 'Sample & Partners' })
+  expect((await firm.publish({ withLeftOvers: true })).statusCode).toBe(200)
+  const [first] = (await firm.history()).json()
+  await firm.change({ phone: '+91 98765 43210', generalEmail: 'hello@firm.test' })
+  expect((await firm.publish()).statusCode).toBe(200)
+  expect((await firm.restore({ id: first.id, publish: true })).json().code).toBe('left_over_words')
+  expect((await firm.restore({ id: first.id, publish: true, withLeftOvers: true })).statusCode).toBe(200)
+
+  await api.storage.db.insertInto('settings').values({ name: 'demo_password', value: 'x' }).execute()
+  await firm.change({ name: 'Ours again' })
+  expect((await firm.publish()).statusCode).toBe(200)
+  await api.close()
+})
+
+test('consultants neither see the checklist nor confirm anything', async () => {
+  const api = await openApi()
+  const authorization = `Bearer ${await api.tokenOf('consultant')}`
+  const list = await api.get('/api/site/launch', { authorization })
+  const confirmed = await api.post('/api/site/launch/confirmations', { ids: ['x'] }, { authorization })
+  expect([list.statusCode, confirmed.statusCode]).toEqual([403, 403])
   await api.close()
 })
 
@@ -55,7 +128,7 @@ test('a test mail that fails says why, and few are sent', async () => {
   const limited = await send()
   expect(limited.statusCode).toBe(429)
   expect(limited.headers['retry-after']).toBe('3600')
-  const checklist = (await api.staff('GET', '/api/site/placeholders')).json()
+  const checklist = (await api.staff('GET', '/api/site/launch')).json()
   expect(checklist).toMatchObject({ publicUrl: { isSet: false }, mail: { isConfigured: false, testedAt: null } })
   await api.close()
 })

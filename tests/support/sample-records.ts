@@ -41,8 +41,8 @@ export const sampleRecords: ContentRecord[] = [
     title: 'The firm',
     path: '/about',
     schema: group('The firm', {
-      name: line('Name', 60, 'Sample & Partners', { placeholder: true }),
-      phone: address('Phone', 'phone', '+91 00000 00000', { placeholder: true }),
+      name: line('Name', 60, 'Sample & Partners', { sample: true }),
+      phone: address('Phone', 'phone', '+91 00000 00000', { sample: true }),
       foundedIn: figure('Founded in', '2015'),
       generalEmail: address('E-mail', 'email', 'security@example.com'),
       social: fixed({}),

@@ -21,6 +21,8 @@ export type ContentTables = {
     published_at: string
     published_by: string
   }
+  /** Shipped texts that staff have confirmed as true, by the id of `contract/content/site-editing.ts`. */
+  content_confirmations: { id: string; page: string; confirmed_at: string; confirmed_by: string }
   content_presence: { page: string; account_id: string; seen_at: string }
   pictures: {
     id: string

@@ -124,6 +124,7 @@ export const competitorAnalysis = group('Competitor analysis', {
     },
   ]),
   insights: stories('Examples', {
+    isExample: true,
     heading: 'What hiring gives away',
     lead: 'Four examples of the kind of insight a report brings.',
     stages: ['What we see', 'What it suggests', 'What you can do'],

@@ -100,7 +100,7 @@ export const diversityHiring = group('Diversity hiring', {
   reasons: group('Why diversity matters', {
     heading: fixed('Why Diversity Matters'),
     lead: lead('The case in four figures, for the meeting where somebody asks.'),
-    tiles: list('Tiles', { entry: 'tile', item: reason, length: 4 }, [
+    tiles: list('Tiles', { entry: 'tile', item: reason, length: 4, sample: 'entries' }, [
       {
         figure: '19%',
         title: 'higher innovation revenue',

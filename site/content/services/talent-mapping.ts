@@ -51,6 +51,7 @@ export const talentMapping = group('Talent mapping', {
   }),
   sampleReport: sampleRequest('Request Sample Report', 'Please send me a sample talent mapping report.'),
   useCases: stories('Use cases', {
+    isExample: true,
     heading: 'Three decisions it settles',
     lead: 'Order a map when a decision rests on guesses.',
     stages: ['The question', 'What we map', 'What you decide'],

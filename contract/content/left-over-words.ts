@@ -1,0 +1,35 @@
+import { pathBelow } from './content-path.ts'
+import type { Field, Json } from './fields.ts'
+import { entryName } from './list-edits.ts'
+import { isRecord } from './values.ts'
+
+/** Words that stand in for what the firm has to write itself. They are true of nobody. */
+const LEFT_OVER = /\[please complete|\bexample\.(com|org|net)\b|00000|\bplaceholder\b/i
+
+/** Whether a value contains such words anywhere. */
+export const hasLeftOver = (value: Json): boolean => LEFT_OVER.test(JSON.stringify(value))
+
+/** A text that contains such words. */
+export type LeftOver = { path: string; where: string[]; value: Json }
+
+export function findLeftOvers(
+  field: Field,
+  value: Json | undefined,
+  path = '',
+  where: readonly string[] = [],
+): LeftOver[] {
+  if (field.kind === 'fixed' || value === undefined) return []
+  if (field.kind === 'group') {
+    const values = isRecord(value) ? value : {}
+    return Object.entries(field.fields).flatMap(([name, inner]) =>
+      inner.kind === 'fixed' ? [] : findLeftOvers(inner, values[name], pathBelow(path, name), [...where, inner.label]),
+    )
+  }
+  if (field.kind === 'list') {
+    const entries: readonly Json[] = Array.isArray(value) ? value : []
+    return entries.flatMap((entry, index) =>
+      findLeftOvers(field.item, entry, pathBelow(path, index), [...where, entryName(field.entry, index)]),
+    )
+  }
+  return hasLeftOver(value) ? [{ path, where: [...where], value }] : []
+}

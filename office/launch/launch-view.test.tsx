@@ -1,0 +1,127 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import type { LaunchChecklist, LaunchItem } from '../../contract/content/site-editing.ts'
+import { actions } from '../../contract/team.ts'
+import { renderOffice } from '../../tests/support/render-office.tsx'
+import { LaunchLine } from './launch-line.tsx'
+import { LaunchView } from './launch-view.tsx'
+
+const item = (path: string, words: string, changes: Partial<LaunchItem> = {}): LaunchItem => ({
+  id: `id-${path}`,
+  key: 'firm',
+  title: 'The firm',
+  path,
+  where: [path],
+  words,
+  mustChange: false,
+  confirmed: null,
+  ...changes,
+})
+const items = [
+  item('Founded in', '2015'),
+  item('Phone', '+91 00000 00000', { mustChange: true }),
+  item('Vision', 'To be the first call.'),
+  item('Figures', '95%, client satisfaction', { key: 'rpo', title: 'RPO' }),
+]
+const checklist: LaunchChecklist = {
+  items,
+  publicUrl: { value: 'http://localhost:3000', isSet: false },
+  mail: { isConfigured: true, exampleAddresses: ['MAIL_TO_QUOTES'], testedAt: null },
+  isDone: false,
+}
+const confirmed = { by: 'asha', at: '2026-11-19T04:00:00.000Z' }
+
+function open(changes: Partial<LaunchChecklist> = {}, answers = {}) {
+  return renderOffice(<LaunchView />, {
+    answers: { 'GET /api/site/launch': { ...checklist, ...changes }, 'POST /api/site/test-mail': {}, ...answers },
+  })
+}
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+test('what is left is listed by page, with the words and the way to each text', async () => {
+  open()
+  const firm = await region('The firm')
+  expect(screen.getByText('7 left')).toBeTruthy()
+  expect(firm.getByText('3 left')).toBeTruthy()
+  expect(firm.getByText('2015')).toBeTruthy()
+  expect(firm.getByRole('link', { name: 'Founded in' }).getAttribute('href')).toBe('/admin/site/firm?field=Founded+in')
+  expect((await region('RPO')).getByText('95%, client satisfaction')).toBeTruthy()
+  const settings = await region('Settings')
+  expect(settings.getByText(/Now it is http:\/\/localhost:3000\./)).toBeTruthy()
+  expect(settings.getByText(/MAIL_TO_QUOTES/)).toBeTruthy()
+})
+
+test('one press confirms a text as true, and another takes it back; placeholders cannot be confirmed', async () => {
+  const after = { ...checklist, items: [item('Founded in', '2015', { confirmed }), ...items.slice(1)] }
+  const { requests } = open(
+    {},
+    {
+      'POST /api/site/launch/confirmations': after,
+      'DELETE /api/site/launch/confirmations/id-Founded%20in': checklist,
+    },
+  )
+  const firm = await region('The firm')
+  expect(firm.queryByRole('button', { name: /^Confirm as true ?: Phone/ })).toBeNull()
+  fireEvent.click(firm.getByRole('button', { name: /^Confirm as true ?: Founded in, 2015$/ }))
+  expect(await firm.findByText(/^Confirmed as true by asha/)).toBeTruthy()
+  expect(screen.getByText('Confirmed as true: Founded in.')).toBeTruthy()
+  expect(firm.getByText('2 left')).toBeTruthy()
+  fireEvent.click(firm.getByRole('button', { name: /^Take back ?: Founded in$/ }))
+  expect(await firm.findByRole('button', { name: /^Confirm as true ?: Founded in, 2015$/ })).toBeTruthy()
+  expect(requests.filter(({ method }) => method !== 'GET').map(({ body }) => body)).toEqual([
+    { ids: ['id-Founded in'] },
+    undefined,
+  ])
+})
+
+test('all texts of a page that can be confirmed are confirmed at once', async () => {
+  const { requests } = open({}, { 'POST /api/site/launch/confirmations': { ...checklist, items: [] } })
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm all 2 as true ?: The firm$/ }))
+  expect(await screen.findByText('2 texts of "The firm" are confirmed as true.')).toBeTruthy()
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['id-Founded in', 'id-Vision'] })
+})
+
+test('a confirmation that is refused says why', async () => {
+  const refusal = Response.json({ code: 'conflict', error: 'This text was changed meanwhile.' }, { status: 409 })
+  open({}, { 'POST /api/site/launch/confirmations': refusal })
+  fireEvent.click(await screen.findByRole('button', { name: /^Confirm as true ?: Vision/ }))
+  expect(await screen.findByText(/This text was changed meanwhile\./)).toBeTruthy()
+})
+
+async function sendTo(address: string) {
+  const settings = await region('Settings')
+  fireEvent.change(settings.getByLabelText('Send it to'), { target: { value: address } })
+  fireEvent.click(settings.getByRole('button', { name: 'Send a test mail' }))
+  return settings
+}
+
+test('a test mail needs an address, and says where it went', async () => {
+  const { requests } = open()
+  const settings = await sendTo('nobody')
+  expect(settings.getByRole('status').textContent).toBe('Please enter an e-mail address, such as hello@example.com.')
+  expect(requests.some(({ method }) => method === 'POST')).toBe(false)
+  await sendTo('owner@firm.example')
+  expect(await settings.findByText(/The test mail to owner@firm\.example is on its way\./)).toBeTruthy()
+})
+
+test('without a mail server the setting is named', async () => {
+  open({ mail: { isConfigured: false, exampleAddresses: [], testedAt: null } })
+  expect((await region('Settings')).getByText('SMTP_URL')).toBeTruthy()
+})
+
+test('the dashboard has one line for owners, and none when all is done or for others', async () => {
+  const answers = { 'GET /api/site/launch': checklist }
+  const owner = renderOffice(<LaunchLine />, { answers })
+  expect((await screen.findByRole('link', { name: 'Before you launch' })).getAttribute('href')).toBe('/admin/launch')
+  expect(screen.getByText(/^7 things are left/)).toBeTruthy()
+  owner.unmount()
+
+  const done = renderOffice(<LaunchLine />, { answers: { 'GET /api/site/launch': { ...checklist, isDone: true } } })
+  await vi.waitFor(() => expect(done.requests.some(({ path }) => path === '/api/site/launch')).toBe(true))
+  expect(screen.queryByRole('link', { name: 'Before you launch' })).toBeNull()
+  done.unmount()
+
+  const may = actions.filter((action) => action !== 'site.publish')
+  renderOffice(<LaunchLine />, { answers: { 'GET /api/site/launch': Response.json({}, { status: 403 }) }, may })
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Before you launch' })).toBeNull())
+})

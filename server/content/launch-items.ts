@@ -1,0 +1,42 @@
+import { isWithin, valueAt } from '../../contract/content/content-path.ts'
+import { fillSite } from '../../contract/content/fill-site.ts'
+import { findSamples } from '../../contract/content/find-samples.ts'
+import { findLeftOvers, hasLeftOver } from '../../contract/content/left-over-words.ts'
+import type { LaunchItem } from '../../contract/content/site-editing.ts'
+import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
+import { textOfValue } from '../../contract/content/text-of-value.ts'
+import { cutText } from '../../contract/cut-text.ts'
+import { digest } from '../storage/ids.ts'
+import { shippedOf } from './page-states.ts'
+
+type FoundItem = Omit<LaunchItem, 'confirmed'>
+
+/** About two lines of the checklist. */
+const MOST_WORDS = 180
+
+/** What still is the sample firm's, in the order of the records. */
+export function findLaunchItems(records: readonly ContentRecord[], values: ContentValues): FoundItem[] {
+  const shown = fillSite(records, values)
+  const shippedSite = fillSite(records, {})
+  return records.flatMap((record) => {
+    const { key, title, schema } = record
+    const shipped = shippedOf(record)
+    const value = values[key] ?? shipped
+    // Publications of earlier releases have the shipped facts in their texts, where later ones have tokens.
+    const samples = findSamples(schema, [shipped, shippedSite[key] ?? shipped], value)
+    const others = findLeftOvers(schema, value)
+      .filter(({ path }) => !samples.some((sample) => isWithin(path, sample.path)))
+      .map((one) => ({ ...one, field: one.path }))
+    return [...samples, ...others].map(({ path, field, where, value: found }) => ({
+      id: digest(`${key}\n${field}\n${JSON.stringify(found)}`).slice(0, 32),
+      key,
+      title,
+      path,
+      where,
+      words: cut(textOfValue(valueAt(shown[key], path))),
+      mustChange: hasLeftOver(found),
+    }))
+  })
+}
+
+const cut = (words: string) => (words.length > MOST_WORDS ? `${cutText(words, MOST_WORDS).trimEnd()}…` : words)
