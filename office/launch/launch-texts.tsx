@@ -28,7 +28,10 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
     const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
     const answer = await act()
     setBusy(undefined)
-    if (answer.outcome !== 'accepted') return announce(failureSentence(answer, 'It was not confirmed'), true)
+    if (answer.outcome !== 'accepted') {
+      const refused = (answer.outcome === 'refused' && answer.error) || 'It was not saved. Please try again.'
+      return announce(failureSentence(answer, refused), true)
+    }
     announce(done)
     requestAnimationFrame(() => {
       const left = [...(list.current?.querySelectorAll('button') ?? [])]

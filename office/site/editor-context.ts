@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ContentPath } from '../../contract/content/content-path.ts'
 import type { Json } from '../../contract/content/fields.ts'
+import type { FirmFact } from '../../contract/content/firm-tokens.ts'
 import type { PageDraft } from '../../contract/content/site-editing.ts'
 import type { Edit } from './draft-session.ts'
 
@@ -14,6 +15,8 @@ export type Editor = {
   /** The field in the URL. */
   field: ContentPath
   targets: readonly LinkTarget[]
+  /** What texts may name in braces. */
+  facts: readonly FirmFact[]
   edit: (path: ContentPath, value: Json, edit: Omit<Edit, 'path'>) => void
   /** Shows a field and puts the focus on it. */
   openField: (path: ContentPath) => void

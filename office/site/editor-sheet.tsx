@@ -3,6 +3,7 @@ import type { ContentPath } from '../../contract/content/content-path.ts'
 import type { Change } from '../../contract/content/describe-changes.ts'
 import type { PageDraft } from '../../contract/content/site-editing.ts'
 import { useMay } from '../session/use-may.ts'
+import { Confirm } from '../ui/confirm.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { labelsOf } from './labels-of.ts'
 import { ReviewSheet } from './review-sheet.tsx'
@@ -25,7 +26,7 @@ type EditorSheetProps = {
 /** Over the page: the changes before they are published, or what was published earlier. */
 export function EditorSheet({ api, page, panel, onPanel, publication, changes, ...review }: EditorSheetProps) {
   const mayPublish = useMay()('site.publish')
-  const { busy, failure, published, publish, restore, restoreShipped, undo } = publication
+  const { busy, failure, published, question, publish, restore, restoreShipped, undo } = publication
   const common = { mayPublish, failure, onClose: () => onPanel(undefined) }
   if (panel !== 'review' && panel !== 'history') return null
   return (
@@ -52,6 +53,16 @@ export function EditorSheet({ api, page, panel, onPanel, publication, changes, .
             const restored = await (one ? restore(one) : restoreShipped())
             if (restored) onPanel('review')
           }}
+        />
+      )}
+      {question && (
+        <Confirm
+          open
+          title="Publish it all the same?"
+          sentence={question.sentence}
+          confirmLabel="Publish all the same"
+          onConfirm={() => question.answer(true)}
+          onCancel={() => question.answer(false)}
         />
       )}
     </div>

@@ -29,6 +29,7 @@ function Fields() {
   const editor = {
     value: current,
     field: '',
+    facts: [{ token: '{placements}', label: 'Placements', value: '500+' }],
     targets: [
       { title: 'Contact', path: '/contact' },
       { title: 'Openings', path: '/openings' },
@@ -62,6 +63,13 @@ test('a line and a paragraph say how much is left, and what is wrong with them',
   ])
   fillIn({ 'Words (optional)': 'It went on.' })
   expect(value).toMatchObject({ lead: 'x'.repeat(23), words: 'It went on.' })
+})
+
+test('a text that names a fact of the firm shows what the site shows', () => {
+  render(<Fields />)
+  expect(screen.queryByText(/On the site/)).toBeNull()
+  fillIn({ Lead: '{placements} a year, {other}' })
+  expect(screen.getByText('On the site:').textContent).toBe('On the site: 500+ a year, {other}')
 })
 
 test('a link leads to a page of the site or to another address', () => {

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type ContentPath, isWithin, withValueAt } from '../../contract/content/content-path.ts'
 import { describeChanges } from '../../contract/content/describe-changes.ts'
+import { type FirmFact, factsOf } from '../../contract/content/firm-tokens.ts'
 import type { PageDraft, SitePage } from '../../contract/content/site-editing.ts'
 import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { useTitle } from '../frame/use-title.ts'
@@ -9,6 +10,7 @@ import { ConflictPanel } from './conflict-panel.tsx'
 import { EditorBar } from './editor-bar.tsx'
 import { type Editor, EditorContext } from './editor-context.ts'
 import { EditorSheet } from './editor-sheet.tsx'
+import { FactBar } from './fact-bar.tsx'
 import { FieldsPane } from './fields-pane.tsx'
 import { markedField } from './marked-field.ts'
 import { PreviewPane, previewWidths } from './preview-pane.tsx'
@@ -19,10 +21,15 @@ import { useFieldFocus } from './use-field-focus.ts'
 import { useProblems } from './use-problems.ts'
 import { usePublication } from './use-publication.ts'
 
-type PageEditorProps = { api: SiteApi; page: PageDraft; pages: readonly SitePage[] }
+type PageEditorProps = {
+  api: SiteApi
+  page: PageDraft
+  pages: readonly SitePage[]
+  facts: readonly FirmFact[]
+}
 
 /** The editor of one page: fields at the left, the page with the draft at the right. */
-export function PageEditor({ api, page, pages }: PageEditorProps) {
+export function PageEditor({ api, page, pages, facts }: PageEditorProps) {
   const { session, state } = useDraftSession(api, page)
   const { query: address, change } = useAddress()
   const { spoken, announce } = useAnnouncement()
@@ -49,6 +56,7 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
     value,
     field,
     targets: linkTargets(pages),
+    facts: page.key === 'firm' ? factsOf(value) : facts,
     edit(path, next, edit) {
       publication.forget()
       session.edit(withValueAt(session.getState().history.value, path, next), { path, ...edit })
@@ -96,18 +104,23 @@ export function PageEditor({ api, page, pages }: PageEditorProps) {
           />
         </div>
         <div className="relative grid min-h-0 flex-1 lg:grid-cols-[25rem_minmax(0,1fr)]">
-          <section
-            data-pane
-            tabIndex={-1}
-            aria-label="Fields"
-            className={`min-h-0 overflow-y-auto border-line px-4 pt-3.5 pb-16 outline-none lg:border-r ${tab === 'page' ? 'max-lg:hidden' : ''}`}
+          <div
+            className={`flex min-h-0 min-w-0 flex-col border-line lg:border-r ${tab === 'page' ? 'max-lg:hidden' : ''}`}
           >
-            {state.conflict && <ConflictPanel conflict={state.conflict} onResolve={session.resolve} />}
-            <FieldsPane
-              hrefOf={hrefOf}
-              changesIn={(path) => changes.filter((one) => isWithin(one.path, path)).length}
-            />
-          </section>
+            <section
+              data-pane
+              tabIndex={-1}
+              aria-label="Fields"
+              className="min-h-0 flex-1 overflow-y-auto px-4 pt-3.5 pb-16 outline-none"
+            >
+              {state.conflict && <ConflictPanel conflict={state.conflict} onResolve={session.resolve} />}
+              <FieldsPane
+                hrefOf={hrefOf}
+                changesIn={(path) => changes.filter((one) => isWithin(one.path, path)).length}
+              />
+            </section>
+            <FactBar />
+          </div>
           <section
             data-pane
             tabIndex={-1}

@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/content/fields.ts'
+import type { FirmFact } from '../../contract/content/firm-tokens.ts'
 import type { PageDraft, Presence, Publication, SavedDraft, SitePage } from '../../contract/content/site-editing.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Shape } from '../../ui/api/answer-shape.ts'
@@ -15,6 +16,7 @@ const isPageDraft = hasNames<PageDraft>('version', 'schema', 'draft', 'published
 const isSaved = hasNames<SavedDraft | PageDraft>('version', 'savedAt')
 const isPresence = hasNames<Presence>('version', 'alsoHere')
 const isPage = hasNames<SitePage>('key', 'title', 'path')
+const isFact = hasNames<FirmFact>('token', 'label', 'value')
 const isPublication = hasNames<Publication>('id', 'at', 'changes')
 
 /** The calls of the editor. */
@@ -22,20 +24,24 @@ export function siteApi(api: StaffApi) {
   return {
     pages: (signal?: AbortSignal) => api.readList(paths.sitePages, isPage, signal),
     draft: (key: string, signal?: AbortSignal) => api.read(paths.siteDraft(key), isPageDraft, signal),
+    facts: (signal?: AbortSignal) => api.readList(paths.siteFacts, isFact, signal),
     history: (key: string, page: number, signal?: AbortSignal) =>
       api.readPage(`${paths.siteHistory(key)}?limit=20&page=${page}`, isPublication, signal),
     saveDraft: (key: string, draft: Json, version: string) =>
       api.call('PUT', paths.siteDraft(key), { body: { draft }, headers: ifMatch(version), isAnswer: isSaved }),
     presence: (key: string) => api.call('POST', paths.sitePresence(key), { isAnswer: isPresence }),
-    publish: (key: string, version: string, note: string) =>
+    publish: (key: string, version: string, note: string, withLeftOvers: boolean) =>
       api.call('POST', paths.sitePublish(key), {
-        body: note ? { note } : {},
+        body: { ...(note && { note }), ...(withLeftOvers && { withLeftOvers }) },
         headers: ifMatch(version),
         isAnswer: isPageDraft,
       }),
     /** Publishes the texts of an earlier publication again. */
-    restore: (key: string, id: string) =>
-      api.call('POST', paths.siteRestore(key), { body: { id, publish: true }, isAnswer: isPageDraft }),
+    restore: (key: string, id: string, withLeftOvers: boolean) =>
+      api.call('POST', paths.siteRestore(key), {
+        body: { id, publish: true, ...(withLeftOvers && { withLeftOvers }) },
+        isAnswer: isPageDraft,
+      }),
     /** The HTML of a page with the given draft over those that are saved. */
     async preview(path: string, key: string, draft: Json, signal: AbortSignal): Promise<string> {
       const response = await api.fetch(paths.sitePreview, {

@@ -27,6 +27,11 @@ function AllPages({ api }: { api: SiteApi }) {
 
 function OnePage({ api, pageKey }: { api: SiteApi; pageKey: string }) {
   const pages = usePages(api)
+  const facts = useQuery({
+    queryKey: ['site', 'facts'],
+    queryFn: ({ signal }) => api.facts(signal),
+    staleTime: 0,
+  })
   const reading = useQuery({
     queryKey: ['site', 'draft', pageKey],
     queryFn: ({ signal }) => api.draft(pageKey, signal),
@@ -37,7 +42,8 @@ function OnePage({ api, pageKey }: { api: SiteApi; pageKey: string }) {
     refetchOnReconnect: false,
   })
 
-  if (reading.data) return <PageEditor api={api} page={reading.data} pages={pages.data ?? []} />
+  if (reading.data)
+    return <PageEditor api={api} page={reading.data} pages={pages.data ?? []} facts={facts.data ?? []} />
   if (reading.error) {
     return (
       <div className={`${sideMargins} py-6`}>

@@ -2,6 +2,7 @@ import { type ContentPath, valueAt } from '../../contract/content/content-path.t
 import type { AddressField, AddressFormat, FigureField, LineField, TextField } from '../../contract/content/fields.ts'
 import { Counter } from './counter.tsx'
 import { controlId, useEditor } from './editor-context.ts'
+import { FactLine } from './fact-line.tsx'
 import { describedBy, FieldFrame, paneControl } from './field-frame.tsx'
 import { OneLineInput } from './one-line-input.tsx'
 
@@ -69,6 +70,7 @@ export function TextControl({ field, path, label = field.label, labelHidden }: T
           )}
         </div>
       )}
+      {field.kind !== 'address' && <FactLine text={text} />}
     </FieldFrame>
   )
 }

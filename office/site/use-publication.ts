@@ -10,6 +10,8 @@ import type { SiteApi } from './site-api.ts'
 
 type Options = { api: SiteApi; page: PageDraft; session: DraftSession; announce: (sentence: string) => void }
 
+export type LeftOverQuestion = { sentence: string; answer: (isYes: boolean) => void }
+
 /** Publishing a page, restoring an earlier version, and what came of it. */
 export function usePublication({ api, page, session, announce }: Options) {
   const queries = useQueryClient()
@@ -17,11 +19,31 @@ export function usePublication({ api, page, session, announce }: Options) {
   const [failure, setFailure] = useState<string>()
   const [published, setPublished] = useState<Published>()
   const [before, setBefore] = useState<Json>()
+  const [question, setQuestion] = useState<LeftOverQuestion>()
 
-  async function run(send: () => Promise<Answer<PageDraft>>, result: Published): Promise<PageDraft | undefined> {
+  /** Whether to publish words that stand in for the firm's own. */
+  const ask = (sentence: string) =>
+    new Promise<boolean>((resolve) => {
+      setQuestion({
+        sentence,
+        answer(isYes) {
+          setQuestion(undefined)
+          resolve(isYes)
+        },
+      })
+    })
+
+  async function run(
+    send: (withLeftOvers: boolean) => Promise<Answer<PageDraft>>,
+    result: Published,
+  ): Promise<PageDraft | undefined> {
     setBusy(true)
     setFailure(undefined)
-    const answer = await send()
+    let answer = await send(false)
+    if (answer.outcome === 'refused' && answer.code === 'left_over_words') {
+      if (await ask(answer.error ?? '')) answer = await send(true)
+      else return void setBusy(false)
+    }
     setBusy(false)
     if (answer.outcome !== 'accepted') {
       if (answer.outcome === 'refused' && answer.stale) session.receive(answer.stale.current)
@@ -41,7 +63,7 @@ export function usePublication({ api, page, session, announce }: Options) {
       setFailure('The draft is not saved yet, so nothing was published. Please try again when it is.')
       return false
     }
-    const fresh = await run(() => api.publish(page.key, session.getVersion(), note), result)
+    const fresh = await run((withLeftOvers) => api.publish(page.key, session.getVersion(), note, withLeftOvers), result)
     if (!fresh) return false
     session.receive(fresh)
     setBefore(last)
@@ -58,6 +80,8 @@ export function usePublication({ api, page, session, announce }: Options) {
     busy,
     failure,
     published,
+    /** Open while staff are asked. */
+    question,
     forget() {
       setPublished(undefined)
       setFailure(undefined)
@@ -69,7 +93,7 @@ export function usePublication({ api, page, session, announce }: Options) {
     async restore(publication: Publication): Promise<boolean> {
       const when = formatMoment(publication.at)
       const result = { sentence: `The version of ${when} is live again.`, canUndo: false }
-      const fresh = await run(() => api.restore(page.key, publication.id), result)
+      const fresh = await run((withLeftOvers) => api.restore(page.key, publication.id, withLeftOvers), result)
       if (fresh) session.adopt(fresh, `Version of ${when}`)
       return fresh !== undefined
     },
