@@ -136,6 +136,7 @@ export const jobRow = (index: number, start: number): Row<'jobs'> => ({
   updated_by: '',
   status: 'active',
   closes_at: null,
+  is_sample: 0,
 })
 
 export async function insert<Table extends keyof Schema>(

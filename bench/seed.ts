@@ -61,6 +61,7 @@ export async function seed({
             updated_by: '',
             status: 'active',
             closes_at: null,
+            is_sample: 0,
           })),
         )
         .execute()

@@ -1,9 +1,12 @@
 import { industryKey } from './industry.ts'
 import type { Job } from './job.ts'
 
-/** The job that a link leads to. `closedOn` is a closing date that has passed; null where staff closed the job. */
+/**
+ * The job that a link leads to. `isUnlisted`: search engines are not to know it. `closedOn` is a closing date that has passed; null where staff
+ * closed the job.
+ */
 export type LinkedJob =
-  | { state: 'open'; job: Job }
+  | { state: 'open'; job: Job; isUnlisted?: true }
   | { state: 'closed'; title: string; industry: string; closedOn: string | null }
   | { state: 'unknown' }
 

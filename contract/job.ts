@@ -27,8 +27,8 @@ export const job = z.object({
   figuresAreRead: z.optional(z.literal(true)),
 })
 
-/** A job in the list for staff. `version` is sent as If-Match with a change. */
-export const listedJob = z.extend(job, { version: z.optional(z.string()) })
+/** A job in the list for staff. `version` is sent as If-Match with a change; `isSample`: the demo has added it. */
+export const listedJob = z.extend(job, { version: z.optional(z.string()), isSample: z.optional(z.boolean()) })
 
 /** The number of applications by the id of the job. A job without applications is not in it. */
 export const jobApplicationCounts = z.record(z.string(), z.number())

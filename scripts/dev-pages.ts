@@ -99,7 +99,7 @@ async function fetchSources(api: string, origin: string): Promise<PageSources | 
   const fetchList = async <Entry>(path: string): Promise<Entry[]> => (await fetch(api + path)).json()
   try {
     const [jobs, records] = await Promise.all([fetchList<Job>('/api/jobs'), fetchList<Category>('/api/categories')])
-    const open = jobs.map((job) => ({ job, updatedAt: job.postedDate }))
+    const open = jobs.map((job) => ({ job, updatedAt: job.postedDate, isUnlisted: false }))
     return {
       origin,
       openJobs: listOf({ jobs: open, byId: new Map(open.map((one) => [one.job._id, one])), until: Infinity }),

@@ -152,7 +152,8 @@ export function buildApp(options: AppOptions) {
       registerPrivacy(api, ground)
       registerResumes(api, ground)
       const { seal, loginFailureTime: failureTime = 500, sendMail } = options
-      registerAuth(api, { ...ground, sessions, seal, firmName, firmTexts, failureTime })
+      const onAccountAdded = openJobs.invalidate
+      registerAuth(api, { ...ground, sessions, seal, firmName, firmTexts, failureTime, onAccountAdded })
       registerAudit(api, { ...ground, namesOfRecords })
       registerMail(api, { ...ground, mailKinds })
       const drafts = { records, content, rendering: options.rendering ?? rendering }

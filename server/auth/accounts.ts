@@ -111,6 +111,8 @@ export async function setAccount(
     }
     const row = { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1, role }
     await insertAccount(trx, row, now)
+    // Search engines get no sample jobs once the demo has ended.
+    await storage.announceChange(trx)
     if (by) await recordAudit(trx, by, { action: 'account_create', subject: username, detail: role })
   })
 }

@@ -130,6 +130,7 @@ export function invitationRepository(storage: Storage) {
         const { role, email, inviter } = invitation
         const row = { username, password_hash: passwordHash, from_environment: 0, has_own_password: 1, role, email }
         const accountId = await insertAccount(trx, row, now)
+        await storage.announceChange(trx)
         await recordAudit(
           trx,
           { accountId, username, now },

@@ -49,6 +49,7 @@ type Options = Ground &
     failureTime: number
     mail: { isConfigured: boolean }
     onStored: () => void
+    onAccountAdded: () => void
   }
 
 export function registerAuth(api: Api, options: Options): void {
@@ -105,6 +106,7 @@ export function registerAuth(api: Api, options: Options): void {
     sendsMail,
     onQueued: options.onStored,
     isDemo,
+    onAccountAdded: options.onAccountAdded,
     origin: publicUrl.origin,
     firmTexts,
     limit: limit('invitation'),

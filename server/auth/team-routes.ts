@@ -27,6 +27,8 @@ type TeamRouteOptions = {
   sendsMail: boolean
   onQueued: () => void
   isDemo: () => Promise<boolean>
+  /** The first account ends the demo. */
+  onAccountAdded: () => void
   origin: string
   firmTexts: () => readonly string[]
   limit: onRequestHookHandler
@@ -39,7 +41,8 @@ const firstOwner: Refusal = {
 }
 
 export function teamRoutes(api: Api, options: TeamRouteOptions): void {
-  const { accounts, invitations, resets, sendsMail, onQueued, isDemo, origin, firmTexts, limit, clock } = options
+  const { accounts, invitations, resets, sendsMail, onQueued, isDemo, onAccountAdded } = options
+  const { origin, firmTexts, limit, clock } = options
   const read = { access: 'staff', action: 'team.manage' } as const
   const config = { ...read, needsProof: true } as const
   const refusalIn = (outcome: TeamOutcome) => (outcome.ok ? undefined : outcome.refusal)
@@ -167,6 +170,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const result = await invitations.accept(request.body, firmTexts(), clock())
       request.log.info({ reqId: request.id, event: result.ok ? 'invitation' : 'invitation_refused' }, 'invitation')
       if (!result.ok) return refuse(reply, result.refusal)
+      onAccountAdded()
       return reply.code(201).send({ username: result.username, role: result.role })
     },
   )

@@ -8,12 +8,18 @@ import { forgetFormerAccounts } from '../auth/former-accounts.ts'
 import { deleteUnchangedSearches } from '../desk/saved-search-repository.ts'
 import { enquiryRecords } from '../enquiries/repository.ts'
 import { deleteFactsOfAccounts } from '../facts/store-facts.ts'
-import { removeSampleJobs } from '../jobs/remove-samples.ts'
+import { removeSampleJobs, sampleJobs } from '../jobs/remove-samples.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockPeople } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
 import { takeOutOfIndex } from '../people/take-out-of-index.ts'
-import { deleteSampleMark, readSampleMark, type SampleMark, writeSampleMark } from '../storage/sample-mark.ts'
+import {
+  deleteSampleMark,
+  newSampleMark,
+  readSampleMark,
+  type SampleMark,
+  writeSampleMark,
+} from '../storage/sample-mark.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { deleteEventsOfAccounts } from '../timeline/events.ts'
 import { colleagues } from './colleagues.ts'
@@ -28,13 +34,13 @@ const accountIds = colleagues.map(({ id }) => id)
 
 /** What is left of the sample data. */
 export async function countSamples(db: Database): Promise<SampleData['sample']> {
-  const mark = await readSampleMark(db)
-  if (!mark || mark.state === 'removed') return null
+  const mark = await samplesOf(db)
+  if (!mark) return null
   const { records } = mark
   return {
     people: (await ownersOf(db, mark)).length,
-    applications: (await applicationRecords.existing(db, records.applications)).length,
-    enquiries: (await enquiryRecords.existing(db, records.enquiries)).length,
+    applications: (await applicationRecords.existing(db, ['', ...records.applications])).length,
+    enquiries: (await enquiryRecords.existing(db, ['', ...records.enquiries])).length,
     jobs: (await openJobsOf(db, records.jobs)).length,
   }
 }
@@ -45,14 +51,14 @@ export async function countSamples(db: Database): Promise<SampleData['sample']> 
  */
 export async function emptyOffice(people: People, actor: Actor): Promise<SampleDataRemoved | undefined> {
   const { storage } = people
-  const before = await readSampleMark(storage.db)
-  if (!before || before.state === 'removed') return undefined
+  const before = await samplesOf(storage.db)
+  if (!before) return undefined
   // Beside the event loop, as before an erasure.
   for (const id of await ownersOf(storage.db, before)) await takeOutOfIndex(people, id, actor.now)
   const removed = await storage.write(async (trx) => {
     await storage.lock(trx, 'sample data')
-    const mark = await readSampleMark(trx)
-    if (!mark || mark.state === 'removed') return undefined
+    const mark = await samplesOf(trx)
+    if (!mark) return undefined
     const kept = await removeRows(people, trx, mark, actor)
     await writeSampleMark(trx, { ...mark, state: 'removed' })
     await recordAudit(trx, actor, { action: 'sample_data_remove' })
@@ -82,7 +88,7 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
     .execute()
   const family = [...owners, ...merged.map(({ id }) => id)]
   await lockPeople(people.storage, trx, ['', ...family])
-  for (const [name, kind] of kinds) await kind.remove(trx, records[name])
+  for (const [name, kind] of kinds) await kind.remove(trx, ['', ...records[name]])
   await deleteEventsOfAccounts(trx, accountIds)
   await deleteFactsOfAccounts(trx, accountIds)
   for (const id of owners) await forgetErased(people, trx, id, actor)
@@ -101,6 +107,18 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
     .orderBy('name')
     .execute()
   return { people: left.map(({ id, name }) => ({ _id: id, name })), jobs: await openJobsOf(trx, records.jobs) }
+}
+
+/** What the demo has made and is still there; a demo without sample people has jobs only. */
+async function samplesOf(db: Database): Promise<SampleMark | undefined> {
+  const mark = await readSampleMark(db)
+  if (mark?.state === 'removed') return undefined
+  const left = await sampleJobs(db)
+  if (mark) {
+    const jobs = [...new Set([...mark.records.jobs, ...left])]
+    return { ...mark, records: { ...mark.records, jobs } }
+  }
+  return left.length > 0 ? newSampleMark('', 0, left) : undefined
 }
 
 /** The people to whom sample records belong. */

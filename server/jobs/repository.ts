@@ -14,14 +14,15 @@ import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
+import { isDemo } from '../storage/demo-data.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
 type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
 export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
-/** A public job and the time of its last change. */
-export type OpenJob = { job: Job; updatedAt: string }
+/** A public job and the time of its last change. `isUnlisted`: search engines and job boards do not get it. */
+export type OpenJob = { job: Job; updatedAt: string; isUnlisted: boolean }
 
 const PAGE = 500
 
@@ -74,7 +75,12 @@ export function jobRepository(storage: Storage) {
 
     /** The open jobs, and the time at which the next one closes by its date. */
     async listOpen(now: number): Promise<{ jobs: OpenJob[]; until: number }> {
-      const active = await listJobs('active', (row) => ({ job: toJob(row), updatedAt: row.updated_at }))
+      const demo = await isDemo(db)
+      const active = await listJobs('active', (row) => ({
+        job: toJob(row),
+        updatedAt: row.updated_at,
+        isUnlisted: row.is_sample === 1 && !demo,
+      }))
       const jobs = active.filter(({ job }) => isOpen(job, now))
       const until = jobs.reduce(
         (soonest, { job }) => Math.min(soonest, job.closesAt ? closingInstant(job.closesAt) : Infinity),
@@ -100,6 +106,7 @@ export function jobRepository(storage: Storage) {
             closes_at: input.closesAt ?? null,
             figures: writeFigures(input.figures),
             posted_date: iso(actor.now),
+            is_sample: 0,
             updated_at: iso(actor.now),
             updated_by: actor.username,
           })
@@ -139,6 +146,7 @@ export function jobRepository(storage: Storage) {
             ...(input.status !== undefined && { status: input.status }),
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
             ...(input.figures !== undefined && { figures: writeFigures(input.figures) }),
+            ...(isWrittenAnew(before, input) && { is_sample: 0 }),
           })
           .where('id', '=', id)
           .where('deleted_at', 'is', null)
@@ -180,6 +188,12 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return row && toJob(row)
 }
 
+/** Closing a sample job or opening it again leaves it one. */
+function isWrittenAnew(before: Schema['jobs'], input: JobInput): boolean {
+  const after = { ...before, ...toColumns(input), ...(input.figures && { figures: writeFigures(input.figures) }) }
+  return JSON.stringify(after) !== JSON.stringify(before)
+}
+
 /** Closed, because an instance of an earlier release does not know deleted jobs. */
 function deletedJob({ now, username }: Actor) {
   const texts = { location: '', experience: '', salary: '', description: '', skills: '[]' }
@@ -189,7 +203,8 @@ function deletedJob({ now, username }: Actor) {
 /** The version is a hash of the content. */
 function toListedJob(row: Schema['jobs']): ListedJob {
   const job = toJob(row)
-  return { ...job, version: digest(JSON.stringify(job)).slice(0, 16) }
+  const isSample = row.is_sample === 1
+  return { ...job, version: digest(JSON.stringify(job)).slice(0, 16), ...(isSample && { isSample }) }
 }
 
 function toColumns(input: JobInput) {

@@ -17,7 +17,7 @@ export function jobHead(linked: LinkedJob, options: OpeningsHeadOptions): { stat
   const titled = (title: string) => titleTag(title, options.firm)
   switch (linked.state) {
     case 'open':
-      return { status: 200, tags: openTags(linked.job, options) }
+      return { status: 200, tags: openTags(linked, options) }
     case 'closed':
       return { status: 410, tags: [titled(`${linked.title} (closed)`), NOINDEX] }
     case 'unknown':
@@ -30,7 +30,9 @@ export function undecidedHead({ firm, texts }: OpeningsHeadOptions): { status: n
   return { status: 503, tags: [titleTag(texts.title, firm), NOINDEX] }
 }
 
-function openTags(job: Job, { firm, origin, texts }: OpeningsHeadOptions): string[] {
+type OpenJob = Extract<LinkedJob, { state: 'open' }>
+
+function openTags({ job, isUnlisted }: OpenJob, { firm, origin, texts }: OpeningsHeadOptions): string[] {
   const url = origin + jobPath(job._id)
   const image = origin + jobImagePath(job, firm.name)
   const title = jobHeadline(job)
@@ -39,6 +41,14 @@ function openTags(job: Job, { firm, origin, texts }: OpeningsHeadOptions): strin
     titleTag(title, firm),
     `<meta name="description" content="${escapeHtml(description)}">`,
     ...openGraphTags({ siteName: firm.name, title, description, url, image }),
+    ...(isUnlisted ? [NOINDEX] : jobData(job, { firm, origin, texts })),
+  ]
+}
+
+function jobData(job: Job, { firm, origin, texts }: OpeningsHeadOptions): string[] {
+  const url = origin + jobPath(job._id)
+  const image = origin + jobImagePath(job, firm.name)
+  return [
     jsonLd(jobPosting({ job, url, image, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })),
     jsonLd(
       breadcrumbs([

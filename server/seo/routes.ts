@@ -59,9 +59,11 @@ export function seoRoutes(
       return reply
     })
   }
-  fileOfJobs('/sitemap.xml', async ({ jobs }) => sitemap(origin, await pageDates(), jobs))
-  fileOfJobs('/openings.xml', ({ jobs }) => jobFeed(origin, texts().firm, jobs))
+  fileOfJobs('/sitemap.xml', async (open) => sitemap(origin, await pageDates(), listed(open)))
+  fileOfJobs('/openings.xml', (open) => jobFeed(origin, texts().firm, listed(open)))
 }
+
+const listed = ({ jobs }: OpenJobs) => jobs.filter(({ isUnlisted }) => !isUnlisted)
 
 async function xmlAnswer(text: string, headers: HeaderSets): Promise<CachedResponse> {
   const body = Buffer.from(text)

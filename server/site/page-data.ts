@@ -129,8 +129,8 @@ export async function findLinkedJob(
   id: string,
   now: number,
 ): Promise<LinkedJob> {
-  const job = (await openJobs.get()).byId.get(id)?.job
-  if (job) return { state: 'open', job: forVisitors(job) }
+  const open = (await openJobs.get()).byId.get(id)
+  if (open) return { state: 'open', job: forVisitors(open.job), ...(open.isUnlisted && { isUnlisted: true }) }
   const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
   if (!closed) return { state: 'unknown' }
   const { title, industry, closesAt } = closed

@@ -67,6 +67,7 @@ export async function seedOnce(trx: Write, now: number): Promise<string[] | unde
     updated_by: '',
     status: 'active',
     closes_at: null,
+    is_sample: 1,
   }))
   await trx.insertInto('jobs').values(jobs).execute()
   const somebody = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst()

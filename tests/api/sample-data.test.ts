@@ -216,6 +216,7 @@ test('what is not sample data stays, with its person', async () => {
     [changed, applied, jobs.at(-1)].map((one) => one?.title).sort(),
   )
   expect(removed.jobs.map(({ title }) => title)).not.toContain(other.title)
+  expect((await read('/api/admin/sample-data')).sample).toBeNull()
   expect((await list()).people.map(({ name }) => name).sort()).toEqual([applicant.name, placed.name].sort())
   const person = await read(`/api/people/${applicant._id}`)
   expect(person.applications).toMatchObject([{ job: { title: applied.title } }])

@@ -70,7 +70,9 @@ test('a shipped text is confirmed as true with who and when, until it is taken b
   expect(gone.json().items[0]).toMatchObject({ path: 'name', confirmed: null })
   expect((await api.staff('DELETE', `/api/site/launch/confirmations/${id}`)).statusCode).toBe(404)
 
-  const log = (await api.staff('GET', '/api/admin/audit-log')).json<{ action: string; subject: string; detail: string }[]>()
+  const log = (await api.staff('GET', '/api/admin/audit-log')).json<
+    { action: string; subject: string; detail: string }[]
+  >()
   const entries = log.filter(({ action }) => action.startsWith('content_confirm'))
   expect(entries.map(({ action, subject, detail }) => `${action}: ${subject}, ${detail}`)).toEqual([
     'content_confirm_undo: The firm, Name',

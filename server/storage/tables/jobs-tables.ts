@@ -17,6 +17,8 @@ export type JobsTables = {
     updated_at: string
     /** Empty when it is not known who changed the job last. */
     updated_by: string
+    /** 1 for a job of the demo that nobody has written anew. */
+    is_sample: number
     /** A deleted job keeps its row for the title, which its applications show. */
     deleted_at: string | null
   }
