@@ -10,13 +10,13 @@ import { JobPanel } from '../jobs/job-panel.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { LaunchLine } from '../launch/launch-line.tsx'
 import { useLaunch } from '../launch/use-launch.ts'
+import { useSampleData } from '../launch/use-sample-data.ts'
 import { useSession } from '../session/session.tsx'
 import { LoadingState } from '../ui/query-state.tsx'
 import { LastBackupLine, useLastBackup } from './last-backup.tsx'
 import { RECENT, RecentApplications } from './recent-applications.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 import { StatRow } from './stat-row.tsx'
-import { useSampleData } from './use-sample-data.ts'
 
 const isApplication = shapeOf(recentApplication)
 

@@ -5,12 +5,12 @@ import { type SampleDataRemoved, sampleDataRemoved } from '../../contract/sample
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { Note } from '../../ui/note.tsx'
+import { useSampleData } from '../launch/use-sample-data.ts'
 import { useSession } from '../session/session.tsx'
 import { useMay } from '../session/use-may.ts'
 import { Button } from '../ui/button.tsx'
 import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { keptSentences, sampleSentence } from './sample-words.ts'
-import { useSampleData } from './use-sample-data.ts'
 
 const isRemoved = shapeOf(sampleDataRemoved)
 

@@ -9,12 +9,17 @@ const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
 export function sampleSentence({ people, applications, enquiries, jobs }: Samples): string {
-  const parts = [
-    counted(people, 'person', 'people'),
-    counted(applications, 'application', 'applications'),
-    counted(enquiries, 'enquiry', 'enquiries'),
+  const counts: [number, string, string][] = [
+    [people, 'person', 'people'],
+    [applications, 'application', 'applications'],
+    [enquiries, 'enquiry', 'enquiries'],
+    [jobs, 'job', 'jobs'],
   ]
-  return `Sample data: ${parts.join(', ')} and ${counted(jobs, 'job', 'jobs')} are made up, so that you can try everything. Nobody among them can be reached.`
+  const parts = counts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many))
+  const last = parts.pop() ?? ''
+  const all = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
+  const verb = people + applications + enquiries + jobs === 1 ? 'is' : 'are'
+  return `Sample data: ${all} ${verb} made up, so that you can try everything.${people > 0 ? ' Nobody among them can be reached.' : ''}`
 }
 
 /** Who and what stayed when the sample data was removed, and why. */

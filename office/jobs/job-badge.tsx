@@ -1,10 +1,10 @@
 import Eye from 'lucide-react/icons/eye'
-import { isOpen, type Job } from '../../contract/job.ts'
+import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
 import { Badge } from '../ui/badge.tsx'
 
 type JobBadgeProps = {
-  job: Job
+  job: ListedJob
   /** Without the closing date. */
   short?: boolean
 }
@@ -16,6 +16,7 @@ export function JobBadge({ job, short = false }: JobBadgeProps) {
   return (
     <>
       <Word job={job} open={open} />
+      {!short && job.isSample && <span className="block text-marigold-ink">Sample</span>}
       {!short && job.status === 'active' && job.closesAt && (
         <span className="block whitespace-nowrap text-ink-3">
           {expired ? 'on' : 'until'} {formatDate(job.closesAt)}
@@ -25,7 +26,7 @@ export function JobBadge({ job, short = false }: JobBadgeProps) {
   )
 }
 
-function Word({ job: { status }, open }: { job: Job; open: boolean }) {
+function Word({ job: { status }, open }: { job: ListedJob; open: boolean }) {
   if (open)
     return (
       <span className="flex items-center gap-1.5 font-medium text-success">

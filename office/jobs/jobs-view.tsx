@@ -11,10 +11,12 @@ import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { PAGE_SIZE, useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
+import { useRowChoice } from '../ui/use-row-choice.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
 import { AppliedLink } from './applied-link.tsx'
 import { jobFilterNames } from './find-jobs.ts'
 import { JobBadge } from './job-badge.tsx'
+import { JobBulkBar } from './job-bulk-bar.tsx'
 import { JobFilter } from './job-filter.tsx'
 import { JobPane } from './job-pane.tsx'
 import { matchWords } from './match-words.ts'
@@ -43,6 +45,8 @@ export function JobsView() {
   const newMatches = (job: ListedJob) => (matchesOf(job) > 0 ? matchWords(matchesOf(job)) : '')
   const dialogs = useJobDialogs({ onDeleted: ({ _id }) => _id === record && list.showRecord() })
   const { mayEdit, add, edit, askToDelete } = dialogs
+  const pageIds = shown.map(({ _id }) => _id)
+  const choice = useRowChoice(mayEdit ? pageIds : [], record)
   const countOf = (job: ListedJob) => counts && (counts[job._id] ?? 0)
 
   const columns: readonly ListColumn<ListedJob>[] = [
@@ -77,36 +81,43 @@ export function JobsView() {
         pane={<JobPane jobs={jobs} countOf={countOf} list={list} walk={walk} dialogs={dialogs} />}
       >
         {() => (
-          <ListRows
-            label="Job Openings, newest first"
-            nameLabel="Title"
-            nameWidth="w-[30%]"
-            rows={shown}
-            total={found.length}
-            empty={<NoJobs list={list} />}
-            nameOf={(job) => job.title}
-            list={list}
-            columns={columns}
-            linesOf={(job) => ({
-              mark: <JobBadge job={job} short />,
-              detail: [newMatches(job), job.industry, job.location].filter(Boolean).join(', '),
-              end: <Age iso={job.postedDate} now={now} />,
-            })}
-            actsOf={
-              mayEdit
-                ? (job) => (
-                    <>
-                      <IconButton label={`Edit ${job.title}`} onClick={() => edit(job)}>
-                        <Pencil size={16} aria-hidden="true" />
-                      </IconButton>
-                      <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => askToDelete(job)}>
-                        <Trash size={16} aria-hidden="true" />
-                      </IconButton>
-                    </>
-                  )
-                : undefined
-            }
-          />
+          <>
+            <ListRows
+              label="Job Openings, newest first"
+              nameLabel="Title"
+              nameWidth="w-[30%]"
+              rows={shown}
+              total={found.length}
+              empty={<NoJobs list={list} />}
+              nameOf={(job) => job.title}
+              list={list}
+              choice={mayEdit ? choice : undefined}
+              columns={columns}
+              linesOf={(job) => ({
+                mark: <JobBadge job={job} short />,
+                detail: [newMatches(job), job.industry, job.location].filter(Boolean).join(', '),
+                end: <Age iso={job.postedDate} now={now} />,
+              })}
+              actsOf={
+                mayEdit
+                  ? (job) => (
+                      <>
+                        <IconButton label={`Edit ${job.title}`} onClick={() => edit(job)}>
+                          <Pencil size={16} aria-hidden="true" />
+                        </IconButton>
+                        <IconButton label={`Delete ${job.title}`} tone="danger" onClick={() => askToDelete(job)}>
+                          <Trash size={16} aria-hidden="true" />
+                        </IconButton>
+                      </>
+                    )
+                  : undefined
+              }
+            />
+            <JobBulkBar
+              jobs={shown.filter(({ _id }) => choice.chosen.includes(_id))}
+              onClear={() => choice.choose([])}
+            />
+          </>
         )}
       </ListFrame>
       {dialogs.dialogs}

@@ -1,10 +1,13 @@
 import { leftToDo, useLaunch } from './use-launch.ts'
+import { useSampleData } from './use-sample-data.ts'
 
 /** One line of the dashboard while something is left to do before a launch. Only owners see it. */
 export function LaunchLine() {
   const { data } = useLaunch()
-  if (!data || data.isDone) return null
-  const count = leftToDo(data)
+  const { data: samples } = useSampleData()
+  if (!data) return null
+  const count = leftToDo(data, Boolean(samples))
+  if (count === 0) return null
   return (
     <p className="px-2 text-meta max-lg:text-[1rem]">
       <a

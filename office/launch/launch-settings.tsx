@@ -3,11 +3,26 @@ import type { LaunchChecklist } from '../../contract/content/site-editing.ts'
 import { Panel } from '../frame/panel.tsx'
 import { TestMail } from './test-mail.tsx'
 
-/** What is set outside of the office, and the test of the mail server. */
-export function LaunchSettings({ publicUrl, mail }: Pick<LaunchChecklist, 'publicUrl' | 'mail'>) {
+/** The sample data, what is set outside of the office, and the test of the mail server. */
+type LaunchSettingsProps = Pick<LaunchChecklist, 'publicUrl' | 'mail'> & { hasSamples: boolean }
+
+export function LaunchSettings({ publicUrl, mail, hasSamples }: LaunchSettingsProps) {
   return (
-    <Panel id="settings" title="Settings">
+    <Panel id="settings" title="Data and settings">
       <ul className="border-line border-t">
+        <Setting title="Sample data" isDone={!hasSamples}>
+          {hasSamples ? (
+            <>
+              Sample jobs and people are still here.{' '}
+              <a href="/admin#sample-data" className="text-print underline underline-offset-3 hover:text-print-hover">
+                Remove them on the dashboard
+              </a>
+              .
+            </>
+          ) : (
+            'No sample job and no sample person is left.'
+          )}
+        </Setting>
         <Setting title="Address of the site" isDone={publicUrl.isSet}>
           {publicUrl.isSet ? (
             publicUrl.value

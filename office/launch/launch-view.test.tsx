@@ -33,7 +33,12 @@ const confirmed = { by: 'asha', at: '2026-11-19T04:00:00.000Z' }
 
 function open(changes: Partial<LaunchChecklist> = {}, answers = {}) {
   return renderOffice(<LaunchView />, {
-    answers: { 'GET /api/site/launch': { ...checklist, ...changes }, 'POST /api/site/test-mail': {}, ...answers },
+    answers: {
+      'GET /api/site/launch': { ...checklist, ...changes },
+      'GET /api/admin/sample-data': { sample: null },
+      'POST /api/site/test-mail': {},
+      ...answers,
+    },
   })
 }
 const region = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -46,7 +51,7 @@ test('what is left is listed by page, with the words and the way to each text', 
   expect(firm.getByText('2015')).toBeTruthy()
   expect(firm.getByRole('link', { name: 'Founded in' }).getAttribute('href')).toBe('/admin/site/firm?field=Founded+in')
   expect((await region('RPO')).getByText('95%, client satisfaction')).toBeTruthy()
-  const settings = await region('Settings')
+  const settings = await region('Data and settings')
   expect(settings.getByText(/Now it is http:\/\/localhost:3000\./)).toBeTruthy()
   expect(settings.getByText(/MAIL_TO_QUOTES/)).toBeTruthy()
 })
@@ -81,6 +86,14 @@ test('all texts of a page that can be confirmed are confirmed at once', async ()
   expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({ ids: ['id-Founded in', 'id-Vision'] })
 })
 
+test('sample data that is left is one thing to do', async () => {
+  const sample = { people: 0, applications: 0, enquiries: 0, jobs: 12 }
+  open({}, { 'GET /api/admin/sample-data': { sample } })
+  const link = await screen.findByRole('link', { name: 'Remove them on the dashboard' })
+  expect(link.getAttribute('href')).toBe('/admin#sample-data')
+  expect(screen.getByText('8 left')).toBeTruthy()
+})
+
 test('a confirmation that is refused says why', async () => {
   const refusal = Response.json({ code: 'conflict', error: 'This text was changed meanwhile.' }, { status: 409 })
   open({}, { 'POST /api/site/launch/confirmations': refusal })
@@ -89,7 +102,7 @@ test('a confirmation that is refused says why', async () => {
 })
 
 async function sendTo(address: string) {
-  const settings = await region('Settings')
+  const settings = await region('Data and settings')
   fireEvent.change(settings.getByLabelText('Send it to'), { target: { value: address } })
   fireEvent.click(settings.getByRole('button', { name: 'Send a test mail' }))
   return settings
@@ -106,7 +119,7 @@ test('a test mail needs an address, and says where it went', async () => {
 
 test('without a mail server the setting is named', async () => {
   open({ mail: { isConfigured: false, exampleAddresses: [], testedAt: null } })
-  expect((await region('Settings')).getByText('SMTP_URL')).toBeTruthy()
+  expect((await region('Data and settings')).getByText('SMTP_URL')).toBeTruthy()
 })
 
 test('the dashboard has one line for owners, and none when all is done or for others', async () => {
@@ -116,7 +129,13 @@ test('the dashboard has one line for owners, and none when all is done or for ot
   expect(screen.getByText(/^7 things are left/)).toBeTruthy()
   owner.unmount()
 
-  const done = renderOffice(<LaunchLine />, { answers: { 'GET /api/site/launch': { ...checklist, isDone: true } } })
+  const nothingLeft = {
+    ...checklist,
+    items: [],
+    publicUrl: { value: 'https://www.firm.test', isSet: true },
+    mail: { isConfigured: true, exampleAddresses: [], testedAt: confirmed.at },
+  }
+  const done = renderOffice(<LaunchLine />, { answers: { 'GET /api/site/launch': nothingLeft } })
   await vi.waitFor(() => expect(done.requests.some(({ path }) => path === '/api/site/launch')).toBe(true))
   expect(screen.queryByRole('link', { name: 'Before you launch' })).toBeNull()
   done.unmount()

@@ -5,31 +5,35 @@ import { QueryState } from '../ui/query-state.tsx'
 import { LaunchSettings } from './launch-settings.tsx'
 import { RecordTexts } from './launch-texts.tsx'
 import { leftToDo, useLaunch } from './use-launch.ts'
+import { useSampleData } from './use-sample-data.ts'
 
 /** What is left of the sample firm: each text is changed in the editor, or confirmed as true of this firm. */
 export function LaunchView() {
   const reading = useLaunch()
+  const { data: samples } = useSampleData()
+  const hasSamples = Boolean(samples)
+  const left = reading.data && leftToDo(reading.data, hasSamples)
   return (
     <>
       <ViewHead title="Before you launch">
-        {reading.data && (
-          <p className="text-ink-2">{reading.data.isDone ? 'All done' : `${leftToDo(reading.data)} left`}</p>
-        )}
+        {left !== undefined && <p className="text-ink-2">{left === 0 ? 'All done' : `${left} left`}</p>}
       </ViewHead>
       <QueryState reading={reading} failure="The list could not be loaded.">
-        {(checklist) => <Checklist checklist={checklist} />}
+        {(checklist) => <Checklist checklist={checklist} isDone={left === 0} hasSamples={hasSamples} />}
       </QueryState>
     </>
   )
 }
 
-function Checklist({ checklist }: { checklist: LaunchChecklist }) {
+type ChecklistProps = { checklist: LaunchChecklist; isDone: boolean; hasSamples: boolean }
+
+function Checklist({ checklist, isDone, hasSamples }: ChecklistProps) {
   const [said, setSaid] = useState<{ sentence: string; isFailure: boolean }>()
   const records = Object.entries(Object.groupBy(checklist.items, ({ key }) => key))
   return (
     <div className="grid gap-6 text-meta leading-5 *:min-w-0 *:scroll-mt-14 max-lg:text-[1rem] max-lg:leading-6">
       <p className="max-w-[46rem] px-2">
-        {checklist.isDone
+        {isDone
           ? 'Nothing of the sample firm is left on the site.'
           : 'The site came with the texts of a firm that does not exist. Change what is not true of yours, and confirm what is. A text leaves this list when its change is published.'}
       </p>
@@ -39,7 +43,7 @@ function Checklist({ checklist }: { checklist: LaunchChecklist }) {
       >
         {said?.sentence}
       </p>
-      <LaunchSettings publicUrl={checklist.publicUrl} mail={checklist.mail} />
+      <LaunchSettings publicUrl={checklist.publicUrl} mail={checklist.mail} hasSamples={hasSamples} />
       {records.map(([key, items = []]) => (
         <RecordTexts
           key={key}

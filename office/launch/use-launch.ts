@@ -44,7 +44,13 @@ export function useLaunchChanges() {
 }
 
 /** How many things are left to do. */
-export function leftToDo({ items, publicUrl, mail }: LaunchChecklist): number {
-  const settings = [!publicUrl.isSet, !mail.isConfigured, mail.exampleAddresses.length > 0, mail.testedAt === null]
+export function leftToDo({ items, publicUrl, mail }: LaunchChecklist, hasSamples: boolean): number {
+  const settings = [
+    !publicUrl.isSet,
+    !mail.isConfigured,
+    mail.exampleAddresses.length > 0,
+    mail.testedAt === null,
+    hasSamples,
+  ]
   return items.filter(({ confirmed }) => !confirmed).length + settings.filter(Boolean).length
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
+import { AllBox } from './all-box.tsx'
 import { Pager } from './pager.tsx'
+import { RowBox } from './row-box.tsx'
 import { currentEdge, rowGround } from './row-ground.ts'
 import { RowLink } from './row-link.tsx'
 import type { useListQuery } from './use-list-query.ts'
+import type { RowChoice } from './use-row-choice.ts'
 import { useScreen } from './use-screen.ts'
 
 export type ListColumn<Row> = {
@@ -33,6 +36,8 @@ type ListRowsProps<Row> = {
   /** Beside the name, where there is room: not beside a pane or on narrow screens. */
   columns: readonly ListColumn<Row>[]
   linesOf: (row: Row) => RowLines
+  /** For lists whose records are changed several at once. */
+  choice?: RowChoice
   /** Buttons that show where the pointer or the focus is. The pane of the record has them too, for fingers. */
   actsOf?: (row: Row) => ReactNode
 }
@@ -56,13 +61,23 @@ export function ListRows<Row extends { _id: string }>(props: ListRowsProps<Row>)
 const shownWhere = ({ wideOnly }: { wideOnly?: boolean }) => (wideOnly ? 'max-xl:hidden' : '')
 
 function Columns<Row extends { _id: string }>(props: ListRowsProps<Row>) {
-  const { label, rows, nameOf, list, nameLabel, nameWidth, columns, actsOf } = props
+  const { label, rows, nameOf, list, nameLabel, nameWidth, columns, actsOf, choice } = props
   return (
     <table className="w-full table-fixed border-collapse text-left">
       <caption className="sr-only">{label}</caption>
       <thead className="sticky top-0 z-2 bg-wash text-ink-2">
         <tr className="h-8 border-line border-b">
-          <th scope="col" className={`px-4 font-normal ${nameWidth}`}>
+          {choice && (
+            <td className="h-8 w-11">
+              <AllBox
+                label="Select all on this page"
+                isAllChosen={choice.chosen.length === rows.length}
+                isSomeChosen={choice.chosen.length > 0}
+                onChooseAll={(on) => choice.choose(on ? rows.map(({ _id }) => _id) : [])}
+              />
+            </td>
+          )}
+          <th scope="col" className={`font-normal ${choice ? 'pr-4' : 'px-4'} ${nameWidth}`}>
             {nameLabel}
           </th>
           {columns.map((column) => (
@@ -79,8 +94,18 @@ function Columns<Row extends { _id: string }>(props: ListRowsProps<Row>) {
       </thead>
       <tbody className="divide-y divide-line border-line border-b">
         {rows.map((row) => (
-          <tr key={row._id} className={`group relative h-12 ${rowGround({ isCurrent: false })}`}>
-            <th scope="row" className="px-4 font-normal">
+          <tr
+            key={row._id}
+            className={`group relative h-12 ${rowGround({ isCurrent: false, isChosen: isChosen(choice, row) })}`}
+          >
+            {choice && (
+              <td className="h-12">
+                <div className="grid h-full">
+                  <ChoiceBox choice={choice} row={row} name={nameOf(row)} />
+                </div>
+              </td>
+            )}
+            <th scope="row" className={`font-normal ${choice ? 'pr-4' : 'px-4'}`}>
               <span className="flex">
                 <RowLink id={row._id} href={list.pathOf(row._id)}>
                   {nameOf(row)}
@@ -106,7 +131,20 @@ function Columns<Row extends { _id: string }>(props: ListRowsProps<Row>) {
   )
 }
 
-function Lines<Row extends { _id: string }>({ label, rows, nameOf, list, linesOf }: ListRowsProps<Row>) {
+const isChosen = (choice: RowChoice | undefined, { _id }: { _id: string }) => choice?.chosen.includes(_id) ?? false
+
+function ChoiceBox({ choice, row, name }: { choice: RowChoice; row: { _id: string }; name: string }) {
+  const { chosen, choose } = choice
+  return (
+    <RowBox
+      name={name}
+      checked={chosen.includes(row._id)}
+      onChange={(on) => choose(on ? [...chosen, row._id] : chosen.filter((id) => id !== row._id))}
+    />
+  )
+}
+
+function Lines<Row extends { _id: string }>({ label, rows, nameOf, list, linesOf, choice }: ListRowsProps<Row>) {
   return (
     <ul aria-label={label} className="divide-y divide-line border-line border-b">
       {rows.map((row) => {
@@ -116,17 +154,20 @@ function Lines<Row extends { _id: string }>({ label, rows, nameOf, list, linesOf
           <li
             key={row._id}
             aria-current={isCurrent || undefined}
-            className={`relative grid h-12 content-center px-4 max-lg:h-16.5 ${rowGround({ isCurrent })} ${isCurrent ? currentEdge : ''}`}
+            className={`relative flex h-12 pr-4 max-lg:h-16.5 ${choice ? '' : 'pl-4'} ${rowGround({ isCurrent, isChosen: isChosen(choice, row) })} ${isCurrent ? currentEdge : ''}`}
           >
-            <span className="flex min-w-0 items-center gap-2">
-              <RowLink id={row._id} href={list.pathOf(row._id)}>
-                {nameOf(row)}
-              </RowLink>
-              <span className="ml-auto shrink-0">{mark}</span>
-            </span>
-            <span className="flex min-w-0 gap-2 text-ink-2 leading-5">
-              <span className="truncate">{detail}</span>
-              <span className="ml-auto shrink-0 whitespace-nowrap text-ink-3">{end}</span>
+            {choice && <ChoiceBox choice={choice} row={row} name={nameOf(row)} />}
+            <span className="grid min-w-0 flex-1 content-center">
+              <span className="flex min-w-0 items-center gap-2">
+                <RowLink id={row._id} href={list.pathOf(row._id)}>
+                  {nameOf(row)}
+                </RowLink>
+                <span className="ml-auto shrink-0">{mark}</span>
+              </span>
+              <span className="flex min-w-0 gap-2 text-ink-2 leading-5">
+                <span className="truncate">{detail}</span>
+                <span className="ml-auto shrink-0 whitespace-nowrap text-ink-3">{end}</span>
+              </span>
             </span>
           </li>
         )
