@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LaunchItem } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { placePath } from '../frame/address.ts'
@@ -7,6 +7,8 @@ import { failureSentence } from '../session/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { useLaunchChanges } from './use-launch.ts'
 
+const buttonsIn = (list: HTMLElement | null) => [...(list?.querySelectorAll('button') ?? [])]
+
 type Announce = (sentence: string, isFailure?: boolean) => void
 
 /** The shipped texts of one record that are neither changed nor confirmed, and those that are confirmed. */
@@ -14,6 +16,14 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
   const { confirm, takeBack } = useLaunchChanges()
   const list = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState<string>()
+  const nextFocus = useRef<number>(undefined)
+  // The button that was pressed is gone with the new list, so the one in its place takes the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list may have lost the button.
+  useEffect(() => {
+    const place = nextFocus.current
+    nextFocus.current = undefined
+    if (place !== undefined) (buttonsIn(list.current)[place] ?? buttonsIn(list.current).at(-1))?.focus()
+  }, [items])
   const [first] = items
   if (!first) return null
   const { key, title } = first
@@ -23,20 +33,14 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
 
   async function run(name: string, act: () => ReturnType<typeof confirm>, done: string) {
     setBusy(name)
-    // The button that was pressed goes, so the next one takes the focus.
-    const buttons = [...(list.current?.querySelectorAll('button') ?? [])]
-    const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    const place = buttonsIn(list.current).indexOf(document.activeElement as HTMLButtonElement)
+    nextFocus.current = place === -1 ? undefined : place
     const answer = await act()
     setBusy(undefined)
-    if (answer.outcome !== 'accepted') {
-      const refused = (answer.outcome === 'refused' && answer.error) || 'It was not saved. Please try again.'
-      return announce(failureSentence(answer, refused), true)
-    }
-    announce(done)
-    requestAnimationFrame(() => {
-      const left = [...(list.current?.querySelectorAll('button') ?? [])]
-      if (place !== -1) (left[place] ?? left.at(-1))?.focus()
-    })
+    if (answer.outcome === 'accepted') return announce(done)
+    nextFocus.current = undefined
+    const refused = (answer.outcome === 'refused' && answer.error) || 'It was not saved. Please try again.'
+    announce(failureSentence(answer, refused), true)
   }
 
   return (
@@ -48,6 +52,7 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
         actions={
           confirmable.length > 1 && (
             <Button
+              aria-label={`Confirm all ${confirmable.length} as true: ${title}`}
               busy={busy === key}
               onClick={() =>
                 run(
@@ -57,7 +62,7 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
                 )
               }
             >
-              Confirm all {confirmable.length} as true<span className="sr-only">: {title}</span>
+              Confirm all {confirmable.length} as true
             </Button>
           )
         }
@@ -73,14 +78,12 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
                 ) : (
                   <Button
                     look="soft"
+                    aria-label={`Confirm as true: ${name}, ${words}`}
                     busy={busy === path}
                     className="justify-self-start lg:justify-self-end"
                     onClick={() => run(path, () => confirm([id]), `Confirmed as true: ${name}.`)}
                   >
                     Confirm as true
-                    <span className="sr-only">
-                      : {name}, {words}
-                    </span>
                   </Button>
                 )}
               </Row>
@@ -89,13 +92,14 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
           {confirmed.map((item) => (
             <Row key={item.path} item={item}>
               <Button
+                aria-label={`Take back: ${item.where.join(', ')}`}
                 busy={busy === item.path}
                 className="justify-self-start lg:justify-self-end"
                 onClick={() =>
                   run(item.path, () => takeBack(item.id), `No longer confirmed: ${item.where.join(', ')}.`)
                 }
               >
-                Take back<span className="sr-only">: {item.where.join(', ')}</span>
+                Take back
               </Button>
             </Row>
           ))}

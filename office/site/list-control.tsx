@@ -16,6 +16,7 @@ import { controlId, useEditor } from './editor-context.ts'
 import { ProblemLine } from './field-frame.tsx'
 import { ListRow } from './list-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
+import { useShownText } from './use-shown-text.ts'
 
 type ListControlProps = {
   field: ListField
@@ -48,7 +49,8 @@ export function ListControl({ field, path, renderEntry }: ListControlProps) {
     focusNext.current = undefined
   })
 
-  const titleOf = (index: number) => entryTitle(item, entries[index])[0] || entryName(entry, index)
+  const shownText = useShownText()
+  const titleOf = (index: number) => shownText(entryTitle(item, entries[index])[0] ?? '') || entryName(entry, index)
 
   function change(next: readonly Json[], what: string) {
     edit(path, next, { label: what })
@@ -123,7 +125,7 @@ export function ListControl({ field, path, renderEntry }: ListControlProps) {
               path={pathBelow(path, index)}
               index={index}
               count={entries.length}
-              title={entryTitle(item, entries[index])}
+              title={entryTitle(item, entries[index]).map(shownText)}
               idOf={(control) => rowControlId(path, index, control)}
               isOpen={open === index}
               isCurrent={isWithin(current, pathBelow(path, index))}

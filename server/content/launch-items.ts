@@ -1,10 +1,12 @@
-import { isWithin, valueAt } from '../../contract/content/content-path.ts'
+import { type ContentPath, fieldAt, isWithin, valueAt } from '../../contract/content/content-path.ts'
+import type { Field, Json } from '../../contract/content/fields.ts'
 import { fillSite } from '../../contract/content/fill-site.ts'
 import { findSamples } from '../../contract/content/find-samples.ts'
 import { findLeftOvers, hasLeftOver } from '../../contract/content/left-over-words.ts'
 import type { LaunchItem } from '../../contract/content/site-editing.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import { textOfValue } from '../../contract/content/text-of-value.ts'
+import { isRecord } from '../../contract/content/values.ts'
 import { cutText } from '../../contract/cut-text.ts'
 import { digest } from '../storage/ids.ts'
 import { shippedOf } from './page-states.ts'
@@ -33,10 +35,30 @@ export function findLaunchItems(records: readonly ContentRecord[], values: Conte
       title,
       path,
       where,
-      words: cut(textOfValue(valueAt(shown[key], path))),
+      words: cut(wordsAt(schema, shown[key] ?? shipped, path)),
       mustChange: hasLeftOver(found),
     }))
   })
+}
+
+/** What visitors read. Choices, such as a drawing or the kind of a block, are no words. */
+function wordsAt(schema: Field, value: Json, path: ContentPath): string {
+  const found = fieldAt(schema, path)
+  return found ? wordsOf(found.field, valueAt(value, path)) : textOfValue(valueAt(value, path))
+}
+
+function wordsOf(field: Field, value: Json | undefined): string {
+  const parts = partsOf(field, value)
+  return parts.reduce((before, part) => `${before}${/[.!?…]$/.test(before) ? ' ' : ', '}${part}`, '').replace(/^, /, '')
+}
+
+function partsOf(field: Field, value: Json | undefined): string[] {
+  if (field.kind === 'group' && isRecord(value))
+    return Object.entries(field.fields).flatMap(([name, inner]) =>
+      inner.kind === 'choice' || inner.kind === 'fixed' ? [] : partsOf(inner, value[name]),
+    )
+  if (field.kind === 'list' && Array.isArray(value)) return value.flatMap((entry) => partsOf(field.item, entry))
+  return [textOfValue(value)].filter(Boolean)
 }
 
 const cut = (words: string) => (words.length > MOST_WORDS ? `${cutText(words, MOST_WORDS).trimEnd()}…` : words)

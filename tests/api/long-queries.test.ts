@@ -89,7 +89,13 @@ test('a new name of a category reaches all of its jobs', async () => {
     updated_at: at,
     updated_by: '',
   }
-  const jobs = Array.from({ length: 1100 }, () => ({ id: newId(), ...row, status: 'active', closes_at: null, is_sample: 0 }))
+  const jobs = Array.from({ length: 1100 }, () => ({
+    id: newId(),
+    ...row,
+    status: 'active',
+    closes_at: null,
+    is_sample: 0,
+  }))
   for (let start = 0; start < jobs.length; start += 100)
     await api.storage.db
       .insertInto('jobs')

@@ -1,0 +1,146 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '../support/accessibility.ts'
+import { expectNoSidewaysScroll, question } from '../support/back-office.ts'
+import { writeOwnWords } from '../support/own-words.ts'
+import { expect, test } from '../support/quiet-page.ts'
+import { OWN_ACCOUNT, postJson, startSite } from '../support/run-site.ts'
+import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { openSmtpSink } from '../support/smtp-sink.ts'
+
+test.describe.configure({ timeout: 240_000 })
+
+/** Words of the sample firm: its details, figures, clients, stories, jobs, people and what stands in for texts. */
+const sampleWords = [
+  ...['Setu Talent', 'Rohtak', 'Noida', 'Placeholder', 'example.com', '00000', '[Please complete', 'Team Leader'],
+  ...['500+', '60+', '25 years', '50+ senior', 'four cities', 'MBA or B-Tech', '9:00 AM', '2:00 PM', '6:00 PM'],
+  ...['95%', '40-60%', '30-50%', '1000+', '10K+', '50K+', '200+', '45%', '88%', '87%'],
+  ...['Arvind Forge', 'NORDLINE', 'Kaveri Tyres', 'Sulabh Motors', 'TESSERA', 'Deccan', 'Ojasvi Hydro'],
+  ...[
+    'solar developer',
+    'payments company',
+    'hospital group',
+    'tyre maker',
+    'stamping company',
+    'brake parts had land',
+  ],
+  ...['Plant Head, Press Shop', 'Compound Development Engineer', 'first call of every employer'],
+]
+
+const text = async (url: string) => (await fetch(url)).text()
+
+/** Everything that the public gets: pages with their head, files for search engines and job boards, lists. */
+async function publicOutputs(url: string): Promise<Map<string, string>> {
+  const sitemap = await text(`${url}/sitemap.xml`)
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/]+(.*?)<\/loc>/g)].map(([, path = '']) => path)
+  const files = ['/openings.xml', '/site.webmanifest', '/robots.txt', '/.well-known/security.txt', '/nothing-here']
+  const lists = ['/api/jobs', '/api/categories']
+  const outputs = new Map([['/sitemap.xml', sitemap]])
+  for (const path of [...paths, ...files, ...lists]) outputs.set(path, await text(url + path))
+  return outputs
+}
+
+const found = (outputs: ReadonlyMap<string, string>) =>
+  [...outputs].flatMap(([name, words]) =>
+    sampleWords.filter((word) => words.includes(word)).map((word) => [name, word]),
+  )
+
+const callWith =
+  (url: string, token: string) =>
+  async <T>(method: string, path: string, body?: object): Promise<T> => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`)
+    return answer.status === 204 ? (undefined as T) : answer.json()
+  }
+
+async function signIn(page: Page, url: string, token: string) {
+  await page.goto(`${url}/admin/login`)
+  await page.evaluate((value) => localStorage.setItem('admin-token', value), token)
+  await page.goto(`${url}/admin`)
+}
+
+test('from the demo to a launched site: nothing of the sample firm is left in any public output', async ({ page }) => {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'launch-')) }
+  const common = { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+  const demo = await startSite(place, { ...common, SAMPLE_PEOPLE: '' })
+  const account = await (await fetch(`${demo.url}/api/admin/demo`)).json()
+  const { token } = await (await postJson(`${demo.url}/api/admin/login`, account)).json()
+  const call = callWith(demo.url, token)
+
+  await test.step('the sample data goes with one press', async () => {
+    expect(found(await publicOutputs(demo.url)).length).toBeGreaterThan(100)
+    await signIn(page, demo.url, token)
+    await page.getByRole('button', { name: 'Start with an empty office' }).click()
+    await question(page).getByRole('button', { name: 'Remove the sample data' }).click()
+    await expect(page.getByText('The sample data is gone.')).toBeVisible()
+    expect(await call('GET', '/api/jobs')).toEqual([])
+  })
+
+  await test.step('one line on the dashboard leads to the list', async () => {
+    await page.getByRole('link', { name: 'Before you launch' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Before you launch')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, `${demo.url}/admin/launch`)
+    await page.goto(`${demo.url}/admin/launch`)
+  })
+
+  await test.step('what is true is confirmed by keyboard, and taken back', async () => {
+    const firm = page.getByRole('region', { name: 'The firm' })
+    await firm.getByRole('button', { name: 'Confirm as true: Founded in, 2015' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Confirmed as true: Founded in.')).toBeVisible()
+    await expect(firm.getByRole('button', { name: /^Confirm as true: Offices, Office 1, Town/ })).toBeFocused()
+    await firm.getByRole('button', { name: 'Take back: Founded in' }).click()
+    await expect(firm.getByRole('button', { name: 'Confirm as true: Founded in, 2015' })).toBeVisible()
+  })
+
+  await test.step('a fact is entered once, and every text has it', async () => {
+    await page.getByRole('link', { name: 'Figures of the firm, Placements' }).click()
+    await page.getByRole('textbox', { name: 'Figure' }).first().fill('180+')
+    await page.getByRole('button', { name: /^Review/ }).click()
+    await page.getByRole('button', { name: 'Publish 1 change' }).click()
+    await expect(page.getByText('1 change is live.')).toBeVisible()
+    for (const path of ['/', '/about', '/get-quote'])
+      await expect.poll(() => text(demo.url + path), path).toContain('180+ placements a year')
+  })
+
+  await test.step('everything else gets words of the firm', () => writeOwnWords(call))
+  await demo.stop()
+
+  const sink = await openSmtpSink()
+  const live = await startSite(place, {
+    ...common,
+    ...OWN_ACCOUNT,
+    PUBLIC_URL: 'https://www.firm.test',
+    TRUST_PROXY: '127.0.0.1',
+    SMTP_URL: sink.url.href,
+    MAIL_FROM: 'jobs@firm.test',
+    MAIL_TO_APPLICATIONS: 'jobs@firm.test',
+    MAIL_TO_ENQUIRIES: 'office@firm.test',
+    MAIL_TO_QUOTES: 'quotes@firm.test',
+  })
+  try {
+    const owner = callWith(live.url, await live.token())
+    await owner('POST', '/api/site/test-mail', { to: 'owner@firm.test' })
+    expect(await owner('GET', '/api/site/launch')).toMatchObject({ items: [], isDone: true })
+    const { _id: jobId } = await owner<{ _id: string }>('POST', '/api/jobs', sampleJob)
+    const sender = { ...samplePerson, email: 'asha@mail.test' }
+    expect((await postJson(`${live.url}/api/contact`, { ...sampleMessage, ...sender })).status).toBe(201)
+    const form = { ...sender, jobId, resume: dataUrl(pdf) }
+    expect((await postJson(`${live.url}/api/applications`, form)).status).toBe(201)
+    const outputs = await publicOutputs(live.url)
+    expect(outputs.get('/openings.xml')).toContain('Plant Head')
+    const mails = await sink.received(5)
+    for (const { headers, text: words } of mails) outputs.set(headers.subject ?? '', words + JSON.stringify(headers))
+    expect(found(outputs)).toEqual([])
+  } finally {
+    await live.stop()
+    await sink.close()
+  }
+})
