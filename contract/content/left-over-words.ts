@@ -33,3 +33,12 @@ export function findLeftOvers(
   }
   return hasLeftOver(value) ? [{ path, where: [...where], value }] : []
 }
+
+const MOST_NAMES = 6
+
+/** The question before such texts are published. */
+export function leftOverSentence(found: readonly Pick<LeftOver, 'where'>[]): string {
+  const names = found.map(({ where }) => where.join(', '))
+  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
+  return `These texts still contain words that stand in for your own: ${names.slice(0, MOST_NAMES).join('; ')}${more}.`
+}

@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Json } from '../../contract/content/fields.ts'
+import { findLeftOvers, leftOverSentence } from '../../contract/content/left-over-words.ts'
 import type { PageDraft, Publication } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
 import type { Answer } from '../session/staff-api.ts'
+import { useAccount } from '../session/use-account.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { Published } from './review-sheet.tsx'
 import type { SiteApi } from './site-api.ts'
@@ -15,6 +17,7 @@ export type LeftOverQuestion = { sentence: string; answer: (isYes: boolean) => v
 /** Publishing a page, restoring an earlier version, and what came of it. */
 export function usePublication({ api, page, session, announce }: Options) {
   const queries = useQueryClient()
+  const { data: account } = useAccount()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [published, setPublished] = useState<Published>()
@@ -36,13 +39,18 @@ export function usePublication({ api, page, session, announce }: Options) {
   async function run(
     send: (withLeftOvers: boolean) => Promise<Answer<PageDraft>>,
     result: Published,
+    texts?: Json,
   ): Promise<PageDraft | undefined> {
     setBusy(true)
     setFailure(undefined)
-    let answer = await send(false)
+    // The site itself asks about texts that are not here, such as those of an earlier version.
+    const found = account && !account.isDemo && texts !== undefined ? findLeftOvers(page.schema, texts) : []
+    const isAsked = found.length > 0
+    if (isAsked && !(await ask(leftOverSentence(found)))) return void setBusy(false)
+    let answer = await send(isAsked)
     if (answer.outcome === 'refused' && answer.code === 'left_over_words') {
-      if (await ask(answer.error ?? '')) answer = await send(true)
-      else return void setBusy(false)
+      if (!(await ask(answer.error ?? ''))) return void setBusy(false)
+      answer = await send(true)
     }
     setBusy(false)
     if (answer.outcome !== 'accepted') {
@@ -63,7 +71,11 @@ export function usePublication({ api, page, session, announce }: Options) {
       setFailure('The draft is not saved yet, so nothing was published. Please try again when it is.')
       return false
     }
-    const fresh = await run((withLeftOvers) => api.publish(page.key, session.getVersion(), note, withLeftOvers), result)
+    const fresh = await run(
+      (withLeftOvers) => api.publish(page.key, session.getVersion(), note, withLeftOvers),
+      result,
+      session.getState().history.value,
+    )
     if (!fresh) return false
     session.receive(fresh)
     setBefore(last)

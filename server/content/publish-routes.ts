@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
+import { type LeftOver, leftOverSentence } from '../../contract/content/left-over-words.ts'
 import { publishInput, restoreInput } from '../../contract/content/site-editing.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -25,17 +26,11 @@ type PublishRouteOptions = {
 }
 
 const unchanged: Refusal = { code: 'conflict', sentence: 'Nothing has changed since the last publication.' }
-const MOST_NAMES = 6
-
 /** Asks; the same request with `withLeftOvers` is the answer. */
-function leftOver(names: readonly string[]): Refusal {
-  const shown = names.slice(0, MOST_NAMES).join('; ')
-  const more = names.length > MOST_NAMES ? ` and ${names.length - MOST_NAMES} more` : ''
-  return {
-    code: 'left_over_words',
-    sentence: `These texts still contain words that stand in for your own: ${shown}${more}. Nothing was published.`,
-  }
-}
+const leftOver = (found: readonly LeftOver[]): Refusal => ({
+  code: 'left_over_words',
+  sentence: `${leftOverSentence(found)} Nothing was published.`,
+})
 
 const responses = { 200: pageDraft, 400: contentRefusal, 412: staleError }
 
@@ -54,7 +49,7 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
       case 'invalid':
         return refuse(reply, invalidContent(result.problems))
       case 'left_over':
-        return refuse(reply, leftOver(result.names))
+        return refuse(reply, leftOver(result.found))
       case 'unchanged':
         return refuse(reply, unchanged)
       case 'unrenderable': {

@@ -1,6 +1,6 @@
 import { checkContent, type Problem } from '../../contract/content/check-content.ts'
 import type { Json } from '../../contract/content/fields.ts'
-import { findLeftOvers } from '../../contract/content/left-over-words.ts'
+import { findLeftOvers, type LeftOver } from '../../contract/content/left-over-words.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { ContentRendering, RenderingFailure } from '../content-source.ts'
@@ -16,8 +16,8 @@ export type PublishResult =
   | { state: 'stale'; page: PageState }
   | { state: 'unchanged' }
   | { state: 'invalid'; problems: Problem[] }
-  /** The names of texts with words such as "[Please complete". */
-  | { state: 'left_over'; names: string[] }
+  /** Texts with words such as "[Please complete". */
+  | { state: 'left_over'; found: LeftOver[] }
   | { state: 'unrenderable'; failure: RenderingFailure }
 
 type PublisherOptions = {
@@ -40,8 +40,7 @@ export function publisher({ storage, pictures, content, rendering }: PublisherOp
     if (problems.length > 0) return { state: 'invalid', problems }
     if (!withLeftOvers) {
       const found = findLeftOvers(record.schema, value)
-      if (found.length > 0 && !(await isDemo(db)))
-        return { state: 'left_over', names: found.map(({ where }) => where.join(', ')) }
+      if (found.length > 0 && !(await isDemo(db))) return { state: 'left_over', found }
     }
     const failure = await rendering.checkRendering({ keys: [record.key], values: { [record.key]: value } })
     if (failure) return { state: 'unrenderable', failure }

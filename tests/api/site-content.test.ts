@@ -37,7 +37,7 @@ describe('another person', () => {
     const consultant = editing(api, 'firm', await colleague('consultant'))
     expect((await consultant.change({ name: 'Ours' })).statusCode).toBe(200)
     expect((await consultant.publish()).statusCode).toBe(403)
-    await editing(api, 'firm').publish()
+    await editing(api, 'firm').publish({ withLeftOvers: true })
     const [{ id }] = (await consultant.history()).json()
     expect((await consultant.restore({ id, publish: true })).statusCode).toBe(403)
     expect((await consultant.restore({ id })).statusCode).toBe(200)

@@ -88,7 +88,7 @@ test('jobs that cannot be fetched are said to be so, and fetched again when aske
 
 test('nothing on the dashboard moves once it can be pressed', async ({ page }) => {
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>()
-  await page.route('/api/site/placeholders', async (route) => {
+  await page.route('/api/site/launch', async (route) => {
     await answered
     await route.continue()
   })
@@ -100,7 +100,7 @@ test('nothing on the dashboard moves once it can be pressed', async ({ page }) =
   answer()
   await expect(button).toBeVisible()
   const place = await button.boundingBox()
-  await expect(panel(page, 'Before you launch')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Before you launch' })).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(await button.boundingBox()).toEqual(place)
 })

@@ -56,8 +56,8 @@ test('mails that the mail server refused are shown with the reason, and sent whe
     await expect(page.getByRole('rowheader')).toHaveText(['hello@firm.example'])
 
     // The checklist sends a test mail.
-    await page.goto(`${site.url}/admin`)
-    const launch = page.getByRole('region', { name: 'Before you launch' })
+    await page.goto(`${site.url}/admin/launch`)
+    const launch = page.getByRole('region', { name: 'Data and settings' })
     await launch.getByLabel('Send it to').fill('owner@firm.example')
     await launch.getByRole('button', { name: 'Send a test mail' }).click()
     await expect.poll(async () => (await sink.received(2)).flatMap(({ to }) => to)).toContain('owner@firm.example')

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
+import { question } from '../support/back-office.ts'
 import { editorOf, expectAccessibleEditor, fields, frameOf } from '../support/site-editor.ts'
 import { test } from '../support/two-people.ts'
 
@@ -35,14 +36,6 @@ async function expectSoon(visitor: Page, check: () => Promise<void>) {
   }).toPass()
 }
 
-async function publish(page: Page) {
-  await page.getByRole('button', { name: /^Review/ }).click()
-  await review(page)
-    .getByRole('button', { name: /^Publish \d+ change/ })
-    .click()
-  await expect(review(page)).toContainText(/live\./)
-}
-
 /** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key = 'Tab') {
   for (let presses = 0; presses < 120; presses++) {
@@ -62,13 +55,17 @@ test('the name of the firm is changed, published, and taken back', async ({ page
   await fields(page).getByLabel('Name', { exact: true }).fill('Kaveri Talent')
   await expect(frameOf(page).getByRole('banner')).toContainText('Kaveri Talent')
   await expect(page.getByText(/^Saved \d/)).toBeVisible()
-  await publish(page)
+  await page.getByRole('button', { name: /^Review/ }).click()
+  await review(page).getByRole('button', { name: 'Publish 1 change' }).click()
+  await expect(question(page)).toContainText('Phone numbers, Phone number 1, Number')
+  await question(page).getByRole('button', { name: 'Publish all the same' }).click()
   await expect(review(page)).toContainText('1 change is live.')
   await expect.poll(shareImage).not.toEqual(image)
   const firm = await withoutScript(browser, baseURL, '/')
   await expectSoon(firm, async () => expect(await firm.getByRole('banner').innerText()).toContain('Kaveri Talent'))
   await expect(firm).toHaveTitle(/Kaveri Talent/)
   await review(page).getByRole('button', { name: 'Undo the publication' }).click()
+  await question(page).getByRole('button', { name: 'Publish all the same' }).click()
   await expect(review(page)).toContainText('The version before is live again.')
   await expectSoon(firm, async () => expect(await firm.getByRole('banner').innerText()).toContain('Setu Talent'))
 })
