@@ -18,6 +18,7 @@ import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
 import * as contentConfirmations from './migrations/0061-content-confirmations.ts'
 import * as sampleJobs from './migrations/0062-sample-jobs.ts'
+import * as stages from './migrations/0063-stages.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0065-mentions': mentions,
   '0061-content-confirmations': contentConfirmations,
   '0062-sample-jobs': sampleJobs,
+  '0063-stages': stages,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
