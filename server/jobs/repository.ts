@@ -188,10 +188,9 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return row && toJob(row)
 }
 
-/** Closing a sample job or opening it again leaves it one. */
+/** Closing a sample job or opening it again leaves it one. Its figures follow from its words. */
 function isWrittenAnew(before: Schema['jobs'], input: JobInput): boolean {
-  const after = { ...before, ...toColumns(input), ...(input.figures && { figures: writeFigures(input.figures) }) }
-  return JSON.stringify(after) !== JSON.stringify(before)
+  return JSON.stringify({ ...before, ...toColumns(input) }) !== JSON.stringify(before)
 }
 
 /** Closed, because an instance of an earlier release does not know deleted jobs. */
