@@ -13,12 +13,11 @@ import * as passwordResets from './migrations/0053-password-resets.ts'
 import * as jobFigures from './migrations/0054-job-figures.ts'
 import * as importRight from './migrations/0055-import-right.ts'
 import * as importPause from './migrations/0056-import-pause.ts'
-import * as stages from './migrations/0063-stages.ts'
-import * as tasks from './migrations/0064-tasks.ts'
-import * as mentions from './migrations/0065-mentions.ts'
 import * as contentConfirmations from './migrations/0061-content-confirmations.ts'
 import * as sampleJobs from './migrations/0062-sample-jobs.ts'
 import * as stages from './migrations/0063-stages.ts'
+import * as tasks from './migrations/0064-tasks.ts'
+import * as mentions from './migrations/0065-mentions.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -39,12 +38,11 @@ export const migrations: Record<string, Migration> = {
   '0054-job-figures': jobFigures,
   '0055-import-right': importRight,
   '0056-import-pause': importPause,
-  '0063-stages': stages,
-  '0064-tasks': tasks,
-  '0065-mentions': mentions,
   '0061-content-confirmations': contentConfirmations,
   '0062-sample-jobs': sampleJobs,
   '0063-stages': stages,
+  '0064-tasks': tasks,
+  '0065-mentions': mentions,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''
