@@ -26,7 +26,7 @@ export const openings = group('Current openings', {
         'Working days until an applicant hears from you',
         ['no promise', '1', '2', '3', '5', '7', '10', '15'],
         'no promise',
-        'Each position then names the date, counted from today.',
+        { help: 'Each position then names the date, counted from today.' },
       ),
       hearing: text('What else you promise about the answer', 200, '', {
         optional: true,
