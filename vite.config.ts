@@ -23,7 +23,12 @@ export default defineConfig({
     port: Number(process.env.PORT ?? 3000),
     // Files that the build draws come from the last build.
     proxy: {
-      '^/(api|pictures|share)/|^/admin/reader|^/[\\w.-]+\\.(png|ico|xml|txt|webmanifest)$': `http://127.0.0.1:${apiPort}`,
+      '^/(api|pictures|share)/|^/(apply|resume|sent)(\\?|$)|^/admin/reader|^/[\\w.-]+\\.(png|ico|xml|txt|webmanifest)$': `http://127.0.0.1:${apiPort}`,
+      // Forms that are sent without script.
+      '^/(contact|get-quote)$': {
+        target: `http://127.0.0.1:${apiPort}`,
+        bypass: ({ method, url }) => (method === 'POST' ? undefined : url),
+      },
     },
   },
 })

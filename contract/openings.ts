@@ -2,6 +2,7 @@ import { overlap } from './facts/job-figures.ts'
 import { industryKey } from './industry.ts'
 import type { Job } from './job.ts'
 import type { CardJob, JobPageData, LinkedJob } from './job-page.ts'
+import type { PlainPage } from './plain-forms.ts'
 import { matchesWords, searchWordsOf } from './search-jobs.ts'
 
 /** Jobs on one page of the list that the server renders. */
@@ -110,4 +111,6 @@ export type PageData = {
   goneJob?: LinkedJob
   /** Industries with open jobs. Only static sections show them, so the JSON does not contain them. */
   byIndustry?: IndustryJobs[]
+  /** A form without script and what was typed into it, which the JSON does not contain either. */
+  plain?: PlainPage
 }

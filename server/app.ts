@@ -1,7 +1,9 @@
+import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { EventKind } from '../contract/events.ts'
 import { paths } from '../contract/paths.ts'
 import { renameJobInSearch } from './applications/job-title-repository.ts'
+import { applicationIntake } from './applications/receive.ts'
 import { registerApplications } from './applications/register.ts'
 import { registerAudit } from './audit/routes.ts'
 import { passwordContext } from './auth/password-context.ts'
@@ -19,9 +21,11 @@ import { recordFinder } from './desk/find-records.ts'
 import { namesOfRecords } from './desk/names-of-records.ts'
 import { peopleOf } from './desk/people-of.ts'
 import { registerDesk } from './desk/register.ts'
+import { enquiryIntake } from './enquiries/receive.ts'
 import { registerEnquiries } from './enquiries/register.ts'
 import { refusals, refuse } from './errors.ts'
 import { registerEvents } from './events/routes.ts'
+import { registerForms } from './forms/routes.ts'
 import { registerHealth } from './health/routes.ts'
 import type { ChoreReport } from './housekeeping/run-chores.ts'
 import { applyApiRules } from './http/api-rules.ts'
@@ -120,48 +124,50 @@ export function buildApp(options: AppOptions) {
     firm: firmName,
     importNotice: () => texts().mails.importNotice,
   })
-  const intake = {
-    uploads: createUploads(options.uploadLimits),
-    enqueueMails: mailQueue(storage, limits),
-    takeIn: formIntake(ground),
-  }
-  app.addHook('onClose', () => Promise.all([intake.uploads.close(), content.close()]))
+  const uploads = createUploads(options.uploadLimits)
+  const receiving = { ...ground, enqueueMails: mailQueue(storage, limits), takeIn: formIntake(ground) }
+  const intakes = { applicationIntake: applicationIntake(receiving), enquiryIntake: enquiryIntake(receiving) }
+  app.addHook('onClose', () => Promise.all([uploads.close(), content.close()]))
 
-  const { failing, rendering } = registerSite(app, { ...ground, site, pages, content, texts })
+  const { failing, rendering, forms } = registerSite(app, { ...ground, site, pages, content, texts })
   registerPictures(app, { storage, headers: headers.picture, notFound: pages.notFound })
   registerSeo(app, { ...ground, site, content, texts, pageDates: options.pageDates, notFound: pages.notFound })
   registerHealth(app, headers.api, { storage, failing, lostLines: logOutput.lost, chores: options.chores })
   let announce: (kinds: readonly EventKind[]) => void = () => {}
-  app.register(
-    async (plain) => {
-      const api = plain.withTypeProvider<ZodTypeProvider>()
-      applyApiRules(plain, { headers: headers.api, guard })
-      if (options.shedsLoad ?? true) shedLoad(plain, headers.api)
-      api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
-      await describeApi(plain, publicUrl)
+  const announceLater = (kinds: readonly EventKind[]) => announce(kinds)
+  app.register(async (scope) => {
+    applyApiRules(scope, { headers: headers.api, guard })
+    if (options.shedsLoad ?? true) shedLoad(scope, headers.api)
+    const { notFound } = pages
+    registerForms(scope, { ...ground, ...intakes, uploads, pages: forms, notFound, announce: announceLater })
+    scope.register(registerApi, { prefix: '/api' })
+  })
+  return Object.assign(app, { firmTexts, mailKinds, announce: announceLater })
 
-      announce = registerEvents(api, { ...ground, sessions, interval: options.eventInterval })
-      registerJobs(api, { ...ground, headers: headers.api, guard, onRenamed: renameJobInSearch })
-      registerCategories(api, ground)
-      registerApplications(api, { ...ground, ...intake })
-      registerEnquiries(api, { ...ground, ...intake })
-      registerResumeDetails(api, ground)
-      registerDesk(api, { ...ground, uploads: intake.uploads })
-      registerTasks(api, { ...ground, finder: recordFinder(storage) })
-      registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
-      registerPrivacy(api, ground)
-      registerResumes(api, ground)
-      const { seal, loginFailureTime: failureTime = 500, sendMail } = options
-      const onAccountAdded = openJobs.invalidate
-      registerAuth(api, { ...ground, sessions, seal, firmName, firmTexts, failureTime, onAccountAdded })
-      registerAudit(api, { ...ground, namesOfRecords })
-      registerMail(api, { ...ground, mailKinds })
-      const drafts = { records, content, rendering: options.rendering ?? rendering }
-      registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
-      registerOverview(api, ground)
-      registerDemo(api, ground)
-    },
-    { prefix: '/api' },
-  )
-  return Object.assign(app, { firmTexts, mailKinds, announce: (kinds: readonly EventKind[]) => announce(kinds) })
+  async function registerApi(plain: FastifyInstance) {
+    const api = plain.withTypeProvider<ZodTypeProvider>()
+    api.setNotFoundHandler((_request, reply) => refuse(reply.headers(headers.api), refusals.unknownPath))
+    await describeApi(plain, publicUrl)
+
+    announce = registerEvents(api, { ...ground, sessions, interval: options.eventInterval })
+    registerJobs(api, { ...ground, headers: headers.api, guard, onRenamed: renameJobInSearch })
+    registerCategories(api, ground)
+    registerApplications(api, { ...ground, ...intakes, uploads })
+    registerEnquiries(api, { ...ground, ...intakes, uploads })
+    registerResumeDetails(api, ground)
+    registerDesk(api, { ...ground, uploads })
+    registerTasks(api, { ...ground, finder: recordFinder(storage) })
+    registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
+    registerPrivacy(api, ground)
+    registerResumes(api, ground)
+    const { seal, loginFailureTime: failureTime = 500, sendMail } = options
+    const onAccountAdded = openJobs.invalidate
+    registerAuth(api, { ...ground, sessions, seal, firmName, firmTexts, failureTime, onAccountAdded })
+    registerAudit(api, { ...ground, namesOfRecords })
+    registerMail(api, { ...ground, mailKinds })
+    const drafts = { records, content, rendering: options.rendering ?? rendering }
+    registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
+    registerOverview(api, ground)
+    registerDemo(api, ground)
+  }
 }

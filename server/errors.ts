@@ -2,6 +2,13 @@ import type { FastifyReply } from 'fastify'
 import type { LastChange } from '../contract/api-error.ts'
 import type { Problem } from '../contract/content/check-content.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Sends the refusals of this route in another shape, such as a page. */
+    refuse?: (reply: FastifyReply, refusal: Refusal) => void
+  }
+}
+
 const statusOf = {
   bad_request: 400,
   invalid_input: 400,
@@ -56,6 +63,10 @@ export type Stale<Current> = { current: Current; changed: LastChange }
 
 export const refusals = {
   badRequest: { code: 'bad_request', sentence: 'The request could not be understood. Please try again.' },
+  unreadableForm: {
+    code: 'unsupported_type',
+    sentence: 'Nothing readable arrived. Please open the form again and send it.',
+  },
   notAnObject: { code: 'invalid_input', sentence: 'Please send the fields as a JSON object.' },
   unauthorized: { code: 'unauthorized', sentence: 'Please sign in to continue.' },
   signInAgain: { code: 'unauthorized', sentence: 'Your account was changed just now. Please sign in again.' },
@@ -207,8 +218,13 @@ export function refuse(reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusalStatus(refusal) === 401) reply.header('WWW-Authenticate', 'Bearer')
   // The rest of the body cannot be parsed as the next request.
   if (refusal.code === 'request_timeout') reply.header('Connection', 'close')
+  reply.code(refusalStatus(refusal))
+  const { refuse: own } = reply.request.routeOptions.config
+  if (own) {
+    own(reply, refusal)
+    return reply
+  }
   return reply
-    .code(refusalStatus(refusal))
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(refusalBody(refusal, reply.request.id))

@@ -2,7 +2,10 @@ export type Headers = Readonly<Record<string, string>>
 
 /** Constant headers for each class of response, computed once. */
 export type HeaderSets = Readonly<
-  Record<'page' | 'adminPage' | 'asset' | 'file' | 'image' | 'picture' | 'changing' | 'publicList' | 'api', Headers>
+  Record<
+    'page' | 'formAnswer' | 'adminPage' | 'asset' | 'file' | 'image' | 'picture' | 'changing' | 'publicList' | 'api',
+    Headers
+  >
 >
 
 const pagePolicy = (inlineScripts: readonly string[], frames: readonly string[] = []) => [
@@ -51,6 +54,8 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
   return {
     // Browsers fetch the page of a link that is hovered or touched, except for people who save data.
     page: { ...page, ...revalidated('no-cache'), 'Speculation-Rules': '"/links.speculationrules"' },
+    // The answer to a form, which contains what was typed.
+    formAnswer: { ...page, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
     adminPage: {
       ...page,
       // The admin draws PDF pages in a frame (server/site/reader-route.ts).

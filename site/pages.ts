@@ -10,8 +10,8 @@ export type PageRow = {
   path: string
   /** The module that renders it, under `site/pages/`. */
   module: string
-  /** `job` is the page of one job, at `/openings` with a query. */
-  kind: 'public' | 'not-found' | 'job'
+  /** `job` is the page of one job, at `/openings` with a query; `form` a form that is sent without script. */
+  kind: 'public' | 'not-found' | 'job' | 'form'
   /** The record of the page's texts. */
   content: PageKey
   /**
@@ -114,7 +114,9 @@ export const pages = [
   { path: '/disclaimer', module: 'legal.tsx', kind: 'public', content: 'disclaimer' },
 ] as const satisfies readonly PageRow[]
 
-export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage | typeof jobPage)['path']
+export type PagePath =
+  | (typeof pages)[number]['path']
+  | (typeof notFoundPage | typeof jobPage | typeof formPage)['path']
 
 export const notFoundPage = {
   path: '*',
@@ -132,6 +134,15 @@ export const jobPage = {
   reads: ['content:privacy'],
 } as const satisfies PageRow
 
+/** The page of forms that are sent without script. It has several addresses, and is rendered for each of its states. */
+export const formPage = {
+  path: '*form',
+  module: 'plain-form.tsx',
+  kind: 'form',
+  content: 'contact',
+  reads: ['content:get-quote', 'content:openings', 'content:privacy'],
+} as const satisfies PageRow
+
 export function findPage(pathname: string): PageRow {
-  return [...pages, jobPage].find((page) => page.path === pathname) ?? notFoundPage
+  return [...pages, jobPage, formPage].find((page) => page.path === pathname) ?? notFoundPage
 }

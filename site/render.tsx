@@ -11,18 +11,19 @@ import { records } from './content/site.ts'
 import { pageContentOf } from './page-content/browser-content.ts'
 import { PageContentProvider, SiteContentProvider } from './page-content/page-content.tsx'
 import { pageTextsOf } from './page-content/page-texts.ts'
+import { plainPageTexts } from './page-content/plain-page-texts.ts'
 import { siteContent } from './page-content/site-content.ts'
 import { PageDataProvider } from './page-data.tsx'
 import { loadPage } from './page-modules.ts'
-import { jobPage, notFoundPage, pages } from './pages.ts'
+import { formPage, jobPage, notFoundPage, pages } from './pages.ts'
 
 /** Renders one row of the route table. Compiled for Node; the build, the server and tests use it. */
 export async function renderPage({ path, content = shippedContent, data }: RenderTask): Promise<RenderedPage> {
-  const row = [...pages, notFoundPage, jobPage].find((one) => one.path === path)
+  const row = [...pages, notFoundPage, jobPage, formPage].find((one) => one.path === path)
   if (!row) throw new Error(`site/pages.ts has no row for ${path}`)
   const Page = await loadPage(row)
   const site = siteContent(content)
-  const texts = pageTextsOf(row, site)
+  const texts = data?.plain ? plainPageTexts(data.plain, site) : pageTextsOf(row, site)
   const browserContent = pageContentOf(row.path, site)
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>

@@ -1,36 +1,24 @@
+import type { Clock } from '../clock.ts'
 import { leaveJsonUnread } from '../http/json-body.ts'
-import { perHour, perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
-import type { EnqueueMails } from '../mail/enqueue.ts'
 import type { People } from '../people/people.ts'
+import type { Uploads } from '../uploads/receive-resume.ts'
 import { applicationListing } from './list-repository.ts'
-import { applicationRepository } from './repository.ts'
+import type { ApplicationIntake } from './receive.ts'
 import { applicationReview } from './review-repository.ts'
-import { type ApplyOptions, applyRoute } from './routes.ts'
+import { applyRoute } from './routes.ts'
 import { staffApplicationRoutes } from './staff-routes.ts'
 
-/** Applications by one person for one job. */
-const MAX_PER_DAY = 10
+type Options = { people: People; uploads: Uploads; applicationIntake: ApplicationIntake; clock: Clock }
 
-type Options = Omit<ApplyOptions, 'applications' | 'limit'> & {
-  people: People
-  limits: RateLimits
-  enqueueMails: EnqueueMails
-}
-
-export function registerApplications(api: Api, { people, limits, enqueueMails, ...intake }: Options): void {
-  const perDay = limits.isEnabled ? MAX_PER_DAY : Infinity
-  api.register(async (uploads) => {
-    leaveJsonUnread(uploads)
-    applyRoute(uploads, {
-      ...intake,
-      applications: applicationRepository(people, { perDay, enqueueMails }),
-      limit: limits.limitRequests('apply', [perMinute(40), perHour(300)]),
-    })
+export function registerApplications(api: Api, { people, uploads, applicationIntake, clock }: Options): void {
+  api.register(async (scope) => {
+    leaveJsonUnread(scope)
+    applyRoute(scope, uploads, applicationIntake)
   })
   staffApplicationRoutes(api, {
     review: applicationReview(people),
     listing: applicationListing(people.storage.reader),
-    clock: intake.clock,
+    clock,
   })
 }

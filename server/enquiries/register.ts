@@ -1,27 +1,19 @@
+import type { Clock } from '../clock.ts'
 import { leaveJsonUnread } from '../http/json-body.ts'
-import { perHour, perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
-import type { EnqueueMails } from '../mail/enqueue.ts'
 import type { People } from '../people/people.ts'
+import type { Uploads } from '../uploads/receive-resume.ts'
 import { enquiryInbox } from './inbox.ts'
-import { enquiryRepository } from './repository.ts'
-import { contactRoute, type EnquiryOptions } from './routes.ts'
+import type { EnquiryIntake } from './receive.ts'
+import { contactRoute } from './routes.ts'
 import { staffEnquiryRoutes } from './staff-routes.ts'
 
-type Options = Omit<EnquiryOptions, 'enquiries' | 'limit'> & {
-  people: People
-  limits: RateLimits
-  enqueueMails: EnqueueMails
-}
+type Options = { people: People; uploads: Uploads; enquiryIntake: EnquiryIntake; clock: Clock }
 
-export function registerEnquiries(api: Api, { people, limits, enqueueMails, ...intake }: Options): void {
-  api.register(async (uploads) => {
-    leaveJsonUnread(uploads)
-    contactRoute(uploads, {
-      ...intake,
-      enquiries: enquiryRepository(people, enqueueMails),
-      limit: limits.limitRequests('contact', [perMinute(30), perHour(200)]),
-    })
+export function registerEnquiries(api: Api, { people, uploads, enquiryIntake, clock }: Options): void {
+  api.register(async (scope) => {
+    leaveJsonUnread(scope)
+    contactRoute(scope, uploads, enquiryIntake)
   })
-  staffEnquiryRoutes(api, { inbox: enquiryInbox(people), clock: intake.clock })
+  staffEnquiryRoutes(api, { inbox: enquiryInbox(people), clock })
 }

@@ -10,14 +10,18 @@ const STALL_TIME = 40_000
 const MIN_PROGRESS = 16 * 1024
 /** Bytes of a body that is too large which are received and dropped before the sender is answered. */
 const MAX_DISCARDED = 64 * 1024 * 1024
+/** Bytes of a body that is too large which `onTooLarge` gets. */
+const HEAD = 64 * 1024
 /** Chunks are joined, because each buffer costs about 300 bytes beside its content. */
 const JOIN_AT = 256
 
-type BodyLimit = {
+export type BodyLimit = {
   max: number
   tooLarge: Refusal
   /** Counts what the body holds in memory. */
   memory?: Reservation
+  /** Called with the beginning of a body that is too large. */
+  onTooLarge?: (head: Buffer) => void
 }
 
 export type Reservation = {
@@ -34,7 +38,10 @@ export type Reservation = {
  * before it is refused, because a client that is answered while
  * it sends sees a broken connection instead of the message. A sender below the minimum rate is refused at once.
  */
-export function readBody(request: IncomingMessage, { max, tooLarge, memory }: BodyLimit): Promise<Buffer[]> {
+export function readBody(
+  request: IncomingMessage,
+  { max, tooLarge, memory, onTooLarge }: BodyLimit,
+): Promise<Buffer[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer[]>()
   let pieces: Buffer[] = []
   let chunks: Buffer[] = []
@@ -45,8 +52,10 @@ export function readBody(request: IncomingMessage, { max, tooLarge, memory }: Bo
 
   const onData = (chunk: Buffer) => {
     received += chunk.length
-    if (received > max) refusal = tooLarge
-    else if (!refusal && memory && !memory.grow(chunk.length)) refusal = refusals.unavailable
+    if (received > max) {
+      if (refusal !== tooLarge) onTooLarge?.(headOf([...pieces, ...chunks]))
+      refusal = tooLarge
+    } else if (!refusal && memory && !memory.grow(chunk.length)) refusal = refusals.unavailable
     if (refusal) {
       drop()
       if (received > MAX_DISCARDED) fail(refusal)
@@ -95,4 +104,16 @@ export function readBody(request: IncomingMessage, { max, tooLarge, memory }: Bo
   if (Number(request.headers['content-length']) > MAX_DISCARDED) fail(tooLarge)
   else request.on('data', onData).on('end', onEnd).on('close', onClose)
   return promise
+}
+
+/** A copy, so that the rest is freed. */
+function headOf(pieces: readonly Buffer[]): Buffer {
+  const head: Buffer[] = []
+  let length = 0
+  for (const piece of pieces) {
+    if (length >= HEAD) break
+    head.push(piece.subarray(0, HEAD - length))
+    length += piece.length
+  }
+  return Buffer.concat(head)
 }

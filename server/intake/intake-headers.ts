@@ -3,14 +3,22 @@ import { PRIVACY_NOTICE_HEADER } from '../../contract/privacy-version.ts'
 
 const MAX_KEY_LENGTH = 200
 
-/** A key that is empty or too long counts as absent. */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  return typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY_LENGTH ? key : undefined
+/** What goes with a form beside its fields. Calls of the API say it in headers, forms without script in hidden fields. */
+export type IntakeHeaders = {
+  idempotencyKey: string | undefined
+  /** The privacy notice that the sender agreed to; empty when a program sent none. */
+  noticeVersion: string
 }
 
-/** The privacy notice that the sender agreed to; empty when a program sent none. */
-export function noticeVersionOf(request: FastifyRequest): string {
-  const version = request.headers[PRIVACY_NOTICE_HEADER]
-  return typeof version === 'string' && /^[\w.-]{1,32}$/.test(version) ? version : ''
+export const idempotencyKeyOf = (request: FastifyRequest) => intakeHeadersOf(request).idempotencyKey
+
+export const intakeHeadersOf = ({ headers }: FastifyRequest): IntakeHeaders =>
+  readIntakeHeaders(headers['idempotency-key'], headers[PRIVACY_NOTICE_HEADER])
+
+/** A key that is empty or too long counts as absent, and so does a version that cannot be one. */
+export function readIntakeHeaders(key: unknown, version: unknown): IntakeHeaders {
+  return {
+    idempotencyKey: typeof key === 'string' && key.length > 0 && key.length <= MAX_KEY_LENGTH ? key : undefined,
+    noticeVersion: typeof version === 'string' && /^[\w.-]{1,32}$/.test(version) ? version : '',
+  }
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
-import { idempotencyKeyOf, noticeVersionOf } from './intake-headers.ts'
+import { intakeHeadersOf } from './intake-headers.ts'
 import { receiptBudget } from './receipt-budget.ts'
 import { senderLimit } from './sender-limit.ts'
 import type { Stored } from './store-once.ts'
@@ -26,14 +26,14 @@ export function formIntake({ limits, clock, onStored }: Options) {
   const withReceipt = receiptBudget(limits)
   const withinLimit = senderLimit(limits)
 
-  /** Stores a form within the limits of its sender. `email` is that of the form. */
+  /** Stores a form within the limits of its sender. `email` is that of the form; `headers` are those of the request. */
   return async function takeIn<Receipt>(
     request: FastifyRequest,
     email: string,
     submit: (sending: Sending) => Promise<Stored<Receipt>>,
+    headers = intakeHeadersOf(request),
   ): Promise<Stored<Receipt>> {
     const { clientAddress: address } = request
-    const headers = { idempotencyKey: idempotencyKeyOf(request), noticeVersion: noticeVersionOf(request) }
     const stored = await withReceipt(address, (sendsReceipt) =>
       withinLimit({ email, address }, () => submit({ ...headers, sendsReceipt, now: clock() })),
     )

@@ -22,8 +22,12 @@ type Inspection = { ok: true; resume: InspectedResume } | { ok: false; problem: 
 /** `name`: the file name that was sent, or the person's name. */
 export function inspectResume(dataUrl: string, name: string): Inspection {
   const file = readDataUrl(dataUrl)
-  if (!file) return { ok: false, problem: 'type' }
-  const { bytes, declared } = file
+  return file ? inspectFile(file, name) : { ok: false, problem: 'type' }
+}
+
+type DeclaredFile = { bytes: Uint8Array<ArrayBuffer>; declared: ResumeType }
+
+export function inspectFile({ bytes, declared }: DeclaredFile, name: string): Inspection {
   if (bytes.length > RESUME_MAX_BYTES) return { ok: false, problem: 'size' }
   const findings = inspectContent(bytes)
   if ('problem' in findings) return { ok: false, problem: findings.problem }

@@ -22,8 +22,11 @@ type PageContent = {
 
 /** A complete HTML document. */
 export function composePage({ template, head, markup, scripts, styles, data, content }: PageContent): string {
-  const { byIndustry, ...hydrated } = data ?? {}
-  const block = jsonBlock('type="application/json" id="page-data"', { ...(byIndustry ? {} : hydrated), content })
+  const { byIndustry, plain, ...hydrated } = data ?? {}
+  const block = jsonBlock('type="application/json" id="page-data"', {
+    ...(byIndustry || plain ? {} : hydrated),
+    content,
+  })
   const links = styles.map((href) => `<link rel="stylesheet" href="${href}" />`)
   return (
     template

@@ -40,7 +40,8 @@ export type Site = {
 export type PageRow = {
   path: string
   file: string
-  kind: 'public' | 'not-found' | 'job'
+  /** `form`: the pages of forms without script, which have no file of their own. */
+  kind: 'public' | 'not-found' | 'job' | 'form'
   /** The scripts of the page, the entry first. */
   scripts: string[]
   /** Stylesheets of the page beside the template's own. */
@@ -82,8 +83,9 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
   const template = readHtml(join(dir, 'render/template.html'), publicUrl)
   const headers = headerSets(publicUrl, inlineScriptHashes(template))
   const root = join(dir, 'site')
+  const filed = rows.filter(({ kind }) => kind !== 'form')
   const answers = await Promise.all(
-    rows.map(({ file, kind }) =>
+    filed.map(({ file, kind }) =>
       compressedPage({
         status: kind === 'not-found' ? 404 : 200,
         html: readHtml(join(root, file), publicUrl),
@@ -93,7 +95,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
   )
   const pages = new Map<string, CachedResponse>()
   let notFound: CachedResponse | undefined
-  for (const [index, { path, kind }] of rows.entries()) {
+  for (const [index, { path, kind }] of filed.entries()) {
     const answer = answers[index]
     if (kind === 'not-found') notFound = answer
     else if (kind === 'public' && answer) pages.set(path, answer)

@@ -31,7 +31,7 @@ type Options = {
   clock: Clock
 }
 
-/** Pages and files of the site. Returns the rendering of drafts, and the paths of pages that could not be rendered. */
+/** Pages and files of the site. Returns the rendering of drafts and of forms, and the paths of pages that could not be rendered. */
 export function registerSite(app: FastifyInstance, options: Options) {
   const { site, pages, storage, publicUrl, openJobs, allCategories, content, texts, limits, clock } = options
   const { origin } = publicUrl
@@ -64,6 +64,7 @@ export function registerSite(app: FastifyInstance, options: Options) {
   siteRoutes(app, { site, pages, own: { '/openings': openingsPage(rendered) } })
   return {
     rendering: contentRendering({ site, renderer, sources, content, clock }),
+    forms: rendered.forms,
     failing: rendered.failing,
   }
 }

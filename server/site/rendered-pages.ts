@@ -1,12 +1,11 @@
-import type { OpeningsQuery } from '../../contract/openings.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentSource } from '../content-source.ts'
-import type { CachedResponse } from '../http/cached-response.ts'
 import type { Counter } from '../http/rate-limits.ts'
 import type { SiteTexts } from '../seo/firm.ts'
 import { type OpeningsHeadOptions, openingsHead } from '../seo/openings-head.ts'
 import { pageHead } from '../seo/page-head.ts'
 import { composePage } from './compose-page.ts'
+import { formPages } from './form-pages.ts'
 import { openingsVariants, type WithoutJob } from './openings-variants.ts'
 import type { PageCache } from './page-cache.ts'
 import { loadPageData, type PageSources } from './page-data.ts'
@@ -14,6 +13,7 @@ import { compressedPage } from './page-response.ts'
 import type { PageRow, Site } from './read-site.ts'
 import type { Renderer } from './renderer.ts'
 import { type PageWorkLog, retryingTask } from './retrying-task.ts'
+import { variantQueue } from './variant-queue.ts'
 import { within } from './within.ts'
 
 export type RenderedPageOptions = {
@@ -35,6 +35,9 @@ export type RenderedPageOptions = {
   /** Milliseconds after which the site starts with its shipped texts, and goes on rendering the published ones. */
   startTimeout?: number
 }
+
+/** The rows that are pages by themselves. That of a form is rendered for each of its states. */
+const addressed = (rows: readonly PageRow[]) => rows.filter(({ kind }) => kind !== 'form')
 
 const readsData = ({ reads }: PageRow) => reads.some((tag) => !tag.startsWith('content:'))
 
@@ -85,8 +88,12 @@ export function renderedPages({
     return timed?.until ?? Infinity
   }
 
-  const tasks = site.rows.map((row) => ({ row, task: retryingTask(row.path, () => renderRow(row), { clock, log }) }))
-  const variants = openingsVariants({
+  const tasks = addressed(site.rows).map((row) => ({
+    row,
+    task: retryingTask(row.path, () => renderRow(row), { clock, log }),
+  }))
+  const queue = variantQueue({ clock, limit: variantLimit, timeout: variantTimeout })
+  const openings = openingsVariants({
     site,
     plainPage: () => pages.get('/openings') ?? pages.notFound(),
     renderer,
@@ -95,8 +102,7 @@ export function renderedPages({
     clock,
     headOptions,
     withoutJob: () => withoutJob,
-    limit: variantLimit,
-    timeout: variantTimeout,
+    queue,
   })
   sources.openJobs.onInvalidate(() => refresh(['jobs']))
   sources.categories.onInvalidate(() => refresh(['categories']))
@@ -111,7 +117,7 @@ export function renderedPages({
 
   /** `first`: the pages that are rendered before the others, because their author looks at them next. */
   function refresh(tags: readonly string[], first: readonly string[] = []): Promise<unknown> {
-    variants.invalidate()
+    queue.invalidate()
     const stale = tasks.filter(({ row }) => row.reads.some((tag) => tags.includes(tag)))
     const isFirst = ({ row }: (typeof stale)[number]) => first.includes(row.path)
     const ordered = [...stale.filter(isFirst), ...stale.filter((one) => !isFirst(one))]
@@ -137,7 +143,9 @@ export function renderedPages({
     /** Paths of pages whose last rendering failed. */
     failing: () => tasks.flatMap(({ task }) => (task.isFailing() ? [task.name] : [])),
     /** The openings page for any query, for a client at this address. */
-    openings: (query: OpeningsQuery, address: string): Promise<CachedResponse> => variants.get(query, address),
+    openings,
+    /** The pages of forms that are sent without script. */
+    forms: formPages({ site, renderer, content, texts, clock, origin, queue }),
   }
 }
 

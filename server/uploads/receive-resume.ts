@@ -1,13 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { PlainFormName } from '../../contract/plain-forms.ts'
+import type { ResumeSentences } from '../../contract/resume.ts'
 import { type Refusal, Refused, refusals } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
-import { readBody } from '../http/read-body.ts'
+import { type BodyLimit, readBody } from '../http/read-body.ts'
 import { semaphore } from '../http/semaphore.ts'
 import { programUrl } from '../program-files.ts'
 import { resumeRefusal } from '../resumes/inspect-resume.ts'
 import { workerPool } from '../worker-pool.ts'
 import { type ReadForm, type Received, readForm } from './read-form.ts'
-import type { ReadFormTask } from './read-form-worker.ts'
+import type { JsonFormTask, ReadFormTask } from './read-form-worker.ts'
+import { type PlainFormTask, type ReadPlainForm, readPlainForm, readTypedHead } from './read-plain-form.ts'
 import { sharedMemory } from './shared-memory.ts'
 import { type FormName, uploadForms } from './upload-forms.ts'
 
@@ -36,27 +39,50 @@ export type UploadLimits = {
   timeout: number
 }
 
+type PlainFormOf = {
+  name: PlainFormName
+  /** The job of an application. */
+  jobId: string
+  /** Undefined for a form without a file. */
+  sentences: ResumeSentences | undefined
+}
+
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
 export function createUploads(limits: Partial<UploadLimits> = {}) {
   const { bodies, maxWaiting, timeout } = { ...SUBMISSIONS, ...limits }
   const memory = sharedMemory(bodies * MAX_BODY)
   const acquire = semaphore({ permits: 1, maxWaiting, timeout })
-  const pool = workerPool<ReadFormTask, ReadForm>({
+  const pool = workerPool<ReadFormTask, ReadForm | ReadPlainForm | undefined>({
     file: programUrl('read-form-worker'),
     task: 'readFormTask',
     taskTimeout: TASK_TIMEOUT,
     maxHeapMegabytes: MAX_WORKER_HEAP_MEGABYTES,
   })
 
-  async function readInWorker(pieces: Buffer[], name: FormName, request: FastifyRequest): Promise<ReadForm> {
+  /** Receives a body within the memory that uploads share, which it holds until the request is answered. */
+  function receive(request: FastifyRequest, reply: FastifyReply, limits: Pick<BodyLimit, 'tooLarge' | 'onTooLarge'>) {
+    const reservation = memory.reserve(shareKeyOf(request))
+    reply.raw.once('finish', reservation.release).once('close', reservation.release)
+    return readBody(request.raw, { max: MAX_BODY, memory: reservation, ...limits })
+  }
+
+  /** In the worker, or at once when the body is small. Throws a refusal when neither is possible. */
+  async function read<Task extends ReadFormTask, Result>(
+    pieces: Buffer[],
+    request: FastifyRequest,
+    task: Omit<Task, 'bytes'>,
+    readHere: (bytes: Buffer<ArrayBuffer>) => Result | Promise<Result>,
+  ): Promise<Result> {
+    const length = pieces.reduce((total, piece) => total + piece.length, 0)
+    if (length <= SMALL_BODY) return readHere(Buffer.concat(pieces))
     const release = await acquire(shareKeyOf(request))
-    if (!release) return { ok: false, refusal: refusals.unavailable }
+    if (!release) throw new Refused(refusals.unavailable)
     try {
       const bytes = Buffer.concat(pieces.splice(0))
-      return await pool.run({ bytes, name }, { transfer: [bytes.buffer] })
+      return (await pool.run({ ...task, bytes } as unknown as Task, { transfer: [bytes.buffer] })) as Result
     } catch (err) {
       request.log.error({ reqId: request.id, err }, 'the worker could not read an upload')
-      return { ok: false, refusal: refusals.unavailable }
+      throw new Refused(refusals.unavailable)
     } finally {
       release()
     }
@@ -67,14 +93,33 @@ export function createUploads(limits: Partial<UploadLimits> = {}) {
     receiver<Name extends FormName>(name: Name): ReceiveResume<Name> {
       const tooLarge: Refusal = resumeRefusal('size', uploadForms[name].sentences)
       return async (request, reply) => {
-        const reservation = memory.reserve(shareKeyOf(request))
-        reply.raw.once('finish', reservation.release).once('close', reservation.release)
-        const pieces = await readBody(request.raw, { max: MAX_BODY, tooLarge, memory: reservation })
-        const length = pieces.reduce((total, piece) => total + piece.length, 0)
-        const result =
-          length > SMALL_BODY ? await readInWorker(pieces, name, request) : readForm(Buffer.concat(pieces), name)
+        const pieces = await receive(request, reply, { tooLarge })
+        const result = await read<JsonFormTask, ReadForm>(pieces, request, { name }, (bytes) => readForm(bytes, name))
         if (!result.ok) throw new Refused(result.refusal)
         return result.form as Received<Name>
+      }
+    },
+    /** The same for a form that was sent without script. What was typed comes with a refusal of it. */
+    async receivePlain(request: FastifyRequest, reply: FastifyReply, form: PlainFormOf): Promise<ReadPlainForm> {
+      const contentType = request.headers['content-type'] ?? ''
+      const { name, sentences } = form
+      const tooLarge: Refusal = sentences ? resumeRefusal('size', sentences) : refusals.tooLarge
+      let head: Buffer = Buffer.alloc(0)
+      try {
+        const onTooLarge = (bytes: Buffer) => {
+          head = bytes
+        }
+        const pieces = await receive(request, reply, { tooLarge, onTooLarge })
+        const task = { contentType, name, jobId: form.jobId }
+        const result = await read<PlainFormTask, ReadPlainForm | undefined>(pieces, request, task, (bytes) =>
+          readPlainForm({ ...task, bytes }),
+        )
+        if (!result) throw new Refused(refusals.unreadableForm)
+        return result
+      } catch (error) {
+        const typed = head.length > 0 ? await readTypedHead(head, contentType, name) : undefined
+        if (!typed || !(error instanceof Refused)) throw error
+        return { ok: false, typed, refusal: error.refusal }
       }
     },
     close: () => pool.close(),

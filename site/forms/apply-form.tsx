@@ -13,6 +13,11 @@ import { useSendingForm } from './use-sending-form.ts'
 
 const loadSchema = () => import('../../contract/application.ts').then(({ applicant }) => applicant)
 
+export const applyThanks = {
+  doneTitle: 'Thank you for applying!',
+  done: "Your application has been submitted successfully. We'll review it and get back to you soon.",
+}
+
 export function ApplyForm({ position, ...dialog }: DialogFormState & { position: Position }) {
   const resume = useResumeFile(applySentences)
   const [answers, setAnswers] = useState<Readonly<Record<string, string>>>({})
@@ -55,8 +60,7 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
       uploading="Sending your application"
       missing={missingFields(answers, resume.file)}
       onInput={onInput}
-      doneTitle="Thank you for applying!"
-      done="Your application has been submitted successfully. We'll review it and get back to you soon."
+      {...applyThanks}
       failed={failureOf(sending.submission)}
     >
       <FoundPersonFields errors={errors} details={details} />
@@ -85,9 +89,11 @@ export function missingFields(answers: Readonly<Record<string, string>>, resume:
   return `Add your ${missing.length > 0 ? `${missing.join(', ')} and ${last}` : last} to send`
 }
 
+export const APPLY_FAILED = 'Failed to submit application'
+
 function failureOf(submission: Submission): string {
   if (submission.state !== 'failed') return ''
   const { sent } = submission
   if (sent.outcome === 'network') return 'Network error. Please try again.'
-  return (sent.outcome === 'refused' && sent.error) || 'Failed to submit application'
+  return (sent.outcome === 'refused' && sent.error) || APPLY_FAILED
 }

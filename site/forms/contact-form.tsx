@@ -7,6 +7,11 @@ import { useSendingForm } from './use-sending-form.ts'
 
 const loadSchema = () => import('../../contract/enquiry.ts').then(({ contactForm }) => contactForm)
 
+export const contactSentences = {
+  done: "Thank you! Your message has been sent successfully. We'll get back to you soon.",
+  failed: 'Sorry, there was an error sending your message. Please try again or contact us directly.',
+}
+
 /** The message form of the contact page. */
 export function ContactForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
@@ -20,14 +25,7 @@ export function ContactForm({ notice }: { notice: PrivacyNotice }) {
   const { errors } = sending
 
   return (
-    <PageForm
-      label="Send Us a Message"
-      sending={sending}
-      notice={notice}
-      submit="Send Message"
-      done="Thank you! Your message has been sent successfully. We'll get back to you soon."
-      failed="Sorry, there was an error sending your message. Please try again or contact us directly."
-    >
+    <PageForm label="Send Us a Message" sending={sending} notice={notice} submit="Send Message" {...contactSentences}>
       <PersonFields errors={errors} phone="optional" />
       <TextareaField label="Message" name="message" error={errors.message} />
     </PageForm>

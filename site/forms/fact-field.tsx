@@ -12,12 +12,14 @@ export type FactFieldProps = {
   hint?: ReactNode
   /** What stands in the field. */
   typed: string
+  /** What stands in the field at first, where nothing follows what is typed. */
+  initial?: string
   /** The error of a form that was sent. */
   error: string | undefined
 }
 
 /** A short field with its unit beside it, and under a salary how it was read. */
-export function FactField({ kind, label, hint, typed, error }: FactFieldProps) {
+export function FactField({ kind, label, hint, typed, initial, error }: FactFieldProps) {
   const [left, setLeft] = useState(false)
   const unitId = useId()
   const { unit, max } = factKinds[kind]
@@ -33,6 +35,7 @@ export function FactField({ kind, label, hint, typed, error }: FactFieldProps) {
               name={kind}
               maxLength={max}
               autoComplete="off"
+              defaultValue={initial}
               aria-describedby={[describedBy, unitId].filter(Boolean).join(' ')}
               className={`h-12 w-34 ${controlClasses}`}
               onBlur={() => afterPress(() => setLeft(true))}

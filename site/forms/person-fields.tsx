@@ -4,13 +4,22 @@ type PersonFieldsProps = {
   errors: Readonly<Record<string, string>>
   phone?: 'required' | 'optional'
   hints?: Readonly<Record<string, string>>
+  /** What stands in the fields at first. */
+  answers?: Readonly<Record<string, string>>
 }
 
 /** Name, e-mail and phone, with the right keyboard and autofill on phones. */
-export function PersonFields({ errors, phone = 'required', hints = {} }: PersonFieldsProps) {
+export function PersonFields({ errors, phone = 'required', hints = {}, answers = {} }: PersonFieldsProps) {
   return (
     <>
-      <TextField label="Full Name" name="fullName" autoComplete="name" hint={hints.fullName} error={errors.fullName} />
+      <TextField
+        label="Full Name"
+        name="fullName"
+        autoComplete="name"
+        hint={hints.fullName}
+        error={errors.fullName}
+        defaultValue={answers.fullName}
+      />
       <TextField
         label="Email Address"
         name="email"
@@ -18,6 +27,7 @@ export function PersonFields({ errors, phone = 'required', hints = {} }: PersonF
         autoComplete="email"
         hint={hints.email}
         error={errors.email}
+        defaultValue={answers.email}
       />
       <TextField
         label="Phone Number"
@@ -27,6 +37,7 @@ export function PersonFields({ errors, phone = 'required', hints = {} }: PersonF
         optional={phone === 'optional'}
         hint={hints.phone}
         error={errors.phone}
+        defaultValue={answers.phone}
       />
     </>
   )

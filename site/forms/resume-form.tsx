@@ -1,5 +1,5 @@
 import { publicPaths } from '../../contract/public-paths.ts'
-import { composeResumeMessage, resumeSentences } from '../../contract/resume.ts'
+import { composeResumeMessage, resumeSentences as fileSentences } from '../../contract/resume.ts'
 import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
 import { useResumeFile } from '../../ui/sending/use-resume-file.ts'
 import { TextareaField } from '../../ui/textarea.tsx'
@@ -10,9 +10,15 @@ import { useSendingForm } from './use-sending-form.ts'
 
 const loadSchema = () => import('../../contract/enquiry.ts').then(({ resumeForm }) => resumeForm)
 
+export const resumeSentences = {
+  done: "✅ Resume submitted successfully! We'll review your profile and get back to you soon.",
+  failed: '❌ Sorry, there was an error submitting your resume. Please try again.',
+  icon: false,
+}
+
 /** For visitors who found no suitable job: a resume with an optional message. */
 export function ResumeForm(dialog: DialogFormState) {
-  const resume = useResumeFile(resumeSentences)
+  const resume = useResumeFile(fileSentences)
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
@@ -52,9 +58,7 @@ export function ResumeForm(dialog: DialogFormState) {
       submit="Submit Resume"
       uploading="Sending your resume"
       disabled={!resume.file}
-      done="✅ Resume submitted successfully! We'll review your profile and get back to you soon."
-      failed="❌ Sorry, there was an error submitting your resume. Please try again."
-      icon={false}
+      {...resumeSentences}
       onInput={details.onInput}
     >
       <FoundPersonFields errors={errors} details={details} />

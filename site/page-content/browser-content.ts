@@ -43,6 +43,7 @@ const browserContent = {
   '/privacy-policy': () => ({}),
   '/terms': () => ({}),
   '/disclaimer': () => ({}),
+  '*form': () => ({}),
   '*': (site) => ({ heading: site['not-found'].heading, lead: site['not-found'].lead }),
 } satisfies Record<PagePath, (site: SiteContent) => object>
 
@@ -71,7 +72,7 @@ function handlingOf({ openings: { handling } }: SiteContent) {
   return { ...handling, hearWithin: Number.parseInt(handling.hearWithin, 10) || undefined }
 }
 
-function noticeOf({ privacy, publications }: SiteContent): PrivacyNotice {
+export function noticeOf({ privacy, publications }: SiteContent): PrivacyNotice {
   const published = publications.privacy
   return { ...privacy.notice, version: published ? versionOfNotice(published) : SHIPPED_NOTICE_VERSION }
 }

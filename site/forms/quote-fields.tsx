@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../contract/quote-choices.ts'
+import { TextField } from '../../ui/field.tsx'
+import { SelectField } from '../../ui/select.tsx'
+import { TextareaField } from '../../ui/textarea.tsx'
+import { PersonFields } from './person-fields.tsx'
+
+type QuoteFieldsProps = {
+  errors: Readonly<Record<string, string>>
+  /** What stands in the fields at first. */
+  answers?: Readonly<Record<string, string>>
+}
+
+/** Nine fields in three groups. */
+export function QuoteFields({ errors, answers = {} }: QuoteFieldsProps) {
+  return (
+    <>
+      <Group name="You">
+        <PersonFields errors={errors} answers={answers} />
+        <TextField
+          label="Company"
+          name="company"
+          autoComplete="organization"
+          error={errors.company}
+          defaultValue={answers.company}
+        />
+      </Group>
+      <Group name="The role">
+        <Choice
+          label="Industry"
+          name="industry"
+          choices={quoteIndustries}
+          error={errors.industry}
+          chosen={answers.industry}
+        />
+        <Choice
+          label="Service"
+          name="serviceType"
+          choices={quoteServices}
+          error={errors.serviceType}
+          chosen={answers.serviceType}
+        />
+        <TextareaField
+          label="Requirements"
+          hint="Positions, places, number of people, and what they must know."
+          name="requirements"
+          error={errors.requirements}
+          defaultValue={answers.requirements}
+        />
+      </Group>
+      <Group name="Budget and time">
+        <Choice
+          label="Budget range"
+          name="budget"
+          choices={quoteBudgets}
+          error={errors.budget}
+          chosen={answers.budget}
+        />
+        <Choice
+          label="Timeline"
+          name="timeline"
+          choices={quoteTimelines}
+          error={errors.timeline}
+          chosen={answers.timeline}
+        />
+      </Group>
+    </>
+  )
+}
+
+function Group({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="mb-4 font-display font-semibold text-lead leading-tight">{name}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+type ChoiceProps = { label: string; name: string; choices: Record<string, string>; error?: string; chosen?: string }
+
+function Choice({ label, name, choices, error, chosen = '' }: ChoiceProps) {
+  return (
+    <SelectField label={label} name={name} error={error} defaultValue={chosen}>
+      <option value="">Choose one</option>
+      {Object.entries(choices).map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
