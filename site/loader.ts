@@ -65,10 +65,16 @@ async function evaluateScripts() {
   await import(/* @vite-ignore */ main)
 }
 
-/** What was pressed works as it does without script, where it can. The next press requests the scripts again. */
+/**
+ * What was pressed works as it does without script, where it can. The next press requests the scripts again. What is sent
+ * here is not repeated when they arrive after all.
+ */
 function doWithoutScripts() {
   isRequested = false
   for (const element of held) {
+    element.ariaBusy = null
+    if (element instanceof HTMLButtonElement) continue
+    held.delete(element)
     if (element instanceof HTMLAnchorElement) location.assign(element.href)
     else if (element instanceof HTMLFormElement && element.hasAttribute('action')) element.submit()
   }
@@ -86,6 +92,8 @@ function hold(event: Event) {
   event.stopImmediatePropagation()
   pressed.ariaBusy = 'true'
   held.add(pressed)
+  // Scripts that neither arrive nor fail, as on a connection that has stalled.
+  setTimeout(doWithoutScripts, LATEST_START)
 }
 
 /** Once for each element: a person who presses again while waiting means the same press. */
@@ -96,6 +104,7 @@ function repeat() {
     if (element instanceof HTMLFormElement) element.requestSubmit()
     else element.click()
   }
+  held.clear()
 }
 
 for (const type of HELD) addEventListener(type, hold, true)

@@ -35,7 +35,7 @@ function hydrate(Page: ComponentType) {
 function sayIncomplete() {
   createRoot(document.body.appendChild(document.createElement('div'))).render(
     <FailureNote
-      title="Part of this page did not load: its buttons and forms do not work."
+      title="Part of this page did not load: some of its buttons do not work. A form on it can be sent."
       onRetry={reloadPage}
       className="fixed inset-x-4 bottom-4 z-(--layer-skip) shadow-above"
     />,

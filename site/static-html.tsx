@@ -1,4 +1,5 @@
-import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
+import { createContext, type KeyboardEvent, type MouseEvent, type ReactNode, useContext } from 'react'
+import { isPlainClick } from '../ui/plain-click.ts'
 
 /** The HTML of the static sections of a tool's picture, by name. */
 export type StaticSections = ReadonlyMap<string, string>
@@ -12,7 +13,7 @@ type StaticHtmlProps = {
   /** Unique within a page. */
   name: string
   className?: string
-  /** Called when a button with `data-action` inside is pressed. */
+  /** Called when a button with `data-action` inside is pressed, or a link that is one where scripts run. */
   onAction?: (action: string) => void
   /** `RENDERS_STATIC_HTML && <Section />`, so that the scripts contain neither the section nor its content. */
   children: ReactNode
@@ -22,9 +23,11 @@ type StaticHtmlProps = {
 export function StaticHtml({ name, className = 'contents', onAction, children }: StaticHtmlProps) {
   const sections = useContext(StaticSectionsContext)
 
-  function onClick(event: MouseEvent) {
+  function act(event: MouseEvent | KeyboardEvent) {
     const { action } = (event.target as Element).closest<HTMLElement>('[data-action]')?.dataset ?? {}
-    if (action) onAction?.(action)
+    if (!action) return
+    event.preventDefault()
+    onAction?.(action)
   }
 
   const content = RENDERS_STATIC_HTML
@@ -33,8 +36,13 @@ export function StaticHtml({ name, className = 'contents', onAction, children }:
       { dangerouslySetInnerHTML: { __html: sections?.get(name) ?? '' }, suppressHydrationWarning: true }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside are the interactive elements; their clicks bubble to here.
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click, too.
-    <div data-static={name} className={className} onClick={onClick} {...content} />
+    <div
+      data-static={name}
+      className={className}
+      onClick={(event) => isPlainClick(event) && act(event)}
+      onKeyDown={(event) => event.key === ' ' && act(event)}
+      {...content}
+    />
   )
 }
 

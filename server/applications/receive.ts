@@ -16,7 +16,7 @@ const MAX_PER_DAY = 10
 type Options = { people: People; limits: RateLimits; enqueueMails: EnqueueMails; takeIn: TakeIn; clock: Clock }
 
 export type ApplicationIntake = {
-  /** Counts the requests of a network, whichever route they come by. */
+  /** Counts the requests of a network by all routes together. */
   limit: onRequestHookHandler
   /** Stores an application that was read. One from a bot is only acknowledged. */
   receive(

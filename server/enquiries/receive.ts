@@ -13,7 +13,7 @@ import { enquiryRepository } from './repository.ts'
 type Options = { people: People; limits: RateLimits; enqueueMails: EnqueueMails; takeIn: TakeIn; clock: Clock }
 
 export type EnquiryIntake = {
-  /** Counts the requests of a network, whichever route they come by. */
+  /** Counts the requests of a network by all routes together. */
   limit: onRequestHookHandler
   /** Stores a message that was read. One from a bot is only acknowledged. */
   receive(request: FastifyRequest, form: Received<'enquiry'>, headers?: IntakeHeaders): Promise<Stored<EnquiryReceipt>>

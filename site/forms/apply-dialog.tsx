@@ -1,3 +1,4 @@
+import { applyPath } from '../../contract/plain-forms.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useLastValue } from '../use-last-value.ts'
@@ -19,7 +20,7 @@ type ApplyDialogProps = {
 export function ApplyDialog({ position, notice, onClose }: ApplyDialogProps) {
   const shown = useLastValue(position)
   return (
-    <DialogBoundary open={position !== null} onClose={onClose}>
+    <DialogBoundary open={position !== null} onClose={onClose} href={shown ? applyPath(shown._id) : undefined}>
       {shown && <ApplyForm open={position !== null} position={shown} notice={notice} onClose={onClose} />}
     </DialogBoundary>
   )

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { applyPath } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { applySentences } from '../../contract/resume.ts'
 import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
@@ -24,6 +25,8 @@ export function ApplyForm({ position, ...dialog }: DialogFormState & { position:
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.applications,
+    action: applyPath(position._id),
+    file: resume.file,
     noticeVersion: dialog.notice.version,
     payloadOf: async (values) => {
       const content = await resume.content()

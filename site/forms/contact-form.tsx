@@ -1,3 +1,4 @@
+import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { TextareaField } from '../../ui/textarea.tsx'
 import type { PrivacyNotice } from './consent-line.tsx'
@@ -17,6 +18,7 @@ export function ContactForm({ notice }: { notice: PrivacyNotice }) {
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
+    action: plainFormPaths.contact,
     noticeVersion: notice.version,
     payloadOf: (values) => values,
     doneFor: 5000,

@@ -1,3 +1,4 @@
+import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useLastValue } from '../use-last-value.ts'
@@ -19,7 +20,7 @@ type EnquiryDialogProps = {
 export function EnquiryDialog({ enquiry, notice, onClose }: EnquiryDialogProps) {
   const shown = useLastValue(enquiry)
   return (
-    <DialogBoundary open={enquiry !== null} onClose={onClose}>
+    <DialogBoundary open={enquiry !== null} onClose={onClose} href={plainFormPaths.contact}>
       {shown && <EnquiryForm open={enquiry !== null} enquiry={shown} notice={notice} onClose={onClose} />}
     </DialogBoundary>
   )

@@ -1,3 +1,4 @@
+import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { DialogForm, type DialogFormState } from './dialog-form.tsx'
@@ -12,6 +13,7 @@ export function EnquiryForm({ enquiry, ...dialog }: DialogFormState & { enquiry:
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
+    action: plainFormPaths.contact,
     noticeVersion: dialog.notice.version,
     payloadOf: (values) => values,
     doneFor: 5000,

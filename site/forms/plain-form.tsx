@@ -1,10 +1,4 @@
-import {
-  applyPath,
-  KEY_FIELD,
-  NOTICE_FIELD,
-  type PlainForm as PlainFormState,
-  plainFormPaths,
-} from '../../contract/plain-forms.ts'
+import { applyPath, KEY_FIELD, type PlainForm as PlainFormState, plainFormPaths } from '../../contract/plain-forms.ts'
 import { RESUME_ACCEPT } from '../../contract/resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -56,7 +50,6 @@ export function PlainForm({ label, form, notice }: { label: string; form: PlainF
         </p>
       </div>
       <HoneypotField name={trapName} />
-      <input type="hidden" name={NOTICE_FIELD} value={notice.version} />
       {form.key && <input type="hidden" name={KEY_FIELD} value={form.key} />}
     </form>
   )

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { PrivacyNotice } from './consent-line.tsx'
@@ -24,6 +25,7 @@ export function QuoteForm({ notice, loadWishes }: QuoteFormProps) {
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
     path: publicPaths.contact,
+    action: plainFormPaths.quote,
     noticeVersion: notice.version,
     payloadOf: async ({ fullName, email, phone, ...wishes }) => ({
       fullName,

@@ -1,3 +1,4 @@
+import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useLastValue } from '../use-last-value.ts'
@@ -15,7 +16,7 @@ type ResumeDialogProps = {
 export function ResumeDialog({ open, notice, onClose }: ResumeDialogProps) {
   const wasOpened = useLastValue(open || null)
   return (
-    <DialogBoundary open={open} onClose={onClose}>
+    <DialogBoundary open={open} onClose={onClose} href={plainFormPaths.resume}>
       {wasOpened && <ResumeForm open={open} notice={notice} onClose={onClose} />}
     </DialogBoundary>
   )

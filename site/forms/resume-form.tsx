@@ -1,3 +1,4 @@
+import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import { composeResumeMessage, resumeSentences as fileSentences } from '../../contract/resume.ts'
 import { useResumeDetails } from '../../ui/sending/use-resume-details.ts'
@@ -22,6 +23,8 @@ export function ResumeForm(dialog: DialogFormState) {
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
+    action: plainFormPaths.resume,
+    file: resume.file,
     noticeVersion: dialog.notice.version,
     payloadOf: async ({ fullName, email, phone, message }) => {
       const content = await resume.content()

@@ -11,6 +11,7 @@ test('two presses send once, also when the second is checked after the first was
     const { formProps } = useSendingForm({
       loadSchema: async () => ({ safeParse: () => ({ success: true as const, data: {} }) }),
       path: '/api/contact',
+      action: '/contact',
       noticeVersion: '1',
       payloadOf: () => new Promise<object>((resolve) => checks.push(() => resolve({}))),
     })

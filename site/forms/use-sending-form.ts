@@ -1,5 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { type Sent, sendJson } from '../../ui/api/send-json.ts'
+import { isReachable } from '../../ui/loading/load-code.ts'
+import { answersIn } from '../../ui/loading/reload.ts'
 import { type CheckedForm, returnFocus, useCheckedForm } from '../../ui/sending/use-checked-form.ts'
 import { useIdempotencyKey } from '../../ui/sending/use-idempotency-key.ts'
 import { type Submission, useSubmission } from '../../ui/sending/use-submission.ts'
@@ -9,6 +11,10 @@ type Options<Values> = {
   /** The schema of the answers, fetched when the person enters the form. */
   loadSchema: Parameters<typeof useCheckedForm<Values>>[0]
   path: string
+  /** Where the browser sends the form by itself, when its code is missing for good. */
+  action: string
+  /** The chosen file of a form that has one. */
+  file?: File | null
   /** The version of the privacy notice that the form shows. */
   noticeVersion: string
   /** The request body for the validated answers; undefined when something else is missing, such as a file. */
@@ -22,6 +28,9 @@ type Options<Values> = {
 
 export type SendingForm<Values> = {
   formProps: CheckedForm<Values>['formProps'] & {
+    method: 'post'
+    action: string
+    encType: 'multipart/form-data' | undefined
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
   errors: CheckedForm<Values>['errors']
@@ -42,7 +51,7 @@ export const trapName = 'website'
 
 /** Validation, sending and result of the public forms. */
 export function useSendingForm<Values>(options: Options<Values>): SendingForm<Values> {
-  const { loadSchema, path, noticeVersion, payloadOf, onClear, ...times } = options
+  const { loadSchema, path, action, file, noticeVersion, payloadOf, onClear, ...times } = options
   const form = useCheckedForm<Values>(loadSchema)
   const sending = useSubmission(times)
   useFocusAfterSending(form.formProps.ref, sending.submission)
@@ -50,7 +59,7 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   const idempotency = useIdempotencyKey()
   const [checking, setChecking] = useState(false)
   // Forms of one page send to different paths.
-  useKeptOverReload(path, () => answersIn(form.formProps.ref.current), restore)
+  useKeptOverReload(action, () => answersIn(form.formProps.ref.current), restore)
 
   // From the press on: the first of two presses may be sent before the answers of the second are checked.
   const underWay = useRef(false)
@@ -82,12 +91,20 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
       const values = await form.check()
       return values && (await payloadOf(values))
     } catch {
-      sending.fail({ outcome: 'network', unsent: 'code' })
+      if (await isReachable()) sendPlain()
+      else sending.fail({ outcome: 'network', unsent: 'code' })
       return undefined
     } finally {
       clearTimeout(slow)
       setChecking(false)
     }
+  }
+
+  /** As without script: the answer is another page. */
+  function sendPlain() {
+    const { current } = form.formProps.ref
+    if (file) current?.addEventListener('formdata', ({ formData }) => formData.set('resume', file))
+    current?.submit()
   }
 
   function restore(answers: Record<string, string>) {
@@ -119,7 +136,13 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
   }
 
   return {
-    formProps: { ...form.formProps, onSubmit },
+    formProps: {
+      ...form.formProps,
+      method: 'post',
+      action,
+      encType: file === undefined ? undefined : 'multipart/form-data',
+      onSubmit,
+    },
     errors: form.errors,
     submission: sending.submission,
     submitting: sending.submission.state === 'submitting',
@@ -128,13 +151,6 @@ export function useSendingForm<Values>(options: Options<Values>): SendingForm<Va
     retry: () => form.formProps.ref.current?.requestSubmit(),
     reset,
   }
-}
-
-/** The answers; null for an empty form. */
-function answersIn(form: HTMLFormElement | null): Record<string, string> | null {
-  const entries = [...new FormData(form ?? undefined)]
-  const typed = entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '')
-  return typed.length > 0 ? Object.fromEntries(typed) : null
 }
 
 function useFocusAfterSending(form: RefObject<HTMLFormElement | null>, { state }: Submission) {

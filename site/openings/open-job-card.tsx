@@ -1,5 +1,6 @@
 import type { Job } from '../../contract/job.ts'
 import { jobPath } from '../../contract/job-display.ts'
+import { applyPath } from '../../contract/plain-forms.ts'
 import { buttonClasses } from '../../ui/button.tsx'
 import { JobCard, titleIdOf } from '../sections/job-card.tsx'
 import { ActionLink } from '../ui/action-link.tsx'
@@ -25,8 +26,7 @@ export function OpenJobCard({ job, whatsApp, onApply }: OpenJobCardProps) {
       action={
         <span className="flex flex-wrap items-center justify-between gap-x-2 gap-y-1">
           <ActionLink
-            // Without script, the job's page explains how to apply by mail.
-            href={jobPath(job._id)}
+            href={applyPath(job._id)}
             aria-describedby={titleIdOf(job)}
             className={buttonClasses({})}
             onAct={() => onApply(job)}

@@ -1,4 +1,5 @@
-import { Button } from '../../ui/button.tsx'
+import { plainFormPaths } from '../../contract/plain-forms.ts'
+import { ButtonLink } from '../../ui/button.tsx'
 import { whatsAppLink } from '../../ui/contact-links.ts'
 import { WhatsAppGlyph } from '../../ui/icons/glyphs.tsx'
 import { ExternalLink } from '../../ui/text-link.tsx'
@@ -22,9 +23,9 @@ export default function Openings() {
         {RENDERS_STATIC_HTML &&
           (({ openings: { hero } }) => (
             <ShortHero {...hero}>
-              <Button look="outlined" data-action="resume">
+              <ButtonLink look="outlined" href={plainFormPaths.resume} role="button" data-action="resume">
                 {hero.submitResume}
-              </Button>
+              </ButtonLink>
             </ShortHero>
           ))}
       </StaticContent>

@@ -31,12 +31,20 @@ export default function PlainFormPage() {
             </div>
             <div className="lg:col-span-4 lg:col-start-9">
               <h2 className="mb-4 text-card">{site['get-quote'].nextSteps.contact}</h2>
-              <ContactLines {...contactLinesOf(site.firm)} />
+              <ContactLines {...contactLinesFor(page, site)} />
             </div>
           </div>
         ))}
     </StaticContent>
   )
+}
+
+/** Resumes may be mailed as well, to the address for applications. */
+function contactLinesFor(page: PlainPage, { firm }: SiteContent) {
+  const lines = contactLinesOf(firm)
+  const name = page.state === 'form' ? page.form.name : page.name
+  const takesResume = name === 'application' || name === 'resume'
+  return takesResume ? { ...lines, emails: [firm.applicationEmail] } : lines
 }
 
 type AnswerProps<State> = { page: Extract<PlainPage, { state: State }>; site: SiteContent }

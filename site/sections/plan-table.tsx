@@ -1,4 +1,4 @@
-import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Check } from '../../ui/icons/icons.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
@@ -44,9 +44,9 @@ export function PlanTable({ heading, lead, plans, ground }: PlanTableProps) {
               ))}
             </ul>
             <p>
-              <Button look={highlight ? 'filled' : 'outlined'} data-action={tier}>
+              <ButtonLink look={highlight ? 'filled' : 'outlined'} href="/contact" role="button" data-action={tier}>
                 Get {tier}
-              </Button>
+              </ButtonLink>
             </p>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent, MouseEvent } from 'react'
+import { isPlainClick } from '../../ui/plain-click.ts'
 
 type ActionLinkProps = Omit<ComponentProps<'a'>, 'href' | 'role'> & {
   /** Leads to the same result as `onAct`, for visitors without script and for new tabs. */
@@ -18,7 +19,7 @@ export function ActionLink({ href, onAct, ...rest }: ActionLinkProps) {
       href={href}
       role="button"
       onClick={(event) => {
-        if (!(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) activate(event)
+        if (isPlainClick(event)) activate(event)
       }}
       onKeyDown={(event) => event.key === ' ' && activate(event)}
       {...rest}

@@ -26,7 +26,8 @@ export async function fetchCode<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const isReachable = () =>
+/** Whether the site answers at all. */
+export const isReachable = () =>
   fetch(location.href, { method: 'HEAD', cache: 'no-store' }).then(
     ({ status }) => status < 500,
     () => false,

@@ -1,4 +1,4 @@
-import { Button } from '../../../ui/button.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
 import { type Enquiry, EnquiryDialog } from '../../forms/enquiry-dialog.tsx'
 import { useStateOverReload } from '../../forms/use-kept-over-reload.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
@@ -51,7 +51,9 @@ export default function CompetitorAnalysis() {
                 ground="wash"
               />
               <TileGrid {...content.guarantees}>
-                <Button data-action="sample">{content.sampleNda.title}</Button>
+                <ButtonLink href="/contact" role="button" data-action="sample">
+                  {content.sampleNda.title}
+                </ButtonLink>
               </TileGrid>
               <ClosingCall {...content.call} />
             </>
