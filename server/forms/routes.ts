@@ -51,6 +51,8 @@ export function formRoutes(app: Api, options: FormOptions): void {
     if (!typed) return { state: 'refused', name, sentence }
     const { answers, hadFile } = typed
     const job = name === 'application' ? await jobOf(jobIdOf(request)).catch(() => undefined) : undefined
+    // Of a position that has closed meanwhile, nothing can be sent again.
+    if (name === 'application' && !job) return { state: 'refused', name, sentence }
     const errors = fields ?? {}
     const failure = fields ? undefined : sentence
     return { state: 'form', form: { name, job, answers, errors, failure, hadFile, key: newId() } }
@@ -120,9 +122,10 @@ export function formRoutes(app: Api, options: FormOptions): void {
   )
 
   app.get(plainFormPaths.application, { config: { access: 'public' } }, async (request, reply) => {
-    const job = await jobOf(jobIdOf(request))
+    const id = jobIdOf(request)
+    const job = await jobOf(id)
     // The page of the job says that it is closed or unknown.
-    if (!job) return reply.redirect(jobPath(jobIdOf(request)), 303)
+    if (!job) return reply.redirect(id ? jobPath(id) : '/openings', 303)
     return send(request, reply, await pages.get(applyPath(job._id), empty('application', job), request.clientAddress))
   })
 

@@ -7,7 +7,7 @@ import { sampleRecords } from './sample-records.ts'
 /** The records that each page reads. */
 const reads: Record<string, string[]> = { '/': ['firm', 'home'], '/openings': ['firm', 'openings'] }
 
-/** Stands in for the compiled app: it shows the titles, and what is published of the records that the page reads. */
+/** Stands in for the compiled app: it shows the titles, forms as JSON, and what is published of the records that the page reads. */
 const renderer = `const reads = ${JSON.stringify(reads)}
 export async function renderPage({ path, data, content: { values, mark } }) {
   if (values.home?.lead === 'cannot be rendered') throw new Error('no such section')
@@ -17,11 +17,12 @@ export async function renderPage({ path, data, content: { values, mark } }) {
   const markup = '<p>words</p>' + jobs.map(({ title }) => escaped(title)).join(', ')
   const shown = Object.entries(values).filter(([key]) => (reads[path] ?? ['firm']).includes(key))
   const published = shown.length > 0 ? escaped(JSON.stringify(Object.fromEntries(shown))) : ''
+  const form = data?.plain ? '<pre id="form">' + escaped(JSON.stringify(data.plain)) + '</pre>' : ''
   return {
     title: path,
     name: path,
     description: 'A sample',
-    markup: markup + published + (mark ? '<p>marked</p>' : ''),
+    markup: markup + form + published + (mark ? '<p>marked</p>' : ''),
     content: { title: path },
   }
 }`
@@ -101,6 +102,15 @@ export function writeSampleSite(): string {
         styles: [],
         reads: contentOf('/openings'),
         contentHash: 'd',
+      },
+      {
+        path: '*form',
+        file: '',
+        kind: 'form',
+        scripts: [],
+        styles: [],
+        reads: ['content:firm'],
+        contentHash: 'f',
       },
       {
         path: '*',
