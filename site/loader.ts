@@ -73,10 +73,11 @@ function doWithoutScripts() {
   isRequested = false
   for (const element of held) {
     element.ariaBusy = null
-    if (element instanceof HTMLButtonElement) continue
+    const { form = element, type } = element as HTMLButtonElement
+    if (element instanceof HTMLButtonElement && type !== 'submit') continue
     held.delete(element)
     if (element instanceof HTMLAnchorElement) location.assign(element.href)
-    else if (element instanceof HTMLFormElement && element.hasAttribute('action')) element.submit()
+    else if (form instanceof HTMLFormElement && form.hasAttribute('action')) form.submit()
   }
 }
 

@@ -7,10 +7,10 @@ import { defaultOf, emptyOf, isRecord } from '../contract/content/values.ts'
 import { shippedContent } from '../contract/rendering.ts'
 import { jsonBlock } from '../server/seo/json-block.ts'
 import { records } from './content/site.ts'
-import { jobPage, notFoundPage, type PageRow, pages } from './pages.ts'
+import { formPage, jobPage, notFoundPage, type PageRow, pages } from './pages.ts'
 import { renderPage } from './render.tsx'
 
-const rows = [...pages, notFoundPage, jobPage]
+const rows = [...pages, notFoundPage, jobPage, formPage]
 const publicRows: PageRow[] = rows
 /** In milliseconds: every page is rendered. */
 const timeout = 30_000

@@ -7,7 +7,12 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 
 const site = siteContent(shippedContent)
-const rows = [...pages, { ...notFoundPage, path: '/no-such-page' }, { path: '/admin/login', kind: 'office' }]
+const rows = [
+  ...pages,
+  { ...notFoundPage, path: '/no-such-page' },
+  { path: '/resume', kind: 'form' },
+  { path: '/admin/login', kind: 'office' },
+]
 
 for (const row of rows) {
   test.describe(row.path, () => {
