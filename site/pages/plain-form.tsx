@@ -54,7 +54,7 @@ function Answer({ page, site }: AnswerProps<PlainPage['state']>) {
     case 'form':
       return <FormAnswer page={page} site={site} />
     case 'sent':
-      return <Thanks name={page.name} />
+      return <SentAnswer name={page.name} />
     case 'refused':
       return <Refused page={page} site={site} />
   }
@@ -79,27 +79,30 @@ function FormAnswer({ page: { form }, site }: AnswerProps<'form'>) {
   )
 }
 
-const thanks: Record<PlainFormName, { title: string; done: string; next: { label: string; href: string } }> = {
-  contact: { title: 'Thank you', done: contactSentences.done, next: { label: 'Back to home', href: '/' } },
-  quote: { title: 'Thank you', done: quoteSentences.done, next: { label: 'Back to home', href: '/' } },
-  resume: {
-    title: 'Thank you',
-    done: resumeSentences.done,
-    next: { label: 'See current openings', href: '/openings' },
-  },
-  application: {
-    title: applyThanks.doneTitle,
-    done: applyThanks.done,
-    next: { label: 'See current openings', href: '/openings' },
-  },
+const home = { label: 'Back to home', href: '/' }
+const openings = { label: 'See current openings', href: '/openings' }
+
+function thanksFor(name: PlainFormName) {
+  switch (name) {
+    case 'contact':
+      return { ...contactSentences, next: home }
+    case 'quote':
+      return { ...quoteSentences, next: home }
+    case 'resume':
+      return { ...resumeSentences, next: openings }
+    case 'application':
+      return { ...applyThanks, next: openings }
+  }
 }
 
-function Thanks({ name }: { name: PlainFormName }) {
-  const { title, done, next } = thanks[name]
+type Thanks = { doneTitle?: string; done: string; icon?: boolean; next: typeof home }
+
+function SentAnswer({ name }: { name: PlainFormName }) {
+  const { doneTitle = 'Thank you', done, icon, next }: Thanks = thanksFor(name)
   return (
     <>
-      <h1 className="text-page">{title}</h1>
-      <Note tone="success" className="mt-6 max-w-[36rem]" icon={name !== 'resume'}>
+      <h1 className="text-page">{doneTitle}</h1>
+      <Note tone="success" className="mt-6 max-w-[36rem]" icon={icon}>
         <p>{done}</p>
       </Note>
       <p className="mt-8">
