@@ -23,8 +23,8 @@ export type Quote = z.infer<typeof quote>
 
 const FIRST_LINE = 'SERVICE QUOTE REQUEST'
 
-/** The quote request as the text of a message. */
-export function composeQuoteMessage(values: Omit<Quote, 'fullName' | 'email' | 'phone'>): string {
+/** The quote request as the text of a message. `carried`: what a tool has added, in a sentence of ours. */
+export function composeQuoteMessage(values: Omit<Quote, 'fullName' | 'email' | 'phone'>, carried?: string): string {
   return [
     FIRST_LINE,
     '',
@@ -36,6 +36,7 @@ export function composeQuoteMessage(values: Omit<Quote, 'fullName' | 'email' | '
     '',
     'Requirements:',
     values.requirements,
+    ...(carried ? ['', carried] : []),
   ].join('\n')
 }
 

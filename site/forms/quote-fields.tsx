@@ -9,10 +9,14 @@ type QuoteFieldsProps = {
   errors: Readonly<Record<string, string>>
   /** What stands in the fields at first. */
   answers?: Readonly<Record<string, string>>
+  /** A tool has said a part of the requirements already. */
+  isCarried?: boolean
 }
 
+const requirementsHint = 'Positions, places, number of people, and what they must know.'
+
 /** Nine fields in three groups. */
-export function QuoteFields({ errors, answers = {} }: QuoteFieldsProps) {
+export function QuoteFields({ errors, answers = {}, isCarried = false }: QuoteFieldsProps) {
   return (
     <>
       <Group name="You">
@@ -42,7 +46,7 @@ export function QuoteFields({ errors, answers = {} }: QuoteFieldsProps) {
         />
         <TextareaField
           label="Requirements"
-          hint="Positions, places, number of people, and what they must know."
+          hint={isCarried ? `${requirementsHint} What was carried over need not be repeated.` : requirementsHint}
           name="requirements"
           error={errors.requirements}
           defaultValue={answers.requirements}

@@ -11,13 +11,9 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   send.mockResolvedValue({ outcome: 'accepted' })
 })
-afterEach(() => {
-  vi.resetAllMocks()
-  window.history.replaceState(null, '', '/')
-})
+afterEach(() => void vi.resetAllMocks())
 
-const show = (loadWishes = async () => undefined as Record<string, string> | undefined) =>
-  render(<QuoteForm notice={notice} loadWishes={loadWishes} />)
+const show = () => render(<QuoteForm notice={notice} />)
 
 function fillInAll() {
   fillIn({ ...answers, ...phone, Company: 'A tyre maker', Requirements: 'One plant head.' })
@@ -69,9 +65,17 @@ test('when the server is busy the answers stay, and its sentence is added', asyn
   expect(field('Company').value).toBe('A tyre maker')
 })
 
-test('wishes that a tool brings along fill what is empty', async () => {
-  window.history.replaceState(null, '', '/get-quote?from=team')
-  show(async () => ({ industry: 'automotive', requirements: 'A team of six.' }))
-  await waitFor(() => expect(field('Industry').value).toBe('automotive'))
-  expect(field('Requirements').value).toBe('A team of six.')
+test('what a tool carried fills what is empty, and goes with the request', async () => {
+  const { rerender } = show()
+  fillInAll()
+  fireEvent.change(field('Timeline'), { target: { value: '' } })
+  const answers = { industry: 'energy', timeline: '1-month' }
+  rerender(
+    <QuoteForm notice={notice} carried={{ answers, title: 'From the planner', sentence: '30 hires a month.' }} />,
+  )
+  expect([field('Industry').value, field('Timeline').value]).toEqual(['automotive', '1-month'])
+  press('Request Quote')
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  const { message } = JSON.parse(String(send.mock.calls[0]?.[1]))
+  expect(message).toMatch(/One plant head\.\n\nFrom the planner: 30 hires a month\.$/)
 })

@@ -11,8 +11,8 @@ const loadContract = () => import('../../contract/quote.ts')
 
 type QuoteFormProps = {
   notice: PrivacyNotice
-  /** Answers that the visitor brings along in the URL, by the name of the field. */
-  loadWishes: (query: URLSearchParams) => Promise<Readonly<Record<string, string>> | undefined>
+  /** What the visitor brings along: answers by the name of the field, and what goes with the request in a sentence. */
+  carried?: { answers: Readonly<Record<string, string>>; title: string; sentence: string } | undefined
 }
 
 export const quoteSentences = {
@@ -21,7 +21,7 @@ export const quoteSentences = {
 }
 
 /** Errors are also listed on top, because the form is longer than a screen. */
-export function QuoteForm({ notice, loadWishes }: QuoteFormProps) {
+export function QuoteForm({ notice, carried }: QuoteFormProps) {
   const sending = useSendingForm({
     loadSchema: () => loadContract().then(({ quote }) => quote),
     path: publicPaths.contact,
@@ -31,13 +31,13 @@ export function QuoteForm({ notice, loadWishes }: QuoteFormProps) {
       fullName,
       email,
       phone,
-      message: (await loadContract()).composeQuoteMessage(wishes),
+      message: (await loadContract()).composeQuoteMessage(wishes, carried && `${carried.title}: ${carried.sentence}`),
     }),
     doneFor: 5000,
     failedFor: 5000,
   })
   const { errors, formProps } = sending
-  useWishes(formProps.ref, loadWishes)
+  useAnswers(formProps.ref, carried?.answers)
 
   return (
     <PageForm
@@ -49,25 +49,17 @@ export function QuoteForm({ notice, loadWishes }: QuoteFormProps) {
       summary={<ErrorSummary errors={errors} form={formProps.ref} />}
       {...quoteSentences}
     >
-      <QuoteFields errors={errors} />
+      <QuoteFields errors={errors} isCarried={carried !== undefined} />
     </PageForm>
   )
 }
 
 /** Fills fields that are still empty. */
-function useWishes(form: RefObject<HTMLFormElement | null>, loadWishes: QuoteFormProps['loadWishes']) {
+function useAnswers(form: RefObject<HTMLFormElement | null>, answers: Readonly<Record<string, string>> | undefined) {
   useEffect(() => {
-    const query = new URLSearchParams(window.location.search)
-    if (!query.has('from')) return
-    loadWishes(query).then(
-      (wishes) => {
-        for (const [name, wish] of Object.entries(wishes ?? {})) {
-          const field = form.current?.elements.namedItem(name)
-          if (field && 'value' in field && field.value === '') field.value = wish
-        }
-      },
-      // Without the code the visitor fills the form in.
-      () => {},
-    )
-  }, [form, loadWishes])
+    for (const [name, answer] of Object.entries(answers ?? {})) {
+      const field = form.current?.elements.namedItem(name)
+      if (field && 'value' in field && field.value === '') field.value = answer
+    }
+  }, [form, answers])
 }

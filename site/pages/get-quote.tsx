@@ -5,13 +5,12 @@ import { FormBand } from '../sections/form-band.tsx'
 import { NextSteps } from '../sections/next-steps.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
 import { TileGrid } from '../sections/tile-grid.tsx'
-
-/** What a tool of a service page has carried into the form. */
-const loadWishes = (query: URLSearchParams) =>
-  import('../tools/carried-wishes.ts').then(({ carriedWishes }) => carriedWishes(query, Date.now()))
+import { CarriedPanel } from '../tools/carried-panel.tsx'
+import { useCarried } from '../tools/use-carried.ts'
 
 export default function GetQuote() {
   const { form, notice } = usePageContent<'/get-quote'>()
+  const { carried, leaveOut } = useCarried()
   return (
     <>
       <StaticContent name="hero">
@@ -19,7 +18,8 @@ export default function GetQuote() {
       </StaticContent>
       <FormBand
         {...form}
-        form={<QuoteForm notice={notice} loadWishes={loadWishes} />}
+        form={<QuoteForm notice={notice} carried={carried} />}
+        panel={<CarriedPanel carried={carried} onLeaveOut={leaveOut} />}
         facts={
           <StaticContent name="next-steps">
             {RENDERS_STATIC_HTML &&

@@ -5,12 +5,14 @@ type FormBandProps = {
   heading: string
   lead: string
   form: ReactNode
+  /** What goes with the form: on phones above it. */
+  panel?: ReactNode
   /** The content beside the form; below it on phones. */
   facts: ReactNode
 }
 
-/** A form in seven columns, facts in five. */
-export function FormBand({ heading, lead, form, facts }: FormBandProps) {
+/** A form in seven columns, facts in four, which stay in view where the window is high enough for them. */
+export function FormBand({ heading, lead, form, panel, facts }: FormBandProps) {
   const id = useId()
   return (
     <Band labelledBy={id}>
@@ -20,9 +22,13 @@ export function FormBand({ heading, lead, form, facts }: FormBandProps) {
             {heading}
           </h2>
           <p className="mt-3 mb-8 text-ink-2">{lead}</p>
-          <div className="relative max-w-[36rem]">{form}</div>
+          {/* Room for the floating button at its end. */}
+          <div className="relative max-w-[36rem] max-md:pb-18">{form}</div>
         </div>
-        <div className="lg:col-span-5 lg:border-line lg:border-l lg:pl-12">{facts}</div>
+        <div className="form-side max-lg:contents lg:col-span-4 lg:col-start-9">
+          {panel && <div className="max-lg:order-first lg:mb-10">{panel}</div>}
+          <div>{facts}</div>
+        </div>
       </div>
     </Band>
   )

@@ -4,18 +4,28 @@ import { carriedWishes } from './carried-wishes.ts'
 const now = Date.parse('2026-11-16T04:30:00Z')
 const wishesOf = (query: string) => carriedWishes(new URLSearchParams(query), now)
 
-test('every tool carries its choice as sentences of ours', () => {
+test('every tool carries its choice as words of ours, with the way back', () => {
   expect(wishesOf('from=executive-search&start=2026-11-23')).toEqual({
-    serviceType: 'executive-search',
-    timeline: '1-3-months',
-    requirements: 'Executive search in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
+    answers: { serviceType: 'executive-search', timeline: '1-3-months' },
+    title: 'From the search calendar',
+    rows: [
+      ['Eight weeks', '23 Nov to 16 Jan'],
+      ['Selection ends', 'Saturday, 16 January 2027'],
+    ],
+    sentence: 'Executive search in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
+    back: '/services/executive-search?start=2026-11-23',
   })
-  expect(wishesOf('from=rpo&hires=12&roles=6&sites=1')?.requirements).toContain(
-    '12 hires a month, kinds of role: 6, sites: 1',
-  )
-  expect(wishesOf('from=startup-hiring&stage=2')?.requirements).toContain('Growth Team, 6-18 months')
-  expect(wishesOf('from=competitor-analysis')?.requirements).toContain('Competitor analysis')
-  expect(wishesOf('from=diversity-hiring')?.serviceType).toBe('diversity-sourcing')
+  const month = wishesOf('from=rpo&hires=12&roles=6&sites=1')
+  expect(month?.sentence).toContain('12 hires a month, 6 kinds of role, 1 site.')
+  expect(month?.rows).toEqual([
+    ['Hires a month', '12'],
+    ['Kinds of role', '6'],
+    ['Sites', '1'],
+  ])
+  expect(month?.back).toBe('/services/rpo?hires=12&roles=6&sites=1')
+  expect(wishesOf('from=startup-hiring&stage=2')?.sentence).toContain('Growth Team, 6-18 months')
+  expect(wishesOf('from=competitor-analysis')?.sentence).toContain('Competitor analysis')
+  expect(wishesOf('from=diversity-hiring')?.answers.serviceType).toBe('diversity-sourcing')
 })
 
 test('nothing of a hostile query gets into the form', () => {

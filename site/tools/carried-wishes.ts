@@ -1,49 +1,90 @@
 import type { quoteServices, quoteTimelines } from '../../contract/quote-choices.ts'
 import { planSearch, readStart } from './dates/plan-search.ts'
-import { hiresText, readMonth } from './rpo/plan-month.ts'
+import { hiresText, readMonth, writeMonth } from './rpo/plan-month.ts'
 
-/** Answers of the quote form that a tool has already given, by the name of the field. */
-export type Wishes = {
-  serviceType?: keyof typeof quoteServices
-  timeline?: keyof typeof quoteTimelines
-  requirements: string
+/** What a tool has carried to the quote form. */
+export type Carried = {
+  /** Answers of the form that the tool has given, by the name of the field. */
+  answers: { serviceType?: keyof typeof quoteServices; timeline?: keyof typeof quoteTimelines }
+  /** "From the RPO planner". */
+  title: string
+  /** What was chosen, as label and value. */
+  rows: readonly (readonly [label: string, value: string])[]
+  /** The same in one sentence, which goes with the request. */
+  sentence: string
+  /** The tool with these values. */
+  back: string
 }
 
 /**
- * The wishes in the query of `/get-quote?from=…`. Tools pass values, never sentences: the words are ours, so that nobody
- * can write into the form by a link.
+ * Reads the query of `/get-quote?from=…`. Tools pass values, never sentences: the words are ours, so that nobody
+ * can write into the request by a link.
  */
-export function carriedWishes(query: URLSearchParams, now: number): Wishes | undefined {
+export function carriedWishes(query: URLSearchParams, now: number): Carried | undefined {
   switch (query.get('from')) {
     case 'executive-search':
-      return searchWishes(readStart(query.get('start'), now))
+      return carriedSearch(readStart(query.get('start'), now))
     case 'rpo':
-      return monthWishes(query)
+      return carriedMonth(query)
     case 'startup-hiring':
-      return stageWishes(query.get('stage'))
+      return carriedStage(query.get('stage'))
     case 'competitor-analysis':
-      return { requirements: 'Competitor analysis: a report on the companies that we name.' }
+      return {
+        answers: {},
+        title: 'From the sample report',
+        rows: [
+          ['Service', 'Competitor analysis'],
+          ['Companies', 'Those that you name'],
+        ],
+        sentence: 'Competitor analysis: a report on the companies that we name.',
+        back: '/services/competitor-analysis',
+      }
     case 'diversity-hiring':
-      return { serviceType: 'diversity-sourcing', requirements: 'Diversity hiring with blind screening.' }
+      return {
+        answers: { serviceType: 'diversity-sourcing' },
+        title: 'From the blind screening',
+        rows: [
+          ['Service', 'Diversity hiring'],
+          ['Screening', 'Blind'],
+        ],
+        sentence: 'Diversity hiring with blind screening.',
+        back: '/services/diversity-hiring',
+      }
     default:
       return undefined
   }
 }
 
-function searchWishes(start: string): Wishes {
+function carriedSearch(start: string): Carried {
   const { steps, end } = planSearch(start, [{ title: '', time: '', duration: 8 }], [])
   return {
-    serviceType: 'executive-search',
-    timeline: '1-3-months',
-    requirements: `Executive search in eight weeks, ${steps[0]?.span}. Selection ends on ${end}.`,
+    answers: { serviceType: 'executive-search', timeline: '1-3-months' },
+    title: 'From the search calendar',
+    rows: [
+      ['Eight weeks', steps[0]?.span ?? ''],
+      ['Selection ends', end],
+    ],
+    sentence: `Executive search in eight weeks, ${steps[0]?.span}. Selection ends on ${end}.`,
+    back: `/services/executive-search?start=${start}`,
   }
 }
 
-function monthWishes(query: URLSearchParams): Wishes {
-  const { hires, roles, sites } = readMonth(query)
+const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
+
+function carriedMonth(query: URLSearchParams): Carried {
+  const month = readMonth(query)
+  const { hires, roles, sites } = month
+  const kinds = counted(roles, 'kind of role', 'kinds of role')
   return {
-    serviceType: 'lateral-bulk',
-    requirements: `RPO (Recruitment Process Outsourcing): ${hiresText(hires)} hires a month, kinds of role: ${roles}, sites: ${sites}.`,
+    answers: { serviceType: 'lateral-bulk' },
+    title: 'From the RPO planner',
+    rows: [
+      ['Hires a month', hiresText(hires)],
+      ['Kinds of role', String(roles)],
+      ['Sites', String(sites)],
+    ],
+    sentence: `RPO (Recruitment Process Outsourcing): ${hiresText(hires)} hires a month, ${kinds}, ${counted(sites, 'site', 'sites')}.`,
+    back: `/services/rpo?${new URLSearchParams(writeMonth(month))}`,
   }
 }
 
@@ -53,7 +94,13 @@ const stages: Readonly<Record<string, string>> = {
   3: 'Scale Team, 18+ months',
 }
 
-function stageWishes(stage: string | null): Wishes {
+function carriedStage(stage: string | null): Carried {
   const known = Object.hasOwn(stages, stage ?? '') ? stages[stage ?? ''] : stages[1]
-  return { requirements: `Greenfield / start-up hiring: ${known}.` }
+  return {
+    answers: {},
+    title: 'From the team plan',
+    rows: [['Stage', known ?? '']],
+    sentence: `Greenfield / start-up hiring: ${known}.`,
+    back: '/services/startup-hiring',
+  }
 }

@@ -1,0 +1,40 @@
+import type { Carried } from './carried-wishes.ts'
+
+type CarriedPanelProps = { carried: Carried | undefined; onLeaveOut: () => void }
+
+/** What goes with the request besides the form. Its place is dashed while it is empty. */
+export function CarriedPanel({ carried, onLeaveOut }: CarriedPanelProps) {
+  if (!carried) {
+    return (
+      <section aria-label="Carried over" className="vacancy needs-script p-5 print:hidden">
+        <h2 className="text-[1.25rem] leading-tight">Nothing carried over</h2>
+        <p className="mt-2 text-ink-2 text-label leading-normal">
+          Set a month in the planner or a start in the search calendar: it appears here and goes with your request.
+        </p>
+      </section>
+    )
+  }
+  const { title, rows, back } = carried
+  return (
+    <section aria-label="Carried over" className="relative rounded-card border border-line bg-sheet p-5">
+      <span className="absolute -inset-x-px -top-px border-marigold border-t-3" />
+      <h2 className="text-[1.25rem] leading-tight">{title}</h2>
+      <dl className="mt-3 text-label leading-normal">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex justify-between gap-4 border-line border-b py-2">
+            <dt className="text-ink-2">{label}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 -mb-2 flex gap-6 print:hidden">
+        <a href={back} className="text-link text-print">
+          Change
+        </a>
+        <button type="button" className="text-link text-print hover:text-print-hover" onClick={onLeaveOut}>
+          Leave out
+        </button>
+      </p>
+    </section>
+  )
+}
