@@ -27,13 +27,22 @@ function requestFonts() {
   document.fonts.load(`1em ${FAMILIES}`, document.body.textContent).then(show, show)
 }
 
+/** The fonts are in the browser's cache after the first page of a visit, so no heading changes its typeface on the others. */
+function rememberFonts(act: (storage: Storage) => void) {
+  try {
+    act(sessionStorage)
+  } catch {
+    // Storage is blocked: every page begins like the first one.
+  }
+}
+
 /**
  * fonts.css names the real families where `data-fonts` is set. One part a frame: laid out at once, a page would block a
  * phone for 0.1 s.
  */
 function showFonts([part, ...others]: HTMLElement[]) {
   requestAnimationFrame(() => {
-    if (!part) return
+    if (!part) return rememberFonts((storage) => storage.setItem('fonts', 'loaded'))
     part.dataset.fonts = 'loaded'
     showFonts(others)
   })
@@ -108,6 +117,9 @@ function repeat() {
   held.clear()
 }
 
+rememberFonts((storage) => {
+  if (storage.getItem('fonts')) document.documentElement.dataset.fonts = 'loaded'
+})
 for (const type of HELD) addEventListener(type, hold, true)
 addEventListener('pointerdown', requestScripts)
 addEventListener('page-ready', repeat, { once: true })

@@ -173,6 +173,11 @@ export const firm = group('The firm', {
     },
     'Each is entered here once and shown wherever a text names it.',
   ),
+  sentence: text(
+    'Sentence at the end of every page',
+    160,
+    'We place engineers, plant heads and leaders with employers across India, and have done so since {founded}.',
+  ),
   vision: text(
     'Vision',
     300,

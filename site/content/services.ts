@@ -11,11 +11,7 @@ export const services = group('Services menu', {
     '/services/industry-expertise',
     'Recruiters who have worked the lines they hire for.',
   ),
-  executiveSearch: service(
-    'Executive Search',
-    '/services/executive-search',
-    'Confidential search for CXO and plant leadership, in eight weeks.',
-  ),
+  executiveSearch: service('Executive Search', '/services/executive-search', 'CXO and plant heads, in eight weeks.'),
   startupHiring: service(
     'Greenfield / Start-Up Hiring',
     '/services/startup-hiring',

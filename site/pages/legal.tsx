@@ -13,7 +13,8 @@ export default function Legal() {
           const key = keys[page as keyof typeof keys]
           const { heading, blocks } = site[key]
           const notice = key === 'privacy' ? site.privacy.notice.paragraphs : []
-          return <LegalText heading={heading} notice={notice} blocks={blocks} isDraft={!(key in site.publications)} />
+          const { firm, publications } = site
+          return <LegalText {...{ heading, notice, blocks, firm }} published={publications[key]} />
         })}
     </StaticContent>
   )

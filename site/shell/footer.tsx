@@ -1,5 +1,6 @@
 import { mailtoLink, telLink, whatsAppLink } from '../../ui/contact-links.ts'
 import { EmailText } from '../../ui/email-text.tsx'
+import { BrandMark } from '../../ui/icons/brand-mark.tsx'
 import { FacebookGlyph, LinkedInGlyph, WhatsAppGlyph } from '../../ui/icons/glyphs.tsx'
 import { usePagePath } from '../page-content/page-content.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
@@ -21,9 +22,14 @@ const smallPrint = [
 
 const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-4'
 
-export function Footer({ firm }: { firm: SiteContent['firm'] }) {
+type FooterProps = Pick<SiteContent, 'firm' | 'services'>
+
+/** Columns of three, four, three and two in every row, under those of the page. */
+const row = 'wrap grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-12'
+
+export function Footer({ firm, services }: FooterProps) {
   const page = usePagePath()
-  const { social: networks, whatsApp } = firm
+  const { social: networks, whatsApp, offices } = firm
   const social = [
     { name: 'Facebook', href: networks.facebook, Glyph: FacebookGlyph },
     { name: 'LinkedIn', href: networks.linkedIn, Glyph: LinkedInGlyph },
@@ -31,22 +37,30 @@ export function Footer({ firm }: { firm: SiteContent['firm'] }) {
   ].filter(({ href }) => href)
 
   return (
-    <footer className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
-      <div className="wrap grid gap-x-6 gap-y-10 pt-16 pb-12 sm:grid-cols-2 lg:grid-cols-[2fr_3fr_3fr_4fr]">
-        <nav aria-labelledby="footer-links">
-          <FooterHeading id="footer-links">Quick Links</FooterHeading>
+    <footer id="footer" className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
+      <div className={`${row} pt-16 pb-12`}>
+        <div className="lg:col-span-3">
+          <p className="flex items-center gap-2.5 font-bold font-display text-lead text-sheet leading-tight">
+            <BrandMark className="size-8 shrink-0" />
+            {firm.name}
+          </p>
+          <p className="mt-4 max-w-[36ch]">{firm.sentence}</p>
+        </div>
+
+        <nav aria-labelledby="footer-services" className="lg:col-span-4">
+          <FooterHeading id="footer-services">Services</FooterHeading>
           <ul>
-            {quickLinks(page).map((item) => (
-              <li key={item.title}>
-                <a href={item.path} className={link}>
-                  {item.title}
+            {Object.values(services).map(({ title, path }) => (
+              <li key={path}>
+                <a href={path} className={link}>
+                  {title}
                 </a>
               </li>
             ))}
           </ul>
         </nav>
 
-        <section aria-labelledby="footer-enquiries">
+        <section aria-labelledby="footer-enquiries" className="lg:col-span-3">
           <FooterHeading id="footer-enquiries">Enquiries</FooterHeading>
           <dl className="grid gap-y-3">
             {firm.emails.map(({ purpose, address }) => (
@@ -64,21 +78,21 @@ export function Footer({ firm }: { firm: SiteContent['firm'] }) {
           </dl>
         </section>
 
-        <section aria-labelledby="footer-phones">
+        <section aria-labelledby="footer-phones" className="lg:col-span-2">
           <FooterHeading id="footer-phones">Phones and hours</FooterHeading>
           <dl className="grid gap-y-3">
             {firm.phones.map(({ label, number }) => (
               <div key={number}>
                 <dt className="text-meta">{label}</dt>
                 <dd>
-                  <a href={telLink(number)} className={`${link} text-sheet tabular-nums`}>
+                  <a href={telLink(number)} className={`${link} text-sheet`}>
                     {number}
                   </a>
                 </dd>
               </div>
             ))}
           </dl>
-          <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-meta">
+          <dl className="mt-4 grid grid-cols-[3.75rem_1fr] gap-y-1 text-meta">
             {firm.hours.map(({ days, time }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>
@@ -87,62 +101,74 @@ export function Footer({ firm }: { firm: SiteContent['firm'] }) {
             ))}
           </dl>
         </section>
+      </div>
 
-        <section aria-labelledby="footer-offices">
-          <FooterHeading id="footer-offices">Offices</FooterHeading>
-          <div className="grid gap-5">
-            {firm.offices.map((office) => (
-              <address key={office.role} className="not-italic">
-                <span className="block text-meta">{office.role}</span>
-                {office.lines.map((line) => (
-                  <span key={line} className="block text-sheet">
-                    {line}
-                  </span>
-                ))}
-              </address>
+      <div className={`${row} border-print-mute/30 border-t pt-8 pb-10`}>
+        <nav aria-labelledby="footer-links" className="lg:col-span-3">
+          <FooterHeading id="footer-links">Quick Links</FooterHeading>
+          <ul className="grid grid-cols-2 gap-x-6">
+            {quickLinks(page).map((item) => (
+              <li key={item.title}>
+                <a href={item.path} className={link}>
+                  {item.title}
+                </a>
+              </li>
             ))}
-          </div>
+          </ul>
+        </nav>
+        {offices.map((office, position) => (
+          <section key={office.role} className={position === 0 ? 'lg:col-span-4' : 'lg:col-span-3'}>
+            <FooterHeading>{office.role}</FooterHeading>
+            <address className="text-sheet not-italic">
+              {office.lines.map((line) => (
+                <span key={line} className="block">
+                  {line}
+                </span>
+              ))}
+            </address>
+          </section>
+        ))}
+        <section aria-labelledby="footer-social" className="lg:col-span-2">
+          <FooterHeading id="footer-social">Follow or write</FooterHeading>
+          <ul className="-mt-1.5 -ml-2.5 flex">
+            {social.map(({ name, href, Glyph }) => (
+              <li key={name}>
+                <a
+                  href={href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={`${name} (opens in a new tab)`}
+                  className="grid size-11 place-items-center rounded-control hover:text-sheet"
+                >
+                  <Glyph className="size-6" />
+                </a>
+              </li>
+            ))}
+          </ul>
         </section>
       </div>
 
-      <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 border-print-mute/30 border-t pt-5 pb-24 md:pr-20 md:pb-5">
-        <ul className="-ml-3 flex gap-2">
-          {social.map(({ name, href, Glyph }) => (
-            <li key={name}>
-              <a
-                href={href}
-                target="_blank"
-                rel="noopener noreferrer"
-                aria-label={`${name} (opens in a new tab)`}
-                className="grid size-11 place-items-center rounded-control hover:text-sheet"
-              >
-                <Glyph className="size-6" />
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="text-meta">
+      <div className={`${row} items-center gap-y-1! border-print-mute/30 border-t pt-5 pb-22 text-meta md:pb-6`}>
+        <p className="lg:col-span-3">
           © {firm.copyrightYear} {firm.name}
         </p>
-        <ul className="flex flex-wrap gap-x-6 gap-y-1 text-meta">
-          {smallPrint.map(({ title, path }) => (
-            <li key={title}>
-              {path ? (
-                <a href={path} className="hover:underline underline-offset-4">
-                  {title}
-                </a>
-              ) : (
-                title
-              )}
-            </li>
-          ))}
-        </ul>
+        {smallPrint.map(({ title, path }, position) => (
+          <p key={title} className={['lg:col-span-4', 'lg:col-span-3', 'lg:col-span-2'][position]}>
+            {path ? (
+              <a href={path} className={link}>
+                {title}
+              </a>
+            ) : (
+              title
+            )}
+          </p>
+        ))}
       </div>
     </footer>
   )
 }
 
-function FooterHeading({ id, children }: { id: string; children: string }) {
+function FooterHeading({ id, children }: { id?: string; children: string }) {
   return (
     <h2 id={id} className="mb-3 font-display font-semibold text-lead text-sheet leading-tight">
       {children}

@@ -62,13 +62,13 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           href={whatsAppLink(whatsApp.number, whatsApp.question)}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium text-[0.9375rem] text-whatsapp hover:underline"
+          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium text-[1rem] text-whatsapp leading-6 hover:underline"
         >
           <WhatsAppGlyph className="size-6 lg:size-5" />
           <span className="sr-only xl:not-sr-only">WhatsApp</span>
           <span className="sr-only">(opens in a new tab)</span>
         </a>
-        <ButtonLink href={mainNavigation.quote.path} size="small" className="max-lg:hidden">
+        <ButtonLink href={mainNavigation.quote.path} size="small" className="text-[1rem]! leading-6! max-lg:hidden">
           {mainNavigation.quote.title}
         </ButtonLink>
 
@@ -77,13 +77,16 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           type="button"
           aria-expanded={menuOpen}
           aria-controls="mobile-menu"
-          className="grid size-11 place-items-center rounded-control text-ink hover:bg-wash lg:hidden"
+          className="needs-script grid size-11 place-items-center rounded-control text-ink hover:bg-wash lg:hidden"
           onClick={() => onMenuChange(!menuOpen)}
         >
           {menuOpen ? <X size={24} /> : <Menu size={24} />}
           <span className="sr-only">{menuOpen ? 'Close menu' : 'Open menu'}</span>
         </button>
       </div>
+      <a href="#footer" className="hidden px-(--gutter) pb-2 text-print underline noscript:max-lg:block">
+        All pages
+      </a>
       <DialogBoundary open={menuOpen} onClose={closeMenu}>
         {menuOpen && <MobileMenu onClose={closeMenu} toggle={toggle} />}
       </DialogBoundary>

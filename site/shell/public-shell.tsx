@@ -18,7 +18,9 @@ export function PublicShell({ children }: { children: ReactNode }) {
         {children}
       </main>
       <div inert={menuOpen} className="contents">
-        <StaticContent name="footer">{RENDERS_STATIC_HTML && (({ firm }) => <Footer firm={firm} />)}</StaticContent>
+        <StaticContent name="footer">
+          {RENDERS_STATIC_HTML && (({ firm, services }) => <Footer firm={firm} services={services} />)}
+        </StaticContent>
       </div>
       {!menuOpen && <WhatsAppButton bouncing={page === '/services/diversity-hiring'} />}
     </>

@@ -6,6 +6,10 @@ import { NavLink } from './nav-link.tsx'
 /** `pinned`: opened by click, touch or key, and open until the next one. `hovered`: open while the pointer is over it. */
 type MenuState = 'closed' | 'hovered' | 'pinned'
 
+const place = 'border-line border-b nth-[n+7]:border-0'
+const entry = 'grid h-18 content-center px-3 hover:bg-wash focus-visible:-outline-offset-3'
+const title = 'block truncate font-display font-semibold text-[1.25rem] text-ink leading-6'
+
 export function ServicesMenu() {
   const [state, setState] = useState<MenuState>('closed')
   const page = usePagePath()
@@ -43,7 +47,7 @@ export function ServicesMenu() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button and the links inside carry the semantics; this element only watches pointer and focus leave the group.
     <div
-      className="relative"
+      className="group/services"
       onPointerEnter={onPointerEnter}
       onPointerLeave={onPointerLeave}
       onBlur={onBlur}
@@ -61,22 +65,26 @@ export function ServicesMenu() {
         Services
         <ChevronDown size={16} className={`transition-transform duration-[120ms] ${open ? 'rotate-180' : ''}`} />
       </button>
-      <div className={`absolute top-full -right-40 w-[46rem] pt-2 ${open ? '' : 'invisible'}`}>
-        <ul
-          ref={panel}
-          id={panelId}
-          className="grid grid-cols-2 gap-x-8 rounded-dialog border border-line bg-sheet px-6 py-3 shadow-above"
-        >
+      <div
+        className={`absolute inset-x-0 top-full border-line border-y bg-sheet py-4 shadow-above [clip-path:inset(0_0_-5rem)] ${open ? '' : 'invisible noscript:group-focus-within/services:visible noscript:group-hover/services:visible'}`}
+      >
+        <ul ref={panel} id={panelId} className="wrap grid grid-cols-3 gap-x-6">
           {services.map((service) => (
-            <li key={service.path} className="border-line border-b last:border-0 nth-6:border-0">
-              <NavLink href={service.path} className="group block py-3" onClick={() => setState('closed')}>
-                <span className="block font-display font-semibold text-[1.125rem] text-ink leading-tight group-hover:text-print group-hover:underline">
-                  {service.title}
-                </span>
-                <span className="mt-1 block text-ink-2 text-meta">{service.line}</span>
+            <li key={service.path} className={place}>
+              <NavLink href={service.path} className={`${entry} -mx-3`} onClick={() => setState('closed')}>
+                <span className={title}>{service.title}</span>
+                <span className="block truncate text-ink-2 text-meta leading-5">{service.line}</span>
               </NavLink>
             </li>
           ))}
+          <li className="col-span-2">
+            <a href="/contact" className={`${entry} vacancy mt-1 px-4.5!`}>
+              <span className={title}>Not sure which? Describe the vacancy</span>
+              <span className="block text-ink-2 text-meta leading-5">
+                A consultant names the service within 24 hours.
+              </span>
+            </a>
+          </li>
         </ul>
       </div>
     </div>

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, use, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type SyntheticEvent, use, useEffect, useRef, useState } from 'react'
+import { typeInto } from '../../ui/sending/type-into.ts'
 import { type StaticSections, StaticSectionsProvider, staticSectionsOf } from '../static-html.tsx'
 
 /** What a tool gets in the browser, besides its own props. The server renders a tool without it. */
@@ -19,12 +20,23 @@ type ToolProps<Props extends object> = {
   children: ReactNode
 }
 
+/** A press of a button, or what was chosen in a field. Picture and tool have the same controls in the same order. */
+type Press = { control: number; value: string | undefined }
+
+const controlsIn = (frame: HTMLElement | null) => [
+  ...(frame?.querySelectorAll<HTMLElement>('button, input, select') ?? []),
+]
+
 /**
  * Shows the picture of a tool that is in the HTML. When it comes near the window, the tool's code is fetched and takes the
- * place of the picture; if it cannot be fetched, the picture stays.
+ * place of the picture, and what was pressed in the picture is pressed again; if it cannot be fetched, the picture stays,
+ * without its controls.
  */
 export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<Props>) {
   const frame = useRef<HTMLDivElement>(null)
+  const [isMissing, setMissing] = useState(false)
+  const held = useRef<Press[]>([])
+  const focused = useRef(-1)
   const [live, setLive] = useState<{ View: ComponentType<Props & LiveProps>; props: Props; sections: StaticSections }>()
 
   useEffect(() => {
@@ -33,7 +45,7 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
       ([entry]) => {
         if (!entry?.isIntersecting) return
         observer.disconnect()
-        load().then(start, () => {})
+        load().then(start, () => setMissing(true))
       },
       { rootMargin: '600px 0px' },
     )
@@ -42,6 +54,7 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
       const picture = current?.querySelector<HTMLElement>('[data-props]')
       if (!picture) return
       const given = JSON.parse(picture.dataset.props ?? '')
+      focused.current = controlsIn(current).findIndex((control) => control === document.activeElement)
       setLive({ View, props: { ...given, now: Date.now() }, sections: staticSectionsOf(picture) })
     }
 
@@ -49,8 +62,27 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
     return () => observer.disconnect()
   }, [load])
 
+  useEffect(() => {
+    if (!live) return
+    controlsIn(frame.current)[focused.current]?.focus({ preventScroll: true })
+    // One by one, because each press starts from what the one before has changed.
+    for (const press of held.current) setTimeout(() => repeat(press, frame.current))
+  }, [live])
+
+  function hold({ type, target }: SyntheticEvent) {
+    if (live) return
+    const pressed = (target as Element).closest<HTMLElement>('button, input, select')
+    const isField = pressed instanceof HTMLInputElement || pressed instanceof HTMLSelectElement
+    if (!pressed || isField !== (type === 'input')) return
+    const isChoice = pressed instanceof HTMLInputElement && /radio|checkbox/.test(pressed.type)
+    const value = isField && !isChoice ? pressed.value : undefined
+    held.current.push({ control: controlsIn(frame.current).indexOf(pressed), value })
+  }
+
   return (
-    <div ref={frame}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside are the interactive elements.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key that presses a button is a click, too.
+    <div ref={frame} className={isMissing ? 'no-tool' : undefined} onClick={hold} onInput={hold}>
       {live ? (
         <StaticSectionsProvider value={live.sections}>
           <live.View {...live.props} onAsk={onAsk} />
@@ -60,6 +92,12 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
       )}
     </div>
   )
+}
+
+function repeat({ control, value }: Press, frame: HTMLElement | null) {
+  const element = controlsIn(frame)[control]
+  if (value === undefined) element?.click()
+  else if (element instanceof HTMLInputElement) typeInto(element, value)
 }
 
 const loaded = new WeakMap<object, Promise<unknown>>()

@@ -41,7 +41,7 @@ type SlideControlsProps = SlideStageProps & {
 export function SlideControls({ slideshow, slides, picker = 'tabs', arrows = false }: SlideControlsProps) {
   const { index, playing, show, toggle } = slideshow
   return (
-    <div className="flex flex-wrap items-center gap-x-[clamp(0.5rem,2.2vw,2rem)] gap-y-2">
+    <div className="needs-script flex flex-wrap items-center gap-x-[clamp(0.5rem,2.2vw,2rem)] gap-y-2">
       <div className="flex gap-2">
         <SquareButton name={playing ? 'Pause slideshow' : 'Play slideshow'} onClick={toggle}>
           {playing ? <Pause size={20} /> : <Play size={20} />}
