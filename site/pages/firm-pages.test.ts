@@ -40,3 +40,15 @@ test('about shows three scenes, story, mission, vision, four reasons, team and l
   for (const words of ['MBA or B-Tech', '60+ man-years', 'four cities']) expect(textOf(reasons)).toContain(words)
   expect(texts(band('Who leads the team'), 'h3')).toEqual(['Team Leader'])
 })
+
+test('a legal page lists its parts, and its title block says that it is a draft', async () => {
+  const main = await showPage('/terms')
+  const links = [...main.querySelectorAll<HTMLAnchorElement>('nav[aria-labelledby=contents] a')]
+  const headings = [...main.querySelectorAll('h2[id^=part-]')]
+  expect(headings.length).toBeGreaterThan(3)
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
+    headings.map((heading) => [`#${heading.id}`, heading.textContent]),
+  )
+  expect(texts(main, '.title-block dt')).toEqual(['Sheet', 'Firm', 'Issue', 'Questions'])
+  expect(texts(main, '.title-block dd')[2]).toBe('Draft')
+})

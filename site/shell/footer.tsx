@@ -92,7 +92,7 @@ export function Footer({ firm, services }: FooterProps) {
               </div>
             ))}
           </dl>
-          <dl className="mt-4 grid grid-cols-[3.75rem_1fr] gap-y-1 text-meta">
+          <dl className="mt-4 grid grid-cols-[3.5rem_1fr] gap-x-2 gap-y-1 text-meta">
             {firm.hours.map(({ days, time }) => (
               <div key={days} className="contents">
                 <dt>{days}</dt>

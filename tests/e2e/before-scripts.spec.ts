@@ -114,6 +114,24 @@ test('a button in a static section works, pressed before and after the scripts a
   await expect(dialog).toBeVisible()
 })
 
+test('a tool that is pressed before its code arrives has counted every press', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/rpo-tool-.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/services/rpo?hires=20&roles=6&sites=2')
+  await hydrated(page)
+  const tool = page.locator('.tool')
+  const more = tool.getByRole('button', { name: 'Kinds of role: one more' })
+  await tool.getByRole('button', { name: 'Sites: one less' }).click()
+  await more.click()
+  await more.click()
+  resolve()
+  await expect(page).toHaveURL('/services/rpo?hires=20&roles=8&sites=1')
+  await expect(more).toBeFocused()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

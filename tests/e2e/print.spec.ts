@@ -86,7 +86,7 @@ test('a quote is printed with all that was chosen and typed, and without its but
   await expect(page.getByText('From the RPO planner')).toBeVisible()
   await requirements.fill(`Fitters.${'\nOne line more.'.repeat(40)}`)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByLabel('Service')).toHaveValue('lateral-bulk')
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('lateral-bulk')
   expect(await requirements.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('banner').getByRole('link')).toHaveCount(1)

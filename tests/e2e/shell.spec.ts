@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { defaultOf } from '../../contract/content/values.ts'
 import { services as servicesRecord } from '../../site/content/services.ts'
 import { expect, hydrated, test } from '../support/quiet-page.ts'
@@ -14,7 +15,9 @@ test('the services menu', async ({ page }) => {
     const items = page.getByRole('navigation', { name: 'Main' }).locator('ul ul a, ul div a')
     await expect(items.first()).toBeHidden()
     await button.hover()
-    await expect(items).toHaveCount(services.length)
+    // And one place for those who do not know which.
+    await expect(items).toHaveCount(services.length + 1)
+    await expect(items.last()).toHaveAttribute('href', '/contact')
     for (const { title } of services) {
       await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: title })).toBeVisible()
     }
@@ -47,6 +50,46 @@ test('the services menu', async ({ page }) => {
     await button.press('Enter')
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Industries', exact: true }).focus()
     await expect(button).toHaveAttribute('aria-expanded', 'false')
+  })
+})
+
+test('the words of the header share a baseline, and the menu stands on the grid', async ({ page }) => {
+  await page.goto('/contact')
+  await hydrated(page)
+  await expect(page.locator('html')).toHaveAttribute('data-fonts', 'loaded')
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const bottoms = await page
+      .getByRole('banner')
+      .locator('.nav-link')
+      .evaluateAll((links) =>
+        links.map((link) => {
+          const words = document.createRange()
+          words.selectNodeContents(link.firstChild ?? link)
+          return words.getBoundingClientRect().bottom
+        }),
+      )
+    expect(bottoms.length).toBe(6)
+    expect(new Set(bottoms).size, `at ${width} px`).toBe(1)
+  }
+  await page.getByRole('button', { name: 'Services' }).hover()
+  const left = (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().left)
+  const entry = page.getByRole('link', { name: /^Industry Expertise Hiring/ }).first()
+  expect(await left(entry.locator('span').first())).toBe(await left(page.getByRole('heading', { level: 1 })))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the floating button steps aside while a field has the focus', async ({ page }) => {
+    await page.goto('/contact')
+    await hydrated(page)
+    const chat = page.getByRole('complementary', { name: 'Chat' }).getByRole('link')
+    await expect(chat).toBeVisible()
+    await page.getByRole('textbox', { name: 'Message' }).focus()
+    await expect(chat).toBeHidden()
+    await page.getByRole('textbox', { name: 'Message' }).blur()
+    await expect(chat).toBeVisible()
   })
 })
 

@@ -61,7 +61,7 @@ test.describe('the dates of an executive search', () => {
     await tool.getByRole('link', { name: 'Get Quote with these dates' }).tap()
     await expect(carried(page)).toContainText('From the search calendar')
     await expect(carried(page)).toContainText('23 Nov to 16 Jan')
-    await expect(page.getByLabel('Service')).toHaveValue('executive-search')
+    await expect(page.getByLabel('Service', { exact: true })).toHaveValue('executive-search')
   })
 
   test('fall back to next Monday for a start that is no day', async ({ page }) => {
