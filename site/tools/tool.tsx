@@ -54,7 +54,7 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
       const picture = current?.querySelector<HTMLElement>('[data-props]')
       if (!picture) return
       const given = JSON.parse(picture.dataset.props ?? '')
-      focused.current = controlsIn(current).findIndex((control) => control === document.activeElement)
+      focused.current = controlsIn(current).indexOf(document.activeElement as HTMLElement)
       setLive({ View, props: { ...given, now: Date.now() }, sections: staticSectionsOf(picture) })
     }
 
