@@ -114,9 +114,7 @@ export const pages = [
   { path: '/disclaimer', module: 'legal.tsx', kind: 'public', content: 'disclaimer' },
 ] as const satisfies readonly PageRow[]
 
-export type PagePath =
-  | (typeof pages)[number]['path']
-  | (typeof notFoundPage | typeof jobPage | typeof formPage)['path']
+export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage | typeof jobPage | typeof formPage)['path']
 
 export const notFoundPage = {
   path: '*',

@@ -34,7 +34,6 @@ const browserContent = {
   '/openings?job=': (site) => ({
     firm: site.firm.name,
     whatsApp: site.firm.whatsApp.number,
-    applyByMail: site.firm.applicationEmail,
     handling: handlingOf(site),
     notice: noticeOf(site),
   }),

@@ -17,7 +17,6 @@ const asked = vi.fn()
 const props: JobPageProps = {
   firm: 'Sample & Partners',
   whatsApp: '+91 98765 43210',
-  applyByMail: 'jobs@example.com',
   handling: { ...silent, hearWithin: undefined, cost: 'Nothing.' },
   drawing: null,
   titleBlock: null,

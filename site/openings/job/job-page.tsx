@@ -9,7 +9,6 @@ export type JobPageProps = {
   firm: string
   whatsApp: string
   /** The address that resumes are mailed to where no script runs. */
-  applyByMail: string
   handling: HandlingTexts
   /** Parts that never change in the browser: the drawing of the industry, and who handles the position. */
   drawing: ReactNode

@@ -17,9 +17,9 @@ type OpenJobProps = JobPageProps & {
 }
 
 /** A job with its whole text, and the ways to apply and to ask. */
-export function OpenJob({ job, drawing, titleBlock, handling, firm, whatsApp, applyByMail, onApply }: OpenJobProps) {
+export function OpenJob({ job, drawing, titleBlock, handling, firm, whatsApp, onApply }: OpenJobProps) {
   const { lead, sections } = splitLead(job?.description ?? '')
-  const applying = job && { job, whatsApp, applyByMail, onApply: () => onApply(job) }
+  const applying = job && { job, whatsApp, onApply: () => onApply(job) }
   return (
     <section id="linked-job" aria-labelledby="chosen-job" className="job-page">
       <JobHead
