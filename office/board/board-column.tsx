@@ -83,7 +83,7 @@ export function CardList({
           Move here
         </p>
       )}
-      <ul aria-label={`People in ${label}`} className="grid gap-2 p-0.5">
+      <ul aria-label={`People in ${label}`} className="grid grid-cols-[minmax(0,1fr)] gap-2 p-0.5">
         {cards.slice(0, shown).map(renderCard)}
       </ul>
       {rest > 0 && (

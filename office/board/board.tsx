@@ -141,7 +141,7 @@ export function Board({ job, cards }: BoardProps) {
           </div>
         </>
       ) : (
-        <div className="grid h-full grid-cols-[repeat(6,minmax(9.5rem,1fr))_13.5rem] gap-3 overflow-x-auto px-6 pt-4">
+        <div className="grid h-full grid-cols-[repeat(6,minmax(9.5rem,1fr))_15rem] gap-3 overflow-x-auto px-6 pt-4">
           {open.map((column) => (
             <BoardColumn key={column.key} column={column} now={now} onDrop={dropOn(column)} renderCard={renderCard} />
           ))}

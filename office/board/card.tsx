@@ -32,7 +32,7 @@ export function Card({ card, job, now, isChosen, onChoose, onMove }: CardProps) 
   const { _id, application, name, status } = card
   const isDragged = useCardDrag(item, application ?? '', onMove !== undefined)
   const days = daysIn(card, now)
-  const facts = shownKinds.map((kind) => shownFact(card, kind)).filter(Boolean)
+  const facts = shownKinds.map((kind) => shownFact(card, kind).replace(/ years?$/, ' y')).filter(Boolean)
   const isLate = days > LATE_DAYS && status !== 'placed' && status !== 'rejected'
   return (
     <li
