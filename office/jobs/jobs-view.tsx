@@ -54,9 +54,9 @@ export function JobsView() {
     { label: 'Location', cell: (job) => job.location },
     { label: 'Type', width: 'w-28', wideOnly: true, cell: (job) => job.type },
     { label: 'Posted', width: 'w-32', wideOnly: true, cell: (job) => formatDate(job.postedDate) },
-    { label: 'People we have', width: 'w-40', wideOnly: true, cell: newMatches },
+    { label: 'People we have', width: 'w-36', wideOnly: true, cell: newMatches },
     { label: 'Applied', width: 'w-24', cell: (job) => <AppliedLink job={job} count={countOf(job)} /> },
-    { label: 'Status', width: 'w-40', cell: (job) => <JobBadge job={job} /> },
+    { label: 'Status', width: 'w-36', cell: (job) => <JobBadge job={job} /> },
   ]
 
   return (
@@ -85,7 +85,7 @@ export function JobsView() {
             <ListRows
               label="Job Openings, newest first"
               nameLabel="Title"
-              nameWidth="w-[30%]"
+              nameWidth="w-[24%]"
               rows={shown}
               total={found.length}
               empty={<NoJobs list={list} />}

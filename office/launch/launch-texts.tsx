@@ -77,10 +77,9 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
                   <p className="text-ink-2 lg:text-right">Write your own</p>
                 ) : (
                   <Button
-                    look="soft"
                     aria-label={`Confirm as true: ${name}, ${words}`}
                     busy={busy === path}
-                    className="justify-self-start lg:justify-self-end"
+                    className="max-lg:-ml-2 justify-self-start lg:-my-1.5 lg:-mr-2 lg:justify-self-end"
                     onClick={() => run(path, () => confirm([id]), `Confirmed as true: ${name}.`)}
                   >
                     Confirm as true

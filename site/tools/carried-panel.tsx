@@ -2,11 +2,11 @@ import type { Carried } from './carried-wishes.ts'
 
 type CarriedPanelProps = { carried: Carried | undefined; onLeaveOut: () => void }
 
-/** What goes with the request besides the form. Its place is dashed while it is empty. */
+/** What goes with the request besides the form. Its place is dashed while it is empty, and takes no room on phones. */
 export function CarriedPanel({ carried, onLeaveOut }: CarriedPanelProps) {
   if (!carried) {
     return (
-      <section aria-label="Carried over" className="vacancy needs-script p-5 print:hidden">
+      <section aria-label="Carried over" className="vacancy needs-script p-5 max-lg:hidden print:hidden">
         <h2 className="text-[1.25rem] leading-tight">Nothing carried over</h2>
         <p className="mt-2 text-ink-2 text-label leading-normal">
           Set a month in the planner or a start in the search calendar: it appears here and goes with your request.
