@@ -5,8 +5,15 @@ import { maybeLine } from './text.ts'
 /** So many people of one job are on its board. The list has all of them. */
 export const MAX_BOARD = 2000
 
-/** Somebody on a job. `movedAt`: when the application came into its status. `reason`: why it ended; empty for others. */
-export const boardCard = z.extend(personSummary, { movedAt: z.string(), reason: z.string() })
+/**
+ * Somebody on a job. `movedAt`: when the application came into its status. `reason`: why it ended; empty for others.
+ * `nextStep`: what is next with the application or the person; null without anything.
+ */
+export const boardCard = z.extend(personSummary, {
+  movedAt: z.string(),
+  reason: z.string(),
+  nextStep: z.nullable(z.object({ step: z.string(), dueAt: z.nullable(z.string()) })),
+})
 
 /** The people of a job, newest first. `hasMore`: there are more than the board shows. */
 export const board = z.object({ cards: z.array(boardCard), total: listFacts.total, hasMore: z.boolean() })

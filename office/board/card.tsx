@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { BoardCard } from '../../contract/board.ts'
+import { dueWords, isLate } from '../../contract/due/write-due.ts'
 import type { FactKind } from '../../contract/facts/fact-kinds.ts'
 import type { ApplicationStatus } from '../../contract/stages.ts'
 import { StageMenu } from '../applications/stage-menu.tsx'
@@ -75,6 +76,7 @@ export function Card({ card, job, now, isChosen, onChoose, onMove }: CardProps) 
       )}
       {facts.length > 0 && <p className="truncate text-ink-2">{facts.join(', ')}</p>}
       {card.reason && <p className="truncate text-ink-2">{card.reason}</p>}
+      {card.nextStep && <NextStep step={card.nextStep} now={now} />}
       {onMove && (
         <div className="absolute right-1.5 bottom-1 z-1 pointer-fine:opacity-0 pointer-fine:focus-within:opacity-100 pointer-fine:group-hover:opacity-100 max-lg:right-3 max-lg:bottom-1.5">
           <PopUp
@@ -95,5 +97,16 @@ export function Card({ card, job, now, isChosen, onChoose, onMove }: CardProps) 
         </div>
       )}
     </li>
+  )
+}
+
+function NextStep({ step: { step, dueAt }, now }: { step: NonNullable<BoardCard['nextStep']>; now: number }) {
+  const late = isLate(dueAt, now)
+  return (
+    <p className={`mt-1.5 truncate border-line border-t pt-1.5 ${late ? 'font-medium text-danger' : 'text-ink-2'}`}>
+      {late && <span className="sr-only">Overdue: </span>}
+      {step}
+      {dueAt !== null && `, ${dueWords(dueAt, now)}`}
+    </p>
   )
 }

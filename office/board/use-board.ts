@@ -15,7 +15,7 @@ export function useBoard(job: string, words: string) {
   const { api } = useSession()
   const queries = useQueryClient()
   const isLive = useEvents((kinds) => {
-    if (kinds.includes('applications') || kinds.includes('people'))
+    if (kinds.includes('applications') || kinds.includes('people') || kinds.includes('tasks'))
       void queries.invalidateQueries({ queryKey: ['people', 'board', job] })
   })
   return useQuery<Board>({

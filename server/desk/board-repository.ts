@@ -30,8 +30,32 @@ async function withStays(db: Database, people: PersonSummary[]): Promise<BoardCa
     .where('id', 'in', ['', ...people.flatMap(({ application }) => application ?? [])])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const steps = Map.groupBy(await openSteps(db, people), ({ person_id }) => person_id)
   return people.flatMap((person) => {
     const row = byId.get(person.application ?? '')
-    return row ? [{ ...person, movedAt: row.moved_at, reason: row.ended_reason }] : []
+    if (!row) return []
+    const own = (steps.get(person._id) ?? []).filter(
+      ({ application_id }) => application_id === null || application_id === person.application,
+    )
+    return [{ ...person, movedAt: row.moved_at, reason: row.ended_reason, nextStep: earliest(own) }]
   })
+}
+
+type OpenStep = { person_id: string | null; application_id: string | null; step: string; due_at: string | null }
+
+const openSteps = (db: Database, people: PersonSummary[]): Promise<OpenStep[]> =>
+  db
+    .selectFrom('tasks')
+    .select(['person_id', 'application_id', 'step', 'due_at'])
+    .where('done_at', 'is', null)
+    .where('step', '!=', '')
+    .where('enquiry_id', 'is', null)
+    .where('person_id', 'in', ['', ...people.map(({ _id }) => _id)])
+    .execute()
+
+/** What has no date comes last. */
+function earliest(steps: readonly OpenStep[]): BoardCard['nextStep'] {
+  const last = '~'
+  const [first] = steps.toSorted((a, b) => ((a.due_at ?? last) < (b.due_at ?? last) ? -1 : 1))
+  return first ? { step: first.step, dueAt: first.due_at } : null
 }

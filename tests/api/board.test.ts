@@ -18,6 +18,14 @@ beforeAll(async () => {
   const bala = (await api.staff('GET', `/api/applications?job=${jobId}&q=Bala`)).json()[0]._id
   const ended = { by: 'client', reason: 'Call 98110 46999' }
   await api.staff('PATCH', `/api/applications/${bala}`, { status: 'rejected', ended })
+  const { cards } = await read()
+  const [chitra] = cards
+  const plan = async (record: string, step: string, dueAt: string | null) => {
+    const answer = await api.staff('PUT', `/api/tasks/${record}`, { step, dueAt })
+    expect([record, answer.statusCode]).toEqual([record, 200])
+  }
+  await plan(`person/${chitra?._id}`, 'Ask 98110 46777 for the slip', null)
+  await plan(`application/${chitra?.application}`, 'Call about notice', '2026-11-20T10:00:00.000Z')
 })
 afterAll(() => api.close())
 
@@ -32,6 +40,11 @@ test('everybody on a job is there with the application for this job, newest firs
     ['Asha Verma', 'pending', null, '', 'Plant Head'],
   ])
   expect(cards[1]?.movedAt).toBe(new Date(api.clock()).toISOString())
+  expect(cards.map(({ nextStep }) => nextStep)).toEqual([
+    { step: 'Call about notice', dueAt: '2026-11-20T10:00:00.000Z' },
+    null,
+    null,
+  ])
 })
 
 test('words narrow the board as they do the list', async () => {
@@ -43,6 +56,6 @@ test('a viewer sees the board without contact details, and a job that is not the
   const viewer = { authorization: `Bearer ${await api.tokenOf('viewer')}` }
   const { body } = await api.get(`/api/jobs/${jobId}/board`, viewer)
   expect(body).toContain('Bala Rao')
-  for (const hidden of ['46999', 'board1@example.com', '9811046001']) expect(body).not.toContain(hidden)
+  for (const hidden of ['46999', '46777', 'board1@example.com', '9811046001']) expect(body).not.toContain(hidden)
   expect((await api.staff('GET', '/api/jobs/unknown/board')).statusCode).toBe(404)
 })
