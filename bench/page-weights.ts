@@ -35,7 +35,7 @@ export function weighPages(dist: string): PageWeight[] {
 /** The first visit to each view of the admin. */
 export function weighViews(dist: string): ViewWeight[] {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, 'office-manifest.json'), 'utf8'))
-  const views = manifest['office.html']?.dynamicImports?.filter((key) => key.endsWith('-view.tsx')) ?? []
+  const views = manifest['office.html']?.dynamicImports?.filter((key) => /-(view|place)\.tsx$/.test(key)) ?? []
   return views.map((view) => {
     const scripts = scriptsOf(manifest, ['office.html', view])
     return {
