@@ -5,16 +5,20 @@ import { documentedRoutes } from '../support/documented-routes.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { newTestStorage } from '../support/test-storage.ts'
 
-const api = await openApi()
+const testStorage = await newTestStorage()
+const before = await openApi({ testStorage })
+const token = await before.staffToken()
+await before.close()
+// An account that is added now would make the site load its lists.
+const api = await openApi({ testStorage })
 const unhandled: unknown[] = []
 const note = (reason: unknown) => void unhandled.push(reason)
 let port: number
-let token: string
 let routes: { method: string; path: string }[]
 beforeAll(async () => {
   process.on('unhandledRejection', note).on('uncaughtException', note)
-  token = await api.staffToken()
   routes = (await documentedRoutes(api)).map(({ method, path }) => ({ method, path: path.replace('{id}', 'some-id') }))
   // Nothing is cached yet, and from here on nothing can be loaded.
   await api.storage.close()

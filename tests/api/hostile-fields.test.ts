@@ -86,7 +86,13 @@ test('unknown fields of a job and a category are ignored', async () => {
   const job = (await api.staff('POST', '/api/jobs', { ...sampleJob, ...wishes })).json()
   const { _id, ...rest } = job
   const postedDate = new Date(api.clock()).toISOString()
-  expect(rest).toEqual({ ...sampleJob, postedDate, status: 'active', closesAt: null })
+  const [experience, salary] = [
+    { from: 15, to: 20 },
+    { from: 45, to: 60 },
+  ]
+  const figures = { experience, salary, notice: null, places: [] }
+  const added = { postedDate, status: 'active', closesAt: null, figures, figuresAreRead: true }
+  expect(rest).toEqual({ ...sampleJob, ...added })
   const changed = (await api.staff('PUT', `/api/jobs/${_id}`, { ...sampleJob, ...wishes })).json()
   expect(changed).toMatchObject(job)
   const category = (await api.staff('POST', '/api/categories', { name: 'Tyres', ...wishes })).json()

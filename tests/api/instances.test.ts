@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { generate } from 'otplib'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
+import { eventKinds } from '../../contract/events.ts'
 import { HOUR, MINUTE } from '../../contract/time.ts'
 import { editing } from '../support/editing.ts'
 import { openApi, STAFF } from '../support/open-api.ts'
@@ -68,7 +69,7 @@ describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
 
     // After a connection was lost, anything may have changed.
     await cutConnections(testStorage.databaseUrl)
-    await until(async () => stream.text().endsWith('data: ["applications","enquiries","people","imports"]\n\n'))
+    await until(async () => stream.text().endsWith(`data: ${JSON.stringify(eventKinds)}\n\n`))
     await until(async () => (await first.staff('GET', '/api/admin/stats')).statusCode === 200)
     await first.post('/api/admin/logout', undefined, { authorization: `Bearer ${token}` })
     await until(async () => stream.isOver())

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Api, openApi } from '../support/open-api.ts'
-import { readPageData } from '../support/read-html.ts'
 import { dataUrl, pdfOf, sampleJob, samplePerson } from '../support/samples.ts'
 import { until } from '../support/until.ts'
 
@@ -32,7 +31,7 @@ test.each([
   }
   const page = await api.get(`/openings?job=${_id}`)
   expect(page.statusCode).toBe(200)
-  expect(readPageData(page.body).openings?.jobs.map((job) => job.title)).toContain('Changed beside it')
+  expect(page.body).toContain('Changed beside it')
   const feed = (await api.get('/openings.xml')).body
   expect(feed).toContain('Changed beside it')
   expect(page.body + feed).not.toContain('Invalid Date')

@@ -22,7 +22,7 @@ async function publishName(url: string, token: string, name: string): Promise<vo
     headers: { 'content-type': 'application/json', ...bearer(token) },
     body: JSON.stringify({ draft: { ...draft, name } }),
   })
-  expect((await postJson(`${page}/publish`, {}, bearer(token))).status).toBe(200)
+  expect((await postJson(`${page}/publish`, { withLeftOvers: true }, bearer(token))).status).toBe(200)
 }
 
 test('an unconfigured site is a demo that prints how to sign in, and exits with 0 on a signal', async () => {
