@@ -29,7 +29,7 @@ describe('a publication', () => {
     for (const path of ['/openings.xml', '/sitemap.xml']) await api.get(path)
     api.advance(60_000)
     await editing(api, 'firm').change({ name: 'Setubandh <&> Sons', generalEmail: 'safe@example.com' })
-    await editing(api, 'firm').publish()
+    await editing(api, 'firm').publish({ withLeftOvers: true })
     for (const path of [...paths, '/admin', '/about', '/site.webmanifest']) {
       await until(async () => /Setubandh (<|&lt;)/.test((await api.get(path)).body))
     }
