@@ -24,13 +24,18 @@ import { nextCard } from './next-card.ts'
 import { StageTabs } from './stage-tabs.tsx'
 import { useBoardMoves } from './use-board-moves.ts'
 
-type BoardProps = { job: ListedJob; cards: readonly BoardCard[] }
+type BoardProps = {
+  job: ListedJob
+  cards: readonly BoardCard[]
+  /** Called by Escape while no card is selected. */
+  onLeave: () => void
+}
 
 const cardElement = (root: HTMLElement | null, application: string) =>
   root?.querySelector<HTMLElement>(`[data-card="${application}"]`) ?? null
 
 /** The people of a job in columns. Cards are moved by menu, by number key, or by mouse. */
-export function Board({ job, cards }: BoardProps) {
+export function Board({ job, cards, onLeave }: BoardProps) {
   const root = useRef<HTMLDivElement>(null)
   const now = useNow()
   const may = useMay()
@@ -46,7 +51,7 @@ export function Board({ job, cards }: BoardProps) {
   const { open, ends } = columnsOf(shown)
   const all = [...open, ...ends]
   const selected = shown.filter(({ application }) => application && chosen.has(application))
-  useEscape(() => setChosen(new Set()))
+  useEscape(() => (selected.length > 0 ? setChosen(new Set()) : onLeave()))
 
   useEffect(() => {
     if (!focusNext) return

@@ -102,7 +102,7 @@ function Workspace({ job }: { job: ListedJob }) {
       {error && !data ? (
         <PaneFailure onRetry={() => reading.refetch()}>The people of this job could not be loaded.</PaneFailure>
       ) : data ? (
-        <Board job={job} cards={data.cards} />
+        <Board job={job} cards={data.cards} onLeave={() => navigate(placePath('jobs', '', back))} />
       ) : (
         <div className="bg-wash p-6">
           <PaneSkeleton />

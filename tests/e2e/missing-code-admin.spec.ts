@@ -6,7 +6,7 @@ import { expect } from '../support/quiet-page.ts'
 /** The first view, one of the bar, one of the menu, and one that the others are tried beside. */
 const views = [
   { title: 'Dashboard', script: /assets\/dashboard-view-/ },
-  { title: 'Jobs', script: /assets\/jobs-view-/ },
+  { title: 'Jobs', script: /assets\/jobs-place-/ },
   { title: 'Account', script: /assets\/account-view-/ },
   { title: 'Reports', script: /assets\/reports-view-/ },
 ]
