@@ -14,8 +14,6 @@ const jobRow = (page: Page, title: string) =>
   panel(page, 'Job Openings')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
-const listed = (page: Page, title: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title, exact: true }) })
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save Job' })
 const dayIn = (days: number) => istDay(Date.now() + days * DAY)
 
