@@ -5,21 +5,22 @@ import { addPreviousAssets, setAssetsAside } from '../../scripts/previous-assets
 import { expect, hydrated, test } from '../support/quiet-page.ts'
 import { startSite } from '../support/run-site.ts'
 
-/** A copy of the built site in which one script has another name, as it has in another release. */
+/** A copy of the built site in which the scripts of one module have other names, as they have in another release. */
 function buildRelease(folder: string, script: string): string {
   const dist = join(folder, 'dist')
   cpSync('dist', dist, { recursive: true })
   const assets = join(dist, 'site/assets')
   const { current, previous }: Record<string, string[]> = JSON.parse(readFileSync(join(dist, 'assets.json'), 'utf8'))
   for (const name of previous ?? []) rmSync(join(assets, name))
-  const file = current?.find((name) => name.startsWith(`${script}-`) && name.endsWith('.js')) ?? ''
-  const other = `${script}-AnEarlierOne.js`
+  const files = current?.filter((name) => name.startsWith(`${script}-`) && name.endsWith('.js')) ?? []
+  const otherOf = (file: string) => `${script}-AnEarlierOne${files.indexOf(file)}.js`
+  const renamed = (text: string) => files.reduce((all, file) => all.replaceAll(file, otherOf(file)), text)
   for (const name of readdirSync(assets)) {
     const path = join(assets, name)
     if (/\.(br|gz)$/.test(name)) rmSync(path)
-    else if (name.endsWith('.js')) writeFileSync(path, readFileSync(path, 'utf8').replaceAll(file, other))
+    else if (name.endsWith('.js')) writeFileSync(path, renamed(readFileSync(path, 'utf8')))
   }
-  renameSync(join(assets, file), join(assets, other))
+  for (const file of files) renameSync(join(assets, file), join(assets, otherOf(file)))
   // As the builds before the list existed: it is made from the folder.
   rmSync(join(dist, 'assets.json'))
   return dist
@@ -54,7 +55,7 @@ test('a page that was opened before a release goes on working after it, without 
   try {
     const script = page.waitForResponse(/apply-form-/)
     await page.getByRole('button', { name: 'Apply Now', exact: true }).first().click()
-    expect((await script).url()).toContain('apply-form-AnEarlierOne.js')
+    expect((await script).url()).toContain('apply-form-AnEarlierOne')
     expect((await script).status()).toBe(200)
     await expect(page.getByRole('dialog', { name: 'Apply for Position' })).toBeVisible()
     await expect(page.locator('body[data-opened-before]')).toHaveCount(1)

@@ -26,16 +26,19 @@ function pass(reached: string): void {
 
 /** Writing statements so far, by connection that is in a transaction. */
 const writes = new WeakMap<object, number>()
+/** Connections whose transaction stores an application: the start commits others. */
+const submitting = new WeakSet<object>()
 
 function beforeStatement(connection: object, text: string): void {
   const [verb = ''] = text.toLowerCase().split(/\s/, 1)
   const written = writes.get(connection)
   if (verb === 'begin') writes.set(connection, 0)
   if (verb === 'commit') {
-    pass('commit')
+    if (submitting.delete(connection)) pass('commit')
     writes.delete(connection)
   }
   if (written === undefined || !['insert', 'update', 'delete'].includes(verb)) return
+  if (text.includes('into "applications"')) submitting.add(connection)
   pass(`write ${written + 1}`)
   writes.set(connection, written + 1)
 }
