@@ -23,7 +23,7 @@ let families = 0
 function newFamily(): Family {
   const number = families++
   const surname = `Wadia${String.fromCharCode(97 + (number % 26)).repeat(1 + Math.floor(number / 26))}`
-  return { surname, phoneOf: (member) => `+91 98220 ${61_000 + 10 * number + member}` }
+  return { surname, phoneOf: (member) => `+91 98220 ${71_000 + 10 * number + member}` }
 }
 
 /** A folder as a recruiter keeps it: a sheet, resumes, and what else lies there. */
