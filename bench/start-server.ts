@@ -114,7 +114,8 @@ export function familyMemoryOf(pid: number): number {
   let bytes = memoryOf(pid, 'VmRSS')
   for (const child of childrenOf(pid)) {
     try {
-      bytes += memoryOf(child, 'VmRSS')
+      // One that has ended and is still listed has no memory.
+      bytes += memoryOf(child, 'VmRSS') || 0
     } catch {
       // It has just ended.
     }
