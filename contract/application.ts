@@ -75,7 +75,7 @@ export const applicationDetail = z.extend(application, { history: z.array(applic
 const status = z.enum(applicationStatuses, `Please choose a status: ${applicationStatuses.join(', ')}.`)
 const pleaseChooseSome = 'Please choose between 1 and 100 applications.'
 
-/** Who ended the applications, and why. Without it, one that ends was rejected by us. */
+/** Says who ended the applications, and why. One that ends without it was rejected by us. */
 const ended = z.optional(ending)
 
 /** Sets one status on several applications, at most a page of them. */

@@ -9,7 +9,7 @@ export type DescriptionBlock =
 /** The blocks under one heading; those before the first heading have none. */
 export type DescriptionSection = { heading: string | undefined; blocks: DescriptionBlock[] }
 
-/** What staff type before a heading and before an entry of a list. */
+/** The marks that staff type before a heading and before an entry of a list. */
 export const HEADING_MARK = '## '
 export const LIST_MARK = '- '
 

@@ -23,7 +23,7 @@ export const job = z.object({
   closesAt: z.nullable(z.string()),
   /** Absent when neither staff nor the words give figures. */
   figures: z.optional(jobFigures),
-  /** Nobody has given figures, so they were read from the words. */
+  /** True when the figures were read from the words, because none were typed. */
   figuresAreRead: z.optional(z.literal(true)),
 })
 

@@ -99,7 +99,7 @@ export const peopleFilter = {
   city: shortText('Please shorten the city.'),
   hasResume: yesOrNo,
   starred: yesOrNo,
-  /** Who takes care of the person or of an application: an account, `me` or `nobody`. */
+  /** The owner of the person or of an application: an account, `me` or `nobody`. */
   owner: ownerFilter,
   sort: z.optional(z.enum(peopleSorts, `Please choose an order: ${peopleSorts.join(', ')}.`)),
   direction: z.optional(z.enum(['asc', 'desc'], 'Please choose asc or desc.')),

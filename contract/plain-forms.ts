@@ -43,7 +43,7 @@ export type PlainForm = {
   key?: string
 }
 
-/** What the page of forms without script shows: a form, the thanks for one, or why nothing was received. */
+/** The states of the page of forms without script: a form, the thanks for one, or why nothing was received. */
 export type PlainPage =
   | { state: 'form'; form: PlainForm }
   | { state: 'sent'; name: PlainFormName }

@@ -48,7 +48,7 @@ export const endLabels: Record<Ender, string> = {
 
 export const MAX_REASON = 120
 
-/** Who ended an application, and why in words of the firm. The reason may be empty. */
+/** An application ended by somebody, with a reason in words of the firm. The reason may be empty. */
 export const ending = z.object(
   {
     by: z.enum(enders, `Please choose who ended it: ${enders.join(', ')}.`),

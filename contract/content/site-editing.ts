@@ -90,7 +90,7 @@ export type LaunchItem = {
   path: string
   /** The labels on the way to the field, the outermost first. */
   where: string[]
-  /** What the site shows, cut to one or two lines. */
+  /** The text as the site shows it, cut to one or two lines. */
   words: string
   /** It contains words that are true of nobody, so it cannot be confirmed. */
   mustChange: boolean

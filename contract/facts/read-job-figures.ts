@@ -71,7 +71,7 @@ const bareRange = /^[\d.]+\s*(?:(?:[-\u2010-\u2015]|to)\s*[\d.]+)?$/
 /** A bare figure is lakh, as the label says. */
 const readLakhs = (text: string) => (bareRange.test(text) && readSalaryRange(`${text} lakh`)) || readSalaryRange(text)
 
-/** What is typed into a field of years or of lakh. */
+/** The text of a field of years or of lakh. */
 export const readTypedYears = yearsInWords
 export const readTypedLakhs = (text: string) => readOpenRange(text, readLakhs)
 

@@ -8,7 +8,7 @@ import { useEndReasons } from './use-end-reasons.ts'
 type EndDialogProps = {
   /** Whose applications end: a name, or how many. */
   whose: string
-  /** Who is thought to have ended them. */
+  /** Chosen at first. */
   by?: Ender
   onEnd: (ending: Ending) => void
   onClose: () => void

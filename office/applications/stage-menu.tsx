@@ -6,7 +6,7 @@ import { StatusMark } from './application-badge.tsx'
 /** The digit that moves the application in use into a status. */
 export const stageKey = (status: ApplicationStatus) => String(applicationStatuses.indexOf(status) + 1)
 
-/** What is pressed for a status. Ending asks first, so it has an ellipsis. */
+/** The word on a button that moves to a status. Ending asks first, so it has an ellipsis. */
 export const moveLabel = (status: ApplicationStatus) => (status === 'rejected' ? 'End…' : stageLabel(status))
 
 type StageMenuProps = { current?: ApplicationStatus | undefined; onChoose: (status: ApplicationStatus) => void }

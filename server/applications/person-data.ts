@@ -2,7 +2,7 @@ import { textsOfRow } from '../../contract/application-texts.ts'
 import { exportResume } from '../resumes/records.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import { endingOf } from './ending.ts'
-import { historyOf } from './review-repository.ts'
+import { historyOf } from './history.ts'
 
 /** Everything that is stored of these applications, for the person who sent them. */
 export async function exportApplications(storage: Storage, ids: string[]) {

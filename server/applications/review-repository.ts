@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type {
   ApplicationChange,
   ApplicationDetail,
-  ApplicationEvent,
   ApplicationMoves,
   BulkChange,
   MovesAnswer,
@@ -21,10 +20,11 @@ import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { addMentions, readMentions } from '../tasks/mentions.ts'
-import { addEvents, findEvent, type NewEvent, readEvents } from '../timeline/events.ts'
+import { addEvents, findEvent } from '../timeline/events.ts'
 import { columnsOfEnding } from './ending.ts'
+import { eventsOf, historyOf, noteIdOf } from './history.ts'
 import { applicationRecords, findApplication } from './repository.ts'
-import { dataOfStay, newStay, type Stay, staysOf } from './stays.ts'
+import { newStay, type Stay, staysOf } from './stays.ts'
 
 type ChangedApplication =
   | { state: 'saved'; application: ApplicationDetail }
@@ -38,9 +38,6 @@ type ChangeOptions = {
   /** Equal for all retries of one change, which is applied once. */
   idempotencyKey?: string
 }
-
-/** Ends the id of a note that was added with a status. */
-const NOTE = '-note'
 
 /** Review of applications. Every change is recorded in the application's history and in the audit log. */
 export function applicationReview(people: People) {
@@ -239,36 +236,7 @@ function auditRecordsOf(
   return entries
 }
 
-/** A note beside a status has an id that follows from that of the status, and both are one entry of the history. */
-export function eventsOf({
-  eventId,
-  row,
-  stay,
-  note,
-}: Omit<Step, 'row'> & { row: Pick<Row, 'id' | 'person_id'> }): NewEvent[] {
-  const about = { person: row.person_id, application: row.id }
-  const noteId = noteIdOf({ eventId, stay })
-  return [
-    ...(stay ? [{ ...about, id: eventId, kind: 'status' as const, data: dataOfStay(stay) }] : []),
-    ...(note === null ? [] : [{ ...about, id: noteId, kind: 'note' as const, data: { text: note } }]),
-  ]
-}
-
-const noteIdOf = ({ eventId, stay }: Pick<Step, 'eventId' | 'stay'>) => (stay ? `${eventId}${NOTE}` : eventId)
-
 async function findDetail(db: Database, id: string): Promise<ApplicationDetail | undefined> {
   const found = await findApplication(db, id)
   return found && { ...found, history: await historyOf(db, id) }
-}
-
-/** Newest first. */
-export async function historyOf(db: Database, id: string): Promise<ApplicationEvent[]> {
-  const history = new Map<string, ApplicationEvent>()
-  for (const { id: eventId, at, who, data } of await readEvents(db, 'application_id', [id])) {
-    const _id = eventId.replace(NOTE, '')
-    const known = history.get(_id) ?? { _id, at, who, status: null, ended: null, note: null }
-    const { status = known.status, ended = known.ended, text: note = known.note } = data
-    history.set(_id, { ...known, status, ended, note })
-  }
-  return [...history.values()]
 }

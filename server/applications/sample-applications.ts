@@ -8,8 +8,8 @@ import { insertResume } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { addEvents } from '../timeline/events.ts'
+import { eventsOf } from './history.ts'
 import { insertApplication } from './insert-application.ts'
-import { eventsOf } from './review-repository.ts'
 
 type SampleApplication = {
   id: string
