@@ -1,4 +1,4 @@
-/** The budgets that the README shows. Bytes are compressed bytes. */
+/** The budgets that docs/bench.md shows. Bytes are compressed bytes. */
 export const pageBudget = {
   js: 85_000,
   css: 16_000,

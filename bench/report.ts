@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import {
   firstViewBudget,
   lighthouseBudget,
@@ -242,14 +242,15 @@ export function tableOf(results: Results): string {
     .replace('figures are medians.\n|', 'figures are medians.\n\n|')
 }
 
-/** Writes the table between the two `bench` comments of the README. */
-export function writeIntoReadme(table: string): boolean {
-  if (!existsSync('README.md')) return false
-  const text = readFileSync('README.md', 'utf8')
+/** The page that shows the table, between two `bench` comments. */
+export const TABLE_PAGE = 'docs/bench.md'
+
+export function writeTable(table: string): boolean {
+  const text = readFileSync(TABLE_PAGE, 'utf8')
   const marked = /<!-- bench -->[\s\S]*<!-- \/bench -->/
   if (!marked.test(text)) return false
   writeFileSync(
-    'README.md',
+    TABLE_PAGE,
     text.replace(marked, () => `<!-- bench -->\n${table}\n<!-- /bench -->`),
   )
   return true

@@ -15,7 +15,7 @@ import { measureReading } from './measure-reading.ts'
 import { measureReads } from './measure-reads.ts'
 import { measureSearch } from './measure-search.ts'
 import { weighPages, weighServedHtml, weighViews } from './page-weights.ts'
-import { type Results, rowsOf, tableOf, writeIntoReadme } from './report.ts'
+import { type Results, rowsOf, TABLE_PAGE, tableOf, writeTable } from './report.ts'
 import { seed } from './seed.ts'
 import { startSite } from './start-server.ts'
 
@@ -98,9 +98,7 @@ const table = tableOf(results)
 console.log(`\n${table}\n`)
 writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
 say(
-  writeIntoReadme(table)
-    ? 'README.md has the new table.'
-    : 'README.md has no place for the table (<!-- bench --> marks).',
+  writeTable(table) ? `${TABLE_PAGE} has the new table.` : `${TABLE_PAGE} has no place for it (<!-- bench --> marks).`,
 )
 const missed = rowsOf(results).filter(({ kept }) => !kept)
 say(missed.length === 0 ? 'Every budget is kept.' : `Missed: ${missed.map(({ what }) => what).join('; ')}`)

@@ -8,7 +8,7 @@ import { writeSampleSite } from './sample-site.ts'
 export function copyProject(name: string): string {
   const copy = join(mkdtempSync(join(tmpdir(), 'copy-')), name)
   mkdirSync(copy)
-  for (const part of ['package.json', 'package-lock.json', 'server', 'contract', 'scripts']) {
+  for (const part of ['package.json', 'package-lock.json', '.env.example', 'server', 'contract', 'scripts', 'deploy']) {
     cpSync(join(projectDir, part), join(copy, part), { recursive: true })
   }
   cpSync(writeSampleSite(), join(copy, 'dist'), { recursive: true })

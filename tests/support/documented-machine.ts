@@ -70,6 +70,8 @@ export function documentedMachine(settings: Record<string, string>) {
   const located = (text: string) => places.reduce((all, [from, to]) => all.replaceAll(from, to), text)
 
   return {
+    root,
+    settingsFile,
     data: join(home, 'data'),
     backups: join(home, 'backups'),
     writeSettings,

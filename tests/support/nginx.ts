@@ -18,7 +18,7 @@ type NginxOptions = {
   more?: string
 }
 
-/** nginx as docs/operations.md configures it, with other ports and a certificate of our own. */
+/** nginx as deploy/nginx.conf configures it, with other ports and a certificate of our own. */
 export async function startNginx({ instances, clearPort, more = '' }: NginxOptions) {
   const [port, plainPort] = [await freePort(), await freePort()]
   const dir = mkdtempSync(join(tmpdir(), 'nginx-'))
@@ -27,10 +27,9 @@ export async function startNginx({ instances, clearPort, more = '' }: NginxOptio
   const subject = ['-subj', '/CN=www.example.com', '-days', '2', '-nodes', '-newkey', 'rsa:2048']
   execFileSync('openssl', ['req', '-x509', '-keyout', key, '-out', certificate, ...subject], { stdio: 'ignore' })
 
-  const documented = /```nginx\n([\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8'))?.[1] ?? ''
-  const site = documented
+  const site = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('127.0.0.1:3000', `127.0.0.1:${instances[0]}`)
-    .replace('127.0.0.1:3001', `127.0.0.1:${instances[1]}`)
+    .replace('# server 127.0.0.1:3001', `server 127.0.0.1:${instances[1]}`)
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ssl', `${clearPort ? `listen 127.0.0.1:${clearPort}; ` : ''}listen 127.0.0.1:${port} ssl`)
     .replace(/\S+fullchain\.pem/, certificate)
