@@ -28,9 +28,11 @@ import { loadSecretKey } from './secret-key.ts'
 import { siteTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
+import { startLines } from './start-lines.ts'
 import { startWarnings } from './start-warnings.ts'
 import { newId } from './storage/ids.ts'
 import { startStorage } from './storage/open-storage.ts'
+import { terminalLog } from './terminal-log.ts'
 
 /** Milliseconds after which the site starts listening without its database, and goes on preparing it. */
 const CONNECT_TIME = 1000
@@ -65,7 +67,8 @@ export async function serve(): Promise<void> {
   let imports: ImportWorker | undefined
   let housekeeping: Housekeeping | undefined
   let samples: SampleOffice | undefined
-  const logOutput = createLogOutput()
+  const isTerminal = process.stdout.isTTY
+  const logOutput = isTerminal ? terminalLog(createLogOutput()) : createLogOutput()
   const app = buildApp({
     config,
     logOutput,
@@ -189,8 +192,8 @@ export async function serve(): Promise<void> {
     await catchUp?.stop()
     await mail?.stop()
   }
-  const demo = accounts.state === 'demo' ? demoHint(address, accounts) : ''
-  logOutput.write(`The site is ready at ${address}\n${demo}`)
+  const demo = accounts.state === 'demo' ? accounts : undefined
+  logOutput.write(startLines({ address, isTerminal, ...(demo && { demo }) }))
 }
 
 /** Milliseconds that a person waits for a mail that is sent at once. */
@@ -219,8 +222,4 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<str
     fail([`The site cannot listen on ${host}:${port} (${code}). Set PORT and HOST.`])
     process.exit()
   }
-}
-
-function demoHint(address: string, { username, password }: { username: string; password: string }): string {
-  return `This is a demo. Sign in at ${address}/admin/login as ${username} with ${password}\n`
 }
