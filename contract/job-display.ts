@@ -13,11 +13,18 @@ export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`
 export const industryPath = (industry: string) =>
   industry ? `/openings?industry=${encodeURIComponent(industry)}` : '/openings'
 
-const rupees = /₹\s*|\b(?:rs\b\.?|inr\b)\s*/i
+/** Of a job whose salary is not stated. */
+export const NOT_DISCLOSED = 'Not disclosed'
 
-/** The salary with exactly one ₹, whether staff typed the sign (or "Rs.", "INR") never, once or twice. */
+const rupees = /₹\s*|\b(?:rs\b\.?|inr\b)\s*/i
+const beforeAmount =
+  /^((?:up ?to|from|about|around|above|over|below|under|between|min(?:imum|\.)?|max(?:imum|\.)?) )?(?=\d)/i
+
+/** The salary with exactly one ₹, whether staff typed the sign (or "Rs.", "INR") never, once or twice. Words have none. */
 export function salaryInRupees(salary: string): string {
-  const [before = '', ...after] = salary.trim().split(rupees)
+  const typed = salary.trim()
+  const [before = '', ...after] = typed.split(rupees)
   const amount = after.join('')
-  return amount ? `${before}₹${amount}` : `₹${before.trim()}`
+  if (amount) return `${before}₹${amount}`
+  return before.trim().replace(beforeAmount, '$1₹') || NOT_DISCLOSED
 }

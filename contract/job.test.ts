@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleJob } from '../tests/support/samples.ts'
-import { jobInput } from './job.ts'
+import { makeJob, sampleJob } from '../tests/support/samples.ts'
+import { forVisitors, jobInput } from './job.ts'
 
 const problems = (changes: object) =>
   jobInput.safeParse({ ...sampleJob, ...changes }).error?.issues.map(({ path }) => path[0]) ?? []
@@ -22,4 +22,11 @@ test('a job has 50 skills at most, and each is a text', () => {
 test('a title or a description of nothing but invisible characters is missing', () => {
   for (const blank of ['\u200b', '\u3164', '\u2800', '\u{e0041}', '\u200d'])
     expect(problems({ title: blank, description: blank })).toEqual(['title', 'description'])
+})
+
+test('visitors get neither the days of notice nor a salary that is not disclosed', () => {
+  const figures = { salary: { from: 12, to: 18 }, experience: { from: 5, to: 8 }, notice: 60, places: ['Pune'] }
+  const shown = (salary: string) => forVisitors(makeJob({ salary, figures })).figures
+  expect(shown('12-18 lakh')).toEqual({ ...figures, notice: null })
+  expect(shown('Not disclosed')).toEqual({ ...figures, notice: null, salary: null })
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { jobFigures } from './facts/job-figures.ts'
+import { NOT_DISCLOSED } from './job-display.ts'
 import { block, line, maybeLine } from './text.ts'
 import { endOfIstDay } from './time.ts'
 
@@ -70,9 +71,11 @@ export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']
 export type JobStatus = Job['status']
 
-/** A job as everybody may read it. How long the client can wait is for staff. */
+/** A job as everybody may read it. For staff alone: how long the client can wait, and a salary that is not disclosed. */
 export function forVisitors(job: Job): Job {
-  return job.figures ? { ...job, figures: { ...job.figures, notice: null } } : job
+  if (!job.figures) return job
+  const hidden = { notice: null, ...(job.salary === NOT_DISCLOSED && { salary: null }) }
+  return { ...job, figures: { ...job.figures, ...hidden } }
 }
 
 /** A closing date without a time means the end of that day in India. */

@@ -64,6 +64,11 @@ test.each([
   expect(parsed).toMatch(/^x.* b$/u)
 })
 
+test('breaks inside of a paragraph, as Word copies them, are ordinary breaks', () => {
+  expect(block('the description', 80).parse('Press shop\vTwo shifts')).toBe('Press shop\nTwo shifts')
+  expect(line('the title', 80).parse('Plant\vHead')).toBe('Plant Head')
+})
+
 test('halves of a character and control characters are refused', () => {
   for (const text of ['a\u0000b', 'a\ud83d', 'a\u001b[2J']) {
     expect(line('the title', 80).safeParse(text).error?.issues[0]?.message).toBe(

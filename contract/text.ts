@@ -50,6 +50,8 @@ function text(thing: string, max: number, clean: (text: string) => string) {
   return z.string(please(thing)).check(
     // Checked first, because cleaning megabytes of text would block the event loop.
     z.maxLength(MAX_TO_CLEAN * max, { error: tooLong, abort: true }),
+    // A break inside of a paragraph, as word processors write it into what they copy.
+    z.overwrite((typed) => typed.replaceAll('\v', '\n')),
     z.refine(isAllowed, { error: `${start} contains characters that are not allowed.`, abort: true }),
     z.overwrite(clean),
     z.maxLength(max, tooLong),

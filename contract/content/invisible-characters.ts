@@ -7,3 +7,12 @@ const fieldMark = /[\u2060-\u2064]/
 
 export const hasInvisible = (text: string): boolean =>
   control.test(text) || direction.test(text) || fieldMark.test(text) || !text.isWellFormed()
+
+const breaks = /[\v\f\u0085\u2028\u2029]/g
+const hyphensAndSpaces = /[\u00ad\u200b\ufeff]/g
+
+/** Text as it was meant when a word processor has put soft breaks, soft hyphens and marks of direction into it. */
+export const withoutInvisible = (text: string): string =>
+  Array.from(text.replace(breaks, '\n').replace(hyphensAndSpaces, ''))
+    .filter((sign) => !hasInvisible(sign))
+    .join('')

@@ -29,6 +29,12 @@ test('the words of salary and experience fill their figures while they are typed
   expect(salary()).toBe('')
 })
 
+test('a salary that visitors shall not read is filled in with one press', () => {
+  show({ salary: '8-12 LPA' })
+  fireEvent.click(screen.getByRole('button', { name: 'Not disclosed' }))
+  expect(field('Salary').value).toBe('Not disclosed')
+})
+
 test('figures that somebody has typed stay when the words change', () => {
   show({ salary: '8-12 LPA' })
   fireEvent.input(field(/^Lakh a year/), { target: { value: '9-11' } })

@@ -1,8 +1,9 @@
-import { type InputEvent, useRef } from 'react'
+import { type InputEvent, type MouseEvent, useRef } from 'react'
 import type { Category } from '../../contract/category.ts'
 import { salaryFromWords, yearsFromWords } from '../../contract/facts/read-job-figures.ts'
 import { sameIndustry } from '../../contract/industry.ts'
 import { jobStatuses, jobTypes } from '../../contract/job.ts'
+import { NOT_DISCLOSED } from '../../contract/job-display.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { typeInto } from '../../ui/sending/type-into.ts'
@@ -42,11 +43,16 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
           {...field('experience')}
           {...useFilling(answers.experience, 'experienceFigures', yearsFromWords)}
         />
-        <TextField
-          hint="Such as 12–18 lakh a year"
-          {...field('salary')}
-          {...useFilling(answers.salary, 'salaryFigures', salaryFromWords)}
-        />
+        <div>
+          <TextField
+            hint="Such as 12–18 lakh a year"
+            {...field('salary')}
+            {...useFilling(answers.salary, 'salaryFigures', salaryFromWords)}
+          />
+          <button type="button" className="mt-1 text-link text-print" onClick={leaveOpen}>
+            Not disclosed
+          </button>
+        </div>
         <SelectField {...field('type')}>
           {jobTypes.map((type) => (
             <option key={type}>{type}</option>
@@ -84,6 +90,12 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
       </fieldset>
     </>
   )
+}
+
+/** Fills the salary of this form for a client who does not want it to be read. */
+function leaveOpen({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
+  const salary = form?.elements.namedItem('salary' satisfies JobField)
+  if (salary instanceof HTMLInputElement) typeInto(salary, NOT_DISCLOSED)
 }
 
 /** Keeps the figures of a field as its words are typed, until somebody types other figures. */

@@ -48,6 +48,12 @@ function Fields() {
   )
 }
 
+test('a paragraph that was copied from Word loses its soft breaks and hyphens by itself', () => {
+  render(<Fields />)
+  fillIn({ 'Words (optional)': 'Tool\u00adroom,\vtwo\u200e shifts\ufeff' })
+  expect(value).toMatchObject({ words: 'Toolroom,\ntwo shifts' })
+})
+
 test('a line and a paragraph say how much is left, and what is wrong with them', () => {
   render(<Fields />)
   expect(screen.getByText('17 of 20')).toBeTruthy()

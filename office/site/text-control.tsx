@@ -1,5 +1,6 @@
 import { type ContentPath, valueAt } from '../../contract/content/content-path.ts'
 import type { AddressField, AddressFormat, FigureField, LineField, TextField } from '../../contract/content/fields.ts'
+import { withoutInvisible } from '../../contract/content/invisible-characters.ts'
 import { Counter } from './counter.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 import { FactLine } from './fact-line.tsx'
@@ -32,7 +33,7 @@ export function TextControl({ field, path, label = field.label, labelHidden }: T
     onFocus: () => onFocusField(path),
     onBlur: () => onLeaveField(path),
   }
-  const change = (typed: string) => edit(path, typed, { label, typed: true })
+  const change = (typed: string) => edit(path, withoutInvisible(typed), { label, typed: true })
 
   return (
     <FieldFrame

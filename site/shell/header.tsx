@@ -16,7 +16,7 @@ type HeaderProps = {
   onMenuChange: (open: boolean) => void
 }
 
-/** A name with more characters takes two lines. */
+/** A name with more characters is set smaller on phones, where it takes two lines. */
 const LONG_NAME = 24
 
 const loadMobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) => MobileMenu)
@@ -34,17 +34,17 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
 
   return (
     <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
-      <div className="wrap flex h-(--header-height) items-center gap-x-3 xl:gap-x-6">
+      <div className="wrap flex h-(--header-height) items-center gap-x-1.5 sm:gap-x-3 xl:gap-x-6">
         <a href="/" className="mr-auto flex min-w-0 items-center gap-2.5 text-print-deep" onClick={closeMenu}>
           <BrandMark className="size-8 shrink-0" />
           <span
-            className={`${name.length > LONG_NAME ? 'line-clamp-2 wrap-anywhere' : 'whitespace-nowrap'} font-bold font-display text-[clamp(1rem,5.1vw,1.25rem)] leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
+            className={`wrap-anywhere line-clamp-2 text-balance font-bold font-display ${name.length > LONG_NAME ? 'text-[1rem]' : 'text-[clamp(1rem,5.1vw,1.25rem)]'} leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
           >
             {name}
           </span>
         </a>
 
-        <nav aria-label="Main" className="hidden lg:block">
+        <nav aria-label="Main" className="hidden shrink-0 lg:block">
           <ul className="flex items-center gap-x-3.5 xl:gap-x-6">
             {mainNavigation.beforeServices.map((item) => (
               <HeaderLink key={item.path} {...item} />
@@ -62,13 +62,17 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           href={whatsAppLink(whatsApp.number, whatsApp.question)}
           target="_blank"
           rel="noopener noreferrer"
-          className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium text-[1rem] text-whatsapp leading-6 hover:underline"
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center gap-2 font-medium text-[1rem] text-whatsapp leading-6 hover:underline"
         >
           <WhatsAppGlyph className="size-6 lg:size-5" />
           <span className="sr-only xl:not-sr-only">WhatsApp</span>
           <span className="sr-only">(opens in a new tab)</span>
         </a>
-        <ButtonLink href={mainNavigation.quote.path} size="small" className="text-[1rem]! leading-6! max-lg:hidden">
+        <ButtonLink
+          href={mainNavigation.quote.path}
+          size="small"
+          className="shrink-0 text-[1rem]! leading-6! max-lg:hidden"
+        >
           {mainNavigation.quote.title}
         </ButtonLink>
 
@@ -77,7 +81,7 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
           type="button"
           aria-expanded={menuOpen}
           aria-controls="mobile-menu"
-          className="needs-script grid size-11 place-items-center rounded-control text-ink hover:bg-wash lg:hidden"
+          className="needs-script grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-wash lg:hidden"
           onClick={() => onMenuChange(!menuOpen)}
         >
           {menuOpen ? <X size={24} /> : <Menu size={24} />}

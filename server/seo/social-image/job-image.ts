@@ -12,12 +12,19 @@ const sceneWords: readonly [RegExp, string][] = [
   [/engineer|manufactur|electr|machin/i, 'gears'],
 ]
 
-/** The content of a job's image; undefined when the fonts lack one of its characters. */
-export function jobImage(job: Job, firm: string): Omit<RenderRequest, 'id'> | undefined {
+/** The content of a job's image. A text with characters that the fonts lack is left out, or said in general. */
+export function jobImage(job: Job, firm: string): RenderRequest {
   const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
-  if (![job.title, job.industry, firm, ...facts].every(canDraw)) return undefined
+  const industry = canDraw(job.industry) ? job.industry : ''
+  const title = canDraw(job.title) ? job.title : undefined
   return {
-    image: { kind: `Open position: ${job.industry}`, title: job.title, facts, firm, vacant: true },
+    image: {
+      kind: title === undefined ? industry : ['Open position', industry].filter(Boolean).join(': '),
+      title: title ?? 'Open position',
+      facts: facts.filter(canDraw),
+      firm: canDraw(firm) ? firm : '',
+      vacant: true,
+    },
     scene: sceneWords.find(([words]) => words.test(job.industry))?.[1] ?? 'board-table',
   }
 }

@@ -19,7 +19,7 @@ const scenes: Record<string, string> = {
   '/services/diversity-hiring': 'tray',
 }
 
-/** The content of a page's social image. Texts with characters that the fonts lack are left out. */
+/** The content of a page's social image. A text with characters that the fonts lack is left out; a title is said in general. */
 export function pageImage(
   path: string,
   { title, description }: PageTexts,
@@ -29,7 +29,8 @@ export function pageImage(
   return {
     image: {
       kind: path.startsWith('/services/') ? 'Services' : drawn(`Recruiters since ${firm.foundedIn}`),
-      title: drawn(title),
+      title:
+        drawn(title) || drawn(firm.name) || (path === '/openings' ? 'Open positions' : 'Recruitment and HR consulting'),
       // The title of the home page contains it already.
       facts: path === '/' ? [] : [drawn(firstSentence(description))],
       firm: drawn(firm.name),

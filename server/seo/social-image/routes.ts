@@ -52,9 +52,7 @@ export function socialImageRoutes(app: FastifyInstance, options: SocialImageOpti
 
   function imageOfJob(job: Parameters<typeof jobImage>[0], client: string): Promise<CachedResponse> {
     const { name } = texts().firm
-    const request = jobImage(job, name)
-    if (!request) return imageOfPage('/openings', client)
-    return draw(jobImagePath(job, name), request, { client, instead: builtFor('/openings') })
+    return draw(jobImagePath(job, name), jobImage(job, name), { client, instead: builtFor('/openings') })
   }
 
   async function imageOfPage(page: string, client: string): Promise<CachedResponse> {
