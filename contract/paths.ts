@@ -121,6 +121,7 @@ export const paths = {
   invitation: (id: string) => `/api/team/invitations/${encodeURIComponent(id)}`,
   secondFactorPolicy: '/api/team/second-factor-policy',
   acceptInvitation: '/api/invitations/accept',
+  invitationCheck: '/api/invitations/check',
   passwordResets: '/api/password-resets',
   passwordResetCheck: '/api/password-resets/check',
   passwordResetUse: '/api/password-resets/use',

@@ -112,9 +112,16 @@ export const secondFactorPolicy = z.object({ roles: z.array(role).check(z.maxLen
 
 const pleaseKey = 'Please open the link of your invitation again.'
 
+const key = z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100, pleaseKey))
+
+export const invitationKey = z.object({ key })
+
+/** What a link leads to. */
+export const openInvitation = z.pick(invitation, { role: true, inviter: true, expiresAt: true })
+
 /** The role is that of the invitation. */
 export const acceptance = z.object({
-  key: z.string(pleaseKey).check(z.minLength(1, pleaseKey), z.maxLength(100, pleaseKey)),
+  key,
   username: newUsername,
   password: chosenPassword,
 })
@@ -122,6 +129,7 @@ export const acceptance = z.object({
 export const accepted = z.object({ username: z.string(), role })
 
 export type Member = z.infer<typeof member>
+export type OpenInvitation = z.infer<typeof openInvitation>
 export type Invitation = z.infer<typeof invitation>
 export type Team = z.infer<typeof team>
 export type InvitationInput = z.infer<typeof invitationInput>

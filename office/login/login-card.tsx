@@ -100,7 +100,9 @@ export function LoginCard() {
           {link.leadsTo === 'invitation' && (
             <AcceptInvitation
               invitationKey={link.key}
+              key={link.key}
               onAccepted={() => leaveWith('Your account is ready. Please sign in.')}
+              onBack={leave}
             />
           )}
         </DialogBoundary>

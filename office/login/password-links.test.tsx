@@ -112,3 +112,20 @@ test('a link that could not be checked is checked again', async () => {
   press('Try again')
   expect(await screen.findByLabelText('New password')).toBeTruthy()
 })
+
+test('an invitation says who invites, and one that has been used says so at once', async () => {
+  const key = 'inv_abc-123'
+  answers['POST /api/invitations/check'] = () =>
+    Response.json({ role: 'owner', inviter: 'asha', expiresAt: '2026-11-15T10:30:00.000Z' })
+  const { unmount } = open(`#invitation=${key}`)
+  expect(await screen.findByText(/has invited you as an owner\./)).toBeTruthy()
+  expect(field('Username').value).toBe('')
+  unmount()
+  const error = 'This invitation has been used or withdrawn, or it has expired. Please ask for a new one.'
+  answers['POST /api/invitations/check'] = () => Response.json({ code: 'invitation_over', error }, { status: 410 })
+  open(`#invitation=${key}`)
+  expect(await screen.findByText(error)).toBeTruthy()
+  expect(screen.queryByLabelText('Username')).toBeNull()
+  press('Back to the login')
+  expect(await screen.findByLabelText('Username')).toBeTruthy()
+})

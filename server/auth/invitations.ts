@@ -1,5 +1,5 @@
 import { caseKey } from '../../contract/case-key.ts'
-import type { Acceptance, Invitation, InvitationInput, Role } from '../../contract/team.ts'
+import type { Acceptance, Invitation, InvitationInput, OpenInvitation, Role } from '../../contract/team.ts'
 import { HOUR } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -99,6 +99,12 @@ export function invitationRepository(storage: Storage) {
         if (row) await recordAudit(trx, actor, { action: 'invitation_withdraw', subject: row.email, detail: row.role })
         return row !== undefined
       })
+    },
+
+    /** What a key opens, while it can be accepted. */
+    async find(key: string, now: number): Promise<OpenInvitation | undefined> {
+      const row = await findOpen(db, key, now)
+      return row && { role: row.role as Role, inviter: row.inviter, expiresAt: row.expires_at }
     },
 
     /** Creates the account of an invitation whose inviter is still an active owner. */

@@ -4,8 +4,10 @@ import {
   acceptance,
   accepted,
   invitationInput,
+  invitationKey,
   memberChange,
   newInvitation,
+  openInvitation,
   secondFactorPolicy,
   team,
 } from '../../contract/team.ts'
@@ -153,6 +155,17 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const refusal = refusalIn(await accounts.resetSecondFactor(request.params.id, actorOf(request, clock)))
       return refusal ? refuse(reply, refusal) : reply.code(204).send()
     },
+  )
+
+  api.post(
+    '/invitations/check',
+    {
+      config: { access: 'public' },
+      onRequest: limit,
+      schema: { summary: 'Who invites, and as what', body: invitationKey, response: { 200: openInvitation } },
+    },
+    async (request, reply) =>
+      (await invitations.find(request.body.key, clock())) ?? refuse(reply, refusals.invitationOver),
   )
 
   api.post(

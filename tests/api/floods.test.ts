@@ -63,6 +63,7 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/applications',
     '/api/contact',
     '/api/invitations/accept',
+    '/api/invitations/check',
     '/api/password-resets',
     '/api/password-resets/check',
     '/api/password-resets/use',

@@ -22,6 +22,7 @@ const change = async (username: string, body: object) => api.staff('PATCH', `/ap
 const keyIn = (link: string) => link.split('#invitation=')[1] ?? ''
 const invite = async (body: object = { role: 'consultant' }) =>
   (await api.staff('POST', '/api/team/invitations', body)).json()
+const check = (key: string) => api.post('/api/invitations/check', { key })
 const accept = (key: string, username: string, more: object = {}) =>
   api.post('/api/invitations/accept', { key, username, password: PASSWORD, ...more })
 const login = (username: string, password = PASSWORD) => api.post('/api/admin/login', { username, password })
@@ -37,6 +38,7 @@ test('an invited colleague chooses name and password, and gets the role of the i
   const stored = JSON.stringify(await api.storage.db.selectFrom('invitations').selectAll().execute())
   expect(stored).not.toContain(keyIn(link))
 
+  expect((await check(keyIn(link))).json()).toMatchObject({ role: 'consultant', inviter: 'asha' })
   const weak = await accept(keyIn(link), 'meera', { password: 'passwordpassword1' })
   expect(weak.json().fields.password).toContain('too easy to guess')
   const taken = await accept(keyIn(link), STAFF.username.toUpperCase())
@@ -85,7 +87,8 @@ test('an expired, withdrawn, changed or unknown invitation is refused with the s
   const { link } = await invite()
   const key = keyIn(link)
   for (const wrong of [`${key}x`, key.slice(0, -1), key.toUpperCase(), `inv_${'x'.repeat(43)}`])
-    expect(over(await accept(wrong, 'stranger'))).toEqual([410, 'invitation_over'])
+    for (const answer of [await check(wrong), await accept(wrong, 'stranger')])
+      expect(over(answer)).toEqual([410, 'invitation_over'])
   const [{ _id }] = (await team()).invitations
   expect((await api.staff('DELETE', `/api/team/invitations/${_id}`)).statusCode).toBe(204)
   expect((await api.staff('DELETE', `/api/team/invitations/${_id}`)).statusCode).toBe(404)

@@ -21,6 +21,7 @@ const publicRoutes = new Set([
   'POST /api/admin/login/passkey',
   'GET /api/admin/demo',
   'POST /api/invitations/accept',
+  'POST /api/invitations/check',
   'GET /api/password-resets',
   'POST /api/password-resets',
   'POST /api/password-resets/check',

@@ -77,6 +77,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/imports/{id}/store',
     '/api/imports/{id}/undo',
     '/api/invitations/accept',
+    '/api/invitations/check',
     '/api/jobs',
     '/api/jobs/application-counts',
     '/api/jobs/new-matches',
