@@ -51,6 +51,12 @@ export class ReadFailure extends Error {
   }
 }
 
+/** Why the role of the account may not read something. Undefined for a failure that another try may end. */
+export function withheldBy(error: Error | null): string | undefined {
+  const answer = error instanceof ReadFailure ? error.answer : undefined
+  return answer?.outcome === 'refused' && answer.status === 403 ? answer.error : undefined
+}
+
 /** Gives an entry of a list what the specification lets it lack. May throw for one that cannot be shown. */
 type Complete = (entry: unknown) => unknown
 

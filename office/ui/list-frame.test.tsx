@@ -3,6 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { setScreen } from '../../tests/support/set-screen.ts'
 import { followLinks, navigate } from '../frame/address.ts'
 import { useShortcutKeys } from '../frame/shortcuts.ts'
+import { ReadFailure } from '../session/staff-api.ts'
 import { EmptyResult } from './empty-result.tsx'
 import { ListFrame } from './list-frame.tsx'
 import { ListRows } from './list-rows.tsx'
@@ -173,6 +174,16 @@ test('loading, empty, unmatched and failed keep the bar', () => {
   rerender(<Fruits reading={loaded(fruits)} />)
   fireEvent.click(screen.getByText('Show all'))
   expect(screen.getAllByRole('rowheader').length).toBe(3)
+})
+
+test('what the role may not read is said in a sentence, without another try', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const error = 'Your role does not allow this. Please ask an owner of this site.'
+  const refused = new ReadFailure({ outcome: 'refused', status: 403, code: 'forbidden', error })
+  render(<Fruits reading={{ data: undefined, error: refused, refetch: () => {} }} />)
+  expect(screen.getByText(error)).toBeTruthy()
+  expect(screen.queryByText('Try again')).toBeNull()
+  expect(screen.queryByText('Loading...')).toBeNull()
 })
 
 test('F6 leads from the list to the record', () => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useNavigation } from '../frame/address.ts'
 import { useTitle } from '../frame/use-title.ts'
+import { withheldBy } from '../session/staff-api.ts'
 import { KeyCap } from './key-cap.tsx'
 import { PaneFailure } from './pane-failure.tsx'
 import type { Reading } from './query-state.tsx'
@@ -41,6 +42,7 @@ const headingClasses = 'font-bold font-display text-[1.25rem] outline-none max-l
 export function ListFrame<Data>(props: ListFrameProps<Data>) {
   const { title, total, search, filters, act, reading, failure, spoken, record = '', pane, notice, children } = props
   const { data, error, refetch } = reading
+  const withheld = withheldBy(error)
   const canWalk = spoken !== undefined
   const noticed = notice && <div className="px-4 py-2">{notice}</div>
   const isNarrow = useScreen() === 'narrow'
@@ -103,7 +105,12 @@ export function ListFrame<Data>(props: ListFrameProps<Data>) {
             className="min-h-0 min-w-0 overflow-y-auto outline-none lg:pb-(--undo) print:overflow-visible"
           >
             {noticed}
-            {error && (
+            {withheld && data === undefined && (
+              <p role="status" className="p-4">
+                {withheld}
+              </p>
+            )}
+            {error && !withheld && (
               <PaneFailure onRetry={() => refetch()}>
                 {data === undefined ? failure : 'The list could not be updated. It is shown as it was.'}
               </PaneFailure>

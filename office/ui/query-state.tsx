@@ -2,6 +2,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ReactNode, useEffect } from 'react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { PanelBody } from '../frame/panel.tsx'
+import { withheldBy } from '../session/staff-api.ts'
 import { Button } from './button.tsx'
 
 /** The part of a TanStack query that a panel shows. */
@@ -24,6 +25,13 @@ export function QueryState<T>({ reading, failure, children }: QueryStateProps<T>
   }, [error, failure])
 
   if (data !== undefined) return children(data)
+  const withheld = withheldBy(error)
+  if (withheld)
+    return (
+      <PanelBody>
+        <p role="status">{withheld}</p>
+      </PanelBody>
+    )
   if (error) {
     return (
       <PanelBody>
