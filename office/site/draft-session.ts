@@ -45,13 +45,15 @@ export function startDraftSession({ page, unsaved, save, keep, now = Date.now }:
   const listeners = new Set<() => void>()
   /** What the server has, as far as this session knows. */
   let server = { version: page.version, draft: page.draft }
+  /** When the server last stored the draft; null when there is none. */
+  let savedAt = page.savedAt
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: Promise<void> | undefined
   let ended = false
   let state: DraftState = {
     history: startHistory(page.draft),
     published: page.published,
-    saving: { state: 'saved', at: page.savedAt },
+    saving: { state: 'saved', at: savedAt },
     alsoHere: page.alsoHere,
     conflict: undefined,
   }
@@ -67,13 +69,15 @@ export function startDraftSession({ page, unsaved, save, keep, now = Date.now }:
     if (history === state.history) return
     set({ history })
     keep(isUnsaved() ? { base: server.draft, draft: history.value } : null)
+    // Not called saved until the server has it, also in the moment before it is sent.
+    if (isUnsaved() && state.saving.state === 'saved') set({ saving: { state: 'saving' } })
     schedule(SAVE_DELAY)
   }
 
   function schedule(delay: number) {
     clearTimeout(timer)
     if (!ended && !state.conflict && isUnsaved()) timer = setTimeout(() => void flush(), delay)
-    else if (!running && state.saving.state !== 'saved' && !isUnsaved()) set({ saving: { state: 'saved', at: null } })
+    else if (!running && state.saving.state !== 'saved' && !isUnsaved()) set({ saving: { state: 'saved', at: savedAt } })
   }
 
   /** Sends what is not saved yet. Resolves to whether the server has everything. */
@@ -95,7 +99,8 @@ export function startDraftSession({ page, unsaved, save, keep, now = Date.now }:
     const answer = await save(draft, server.version)
     if (answer.outcome === 'accepted') {
       server = { version: answer.value.version, draft }
-      set({ saving: { state: 'saved', at: answer.value.savedAt } })
+      savedAt = answer.value.savedAt
+      set({ saving: { state: 'saved', at: savedAt } })
       keep(isUnsaved() ? { base: draft, draft: state.history.value } : null)
       schedule(SAVE_DELAY)
     } else if (answer.outcome === 'refused' && answer.stale && 'draft' in answer.stale.current) {
@@ -182,12 +187,13 @@ export function startDraftSession({ page, unsaved, save, keep, now = Date.now }:
     /** An earlier version that this person has restored. Undo leads back to the texts before it. */
     adopt(fresh: PageDraft, label: string) {
       server = { version: fresh.version, draft: fresh.draft }
+      savedAt = fresh.savedAt
       set({
         history: addEdit(state.history, { value: fresh.draft, path: '', label, at: now() }),
         published: fresh.published,
         alsoHere: fresh.alsoHere,
         conflict: undefined,
-        saving: { state: 'saved', at: fresh.savedAt },
+        saving: { state: 'saved', at: savedAt },
       })
       keep(null)
     },
