@@ -74,6 +74,8 @@ export const auditActions = [
   'mail_discard',
   'content_publish',
   'content_restore',
+  'content_plan',
+  'content_plan_end',
   'content_import',
   'content_confirm',
   'content_confirm_undo',

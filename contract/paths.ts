@@ -100,6 +100,8 @@ export const paths = {
   password: '/api/admin/password',
   sessions: '/api/admin/sessions',
   sitePages: '/api/site/pages',
+  sitePublications: '/api/site/publications',
+  sitePlan: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/plan`,
   siteDraft: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/draft`,
   sitePresence: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/presence`,
   sitePublish: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/publish`,

@@ -134,6 +134,7 @@ export function buildApp(options: AppOptions) {
   registerSeo(app, { ...ground, site, content, texts, pageDates: options.pageDates, notFound: pages.notFound })
   registerHealth(app, headers.api, { storage, failing, lostLines: logOutput.lost, chores: options.chores })
   let announce: (kinds: readonly EventKind[]) => void = () => {}
+  let publishDue = async () => {}
   const announceLater = (kinds: readonly EventKind[]) => announce(kinds)
   app.register(async (scope) => {
     applyApiRules(scope, { headers: headers.api, guard })
@@ -142,7 +143,7 @@ export function buildApp(options: AppOptions) {
     registerForms(scope, { ...ground, ...intakes, uploads, pages: forms, notFound, announce: announceLater })
     scope.register(registerApi, { prefix: '/api' })
   })
-  return Object.assign(app, { firmTexts, mailKinds, announce: announceLater })
+  return Object.assign(app, { firmTexts, mailKinds, announce: announceLater, publishDue: () => publishDue() })
 
   async function registerApi(plain: FastifyInstance) {
     const api = plain.withTypeProvider<ZodTypeProvider>()
@@ -166,7 +167,7 @@ export function buildApp(options: AppOptions) {
     registerAudit(api, { ...ground, namesOfRecords })
     registerMail(api, { ...ground, mailKinds })
     const drafts = { records, content, rendering: options.rendering ?? rendering }
-    registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
+    publishDue = registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
     registerOverview(api, ground)
     registerDemo(api, ground)
   }

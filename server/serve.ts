@@ -7,6 +7,7 @@ import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { type Config, readConfig } from './config.ts'
+import { startPlannedPublications } from './content/planned-worker.ts'
 import { type SampleOffice, startSampleOffice } from './demo/sample-office.ts'
 import { type CatchUp, startCatchUp } from './desk/catch-up.ts'
 import { peopleOf } from './desk/people-of.ts'
@@ -182,7 +183,9 @@ export async function serve(): Promise<void> {
       log: app.log,
     })
   }
+  const planned = startPlannedPublications(app.publishDue, app.log)
   stopBackgroundWork = async () => {
+    await planned.stop()
     await samples?.stop()
     housekeeping?.stop()
     extractor.close()

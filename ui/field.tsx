@@ -75,7 +75,7 @@ const widths: Record<Width, string> = {
 }
 
 type TextFieldProps = FieldTexts & {
-  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'url' | 'password' | 'search' | 'number' | 'date' | 'datetime-local'
   width?: Width
   /** A button inside the field, at its right end. */
   end?: ReactNode

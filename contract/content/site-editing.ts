@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 import type { Change } from './describe-changes.ts'
 import type { GroupField, Json } from './fields.ts'
 
+/** Texts that go live at `at`. `problem` says why they did not. */
+export type PlannedPublication = { at: string; by: string; problem: string }
+
 /** A line of GET /api/site/pages, in the order of the records. */
 export type SitePage = {
   key: string
@@ -9,6 +12,9 @@ export type SitePage = {
   path: string
   /** Whether the draft differs from what is published. */
   hasDraft: boolean
+  /** Named when the draft is published together with others. */
+  version: string
+  planned: PlannedPublication | null
   /** Null while the shipped defaults are shown. */
   publishedAt: string | null
   publishedBy: string | null
@@ -30,6 +36,7 @@ export type PageDraft = {
   hasDraft: boolean
   savedAt: string | null
   savedBy: string | null
+  planned: PlannedPublication | null
   publishedAt: string | null
   publishedBy: string | null
   /** Others who had this page open in the last 30 seconds. */
@@ -57,6 +64,25 @@ const note = z.optional(z.string().check(z.maxLength(200, 'The note may have at 
  * cannot be shown with the draft, 409 `left_over_words` on a site that is no demo, 412 when it is stale.
  */
 export const publishInput = z.object({ note, withLeftOvers })
+
+const pleasePages = 'Please choose at least one page.'
+const pleaseMoment = 'Please choose a day and a time.'
+
+/**
+ * POST /api/site/publications: the drafts of several records go live together, now or at a moment. All of them or none: the
+ * refusals of publishing one, in a sentence that names the page, and 409 `conflict` for one that has changed.
+ */
+export const publicationsInput = z.object({
+  pages: z
+    .array(
+      z.object({ key: z.string().check(z.maxLength(64)), version: z.string().check(z.maxLength(20)) }),
+      pleasePages,
+    )
+    .check(z.minLength(1, pleasePages), z.maxLength(100, pleasePages)),
+  note,
+  withLeftOvers,
+  at: z.optional(z.string(pleaseMoment).check(z.refine((text) => !Number.isNaN(Date.parse(text)), pleaseMoment))),
+})
 
 /** POST /api/site/pages/:key/restore: the texts of an earlier publication become the draft or are published at once. */
 export const restoreInput = z.object({ id: z.string(), publish: z.optional(z.boolean()), note, withLeftOvers })

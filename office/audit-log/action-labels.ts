@@ -75,6 +75,8 @@ export const actionLabels: Record<AuditAction, string> = {
   mail_discard: 'Discarded mails',
   content_publish: 'Published texts',
   content_restore: 'Published earlier texts again',
+  content_plan: 'Planned to publish texts',
+  content_plan_end: 'Withdrew a planned publication',
   content_import: 'Imported texts',
   content_confirm: 'Confirmed shipped texts as true',
   content_confirm_undo: 'Took back that a shipped text is true',

@@ -26,6 +26,7 @@ function fakeServer() {
     published: first,
     shipped: first,
     hasDraft: true,
+    planned: null,
     publishedAt: null,
     publishedBy: null,
     savedAt: '2026-11-16T17:11:00.000Z',

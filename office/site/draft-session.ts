@@ -77,7 +77,8 @@ export function startDraftSession({ page, unsaved, save, keep, now = Date.now }:
   function schedule(delay: number) {
     clearTimeout(timer)
     if (!ended && !state.conflict && isUnsaved()) timer = setTimeout(() => void flush(), delay)
-    else if (!running && state.saving.state !== 'saved' && !isUnsaved()) set({ saving: { state: 'saved', at: savedAt } })
+    else if (!running && state.saving.state !== 'saved' && !isUnsaved())
+      set({ saving: { state: 'saved', at: savedAt } })
   }
 
   /** Sends what is not saved yet. Resolves to whether the server has everything. */

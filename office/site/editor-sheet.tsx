@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { Problem } from '../../contract/content/check-content.ts'
 import type { ContentPath } from '../../contract/content/content-path.ts'
 import type { Change } from '../../contract/content/describe-changes.ts'
-import type { PageDraft } from '../../contract/content/site-editing.ts'
+import type { PageDraft, SitePage } from '../../contract/content/site-editing.ts'
 import { useMay } from '../session/use-may.ts'
 import { Confirm } from '../ui/confirm.tsx'
 import { HistorySheet } from './history-sheet.tsx'
 import { labelsOf } from './labels-of.ts'
+import { PlannedLine } from './planned-line.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
 import { ReviewSheet } from './review-sheet.tsx'
 import type { SiteApi } from './site-api.ts'
 import type { usePublication } from './use-publication.ts'
@@ -13,6 +16,7 @@ import type { usePublication } from './use-publication.ts'
 type EditorSheetProps = {
   api: SiteApi
   page: PageDraft
+  pages: readonly SitePage[]
   /** The name of the sheet that is open. */
   panel: string
   onPanel: (name: string | undefined) => void
@@ -24,9 +28,11 @@ type EditorSheetProps = {
 }
 
 /** Over the page: the changes before they are published, or what was published earlier. */
-export function EditorSheet({ api, page, panel, onPanel, publication, changes, ...review }: EditorSheetProps) {
+export function EditorSheet({ api, page, pages, panel, onPanel, publication, changes, ...review }: EditorSheetProps) {
   const mayPublish = useMay()('site.publish')
-  const { busy, failure, published, question, publish, restore, restoreShipped, undo } = publication
+  const { busy, failure, published, question, publish, prepare, restore, restoreShipped, undo } = publication
+  const [later, setLater] = useState<string>()
+  const planned = pages.find(({ key }) => key === page.key)
   const common = { mayPublish, failure, onClose: () => onPanel(undefined) }
   if (panel !== 'review' && panel !== 'history') return null
   return (
@@ -41,6 +47,8 @@ export function EditorSheet({ api, page, panel, onPanel, publication, changes, .
           publishing={busy}
           published={published}
           onPublish={(note) => publish(note, changes.length)}
+          onPublishLater={async () => setLater(await prepare())}
+          planned={planned && <PlannedLine api={api} page={planned} />}
           onUndoPublication={undo}
         />
       ) : (
@@ -53,6 +61,15 @@ export function EditorSheet({ api, page, panel, onPanel, publication, changes, .
             const restored = await (one ? restore(one) : restoreShipped())
             if (restored) onPanel('review')
           }}
+        />
+      )}
+      {later !== undefined && (
+        <PublishDialog
+          api={api}
+          pages={[{ key: page.key, title: page.title, version: later }]}
+          isLater
+          onDone={() => setLater(undefined)}
+          onClose={() => setLater(undefined)}
         />
       )}
       {question && (

@@ -147,6 +147,7 @@ export function PageEditor({ api, page, pages, facts }: PageEditorProps) {
           <EditorSheet
             api={api}
             page={page}
+            pages={pages}
             panel={panel}
             onPanel={(name) => change({ panel: name })}
             changes={changes}

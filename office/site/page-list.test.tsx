@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { setScreen } from '../../tests/support/set-screen.ts'
@@ -6,12 +6,23 @@ import { followLinks, navigate } from '../frame/address.ts'
 import { useShortcutKeys } from '../frame/shortcuts.ts'
 import { SiteView } from './site-view.tsx'
 
-const page = { key: 'home', title: 'Home', path: '/', hasDraft: true, publishedAt: null, publishedBy: null }
+const page = {
+  key: 'home',
+  title: 'Home',
+  path: '/',
+  hasDraft: true,
+  version: '3',
+  planned: null as object | null,
+  publishedAt: null,
+  publishedBy: null,
+}
 const legal = {
   key: 'legal',
   title: 'Privacy',
   path: '/privacy',
   hasDraft: false,
+  version: '1',
+  planned: null,
   publishedAt: '2026-11-15T10:00:00.000Z',
   publishedBy: 'boss',
 }
@@ -58,4 +69,39 @@ test('pages that could not be loaded are said so, and loaded by a second try', a
   answers['GET /api/site/pages'] = [page]
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy()
+})
+
+test('all drafts are published together, except those that are left out, at once or at a moment', async () => {
+  const { answers, requests } = open([page, { ...page, key: 'about', title: 'About us', version: '7' }, legal])
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish all 2' }))
+  fireEvent.click(screen.getByLabelText('About us'))
+  fireEvent.input(screen.getByLabelText(/^Day and time/), { target: { value: '2026-11-24T10:00' } })
+  answers['POST /api/site/publications'] = [page]
+  answers['GET /api/site/pages'] = [
+    { ...page, planned: { at: '2026-11-24T04:30:00.000Z', by: 'boss', problem: '' } },
+    legal,
+  ]
+  fireEvent.click(screen.getByRole('button', { name: 'Plan 1 page' }))
+  expect(await screen.findByText('1 page goes live on 24 Nov 2026, 10:00 am.')).toBeTruthy()
+  expect(requests.find(({ path }) => path === '/api/site/publications')?.body).toEqual({
+    pages: [{ key: 'home', version: '3' }],
+    at: '2026-11-24T04:30:00.000Z',
+  })
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw: Home' })
+  answers['DELETE /api/site/pages/home/plan'] = new Response(null, { status: 204 })
+  answers['GET /api/site/pages'] = [page, legal]
+  fireEvent.click(withdraw)
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw: Home' })).toBeNull())
+})
+
+test('words that stand in for others are asked about before they go live', async () => {
+  const { answers } = open([page])
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish all 1' }))
+  const error = '"Home": The text contains "[Please complete". Nothing was published.'
+  answers['POST /api/site/publications'] = Response.json({ code: 'left_over_words', error }, { status: 409 })
+  fireEvent.click(screen.getByRole('button', { name: 'Publish 1 page' }))
+  expect(await screen.findByText(error)).toBeTruthy()
+  answers['POST /api/site/publications'] = [page]
+  fireEvent.click(screen.getByRole('button', { name: 'Publish all the same' }))
+  expect(await screen.findByText('1 page is live.')).toBeTruthy()
 })

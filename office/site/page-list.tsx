@@ -1,11 +1,17 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { SitePage } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { useMay } from '../session/use-may.ts'
+import { Button } from '../ui/button.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useRowWalk } from '../ui/use-row-walk.ts'
+import { PlannedLine } from './planned-line.tsx'
+import { PublishDialog } from './publish-dialog.tsx'
+import type { SiteApi } from './site-api.ts'
 
 type Row = SitePage & { _id: string }
 
@@ -16,7 +22,12 @@ const columns: readonly ListColumn<Row>[] = [
 ]
 
 /** Every record of the site with the state of its draft and its last publication. Each leads to its editor. */
-export function PageList({ reading }: { reading: UseQueryResult<SitePage[]> }) {
+export function PageList({ api, reading }: { api: SiteApi; reading: UseQueryResult<SitePage[]> }) {
+  const mayPublish = useMay()('site.publish')
+  const [isPublishing, setIsPublishing] = useState(false)
+  const [outcome, setOutcome] = useState('')
+  const changed = (reading.data ?? []).filter(({ hasDraft }) => hasDraft)
+  const planned = (reading.data ?? []).filter((page) => page.planned)
   const list = useListQuery([])
   const rows = (reading.data ?? []).map((page): Row => ({ ...page, _id: page.key }))
   const walk = useRowWalk({
@@ -32,19 +43,52 @@ export function PageList({ reading }: { reading: UseQueryResult<SitePage[]> }) {
       reading={reading}
       failure="The pages could not be loaded."
       spoken={walk.spoken}
+      act={
+        mayPublish &&
+        changed.length > 0 && (
+          <Button look="filled" onClick={() => setIsPublishing(true)}>
+            Publish all {changed.length}
+          </Button>
+        )
+      }
+      notice={
+        (outcome || planned.length > 0) && (
+          <div className="-mx-4">
+            <p role="status" className="px-4 font-semibold text-success empty:hidden">
+              {outcome}
+            </p>
+            {planned.map((page) => (
+              <PlannedLine key={page.key} api={api} page={page} />
+            ))}
+          </div>
+        )
+      }
     >
       {() => (
-        <ListRows
-          label="Pages"
-          nameLabel="Page"
-          nameWidth="w-72"
-          rows={rows}
-          empty={<EmptyList sentence="This site has no pages." />}
-          nameOf={({ title }) => title}
-          list={list}
-          columns={columns}
-          linesOf={(page) => ({ mark: <Draft page={page} />, detail: publishedWords(page) })}
-        />
+        <>
+          <ListRows
+            label="Pages"
+            nameLabel="Page"
+            nameWidth="w-72"
+            rows={rows}
+            empty={<EmptyList sentence="This site has no pages." />}
+            nameOf={({ title }) => title}
+            list={list}
+            columns={columns}
+            linesOf={(page) => ({ mark: <Draft page={page} />, detail: publishedWords(page) })}
+          />
+          {isPublishing && (
+            <PublishDialog
+              api={api}
+              pages={changed}
+              onDone={(sentence) => {
+                setIsPublishing(false)
+                setOutcome(sentence)
+              }}
+              onClose={() => setIsPublishing(false)}
+            />
+          )}
+        </>
       )}
     </ListFrame>
   )

@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Problem } from '../../contract/content/check-content.ts'
 import type { ContentPath } from '../../contract/content/content-path.ts'
 import type { Change } from '../../contract/content/describe-changes.ts'
@@ -27,6 +27,9 @@ type ReviewSheetProps = {
   published: Published | undefined
   onUndo: (change: Change) => void
   onPublish: (note: string) => void
+  onPublishLater: () => void
+  /** When the page goes live, for one whose publication is planned. */
+  planned: ReactNode
   onUndoPublication: () => void
   onClose: () => void
 }
@@ -73,6 +76,9 @@ export function ReviewSheet(props: ReviewSheetProps) {
             >
               {publishing ? 'Publishing…' : `Publish ${words}`}
             </Button>
+            <Button disabled={!canPublish} onClick={props.onPublishLater}>
+              Later…
+            </Button>
           </>
         )
       }
@@ -99,6 +105,7 @@ export function ReviewSheet(props: ReviewSheetProps) {
           </p>
         )}
       </div>
+      {props.planned}
       {failure && (
         <p role="alert" className="border-danger border-l-4 bg-danger-soft px-4 py-2.5">
           {failure}

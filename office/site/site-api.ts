@@ -19,6 +19,13 @@ const isPage = hasNames<SitePage>('key', 'title', 'path')
 const isFact = hasNames<FirmFact>('token', 'label', 'value')
 const isPublication = hasNames<Publication>('id', 'at', 'changes')
 
+type Together = {
+  pages: readonly Pick<SitePage, 'key' | 'version'>[]
+  at: string | undefined
+  note: string
+  withLeftOvers: boolean
+}
+
 /** The calls of the editor. */
 export function siteApi(api: StaffApi) {
   return {
@@ -36,6 +43,17 @@ export function siteApi(api: StaffApi) {
         headers: ifMatch(version),
         isAnswer: isPageDraft,
       }),
+    /** The drafts of several pages, at once or at a moment. */
+    publishTogether: ({ pages, at, note, withLeftOvers }: Together) =>
+      api.call('POST', paths.sitePublications, {
+        body: {
+          pages: pages.map(({ key, version }) => ({ key, version })),
+          ...(note && { note }),
+          ...(at && { at }),
+          ...(withLeftOvers && { withLeftOvers }),
+        },
+      }),
+    withdrawPlan: (key: string) => api.call('DELETE', paths.sitePlan(key)),
     /** Publishes the texts of an earlier publication again. */
     restore: (key: string, id: string, withLeftOvers: boolean) =>
       api.call('POST', paths.siteRestore(key), {

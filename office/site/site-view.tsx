@@ -22,7 +22,7 @@ const usePages = (api: SiteApi) =>
   useQuery({ queryKey: ['site', 'pages'], queryFn: ({ signal }) => api.pages(signal), staleTime: 0 })
 
 function AllPages({ api }: { api: SiteApi }) {
-  return <PageList reading={usePages(api)} />
+  return <PageList api={api} reading={usePages(api)} />
 }
 
 function OnePage({ api, pageKey }: { api: SiteApi; pageKey: string }) {

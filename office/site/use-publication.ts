@@ -82,6 +82,14 @@ export function usePublication({ api, page, session, announce }: Options) {
     return true
   }
 
+  /** Saves what is typed. The version to publish later; undefined when it could not be saved. */
+  async function prepare(): Promise<string | undefined> {
+    setFailure(undefined)
+    if (await session.flush()) return session.getVersion()
+    setFailure('The draft is not saved yet, so nothing was planned. Please try again when it is.')
+    return undefined
+  }
+
   /** Makes other texts the draft and publishes them. */
   function publishTexts(texts: Json, label: string, sentence: string) {
     session.edit(texts, { path: '', label })
@@ -98,6 +106,7 @@ export function usePublication({ api, page, session, announce }: Options) {
       setPublished(undefined)
       setFailure(undefined)
     },
+    prepare,
     publish(note: string, changes: number) {
       const sentence = `${changes} ${changes === 1 ? 'change is' : 'changes are'} live.`
       return publishDraft(note, { sentence, canUndo: true })

@@ -4,7 +4,7 @@ import type { ContentRecord, ContentValues } from '../../contract/content/site-p
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type PageState, readPageState, readValue, shownOf, storeDraft } from './page-states.ts'
+import { type PageState, plannedOf, readPageState, readValue, shownOf, storeDraft } from './page-states.ts'
 
 type SavedPage = { state: 'saved'; page: PageState } | { state: 'stale'; page: PageState }
 
@@ -54,7 +54,8 @@ export function draftRepository(storage: Storage, records: readonly ContentRecor
     },
 
     async list(): Promise<SitePage[]> {
-      const drafts = await db.selectFrom('content_drafts').select('page').where('data', 'is not', null).execute()
+      const drafts = await db.selectFrom('content_drafts').select(['page', 'version', 'data']).execute()
+      const plans = await db.selectFrom('planned_publications').selectAll().execute()
       const latest = await db
         .selectFrom('content_publications as publication')
         .select(['page', 'published_at', 'published_by'])
@@ -64,13 +65,16 @@ export function draftRepository(storage: Storage, records: readonly ContentRecor
             .whereRef('later.page', '=', 'publication.page'),
         )
         .execute()
-      const changed = new Set(drafts.map(({ page }) => page))
+      const saved = new Map(drafts.map((row) => [row.page, row]))
+      const planned = new Map(plans.map((row) => [row.page, plannedOf(row)]))
       const published = new Map(latest.map((row) => [row.page, row]))
       return records.map(({ key, title, path }) => ({
         key,
         title,
         path,
-        hasDraft: changed.has(key),
+        hasDraft: typeof saved.get(key)?.data === 'string',
+        version: String(saved.get(key)?.version ?? 0),
+        planned: planned.get(key) ?? null,
         publishedAt: published.get(key)?.published_at ?? null,
         publishedBy: published.get(key)?.published_by ?? null,
       }))

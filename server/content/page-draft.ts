@@ -14,6 +14,7 @@ export function toPageDraft(page: PageState, alsoHere: string[]): PageDraft {
     published: shownOf(page),
     shipped: shippedOf(record),
     ...toSavedDraft(page),
+    planned: page.planned,
     publishedAt: publication?.published_at ?? null,
     publishedBy: publication?.published_by ?? null,
     alsoHere,

@@ -1,4 +1,5 @@
 import type { Json } from '../../contract/content/fields.ts'
+import type { PlannedPublication } from '../../contract/content/site-editing.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import { defaultOf, fillGaps } from '../../contract/content/values.ts'
 import type { Schema } from '../storage/schema.ts'
@@ -12,6 +13,7 @@ export type PageState = {
   draft: Json | undefined
   savedAt: string | null
   savedBy: string | null
+  planned: PlannedPublication | null
   /** Undefined while the shipped texts are shown. */
   publication: (PublicationRow & { value: Json }) | undefined
 }
@@ -31,15 +33,27 @@ export async function readPageState(db: Database, record: ContentRecord): Promis
     .orderBy('number', 'desc')
     .limit(1)
     .executeTakeFirst()
+  const planned = await db
+    .selectFrom('planned_publications')
+    .selectAll()
+    .where('page', '=', record.key)
+    .executeTakeFirst()
   return {
     record,
     version: draft?.version ?? 0,
     draft: draft?.data ? readValue(record, draft.data) : undefined,
     savedAt: draft?.saved_at ?? null,
     savedBy: draft?.saved_by ?? null,
+    planned: planned ? plannedOf(planned) : null,
     publication: latest && { ...latest, value: readValue(record, latest.data) },
   }
 }
+
+export const plannedOf = (row: Schema['planned_publications']): PlannedPublication => ({
+  at: row.publish_at,
+  by: row.planned_by,
+  problem: row.problem,
+})
 
 /** Stored content may lack fields that a later release has added. */
 export const readValue = ({ schema }: ContentRecord, data: string): Json => fillGaps(schema, JSON.parse(data)) as Json

@@ -57,14 +57,16 @@ export async function insertPicture(
   await pictures.insert(trx, id, files)
 }
 
-/** Deletes the pictures that no draft and no publication has contained since `before`, and files without a record. */
+/** Deletes the pictures that no draft and no publication, made or planned, has contained since `before`, and files without a record. */
 export async function deleteUnusedPictures(
   storage: Storage,
   { now, before, isTrusted }: { now: number; before: string; isTrusted: boolean },
 ): Promise<{ removed: number; strays: number }> {
   const { db, pictures, write } = storage
   const drafts = await db.selectFrom('content_drafts').select('data').where('data', 'is not', null).execute()
-  const inDrafts = (id: string) => drafts.some(({ data }) => data?.includes(id))
+  const planned = await db.selectFrom('planned_publications').select('data').execute()
+  const waiting = [...drafts, ...planned]
+  const inDrafts = (id: string) => waiting.some(({ data }) => data?.includes(id))
   const rows = await db
     .selectFrom('pictures')
     .selectAll()

@@ -23,7 +23,7 @@ export type NewPublication = {
   stamp?: { at: string; number: number }
 }
 
-/** Adds a publication with its audit entry. The caller holds the lock of the page. */
+/** Adds a publication with its audit entry, and ends what was planned for the page. The caller holds its lock. */
 export async function insertPublication(
   trx: Write,
   { record, savedAt, savedBy }: PageState,
@@ -42,6 +42,7 @@ export async function insertPublication(
       published_by: actor.username,
     })
     .execute()
+  await trx.deleteFrom('planned_publications').where('page', '=', record.key).execute()
   const pictures = new Set(findPictures(record.schema, value).map((picture) => picture.id))
   for (const picture_id of pictures) {
     await trx.insertInto('publication_pictures').values({ publication_id: id, picture_id }).execute()

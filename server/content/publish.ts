@@ -5,20 +5,23 @@ import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import type { Actor } from '../audit/actor.ts'
 import type { ContentRendering, RenderingFailure } from '../content-source.ts'
 import { isDemo } from '../storage/demo-data.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 import { draftOf, type PageState, readPageState } from './page-states.ts'
 import type { Pictures } from './picture-repository.ts'
 import { insertPublication, type NewPublication } from './publication-repository.ts'
 import type { PublishedContent } from './published-content.ts'
 
-export type PublishResult =
-  | { state: 'published'; page: PageState }
+export type Refused =
   | { state: 'stale'; page: PageState }
   | { state: 'unchanged' }
   | { state: 'invalid'; problems: Problem[] }
   /** Texts with words such as "[Please complete". */
   | { state: 'left_over'; found: LeftOver[] }
   | { state: 'unrenderable'; failure: RenderingFailure }
+
+export type PublishResult = { state: 'published'; page: PageState } | Refused
+/** `record`: the one that keeps all of them from being published. */
+export type TogetherResult = { state: 'published' | 'planned' } | (Refused & { record: ContentRecord })
 
 type PublisherOptions = {
   storage: Storage
@@ -33,9 +36,12 @@ type PublishOptions = { actor: Actor; expected?: string; note?: string; withLeft
 export function publisher({ storage, pictures, content, rendering }: PublisherOptions) {
   const { db, write, lock, announceChange } = storage
 
-  async function publish(seen: PageState, publication: NewPublication, withLeftOvers: boolean): Promise<PublishResult> {
-    const { record, version } = seen
-    const { value } = publication
+  /** What keeps texts from being published, as far as it does not depend on others at the same moment. */
+  async function reasonAgainst(
+    record: ContentRecord,
+    value: Json,
+    withLeftOvers: boolean,
+  ): Promise<Refused | undefined> {
     const problems = await publishingProblems(record, value, pictures)
     if (problems.length > 0) return { state: 'invalid', problems }
     if (!withLeftOvers) {
@@ -43,24 +49,41 @@ export function publisher({ storage, pictures, content, rendering }: PublisherOp
       if (found.length > 0 && !(await isDemo(db))) return { state: 'left_over', found }
     }
     const failure = await rendering.checkRendering({ keys: [record.key], values: { [record.key]: value } })
-    if (failure) return { state: 'unrenderable', failure }
+    return failure && { state: 'unrenderable', failure }
+  }
 
-    const result = await write(async (trx): Promise<PublishResult> => {
-      await lock(trx, `content:${record.key}`)
-      const before = await readPageState(trx, record)
-      // What was checked above must be what is published.
-      if (before.version !== version) return { state: 'stale', page: before }
-      const shown = before.publication?.value
-      if (shown !== undefined && JSON.stringify(shown) === JSON.stringify(value)) return { state: 'unchanged' }
-      await insertPublication(trx, before, publication)
-      await announceChange(trx)
-      return { state: 'published', page: await readPageState(trx, record) }
-    })
+  /** The caller's transaction publishes what was checked, unless it has changed since. */
+  async function insertChecked(trx: Write, seen: PageState, publication: NewPublication): Promise<Refused | undefined> {
+    await lock(trx, `content:${seen.record.key}`)
+    const before = await readPageState(trx, seen.record)
+    if (before.version !== seen.version) return { state: 'stale', page: before }
+    const shown = before.publication?.value
+    if (shown !== undefined && JSON.stringify(shown) === JSON.stringify(publication.value))
+      return { state: 'unchanged' }
+    await insertPublication(trx, before, publication)
+    await announceChange(trx)
+    return undefined
+  }
+
+  async function publish(seen: PageState, publication: NewPublication, withLeftOvers: boolean): Promise<PublishResult> {
+    const { record } = seen
+    const refused = await reasonAgainst(record, publication.value, withLeftOvers)
+    if (refused) return refused
+    const result = await write(
+      async (trx): Promise<PublishResult> =>
+        (await insertChecked(trx, seen, publication)) ?? {
+          state: 'published',
+          page: await readPageState(trx, record),
+        },
+    )
     if (result.state === 'published') await content.refresh()
     return result
   }
 
   return {
+    reasonAgainst,
+    insertChecked,
+
     async publishDraft(
       record: ContentRecord,
       { actor, expected, note = '', withLeftOvers = false }: PublishOptions,

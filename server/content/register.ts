@@ -21,7 +21,9 @@ import { privacyNoticeRoute } from './privacy-notice-route.ts'
 import { publicationRepository } from './publication-repository.ts'
 import { publisher } from './publish.ts'
 import { publishRoutes } from './publish-routes.ts'
+import { togetherPublisher } from './publish-together.ts'
 import type { PublishedContent } from './published-content.ts'
+import { togetherRoutes } from './together-routes.ts'
 
 /** A preview may contain the drafts of several pages. */
 const LARGE_JSON = { max: 1024 * 1024, bounds: { tokens: 50_000, depth: 20 } }
@@ -38,17 +40,19 @@ type Options = Pick<LaunchRouteOptions, 'sendMail'> &
     rendering: ContentRendering
   }
 
-/** The routes of the editor, and of the checklist before a launch. */
-export function registerContent(api: Api, options: Options): void {
+/** The routes of the editor, and of the checklist before a launch. Returns what publishes the planned texts that are due. */
+export function registerContent(api: Api, options: Options): () => Promise<void> {
   const { storage, clock, limits, guard, records, content, rendering, mail, publicUrl, sendMail, firmName } = options
   const drafts = draftRepository(storage, records)
   const presences = presenceRepository(storage)
   const publications = publicationRepository(storage)
   const pictures = pictureRepository(storage)
+  const publishing = publisher({ storage, pictures, content, rendering })
+  const together = togetherPublisher({ storage, records, content, publisher: publishing })
   api.register(async (editing) => {
     acceptJsonOnly(editing, LARGE_JSON)
     draftRoutes(editing, { drafts, presences, rendering, clock })
-    const publishing = publisher({ storage, pictures, content, rendering })
+    togetherRoutes(editing, { drafts, together, clock })
     publishRoutes(editing, { drafts, presences, publications, publisher: publishing, clock })
     privacyNoticeRoute(editing, { drafts, publications })
   })
@@ -64,6 +68,7 @@ export function registerContent(api: Api, options: Options): void {
     origin: publicUrl.origin,
     clock,
   })
+  return () => together.publishDue(clock())
 }
 
 type PictureOptions = { storage: Storage; headers: Headers; notFound: () => CachedResponse }

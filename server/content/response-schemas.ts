@@ -6,11 +6,15 @@ const problem = z.object({ path: z.string(), message: z.string() })
 
 export const pageParams = z.object({ key: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
+const planned = z.nullable(z.object({ at: z.string(), by: z.string(), problem: z.string() }))
+
 export const sitePage = z.object({
   key: z.string(),
   title: z.string(),
   path: z.string(),
   hasDraft: z.boolean(),
+  version: z.string(),
+  planned,
   publishedAt: time,
   publishedBy: time,
 })
@@ -30,6 +34,7 @@ export const pageDraft = z.extend(savedDraft, {
   draft: z.unknown(),
   published: z.unknown(),
   shipped: z.unknown(),
+  planned,
   publishedAt: time,
   publishedBy: time,
   alsoHere: z.array(z.string()),

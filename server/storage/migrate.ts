@@ -18,6 +18,7 @@ import * as sampleJobs from './migrations/0062-sample-jobs.ts'
 import * as stages from './migrations/0063-stages.ts'
 import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
+import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -43,6 +44,7 @@ export const migrations: Record<string, Migration> = {
   '0063-stages': stages,
   '0064-tasks': tasks,
   '0065-mentions': mentions,
+  '0074-planned-publications': plannedPublications,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -21,6 +21,19 @@ export type ContentTables = {
     published_at: string
     published_by: string
   }
+  /** One row for each record whose texts go live later. */
+  planned_publications: {
+    page: string
+    /** JSON: the draft as it was when this was planned. */
+    data: string
+    note: string
+    publish_at: string
+    account_id: string
+    planned_by: string
+    planned_at: string
+    /** Why it did not go live; empty while it waits. */
+    problem: string
+  }
   /** Shipped texts that staff have confirmed as true, by the id of `contract/content/site-editing.ts`. */
   content_confirmations: { id: string; page: string; confirmed_at: string; confirmed_by: string }
   content_presence: { page: string; account_id: string; seen_at: string }

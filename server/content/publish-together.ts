@@ -1,0 +1,169 @@
+import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
+import type { Storage, Write } from '../storage/storage.ts'
+import { draftOf, type PageState, readPageState, readValue } from './page-states.ts'
+import type { Publisher, Refused, TogetherResult } from './publish.ts'
+import type { PublishedContent } from './published-content.ts'
+
+type Options = {
+  storage: Storage
+  records: readonly ContentRecord[]
+  content: Pick<PublishedContent, 'refresh'>
+  publisher: Publisher
+}
+
+type Together = {
+  pages: readonly { record: ContentRecord; version: string }[]
+  actor: Actor
+  note?: string
+  withLeftOvers?: boolean
+  /** When they go live. Now without it. */
+  at?: string
+}
+
+/** Thrown in a transaction, so that nothing of it is kept. */
+class Refusal extends Error {
+  readonly result: Refused & { record: ContentRecord }
+  constructor(refused: Refused, record: ContentRecord) {
+    super(refused.state)
+    this.result = { ...refused, record }
+  }
+}
+
+/** Publishing the drafts of several records in one transaction, at once or later. */
+export function togetherPublisher({ storage, records, content, publisher }: Options) {
+  const { db, write, lock } = storage
+  const { reasonAgainst, insertChecked } = publisher
+
+  /** The drafts that are meant, when all of them can be published. */
+  async function check({ pages, withLeftOvers = false }: Together): Promise<PageState[]> {
+    const checked: PageState[] = []
+    for (const { record, version } of pages) {
+      const page = await readPageState(db, record)
+      if (String(page.version) !== version) throw new Refusal({ state: 'stale', page }, record)
+      if (page.draft === undefined) throw new Refusal({ state: 'unchanged' }, record)
+      const refused = await reasonAgainst(record, page.draft, withLeftOvers)
+      if (refused) throw new Refusal(refused, record)
+      checked.push(page)
+    }
+    // In one order, so that two of these never wait for each other.
+    return checked.sort((one, other) => (one.record.key < other.record.key ? -1 : 1))
+  }
+
+  async function plan(trx: Write, page: PageState, { actor, note = '', at = '' }: Together) {
+    const { record, version } = page
+    await lock(trx, `content:${record.key}`)
+    const now = await readPageState(trx, record)
+    if (now.version !== version) throw new Refusal({ state: 'stale', page: now }, record)
+    const row = {
+      data: JSON.stringify(draftOf(page)),
+      note,
+      publish_at: at,
+      account_id: actor.accountId,
+      planned_by: actor.username,
+      planned_at: iso(actor.now),
+      problem: '',
+    }
+    await trx
+      .insertInto('planned_publications')
+      .values({ page: record.key, ...row })
+      .onConflict((conflict) => conflict.column('page').doUpdateSet(row))
+      .execute()
+    await recordAudit(trx, actor, { action: 'content_plan', subjectId: record.key, subject: record.title, detail: at })
+  }
+
+  async function publishNow(trx: Write, page: PageState, { actor, note = '' }: Together) {
+    const publication = { value: draftOf(page), note, actor, action: 'content_publish' as const }
+    const refused = await insertChecked(trx, page, publication)
+    if (refused) throw new Refusal(refused, page.record)
+  }
+
+  /** Publishes what was planned for a record. */
+  async function publishPlanned(record: ContentRecord, planned: { data: string; planned_at: string }, now: number) {
+    const value = readValue(record, planned.data)
+    // Staff have seen the words that stand in for others when they planned it.
+    const refused = await reasonAgainst(record, value, true)
+    await write(async (trx) => {
+      await lock(trx, `content:${record.key}`)
+      const row = await trx
+        .selectFrom('planned_publications')
+        .selectAll()
+        .where('page', '=', record.key)
+        .where('planned_at', '=', planned.planned_at)
+        .where('problem', '=', '')
+        .executeTakeFirst()
+      // Another instance was faster, or staff have withdrawn it.
+      if (!row) return
+      const end = trx.updateTable('planned_publications').where('page', '=', record.key)
+      if (refused) return void (await end.set({ problem: sentenceOf(refused) }).execute())
+      const page = await readPageState(trx, record)
+      const actor = { accountId: row.account_id, username: row.planned_by, now }
+      const publication = { value, note: row.note, actor, action: 'content_publish' as const, draft: page.draft }
+      // Nothing to publish when the same texts are live already.
+      if (await insertChecked(trx, page, publication))
+        await trx.deleteFrom('planned_publications').where('page', '=', record.key).execute()
+    })
+  }
+
+  return {
+    async publish(together: Together): Promise<TogetherResult> {
+      const { at } = together
+      try {
+        const pages = await check(together)
+        await write(async (trx) => {
+          for (const page of pages) await (at ? plan : publishNow)(trx, page, together)
+        })
+      } catch (error) {
+        if (error instanceof Refusal) return error.result
+        throw error
+      }
+      if (at) return { state: 'planned' }
+      await content.refresh()
+      return { state: 'published' }
+    },
+
+    async withdraw(record: ContentRecord, actor: Actor): Promise<boolean> {
+      return write(async (trx) => {
+        const { numDeletedRows } = await trx
+          .deleteFrom('planned_publications')
+          .where('page', '=', record.key)
+          .executeTakeFirst()
+        if (numDeletedRows === 0n) return false
+        await recordAudit(trx, actor, { action: 'content_plan_end', subjectId: record.key, subject: record.title })
+        return true
+      })
+    },
+
+    /** Publishes what is due. Any instance may. */
+    async publishDue(now: number): Promise<void> {
+      const due = await db
+        .selectFrom('planned_publications')
+        .select(['page', 'data', 'planned_at'])
+        .where('publish_at', '<=', iso(now))
+        .where('problem', '=', '')
+        .orderBy('page')
+        .execute()
+      for (const planned of due) {
+        const record = records.find(({ key }) => key === planned.page)
+        if (record) await publishPlanned(record, planned, now)
+      }
+      if (due.length > 0) await content.refresh()
+    },
+  }
+}
+
+export type TogetherPublisher = ReturnType<typeof togetherPublisher>
+
+/** Why planned texts did not go live, for staff. */
+function sentenceOf(refused: Refused): string {
+  switch (refused.state) {
+    case 'invalid':
+      return refused.problems[0]?.message ?? 'It is not complete.'
+    case 'unrenderable':
+      return `The page ${refused.failure.path} cannot be shown with these texts.`
+    default:
+      return 'It has changed meanwhile.'
+  }
+}
