@@ -8,7 +8,7 @@ export type Firm = {
   name: string
   foundedIn: string
   generalEmail: string
-  social: Readonly<Record<string, string>>
+  social: { facebook: string; linkedIn: string; others: readonly { address: string }[] }
   offices: readonly { lines: readonly string[] }[]
   emails: readonly { address: string }[]
   phones: readonly { label: string; number: string }[]

@@ -52,7 +52,7 @@ function organization(firm: Firm, origin: string): Exclude<Organization, string>
     url: `${origin}/`,
     logo: origin + LOGO_PATH,
     foundingDate: firm.foundedIn,
-    sameAs: Object.values(firm.social).filter(Boolean),
+    sameAs: profilesOf(firm.social),
     address: firm.offices.map(({ lines: [street = '', town = ''] }) => {
       const [, locality, region, postalCode] = /^(.*), (.*) (\d{6})$/.exec(town) ?? []
       return {
@@ -72,6 +72,10 @@ function organization(firm: Firm, origin: string): Exclude<Organization, string>
       availableLanguage: ['en', 'hi'],
     })),
   }
+}
+
+function profilesOf({ facebook, linkedIn, others }: Firm['social']): string[] {
+  return [facebook, linkedIn, ...others.map(({ address }) => address)].filter(Boolean)
 }
 
 function webSite(firm: Firm, origin: string): Exclude<WebSite, string> {

@@ -17,7 +17,7 @@ const firm: Firm = {
   name: 'Sample',
   foundedIn: '2001',
   generalEmail: 'sample@example.com',
-  social: {},
+  social: { facebook: '', linkedIn: '', others: [] },
   offices: [],
   emails: [],
   phones: [],

@@ -1,14 +1,4 @@
-import {
-  address,
-  choice,
-  figure,
-  fixed,
-  group,
-  line,
-  list,
-  picture,
-  text,
-} from '../../contract/content/build-fields.ts'
+import { address, choice, figure, group, line, list, picture, text } from '../../contract/content/build-fields.ts'
 import type { ClientMarkName } from '../sections/client-strip.tsx'
 import { oneFigure } from './section-fields.ts'
 
@@ -60,7 +50,6 @@ export const firm = group('The firm', {
     help: 'Write {firm} in any text of the site to show it there.',
   }),
   foundedIn: figure('Founded in', '2015', { sample, help: 'Write {founded} in any text to show it there.' }),
-  copyrightYear: fixed('2024'),
   phones: list(
     'Phone numbers',
     {
@@ -145,6 +134,20 @@ export const firm = group('The firm', {
       sample,
       optional: true,
     }),
+    others: list(
+      'Other networks',
+      {
+        entry: 'network',
+        item: group('Network', {
+          name: line('Name', 30),
+          address: address('Address', 'url'),
+        }),
+        min: 0,
+        max: 6,
+        help: 'Instagram, YouTube, X and Telegram have their own icon; any other address gets a plain one.',
+      },
+      [],
+    ),
   }),
   claims: group(
     'Figures of the firm',
@@ -173,6 +176,10 @@ export const firm = group('The firm', {
     },
     'Each is entered here once and shown wherever a text names it.',
   ),
+  copyrightYear: figure('Copyright year', '2024', {
+    sample,
+    help: 'After © at the end of every page. A span such as 2015-2026 is fine.',
+  }),
   sentence: text(
     'Sentence at the end of every page',
     160,

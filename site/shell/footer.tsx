@@ -1,9 +1,9 @@
-import { mailtoLink, telLink, whatsAppLink } from '../../ui/contact-links.ts'
+import { mailtoLink, telLink } from '../../ui/contact-links.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { BrandMark } from '../../ui/icons/brand-mark.tsx'
-import { FacebookGlyph, LinkedInGlyph, WhatsAppGlyph } from '../../ui/icons/glyphs.tsx'
 import { usePagePath } from '../page-content/page-content.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
+import { socialLinksOf } from './social-links.ts'
 
 /** On the diversity page the disclaimer leads home, as the specification has it. */
 const quickLinks = (page: string) => [
@@ -29,12 +29,7 @@ const row = 'wrap grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-12'
 
 export function Footer({ firm, services }: FooterProps) {
   const page = usePagePath()
-  const { social: networks, whatsApp, offices } = firm
-  const social = [
-    { name: 'Facebook', href: networks.facebook, Glyph: FacebookGlyph },
-    { name: 'LinkedIn', href: networks.linkedIn, Glyph: LinkedInGlyph },
-    { name: 'WhatsApp', href: whatsAppLink(whatsApp.number, whatsApp.greeting), Glyph: WhatsAppGlyph },
-  ].filter(({ href }) => href)
+  const { offices } = firm
 
   return (
     <footer id="footer" className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
@@ -130,9 +125,9 @@ export function Footer({ firm, services }: FooterProps) {
         ))}
         <section aria-labelledby="footer-social" className="lg:col-span-2">
           <FooterHeading id="footer-social">Follow or write</FooterHeading>
-          <ul className="-mt-1.5 -ml-2.5 flex">
-            {social.map(({ name, href, Glyph }) => (
-              <li key={name}>
+          <ul className="-mt-1.5 -ml-2.5 flex flex-wrap">
+            {socialLinksOf(firm).map(({ name, href, Glyph }) => (
+              <li key={`${name} ${href}`}>
                 <a
                   href={href}
                   target="_blank"

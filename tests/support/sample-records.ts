@@ -45,7 +45,7 @@ export const sampleRecords: ContentRecord[] = [
       phone: address('Phone', 'phone', '+91 00000 00000', { sample: true }),
       foundedIn: figure('Founded in', '2015'),
       generalEmail: address('E-mail', 'email', 'security@example.com'),
-      social: fixed({}),
+      social: fixed({ facebook: '', linkedIn: '', others: [] }),
       emails: fixed([{ address: 'security@example.com' }]),
       offices: fixed([]),
       phones: fixed([]),
