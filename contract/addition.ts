@@ -4,14 +4,15 @@ import { callablePhone, maybeEmail, personName } from './person.ts'
 import { person } from './person-page.ts'
 import { resumeSentences } from './resume.ts'
 import { line, maybeLine } from './text.ts'
+import { wordsInput } from './word-list.ts'
 
-const sourceWord = line('where the person comes from', 60)
+const MAX_SOURCE = 60
 
 const details = {
   fullName: personName,
   email: maybeEmail,
   phone: z._default(callablePhone, ''),
-  source: sourceWord,
+  source: line('where the person comes from', MAX_SOURCE),
   consent: z._default(maybeLine('how the person agreed', 200), ''),
 }
 
@@ -105,26 +106,9 @@ export const undoneAdditions = z.object({ removed: z.array(z.string()) })
 /** `application`: the id of the one that was made with the person. */
 export const addedPerson = z.extend(person, { isNew: z.boolean() })
 
-const pleaseOffer = 'Please offer between 1 and 50 words.'
+/** The body of `PUT /api/people/source-list`. */
+export const sourceWords = wordsInput('where the person comes from', MAX_SOURCE)
 
-/** The words that the firm offers as sources. The body of `PUT /api/people/source-list`. */
-export const sourceWords = z.object({
-  words: z.array(sourceWord, pleaseOffer).check(z.minLength(1, pleaseOffer), z.maxLength(50, pleaseOffer)),
-})
-
-const countedSource = z.object({ word: z.string(), people: z.number() })
-
-/**
- * `words` are offered, in the order of the list. `others` were typed for people and are not offered. `version` is sent as
- * If-Match with a change.
- */
-export const sourceList = z.object({
-  words: z.array(countedSource),
-  others: z.array(countedSource),
-  version: z.string(),
-})
-
-export type SourceList = z.infer<typeof sourceList>
 export type AdditionForm = z.infer<typeof additionForm>
 export type ResumeAddition = z.infer<typeof resumeAddition>
 export type AdditionInput = z.infer<typeof additionInput>

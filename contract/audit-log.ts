@@ -39,6 +39,7 @@ export const auditActions = [
   'application_note',
   'application_erase',
   'application_export',
+  'end_reasons_change',
   'enquiry_answer',
   'enquiry_reopen',
   'enquiry_undo',

@@ -9,6 +9,7 @@ export const paths = {
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   applicationMoves: '/api/applications/moves',
   endReasons: '/api/applications/end-reasons',
+  endReasonList: '/api/applications/end-reason-list',
   applicationsCsv: '/api/applications.csv',
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   enquiries: '/api/enquiries',

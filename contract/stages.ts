@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maybeLine } from './text.ts'
+import { wordsInput } from './word-list.ts'
 
 /** The steps of an application to the place, in their order, then those that stand beside them. */
 export const applicationStatuses = [
@@ -56,6 +57,9 @@ export const ending = z.object(
   },
   'Please say who ended it, and why.',
 )
+/** The body of `PUT /api/applications/end-reason-list`. */
+export const endReasonWords = wordsInput('the reason', MAX_REASON)
+
 export type Ending = z.infer<typeof ending>
 
 /** An ending as it is read. */

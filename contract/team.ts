@@ -32,6 +32,7 @@ export const actions = [
   'tasks.read',
   'tasks.edit',
   'sources.edit',
+  'end_reasons.edit',
   'people.merge',
   'people.export',
   'people.erase',

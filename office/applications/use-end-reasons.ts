@@ -6,11 +6,13 @@ import { useSession } from '../session/session.tsx'
 
 const isWord = shapeOf(z.string())
 
+export const endReasonsKey = ['applications', 'end-reasons'] as const
+
 /** The words that are offered for why an application ended. */
 export function useEndReasons(): readonly string[] {
   const { api } = useSession()
   const { data } = useQuery({
-    queryKey: ['applications', 'end-reasons'],
+    queryKey: endReasonsKey,
     queryFn: ({ signal }) => api.readList(paths.endReasons, isWord, signal),
   })
   return data ?? []

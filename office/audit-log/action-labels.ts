@@ -40,6 +40,7 @@ export const actionLabels: Record<AuditAction, string> = {
   application_note: 'Added a note to an application',
   application_erase: 'Erased an application',
   application_export: 'Exported applications',
+  end_reasons_change: 'Changed the words for why applications end',
   enquiry_answer: 'Answered an enquiry',
   enquiry_reopen: 'Opened an enquiry again',
   enquiry_undo: 'Took back a change of an enquiry',

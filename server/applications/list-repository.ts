@@ -6,7 +6,6 @@ import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import type { Database } from '../storage/storage.ts'
-import { offeredReasons } from './end-reason-repository.ts'
 import { type NotedApplication, notesOf } from './note-repository.ts'
 import { toApplication } from './repository.ts'
 import { selectApplications } from './select-applications.ts'
@@ -69,8 +68,6 @@ export function applicationListing(db: Database) {
         .execute()
       return Object.fromEntries(rows.map((row) => [row.job_id, row.count]))
     },
-
-    offeredReasons: () => offeredReasons(db),
 
     /** All matching applications with their notes, in batches, so that an export holds only one batch in memory. */
     async *all(filter: Filter): AsyncGenerator<NotedApplication[]> {

@@ -3,6 +3,8 @@ import { leaveJsonUnread } from '../http/json-body.ts'
 import type { Api } from '../http/typed.ts'
 import type { People } from '../people/people.ts'
 import type { Uploads } from '../uploads/receive-resume.ts'
+import { endReasonRepository } from './end-reason-repository.ts'
+import { endReasonRoutes } from './end-reason-routes.ts'
 import { applicationListing } from './list-repository.ts'
 import type { ApplicationIntake } from './receive.ts'
 import { applicationReview } from './review-repository.ts'
@@ -16,6 +18,7 @@ export function registerApplications(api: Api, { people, uploads, applicationInt
     leaveJsonUnread(scope)
     applyRoute(scope, uploads, applicationIntake)
   })
+  endReasonRoutes(api, { reasons: endReasonRepository(people.storage), clock })
   staffApplicationRoutes(api, {
     review: applicationReview(people),
     listing: applicationListing(people.storage.reader),

@@ -136,18 +136,6 @@ export function staffApplicationRoutes(api: Api, { review, listing, clock }: Sta
   )
 
   api.get(
-    '/applications/end-reasons',
-    {
-      config: { access, action: 'applications.edit' },
-      schema: {
-        summary: 'The words that are offered for why an application ended',
-        response: { 200: z.array(z.string()) },
-      },
-    },
-    () => listing.offeredReasons(),
-  )
-
-  api.get(
     '/applications/:id',
     {
       config: { access, action: 'applications.read' },

@@ -27,6 +27,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'tasks.read': everyone,
   'tasks.edit': staff,
   'sources.edit': owners,
+  'end_reasons.edit': owners,
   'people.merge': staff,
   'people.export': staff,
   'people.erase': staff,

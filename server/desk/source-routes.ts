@@ -1,5 +1,6 @@
-import { sourceList, sourceWords } from '../../contract/addition.ts'
+import { sourceWords } from '../../contract/addition.ts'
 import { staleError } from '../../contract/api-error.ts'
+import { wordList } from '../../contract/word-list.ts'
 import type { Sources } from '../additions/source-repository.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -17,7 +18,7 @@ export function sourceRoutes(api: Api, { sources, clock }: { sources: Sources; c
       config,
       schema: {
         summary: 'The words for where people come from, with how many have each',
-        response: { 200: sourceList },
+        response: { 200: wordList },
       },
     },
     () => sources.list(),
@@ -30,7 +31,7 @@ export function sourceRoutes(api: Api, { sources, clock }: { sources: Sources; c
       schema: {
         summary: 'Replace the list of words; people keep the word that they were added with',
         body: sourceWords,
-        response: { 200: sourceList, 412: staleError },
+        response: { 200: wordList, 412: staleError },
       },
     },
     async (request, reply) => {

@@ -18,6 +18,7 @@ import * as sampleJobs from './migrations/0062-sample-jobs.ts'
 import * as stages from './migrations/0063-stages.ts'
 import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
+import * as endReasons from './migrations/0069-end-reasons.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import type { Schema } from './schema.ts'
 
@@ -44,6 +45,7 @@ export const migrations: Record<string, Migration> = {
   '0063-stages': stages,
   '0064-tasks': tasks,
   '0065-mentions': mentions,
+  '0069-end-reasons': endReasons,
   '0074-planned-publications': plannedPublications,
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { SourceList } from '../../contract/addition.ts'
 import type { Person } from '../../contract/person-page.ts'
+import type { WordList } from '../../contract/word-list.ts'
 import { findTraces } from '../support/find-traces.ts'
 import { openApi } from '../support/open-api.ts'
 import { openPeople } from '../support/open-people.ts'
@@ -116,14 +116,14 @@ describe('a person whom staff add', () => {
     expect((await sources())[0]).toBe('Naukri')
     const job = { fullName: 'Sourced Kaul', email: 'sourced@kaul.in', source: 'Job fair, Pune' }
     await add(job)
-    const list: SourceList = (await api.staff('GET', '/api/people/source-list')).json()
+    const list: WordList = (await api.staff('GET', '/api/people/source-list')).json()
     expect(list.others).toEqual([{ word: 'Job fair, Pune', people: 1 }])
     expect(await sources()).not.toContain('Job fair, Pune')
 
     const words = ['Naukri.com', 'job fair, Pune', 'Referral', 'REFERRAL']
     const edit = (wanted: string[], version: string) =>
       change('PUT', '/api/people/source-list', { words: wanted }, version)
-    const saved: SourceList = (await edit(words, list.version)).json()
+    const saved: WordList = (await edit(words, list.version)).json()
     expect(saved.words.map(({ word, people }) => [word, people])).toEqual([
       ['Naukri.com', 0],
       ['job fair, Pune', 1],

@@ -40,8 +40,8 @@ test('every change of applications, enquiries, people, imports, next steps and r
   const isChange = ({ method }: RouteOptions) => ![method].flat().some((one) => one === 'GET' || one === 'HEAD')
   const subjects =
     /^\/api\/(applications|contact|enquiries|people|imports|tasks|mentions|team\/:id\/hand-over|admin\/sample-data|team\/:id$)(\/|$)/
-  // The words for sources are no records, and a piece of a file is nothing to look at.
-  const others = ['/api/people/source-list', '/api/imports/:id/files/:n']
+  // Lists of words are no records, and a piece of a file is nothing to look at.
+  const others = ['/api/people/source-list', '/api/applications/end-reason-list', '/api/imports/:id/files/:n']
   const isRecord = ({ url }: RouteOptions) => subjects.test(url) && !others.includes(url)
   const names = (routes: RouteOptions[]) => routes.map(({ method, url }) => `${method} ${url}`).sort()
   const changes = api.routes.filter((route) => isChange(route) && isRecord(route))

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Person } from '../../contract/person-page.ts'
 import { DAY } from '../../contract/time.ts'
+import type { WordList } from '../../contract/word-list.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
@@ -78,16 +79,44 @@ test('an undone move restores since when the application was there, and who had 
   expect(await shown()).toMatchObject({ status: 'pending', movedAt: sentAt })
 })
 
-test('the reason stands in lists and in the export, and offers itself again', async () => {
+test('the reason stands in lists and in the export', async () => {
   const ended = { by: 'us', reason: `Wants ${count} lakh more` }
   await api.staff('PATCH', '/api/applications', { ids: [id], status: 'rejected', ended })
   const csv = (await api.staff('GET', '/api/applications.csv?q=stage')).body
   expect(csv).toContain(`Rejected by us,${ended.reason}`)
   const row = (await api.staff('GET', '/api/people?status=rejected&limit=100')).json().people
   expect(row.find(({ _id }: { _id: string }) => _id === person)).toMatchObject({ endedBy: 'us' })
-  const words: string[] = (await api.staff('GET', '/api/applications/end-reasons')).json()
-  expect(words).toContain(ended.reason)
-  expect(words).toContain('CTC above band')
+})
+
+test('the firm has its own words for the reasons, which owners add, rename and remove', async () => {
+  const offered = async (): Promise<string[]> => (await api.staff('GET', '/api/applications/end-reasons')).json()
+  const listed = async (): Promise<WordList> => (await api.staff('GET', '/api/applications/end-reason-list')).json()
+  await change({ status: 'rejected', ended: { by: 'us', reason: 'No press line work' } })
+  const before = await listed()
+  expect(before.words.map(({ word }) => word)).toContain('CTC above band')
+  expect(before.others).toContainEqual({ word: 'No press line work', people: 1 })
+  expect(await offered()).not.toContain('No press line work')
+
+  const edit = async (words: string[], version: string) => {
+    const token = { authorization: `Bearer ${await api.staffToken()}`, 'if-match': `"${version}"` }
+    return api.call({ method: 'PUT', url: '/api/applications/end-reason-list', payload: { words }, headers: token })
+  }
+  const words = ['Notice over 60 days', 'No press line work', 'LOCATION', 'Location']
+  const saved = (await edit(words, before.version)).json<WordList>()
+  expect(saved.words.map(({ word }) => word)).toEqual(['Notice over 60 days', 'No press line work', 'LOCATION'])
+  expect((await offered()).toSorted()).toEqual(['LOCATION', 'No press line work', 'Notice over 60 days'])
+  expect((await edit(['Other'], before.version)).statusCode).toBe(412)
+
+  const hidden = (await edit(['Location'], saved.version)).json<WordList>()
+  expect(hidden.others).toContainEqual({ word: 'No press line work', people: 1 })
+  expect(await shown()).toMatchObject({ ended: { reason: 'No press line work' } })
+  expect((await edit([], hidden.version)).json().error).toBe('Please offer between 1 and 50 words.')
+  const log = (await api.staff('GET', '/api/admin/audit-log')).body
+  expect(log).toContain('end_reasons_change')
+  expect(log).not.toContain('No press line work')
+  const consultant = { authorization: `Bearer ${await api.tokenOf('consultant')}` }
+  expect((await api.get('/api/applications/end-reasons', consultant)).statusCode).toBe(200)
+  expect((await api.get('/api/applications/end-reason-list', consultant)).statusCode).toBe(403)
 })
 
 test('a viewer sees no contact details in a reason, and ends nothing', async () => {

@@ -48,6 +48,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/applications.csv',
     '/api/applications/additions',
     '/api/applications/additions/undo',
+    '/api/applications/end-reason-list',
     '/api/applications/end-reasons',
     '/api/applications/moves',
     '/api/applications/{id}',

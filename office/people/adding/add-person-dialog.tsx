@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import type { AdditionForm, KnownPerson } from '../../../contract/addition.ts'
+import { paths } from '../../../contract/paths.ts'
 import type { Person } from '../../../contract/person-page.ts'
 import { RESUME_ACCEPT, resumeSentences } from '../../../contract/resume.ts'
 import { FileDrop } from '../../../ui/file-drop.tsx'
@@ -20,11 +21,17 @@ import { useStaffForm } from '../../ui/use-staff-form.ts'
 import { deskPath } from '../desk-address.ts'
 import { AdditionFields } from './addition-fields.tsx'
 import { ResumeDrop } from './resume-drop.tsx'
-import { type Contacts, useAdditions } from './use-additions.ts'
+import { type Contacts, sourcesKey, useAdditions } from './use-additions.ts'
 
-const SourceListDialog = lazyComponent(() =>
-  import('./source-list-dialog.tsx').then((module) => module.SourceListDialog),
+const WordListDialog = lazyComponent(() =>
+  import('../../ui/word-list-dialog.tsx').then((module) => module.WordListDialog),
 )
+
+const sourceTexts = {
+  title: 'Where people come from',
+  subtitle: 'These words are offered when somebody is added. People keep the word that they were added with.',
+  max: 60,
+}
 
 const loadSchema = () => import('../../../contract/addition.ts').then(({ additionForm }) => additionForm)
 
@@ -156,7 +163,12 @@ export function AddPersonDialog({ resume: dropped, job, onClose }: AddPersonDial
       </DraftDialog>
       {isEditingSources && (
         <DialogBoundary onClose={() => setEditingSources(false)}>
-          <SourceListDialog onClose={() => setEditingSources(false)} />
+          <WordListDialog
+            texts={sourceTexts}
+            path={paths.peopleSourceList}
+            offered={sourcesKey}
+            onClose={() => setEditingSources(false)}
+          />
         </DialogBoundary>
       )}
     </ResumeDrop>

@@ -1,16 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { type AdditionForm, knownPerson, sourceList } from '../../../contract/addition.ts'
+import { type AdditionForm, knownPerson } from '../../../contract/addition.ts'
 import { paths } from '../../../contract/paths.ts'
 import { person } from '../../../contract/person-page.ts'
 import { shapeOf } from '../../../ui/api/answer-shape.ts'
 import { useSession } from '../../session/session.tsx'
-import { ifMatch } from '../../session/staff-api.ts'
 
 const isKnown = shapeOf(knownPerson)
 const isPerson = shapeOf(person)
 const isWord = shapeOf(z.string())
-const isSourceList = shapeOf(sourceList)
 
 /** A number with fewer digits is still being typed. */
 const DIGITS = 10
@@ -36,36 +34,15 @@ export function useKnownPeople({ email, phone }: Contacts) {
   return query.size > 0 ? (data ?? []) : []
 }
 
+export const sourcesKey = ['people', 'sources'] as const
+
 /** The words that are offered for where somebody comes from. */
 export function useSources() {
   const { api } = useSession()
   return useQuery({
-    queryKey: ['people', 'sources'],
+    queryKey: sourcesKey,
     queryFn: ({ signal }) => api.readList(paths.peopleSources, isWord, signal),
   })
-}
-
-export function useSourceList() {
-  const { api } = useSession()
-  const queries = useQueryClient()
-  const key = ['people', 'source-list']
-  const reading = useQuery({
-    queryKey: key,
-    queryFn: ({ signal }) => api.read(paths.peopleSourceList, isSourceList, signal),
-    staleTime: 0,
-  })
-  async function save(words: readonly string[], version: string) {
-    const answer = await api.call('PUT', paths.peopleSourceList, {
-      body: { words },
-      headers: ifMatch(version),
-      isAnswer: isSourceList,
-    })
-    const current = answer.outcome === 'accepted' ? answer.value : answer.outcome === 'refused' && answer.stale?.current
-    if (current) queries.setQueryData(key, current)
-    void queries.invalidateQueries({ queryKey: ['people', 'sources'] })
-    return answer
-  }
-  return { reading, save }
 }
 
 type Addition = { values: AdditionForm; resume: { filename: string; content: string } | undefined }

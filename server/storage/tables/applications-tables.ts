@@ -29,4 +29,6 @@ export type ApplicationsTables = {
     /** How it was made: `site`, `added` or `import`. */
     source: Generated<string>
   }
+  /** The words that the firm offers for why applications end. Those that ended keep their words. */
+  end_reasons: { word_key: string; word: string; position: number }
 }

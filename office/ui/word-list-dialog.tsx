@@ -1,24 +1,35 @@
 import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useRef, useState } from 'react'
-import type { SourceList } from '../../../contract/addition.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { failureSentence } from '../../session/failure-sentence.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PaneFailure } from '../../ui/pane-failure.tsx'
-import { PaneSkeleton } from '../../ui/pane-skeleton.tsx'
-import { useSourceList } from './use-additions.ts'
+import type { WordList } from '../../contract/word-list.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Note } from '../../ui/note.tsx'
+import { failureSentence } from '../session/failure-sentence.ts'
+import { Button } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
+import { Input } from './input.tsx'
+import { PaneFailure } from './pane-failure.tsx'
+import { PaneSkeleton } from './pane-skeleton.tsx'
+import { useWordList } from './use-word-list.ts'
 
-/** Adds, renames and removes the words that are offered. People keep the word that they were added with. */
-export function SourceListDialog({ onClose }: { onClose: () => void }) {
-  const { reading, save } = useSourceList()
+export type WordListTexts = { title: string; subtitle: string; max: number }
+
+type WordListDialogProps = {
+  texts: WordListTexts
+  /** Where the list is read and replaced. */
+  path: string
+  /** The key of the query that reads the words that are offered. */
+  offered: readonly string[]
+  onClose: () => void
+}
+
+/** Adds, renames and removes the words that are offered. Records keep the word that was chosen. */
+export function WordListDialog({ texts, path, offered, onClose }: WordListDialogProps) {
+  const { reading, save } = useWordList(path, offered)
   return reading.data && !reading.isFetching ? (
-    <SourceForm key={reading.data.version} list={reading.data} save={save} onClose={onClose} />
+    <WordForm key={reading.data.version} texts={texts} list={reading.data} save={save} onClose={onClose} />
   ) : (
-    <Dialog open title="Where people come from" onClose={onClose}>
+    <Dialog open title={texts.title} onClose={onClose}>
       {reading.error ? (
         <PaneFailure onRetry={() => reading.refetch()}>The words could not be loaded.</PaneFailure>
       ) : (
@@ -29,13 +40,14 @@ export function SourceListDialog({ onClose }: { onClose: () => void }) {
 }
 
 type Row = { key: number; word: string; people: number }
-type SourceFormProps = {
-  list: SourceList
-  save: ReturnType<typeof useSourceList>['save']
+type WordFormProps = {
+  texts: WordListTexts
+  list: WordList
+  save: ReturnType<typeof useWordList>['save']
   onClose: () => void
 }
 
-function SourceForm({ list, save, onClose }: SourceFormProps) {
+function WordForm({ texts, list, save, onClose }: WordFormProps) {
   const [rows, setRows] = useState<readonly Row[]>(list.words.map((row, key) => ({ key, ...row })))
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
@@ -63,8 +75,8 @@ function SourceForm({ list, save, onClose }: SourceFormProps) {
   return (
     <Dialog
       open
-      title="Where people come from"
-      subtitle="These words are offered when somebody is added. People keep the word that they were added with."
+      title={texts.title}
+      subtitle={texts.subtitle}
       locked={busy}
       onClose={onClose}
       footer={
@@ -86,7 +98,7 @@ function SourceForm({ list, save, onClose }: SourceFormProps) {
                 <Input
                   label={`Word ${index + 1}`}
                   name={`word-${key}`}
-                  maxLength={60}
+                  maxLength={texts.max}
                   value={word}
                   onChange={({ target }) =>
                     setRows(rows.map((row) => (row.key === key ? { ...row, word: target.value } : row)))
