@@ -95,11 +95,18 @@ export function patchText(shown: Document, { key, path }: FieldMark, text: strin
   }
 }
 
+/** On phones, parts of a page are closed. */
+function openAround(element: Element) {
+  const part = element.closest('details')
+  if (part) part.open = true
+}
+
 /** Draws the outline and the tab "Editing" around an element. It lies in the page, so it scrolls along. */
 export function outlineElement(shown: Document, element: Element | undefined) {
   shown.getElementById(OUTLINE)?.remove()
   const view = shown.defaultView
   if (!element || !view) return
+  openAround(element)
   const { left, top, width, height } = element.getBoundingClientRect()
   // The header stays in view while the page scrolls.
   const stays = element.closest('header') !== null
@@ -139,6 +146,7 @@ export function outlineElement(shown: Document, element: Element | undefined) {
 export function scrollToElement(shown: Document, element: Element) {
   const view = shown.defaultView
   if (!view) return
+  openAround(element)
   const { top, bottom, height } = element.getBoundingClientRect()
   const margin = 96
   if (top >= margin && bottom <= view.innerHeight - margin) return

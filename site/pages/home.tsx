@@ -31,27 +31,30 @@ export default function Home() {
       <ClientStrip {...clients} />
       <StaticContent name="firm">
         {RENDERS_STATIC_HTML &&
-          (({ home: content, firm, services, industries }) => (
+          (({ home: content, services }) => (
             <>
               <Split rows={[{ ...content.whoWeAre, art: <PressScene /> }]} />
               <RuledIndex {...content.coreServices} items={Object.values(services)} />
-              <TwinText label="Goal and Strength" columns={[content.goal, content.strength]} />
-              <IndustryGrid
-                {...content.specialities}
-                industries={Object.values(industries.covered.industries)}
-                ground="wash"
-              />
+            </>
+          ))}
+      </StaticContent>
+      <LatestOpenings heading={openings.heading} />
+      <StaticContent name="work">
+        {RENDERS_STATIC_HTML &&
+          (({ home: content, firm, industries }) => (
+            <>
+              <TwinText label="Goal and Strength" columns={[content.goal, content.strength]} ground="wash" />
+              <IndustryGrid {...content.specialities} industries={Object.values(industries.covered.industries)} />
               <StepLine
                 {...content.processParameters}
                 steps={Object.values(content.processParameters.steps)}
                 ground="night"
               />
-              <Split rows={[content.whyChoose]} />
+              <Split rows={[content.whyChoose]} ground="wash" />
               <Statement {...content.vision} sentence={firm.vision} beside={content.team} art={<ShiftBoardScene />} />
             </>
           ))}
       </StaticContent>
-      <LatestOpenings heading={openings.heading} />
       <StaticContent name="connect">
         {RENDERS_STATIC_HTML &&
           (({ home: content, firm }) => (

@@ -24,7 +24,7 @@ type PlanTableProps = {
 export function PlanTable({ heading, lead, plans, ground }: PlanTableProps) {
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
-      <ul className="mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)_1fr_auto]">
+      <ul className="mt-7 sm:mt-10 grid rounded-card border border-line bg-sheet lg:grid-cols-3 lg:grid-rows-[repeat(4,auto)_1fr_auto]">
         {plans.map(({ tier, target, volume, features, highlight }) => (
           <li
             key={tier}

@@ -58,9 +58,9 @@ export function Split({ rows, ground }: SplitProps) {
                 </div>
               )}
               {points.length > 0 && (
-                <dl className="-mb-7 grid gap-x-6 sm:grid-cols-2">
+                <dl className="-mb-5 grid gap-x-6 sm:-mb-7 sm:grid-cols-2">
                   {points.map(({ title, text }) => (
-                    <div key={title} className="border-line border-t pt-4 pb-7">
+                    <div key={title} className="border-line border-t pt-4 pb-5 sm:pb-7">
                       <dt className="font-display font-semibold text-lead leading-tight">{title}</dt>
                       <dd className="mt-2 max-w-[42ch] text-ink-2 text-label leading-normal">{text}</dd>
                     </div>

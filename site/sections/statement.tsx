@@ -14,7 +14,7 @@ type StatementProps = {
 export function Statement({ heading, sentence, art, beside }: StatementProps) {
   const id = useId()
   return (
-    <Band ground="wash" labelledBy={id}>
+    <Band labelledBy={id}>
       <div className="grid items-center gap-x-6 gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7 lg:pr-6">
           <h2 id={id} className={label}>

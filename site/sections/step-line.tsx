@@ -26,7 +26,7 @@ export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: 
   const muted = ground === 'night' ? 'text-print-mute' : 'text-ink-2'
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
-      <ol className="step-line mt-10 lg:flex">
+      <ol className="step-line mt-7 sm:mt-10 lg:flex">
         {steps.map(({ title, time, text, items = [], duration = 1 }) => (
           <li key={title} className={growth[duration] ?? 'lg:grow'}>
             <h3 className="font-semibold text-lead leading-tight">{title}</h3>

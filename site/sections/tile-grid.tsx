@@ -34,7 +34,7 @@ export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, grou
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul
-        className={`whiteprint mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
+        className={`whiteprint mt-7 sm:mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
       >
         {tiles.map(({ title, figure, line, items = [], art }) => (
           <li key={title} className="tile p-4 sm:p-5 lg:p-7">

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { mailtoLink, telLink } from '../../ui/contact-links.ts'
 import { EmailText } from '../../ui/email-text.tsx'
 import { BrandMark } from '../../ui/icons/brand-mark.tsx'
+import { ChevronDown } from '../../ui/icons/icons.tsx'
 import { usePagePath } from '../page-content/page-content.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
 import { socialLinksOf } from './social-links.ts'
@@ -25,7 +27,7 @@ const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-
 type FooterProps = Pick<SiteContent, 'firm' | 'services'>
 
 /** Columns of three, four, three and two in every row, under those of the page. */
-const row = 'wrap grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-12'
+const row = 'wrap grid gap-x-6 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-12'
 
 export function Footer({ firm, services }: FooterProps) {
   const page = usePagePath()
@@ -33,8 +35,8 @@ export function Footer({ firm, services }: FooterProps) {
 
   return (
     <footer id="footer" className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
-      <div className={`${row} pt-16 pb-12`}>
-        <div className="lg:col-span-3">
+      <div className={`${row} pt-10 sm:pt-16 sm:pb-12`}>
+        <div className="max-sm:pb-7 lg:col-span-3">
           <p className="flex items-center gap-2.5 font-bold font-display text-lead text-sheet leading-tight">
             <BrandMark className="size-8 shrink-0" />
             {firm.name}
@@ -42,8 +44,7 @@ export function Footer({ firm, services }: FooterProps) {
           <p className="mt-4 max-w-[36ch]">{firm.sentence}</p>
         </div>
 
-        <nav aria-labelledby="footer-services" className="lg:col-span-4">
-          <FooterHeading id="footer-services">Services</FooterHeading>
+        <FooterPart as="nav" id="footer-services" heading="Services" className="lg:col-span-4">
           <ul>
             {Object.values(services).map(({ title, path }) => (
               <li key={path}>
@@ -53,10 +54,9 @@ export function Footer({ firm, services }: FooterProps) {
               </li>
             ))}
           </ul>
-        </nav>
+        </FooterPart>
 
-        <section aria-labelledby="footer-enquiries" className="lg:col-span-3">
-          <FooterHeading id="footer-enquiries">Enquiries</FooterHeading>
+        <FooterPart id="footer-enquiries" heading="Enquiries" className="lg:col-span-3">
           <dl className="grid gap-y-3">
             {firm.emails.map(({ purpose, address }) => (
               <div key={address}>
@@ -71,10 +71,9 @@ export function Footer({ firm, services }: FooterProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </FooterPart>
 
-        <section aria-labelledby="footer-phones" className="lg:col-span-2">
-          <FooterHeading id="footer-phones">Phones and hours</FooterHeading>
+        <FooterPart id="footer-phones" heading="Phones and hours" className="lg:col-span-2">
           <dl className="grid gap-y-3">
             {firm.phones.map(({ label, number }) => (
               <div key={number}>
@@ -95,12 +94,11 @@ export function Footer({ firm, services }: FooterProps) {
               </div>
             ))}
           </dl>
-        </section>
+        </FooterPart>
       </div>
 
-      <div className={`${row} border-print-mute/30 border-t pt-8 pb-10`}>
-        <nav aria-labelledby="footer-links" className="lg:col-span-3">
-          <FooterHeading id="footer-links">Quick Links</FooterHeading>
+      <div className={`${row} border-print-mute/30 pb-6 sm:border-t sm:pt-8 sm:pb-10`}>
+        <FooterPart as="nav" id="footer-links" heading="Quick Links" className="lg:col-span-3">
           <ul className="grid grid-cols-2 gap-x-6">
             {quickLinks(page).map((item) => (
               <li key={item.title}>
@@ -110,10 +108,14 @@ export function Footer({ firm, services }: FooterProps) {
               </li>
             ))}
           </ul>
-        </nav>
+        </FooterPart>
         {offices.map((office, position) => (
-          <section key={office.role} className={position === 0 ? 'lg:col-span-4' : 'lg:col-span-3'}>
-            <FooterHeading>{office.role}</FooterHeading>
+          <FooterPart
+            key={office.role}
+            id={`footer-office-${position}`}
+            heading={office.role}
+            className={position === 0 ? 'lg:col-span-4' : 'lg:col-span-3'}
+          >
             <address className="text-sheet not-italic">
               {office.lines.map((line) => (
                 <span key={line} className="block">
@@ -121,11 +123,14 @@ export function Footer({ firm, services }: FooterProps) {
                 </span>
               ))}
             </address>
-          </section>
+          </FooterPart>
         ))}
-        <section aria-labelledby="footer-social" className="lg:col-span-2">
+        <section
+          aria-labelledby="footer-social"
+          className="border-print-mute/30 max-sm:border-t max-sm:pt-6 lg:col-span-2"
+        >
           <FooterHeading id="footer-social">Follow or write</FooterHeading>
-          <ul className="-mt-1.5 -ml-2.5 flex flex-wrap">
+          <ul className="-ml-2.5 flex flex-wrap max-sm:mt-1.5 sm:-mt-1.5">
             {socialLinksOf(firm).map(({ name, href, Glyph }) => (
               <li key={`${name} ${href}`}>
                 <a
@@ -143,8 +148,10 @@ export function Footer({ firm, services }: FooterProps) {
         </section>
       </div>
 
-      <div className={`${row} items-center gap-y-1! border-print-mute/30 border-t pt-5 pb-22 text-meta md:pb-6`}>
-        <p className="lg:col-span-3">
+      <div
+        className={`${row} grid-cols-2 items-center gap-y-1! border-print-mute/30 border-t pt-5 pb-22 text-meta md:pb-6`}
+      >
+        <p className="max-sm:col-span-2 lg:col-span-3">
           © {firm.copyrightYear} {firm.name}
         </p>
         {smallPrint.map(({ title, path }, position) => (
@@ -163,9 +170,33 @@ export function Footer({ firm, services }: FooterProps) {
   )
 }
 
+type FooterPartProps = {
+  as?: 'section' | 'nav'
+  id: string
+  heading: string
+  className: string
+  children: ReactNode
+}
+
+/** On phones a part is closed to its heading. */
+function FooterPart({ as: Part = 'section', id, heading, className, children }: FooterPartProps) {
+  return (
+    <Part aria-labelledby={id} className={`footer-part border-print-mute/30 max-sm:border-t ${className}`}>
+      <FooterHeading id={id}>{heading}</FooterHeading>
+      <details className="fold">
+        <summary>
+          <span className="sr-only">Show {heading}</span>
+          <ChevronDown size={20} className="fold-mark" />
+        </summary>
+        {children}
+      </details>
+    </Part>
+  )
+}
+
 function FooterHeading({ id, children }: { id?: string; children: string }) {
   return (
-    <h2 id={id} className="mb-3 font-display font-semibold text-lead text-sheet leading-tight">
+    <h2 id={id} className="font-display font-semibold text-lead text-sheet leading-tight sm:mb-3">
       {children}
     </h2>
   )

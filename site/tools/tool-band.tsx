@@ -26,7 +26,7 @@ export function ToolBand({ heading, lead, sample, ground, children }: ToolBandPr
           <p className="rounded-chip bg-wash-2 px-2 py-1 font-semibold text-ink-2 text-meta leading-tight">{sample}</p>
         )}
       </div>
-      <div className="tool mt-10 rounded-card border border-line bg-sheet">{children}</div>
+      <div className="tool mt-7 sm:mt-10 rounded-card border border-line bg-sheet">{children}</div>
     </Band>
   )
 }

@@ -47,6 +47,36 @@ test('the buttons of service pages open enquiries that name their subject', asyn
   }
 })
 
+test('on phones a case and a part of the footer open at a tap, and on paper and wide screens they stand open', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({
+    baseURL,
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
+  const page = await context.newPage()
+  await page.goto('/services/executive-search')
+  const told = region(page, 'Searches we closed').getByText('The founder of a solar developer')
+  const service = page.getByRole('contentinfo').getByRole('link', { name: 'Talent Mapping' })
+  await expect(
+    region(page, 'Searches we closed').getByText('A business head from a power producer took charge.'),
+  ).toBeVisible()
+  for (const closed of [told, service]) await expect(closed).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const closed of [told, service]) await expect(closed).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await region(page, 'Searches we closed').getByRole('heading', { name: 'CEO' }).click({ force: true })
+  await expect(told).toBeVisible()
+  await page.getByRole('contentinfo').getByText('Show Services').click({ force: true })
+  await expect(service).toBeVisible()
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await expect(region(page, 'Searches we closed').getByText('A payments company had outgrown')).toBeVisible()
+  await expect(page.getByText('Challenge and solution').first()).toBeHidden()
+  await context.close()
+})
+
 test('industries has two scenes to page through', async ({ page }) => {
   await open(page, '/industries')
   await pagesThrough(page, 2)
