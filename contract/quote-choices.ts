@@ -1,4 +1,6 @@
-/** The options of the quote form, by the value that is sent. Apart from the schema, so that the page needs no zod. */
+import { removeMarks } from './content/field-marks.ts'
+
+/** The shipped choices of the quote form, by the value that is sent. Apart from the schema, so that the page needs no zod. */
 export const quoteIndustries = {
   automotive: 'Automotive',
   'ites-bpo': 'ITES & BPO',
@@ -38,3 +40,34 @@ export const quoteTimelines = {
   '6-months-plus': 'More than 6 months',
   flexible: 'Flexible',
 } as const
+
+export type QuoteChoice = { value: string; words: string }
+
+/** The choices of the quote form, by the name of their field. */
+export type QuoteChoices = Readonly<Record<'industry' | 'serviceType' | 'budget' | 'timeline', readonly QuoteChoice[]>>
+
+/** The words of the choices, as the record `get-quote` has them. */
+export type QuoteWords = Readonly<Record<'industries' | 'services' | 'budgets' | 'timelines', readonly string[]>>
+
+/** Words that ship have the value that the specification gives them; others are their own value. */
+function choices(words: readonly string[], shipped: Readonly<Record<string, string>>): QuoteChoice[] {
+  const values = new Map(Object.entries(shipped).map(([value, label]) => [label, value]))
+  // A preview marks its texts, and the value is that of the text.
+  return [...new Set(words)].map((one) => ({ value: values.get(removeMarks(one)) ?? removeMarks(one), words: one }))
+}
+
+export const quoteChoicesOf = ({ industries, services, budgets, timelines }: QuoteWords): QuoteChoices => ({
+  industry: choices(industries, quoteIndustries),
+  serviceType: choices(services, quoteServices),
+  budget: choices(budgets, quoteBudgets),
+  timeline: choices(timelines, quoteTimelines),
+})
+
+export const shippedQuoteWords: QuoteWords = {
+  industries: Object.values(quoteIndustries),
+  services: Object.values(quoteServices),
+  budgets: Object.values(quoteBudgets),
+  timelines: Object.values(quoteTimelines),
+}
+
+export const shippedQuoteChoices: QuoteChoices = quoteChoicesOf(shippedQuoteWords)

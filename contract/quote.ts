@@ -1,38 +1,46 @@
 import * as z from 'zod/mini'
 import { email, fullName, phone } from './person.ts'
-import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from './quote-choices.ts'
+import type { QuoteChoice, QuoteChoices } from './quote-choices.ts'
 import { block, line } from './text.ts'
 
-function choice<const Labels extends Record<string, string>>(labels: Labels, thing: string) {
-  return z.enum(Object.keys(labels) as (keyof Labels & string)[], `Please choose ${thing}.`)
+function choice(choices: readonly QuoteChoice[], thing: string) {
+  const values = new Set(choices.map(({ value }) => value))
+  const please = `Please choose ${thing}.`
+  return z.string(please).check(z.refine((value) => values.has(value), please))
 }
 
-export const quote = z.object({
-  fullName,
-  email,
-  phone,
-  company: line('your company', 160),
-  industry: choice(quoteIndustries, 'an industry'),
-  serviceType: choice(quoteServices, 'a service'),
-  requirements: block('your requirements', 5000),
-  budget: choice(quoteBudgets, 'a budget range'),
-  timeline: choice(quoteTimelines, 'a timeline'),
-})
+/** The answers of the quote form, with the choices that the firm offers. */
+export const quoteForm = ({ industry, serviceType, budget, timeline }: QuoteChoices) =>
+  z.object({
+    fullName,
+    email,
+    phone,
+    company: line('your company', 160),
+    industry: choice(industry, 'an industry'),
+    serviceType: choice(serviceType, 'a service'),
+    requirements: block('your requirements', 5000),
+    budget: choice(budget, 'a budget range'),
+    timeline: choice(timeline, 'a timeline'),
+  })
 
-export type Quote = z.infer<typeof quote>
+export type Quote = z.infer<ReturnType<typeof quoteForm>>
 
 const FIRST_LINE = 'SERVICE QUOTE REQUEST'
 
+type Wishes = Omit<Quote, 'fullName' | 'email' | 'phone'>
+
 /** The quote request as the text of a message. `carried`: what a tool has added, in a sentence of ours. */
-export function composeQuoteMessage(values: Omit<Quote, 'fullName' | 'email' | 'phone'>, carried?: string): string {
+export function composeQuoteMessage(values: Wishes, choices: QuoteChoices, carried?: string): string {
+  const wordsOf = (name: keyof QuoteChoices) =>
+    choices[name].find(({ value }) => value === values[name])?.words ?? values[name]
   return [
     FIRST_LINE,
     '',
     `Company: ${values.company}`,
-    `Industry: ${quoteIndustries[values.industry]}`,
-    `Service Type: ${quoteServices[values.serviceType]}`,
-    `Budget Range: ${quoteBudgets[values.budget]}`,
-    `Timeline: ${quoteTimelines[values.timeline]}`,
+    `Industry: ${wordsOf('industry')}`,
+    `Service Type: ${wordsOf('serviceType')}`,
+    `Budget Range: ${wordsOf('budget')}`,
+    `Timeline: ${wordsOf('timeline')}`,
     '',
     'Requirements:',
     values.requirements,

@@ -140,7 +140,16 @@ export function buildApp(options: AppOptions) {
     applyApiRules(scope, { headers: headers.api, guard })
     if (options.shedsLoad ?? true) shedLoad(scope, headers.api)
     const { notFound } = pages
-    registerForms(scope, { ...ground, ...intakes, uploads, pages: forms, notFound, announce: announceLater })
+    const quoteChoices = () => texts().quoteChoices
+    registerForms(scope, {
+      ...ground,
+      ...intakes,
+      uploads,
+      pages: forms,
+      notFound,
+      quoteChoices,
+      announce: announceLater,
+    })
     scope.register(registerApi, { prefix: '/api' })
   })
   return Object.assign(app, { firmTexts, mailKinds, announce: announceLater, publishDue: () => publishDue() })

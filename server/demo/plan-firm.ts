@@ -1,4 +1,5 @@
 import { composeQuoteMessage } from '../../contract/quote.ts'
+import { shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { composeResumeMessage } from '../../contract/resume.ts'
 import { DAY, HOUR, MINUTE } from '../../contract/time.ts'
 import { sampleJobs } from '../storage/sample-jobs.ts'
@@ -133,7 +134,7 @@ export function planFirm(seed: number, now: number): PlannedPerson[] {
   const employers = [
     ...quotes.map(({ days, answeredAfter, ...quote }) => ({
       ...sentAt({ days, answeredAfter }, now),
-      message: composeQuoteMessage(quote),
+      message: composeQuoteMessage(quote, shippedQuoteChoices),
     })),
     ...messages.map(({ text, ...sent }) => ({ ...sentAt(sent, now), message: text })),
   ].map((enquiry) => newPerson(nextName(), { enquiry }))

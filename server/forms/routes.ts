@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { EventKind } from '../../contract/events.ts'
 import { jobPath } from '../../contract/job-display.ts'
 import { applyPath, type PlainFormName, type PlainPage, plainFormPaths, SENT_PATH } from '../../contract/plain-forms.ts'
+import type { QuoteChoices } from '../../contract/quote-choices.ts'
 import { applySentences, resumeSentences } from '../../contract/resume.ts'
 import type { ApplicationIntake } from '../applications/receive.ts'
 import type { EnquiryIntake } from '../enquiries/receive.ts'
@@ -27,6 +28,8 @@ export type FormOptions = {
     answer(page: PlainPage, status: number, address: string): Promise<CachedResponse>
   }
   notFound: () => CachedResponse
+  /** The choices of the quote form that are published. */
+  quoteChoices: () => QuoteChoices
   publicUrl: URL
   announce: (kinds: readonly EventKind[]) => void
 }
@@ -91,7 +94,12 @@ export function formRoutes(app: Api, options: FormOptions): void {
       },
       async (request, reply) => {
         const jobId = jobIdOf(request)
-        const read = await uploads.receivePlain(request, reply, { name, jobId, sentences: sentences[name] })
+        const read = await uploads.receivePlain(request, reply, {
+          name,
+          jobId,
+          sentences: sentences[name],
+          quoteChoices: options.quoteChoices(),
+        })
         const { typed } = read
         typedForms.set(request, typed)
         if (!read.ok) return refuse(reply, read.refusal)

@@ -1,6 +1,7 @@
 import { fillSite } from '../../contract/content/fill-site.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
+import { type QuoteChoices, type QuoteWords, quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { ContentSource } from '../content-source.ts'
 
 /** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */
@@ -20,7 +21,14 @@ export type PageTexts = { title: string; description: string }
 /** The words of mails that staff edit: a part of the record `mails`. */
 type MailTexts = { importNotice: ImportNoticeTexts }
 
-export type SiteTexts = { firm: Firm; pages: ReadonlyMap<string, PageTexts>; mails: MailTexts }
+export type SiteTexts = {
+  firm: Firm
+  pages: ReadonlyMap<string, PageTexts>
+  mails: MailTexts
+  quoteChoices: QuoteChoices
+}
+
+type FilledTexts = { firm: Firm; mails: MailTexts; 'get-quote': { choices: QuoteWords } }
 
 export const LOGO_PATH = '/icon-512.png'
 
@@ -31,8 +39,8 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
     const { page } = filled[key] ?? {}
     return page ? [[path, page]] : []
   })
-  const { firm, mails } = filled as unknown as { firm: Firm; mails: MailTexts }
-  return { firm, mails, pages: new Map(pages) }
+  const { firm, mails, ['get-quote']: quote } = filled as unknown as FilledTexts
+  return { firm, mails, quoteChoices: quoteChoicesOf(quote.choices), pages: new Map(pages) }
 }
 
 /** The texts of the published content, computed once for each publication. */

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { applicant, applicationInput } from '../../contract/application.ts'
 import { contactForm, resumeForm } from '../../contract/enquiry.ts'
 import { KEY_FIELD, NOTICE_FIELD, type PlainFormName, plainFormFields } from '../../contract/plain-forms.ts'
-import { composeQuoteMessage, quote } from '../../contract/quote.ts'
+import { composeQuoteMessage, quoteForm } from '../../contract/quote.ts'
+import type { QuoteChoices } from '../../contract/quote-choices.ts'
 import {
   applySentences,
   claimedResumeType,
@@ -25,6 +26,7 @@ export type PlainFormTask = {
   contentType: string
   name: PlainFormName
   jobId: string
+  quoteChoices: QuoteChoices
 }
 
 /** What was typed, by the names of the fields, to be shown again when the form is refused. */
@@ -49,11 +51,12 @@ export async function readPlainForm({
   contentType,
   name,
   jobId,
+  quoteChoices,
 }: PlainFormTask): Promise<ReadPlainForm | undefined> {
   const parsed = await parseForm(bytes, contentType, name)
   if (!parsed) return undefined
   const { typed } = parsed
-  const read = name === 'application' ? await application(parsed, jobId) : await enquiry(parsed, name)
+  const read = name === 'application' ? await application(parsed, jobId) : await enquiry(parsed, name, quoteChoices)
   return { typed, ...read }
 }
 
@@ -107,7 +110,11 @@ async function application({ typed: { answers }, file, isFromBot }: ParsedForm, 
   return { ok: true, form: { fields: { ...parsed.data, [JOB]: job.data }, resume: inspected.resume, isFromBot } }
 }
 
-async function enquiry(parsed: ParsedForm, name: 'contact' | 'quote' | 'resume'): Promise<Read> {
+async function enquiry(
+  parsed: ParsedForm,
+  name: 'contact' | 'quote' | 'resume',
+  quoteChoices: QuoteChoices,
+): Promise<Read> {
   const { typed, file, isFromBot } = parsed
   switch (name) {
     case 'contact': {
@@ -115,10 +122,10 @@ async function enquiry(parsed: ParsedForm, name: 'contact' | 'quote' | 'resume')
       return success ? { ok: true, form: { fields: data, resume: undefined, isFromBot } } : refuse(error)
     }
     case 'quote': {
-      const { success, data, error } = z.safeParse(quote, typed.answers)
+      const { success, data, error } = z.safeParse(quoteForm(quoteChoices), typed.answers)
       if (!success) return refuse(error)
       const { fullName, email, phone, ...wishes } = data
-      const fields = { fullName, email, phone, message: composeQuoteMessage(wishes) }
+      const fields = { fullName, email, phone, message: composeQuoteMessage(wishes, quoteChoices) }
       return { ok: true, form: { fields, resume: undefined, isFromBot } }
     }
     case 'resume': {

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PlainFormName } from '../../contract/plain-forms.ts'
+import type { QuoteChoices } from '../../contract/quote-choices.ts'
 import type { ResumeSentences } from '../../contract/resume.ts'
 import { type Refusal, Refused, refusals } from '../errors.ts'
 import { limitKeyOf } from '../http/client-address.ts'
@@ -45,6 +46,7 @@ type PlainFormOf = {
   jobId: string
   /** Undefined for a form without a file. */
   sentences: ResumeSentences | undefined
+  quoteChoices: QuoteChoices
 }
 
 /** Owns what uploads may use together: memory, the queue, the worker and its time-outs. */
@@ -102,7 +104,7 @@ export function createUploads(limits: Partial<UploadLimits> = {}) {
     /** The same for a form that was sent without script. What was typed comes with a refusal of it. */
     async receivePlain(request: FastifyRequest, reply: FastifyReply, form: PlainFormOf): Promise<ReadPlainForm> {
       const contentType = request.headers['content-type'] ?? ''
-      const { name, sentences } = form
+      const { name, sentences, jobId, quoteChoices } = form
       const tooLarge: Refusal = sentences ? resumeRefusal('size', sentences) : refusals.tooLarge
       let head: Buffer = Buffer.alloc(0)
       try {
@@ -110,7 +112,7 @@ export function createUploads(limits: Partial<UploadLimits> = {}) {
           head = bytes
         }
         const pieces = await receive(request, reply, { tooLarge, onTooLarge })
-        const task = { contentType, name, jobId: form.jobId }
+        const task = { contentType, name, jobId, quoteChoices }
         const result = await read<PlainFormTask, ReadPlainForm | undefined>(pieces, request, task, (bytes) =>
           readPlainForm({ ...task, bytes }),
         )

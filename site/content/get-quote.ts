@@ -1,6 +1,10 @@
 import { fixed, group, line, list, text } from '../../contract/content/build-fields.ts'
 import { heading, lead, pageTexts, shortHero, titledRow } from './section-fields.ts'
 
+/** Words that ship are sent as the value that the specification gives them (contract/quote-choices.ts). */
+const choices = (label: string, words: readonly string[]) =>
+  list(label, { entry: 'choice', item: line('Choice', 60), min: 2, max: 12 }, words)
+
 export const getQuote = group('Get a quote', {
   page: pageTexts(
     'Get a custom quote',
@@ -18,6 +22,48 @@ export const getQuote = group('Get a quote', {
     heading: fixed('Quote Request Form'),
     lead: lead('You receive a detailed proposal within 24 hours.'),
   }),
+  choices: group(
+    'Choices of the form',
+    {
+      industries: choices('Industries', [
+        'Automotive',
+        'ITES & BPO',
+        'Pharmaceuticals',
+        'Manufacturing',
+        'Electrical & Electronics',
+        'Energy',
+        'Real Estate',
+        'Other',
+      ]),
+      services: choices('Services', [
+        'Executive search',
+        'Strategic leadership hiring',
+        'Lateral and bulk hiring',
+        'Campus placements',
+        'Industry training programs',
+        'Diversity sourcing',
+        'Several services',
+      ]),
+      budgets: choices('Budget ranges', [
+        'Under ₹1 lakh',
+        '₹1–5 lakh',
+        '₹5–10 lakh',
+        '₹10–25 lakh',
+        '₹25–50 lakh',
+        'Above ₹50 lakh',
+        'To be discussed',
+      ]),
+      timelines: choices('Timelines', [
+        'Immediate (within 1 week)',
+        'Within 1 month',
+        '1–3 months',
+        '3–6 months',
+        'More than 6 months',
+        'Flexible',
+      ]),
+    },
+    'What visitors choose from. Requests that have arrived keep the words that they were sent with.',
+  ),
   nextSteps: group('Beside the form', {
     heading: heading('What happens next'),
     steps: list('Steps', { entry: 'step', item: text('Step', 200), min: 1, max: 6 }, [

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { checkContent, textLength } from '../../contract/content/check-content.ts'
 import type { Field, Json } from '../../contract/content/fields.ts'
 import { defaultOf, isRecord } from '../../contract/content/values.ts'
+import { quoteChoicesOf, shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { pages } from '../pages.ts'
+import { getQuote } from './get-quote.ts'
 import { records } from './site.ts'
 
 type Text = { path: string; label: string; value: string; max: number }
@@ -65,6 +67,10 @@ test.each([
 ])('%s keeps the words of the specification: %s', (key, texts) => {
   const record = records.find((one) => one.key === key)
   expect(record && fixedTextsOf(record.schema)).toEqual(expect.arrayContaining(texts.split(', ')))
+})
+
+test('the choices of the quote form are those of the specification', () => {
+  expect(quoteChoicesOf(defaultOf(getQuote).choices)).toEqual(shippedQuoteChoices)
 })
 
 test('keys are unique', () => {

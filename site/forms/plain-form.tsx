@@ -1,4 +1,5 @@
 import { applyPath, KEY_FIELD, type PlainForm as PlainFormState, plainFormPaths } from '../../contract/plain-forms.ts'
+import type { QuoteChoices } from '../../contract/quote-choices.ts'
 import { RESUME_ACCEPT } from '../../contract/resume.ts'
 import { Button } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -30,8 +31,10 @@ const failures = {
   application: APPLY_FAILED,
 } as const
 
+type PlainFormProps = { label: string; form: PlainFormState; choices: QuoteChoices; notice: PrivacyNotice }
+
 /** A form that the browser sends by itself, with what was typed and why it was refused. Nothing of it runs in the browser. */
-export function PlainForm({ label, form, notice }: { label: string; form: PlainFormState; notice: PrivacyNotice }) {
+export function PlainForm({ label, form, choices, notice }: PlainFormProps) {
   const { name, job } = form
   const hasFile = name === 'resume' || name === 'application'
   return (
@@ -43,7 +46,7 @@ export function PlainForm({ label, form, notice }: { label: string; form: PlainF
     >
       <Refusal form={form} />
       <div className={`grid ${name === 'quote' ? 'gap-10' : 'gap-5'}`}>
-        <Fields form={form} />
+        <Fields form={form} choices={choices} />
         <ConsentLine notice={notice} />
         <p>
           <Button type="submit">{submits[name]}</Button>
@@ -70,7 +73,7 @@ function Refusal({ form: { name, errors, failure, hadFile } }: { form: PlainForm
   )
 }
 
-function Fields({ form: { name, answers, errors } }: { form: PlainFormState }) {
+function Fields({ form: { name, answers, errors }, choices }: Pick<PlainFormProps, 'form' | 'choices'>) {
   const message = (rows: number, optional: boolean) => (
     <TextareaField
       label="Message"
@@ -90,7 +93,7 @@ function Fields({ form: { name, answers, errors } }: { form: PlainFormState }) {
         </>
       )
     case 'quote':
-      return <QuoteFields errors={errors} answers={answers} />
+      return <QuoteFields choices={choices} errors={errors} answers={answers} />
     case 'resume':
       return (
         <>

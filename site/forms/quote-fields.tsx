@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
-import { quoteBudgets, quoteIndustries, quoteServices, quoteTimelines } from '../../contract/quote-choices.ts'
+import type { QuoteChoice, QuoteChoices } from '../../contract/quote-choices.ts'
 import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { TextareaField } from '../../ui/textarea.tsx'
 import { PersonFields } from './person-fields.tsx'
 
 type QuoteFieldsProps = {
+  choices: QuoteChoices
   errors: Readonly<Record<string, string>>
   /** What stands in the fields at first. */
   answers?: Readonly<Record<string, string>>
@@ -16,7 +17,7 @@ type QuoteFieldsProps = {
 const requirementsHint = 'Positions, places, number of people, and what they must know.'
 
 /** Nine fields in three groups. */
-export function QuoteFields({ errors, answers = {}, isCarried = false }: QuoteFieldsProps) {
+export function QuoteFields({ choices, errors, answers = {}, isCarried = false }: QuoteFieldsProps) {
   return (
     <>
       <Group name="You">
@@ -33,14 +34,14 @@ export function QuoteFields({ errors, answers = {}, isCarried = false }: QuoteFi
         <Choice
           label="Industry"
           name="industry"
-          choices={quoteIndustries}
+          choices={choices.industry}
           error={errors.industry}
           chosen={answers.industry}
         />
         <Choice
           label="Service"
           name="serviceType"
-          choices={quoteServices}
+          choices={choices.serviceType}
           error={errors.serviceType}
           chosen={answers.serviceType}
         />
@@ -56,14 +57,14 @@ export function QuoteFields({ errors, answers = {}, isCarried = false }: QuoteFi
         <Choice
           label="Budget range"
           name="budget"
-          choices={quoteBudgets}
+          choices={choices.budget}
           error={errors.budget}
           chosen={answers.budget}
         />
         <Choice
           label="Timeline"
           name="timeline"
-          choices={quoteTimelines}
+          choices={choices.timeline}
           error={errors.timeline}
           chosen={answers.timeline}
         />
@@ -81,15 +82,15 @@ function Group({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-type ChoiceProps = { label: string; name: string; choices: Record<string, string>; error?: string; chosen?: string }
+type ChoiceProps = { label: string; name: string; choices: readonly QuoteChoice[]; error?: string; chosen?: string }
 
 function Choice({ label, name, choices, error, chosen = '' }: ChoiceProps) {
   return (
     <SelectField label={label} name={name} error={error} defaultValue={chosen}>
       <option value="">Choose one</option>
-      {Object.entries(choices).map(([value, text]) => (
+      {choices.map(({ value, words }) => (
         <option key={value} value={value}>
-          {text}
+          {words}
         </option>
       ))}
     </SelectField>

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { quoteChoicesOf, shippedQuoteChoices, shippedQuoteWords } from '../../contract/quote-choices.ts'
 import { answers, field, fillIn, notice, phone, press } from '../../tests/support/fill-in.ts'
 import { sendJson } from '../../ui/api/send-json.ts'
 import { QuoteForm } from './quote-form.tsx'
@@ -13,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.resetAllMocks())
 
-const show = () => render(<QuoteForm notice={notice} />)
+const show = () => render(<QuoteForm choices={shippedQuoteChoices} notice={notice} />)
 
 function fillInAll() {
   fillIn({ ...answers, ...phone, Company: 'A tyre maker', Requirements: 'One plant head.' })
@@ -71,11 +72,34 @@ test('what a tool carried fills what is empty, and goes with the request', async
   fireEvent.change(field('Timeline'), { target: { value: '' } })
   const answers = { industry: 'energy', timeline: '1-month' }
   rerender(
-    <QuoteForm notice={notice} carried={{ answers, title: 'From the planner', sentence: '30 hires a month.' }} />,
+    <QuoteForm
+      choices={shippedQuoteChoices}
+      notice={notice}
+      carried={{ answers, title: 'From the planner', sentence: '30 hires a month.' }}
+    />,
   )
   expect([field('Industry').value, field('Timeline').value]).toEqual(['automotive', '1-month'])
   press('Request Quote')
   await waitFor(() => expect(send).toHaveBeenCalled())
   const { message } = JSON.parse(String(send.mock.calls[0]?.[1]))
   expect(message).toMatch(/One plant head\.\n\nFrom the planner: 30 hires a month\.$/)
+})
+
+test('a choice of the firm goes with the request in its words, and an answer that it does not offer stays open', async () => {
+  const words = { ...shippedQuoteWords, budgets: ['Per person', 'A month’s fee'], timelines: ['This quarter'] }
+  const choices = quoteChoicesOf(words)
+  const carried = { answers: { timeline: '1-month' }, title: 'From the planner', sentence: '30 hires a month.' }
+  render(<QuoteForm choices={choices} notice={notice} carried={carried} />)
+  fillIn({ ...answers, ...phone, Company: 'A tyre maker', Requirements: 'One plant head.' })
+  expect(field('Timeline').value).toBe('')
+  for (const [label, value] of Object.entries({ Industry: 'automotive', Service: 'multiple' }))
+    fireEvent.change(field(label), { target: { value } })
+  fireEvent.change(field('Budget range'), { target: { value: 'Per person' } })
+  fireEvent.change(field('Timeline'), { target: { value: 'This quarter' } })
+  press('Request Quote')
+  await waitFor(() => expect(send).toHaveBeenCalled())
+  const { message } = JSON.parse(String(send.mock.calls[0]?.[1]))
+  expect(message).toContain(
+    'Industry: Automotive\nService Type: Several services\nBudget Range: Per person\nTimeline: This quarter',
+  )
 })

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 import { plainFormPaths } from '../../contract/plain-forms.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
+import type { QuoteChoices } from '../../contract/quote-choices.ts'
 import { ErrorSummary } from '../../ui/error-summary.tsx'
 import type { PrivacyNotice } from './consent-line.tsx'
 import { PageForm } from './page-form.tsx'
@@ -10,6 +11,7 @@ import { useSendingForm } from './use-sending-form.ts'
 const loadContract = () => import('../../contract/quote.ts')
 
 type QuoteFormProps = {
+  choices: QuoteChoices
   notice: PrivacyNotice
   /** What the visitor brings along: answers by the name of the field, and what goes with the request in a sentence. */
   carried?: { answers: Readonly<Record<string, string>>; title: string; sentence: string } | undefined
@@ -21,9 +23,9 @@ export const quoteSentences = {
 }
 
 /** Errors are also listed on top, because the form is longer than a screen. */
-export function QuoteForm({ notice, carried }: QuoteFormProps) {
+export function QuoteForm({ choices, notice, carried }: QuoteFormProps) {
   const sending = useSendingForm({
-    loadSchema: () => loadContract().then(({ quote }) => quote),
+    loadSchema: () => loadContract().then(({ quoteForm }) => quoteForm(choices)),
     path: publicPaths.contact,
     action: plainFormPaths.quote,
     noticeVersion: notice.version,
@@ -31,7 +33,11 @@ export function QuoteForm({ notice, carried }: QuoteFormProps) {
       fullName,
       email,
       phone,
-      message: (await loadContract()).composeQuoteMessage(wishes, carried && `${carried.title}: ${carried.sentence}`),
+      message: (await loadContract()).composeQuoteMessage(
+        wishes,
+        choices,
+        carried && `${carried.title}: ${carried.sentence}`,
+      ),
     }),
     doneFor: 5000,
     failedFor: 5000,
@@ -49,7 +55,7 @@ export function QuoteForm({ notice, carried }: QuoteFormProps) {
       summary={<ErrorSummary errors={errors} form={formProps.ref} />}
       {...quoteSentences}
     >
-      <QuoteFields errors={errors} isCarried={carried !== undefined} />
+      <QuoteFields choices={choices} errors={errors} isCarried={carried !== undefined} />
     </PageForm>
   )
 }

@@ -1,4 +1,5 @@
 import { SHIPPED_NOTICE_VERSION, versionOfNotice } from '../../contract/privacy-version.ts'
+import { quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { PrivacyNotice } from '../forms/consent-line.tsx'
 import type { PagePath } from '../pages.ts'
 import type { SiteContent } from './site-content.ts'
@@ -38,7 +39,11 @@ const browserContent = {
     notice: noticeOf(site),
   }),
   '/contact': (site) => ({ form: site.contact.form, notice: noticeOf(site) }),
-  '/get-quote': (site) => ({ form: site['get-quote'].form, notice: noticeOf(site) }),
+  '/get-quote': (site) => ({
+    form: site['get-quote'].form,
+    choices: quoteChoicesOf(site['get-quote'].choices),
+    notice: noticeOf(site),
+  }),
   '/privacy-policy': () => ({}),
   '/terms': () => ({}),
   '/disclaimer': () => ({}),

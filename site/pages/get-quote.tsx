@@ -9,7 +9,7 @@ import { CarriedPanel } from '../tools/carried-panel.tsx'
 import { useCarried } from '../tools/use-carried.ts'
 
 export default function GetQuote() {
-  const { form, notice } = usePageContent<'/get-quote'>()
+  const { form, choices, notice } = usePageContent<'/get-quote'>()
   const { carried, leaveOut } = useCarried()
   return (
     <>
@@ -18,7 +18,7 @@ export default function GetQuote() {
       </StaticContent>
       <FormBand
         {...form}
-        form={<QuoteForm notice={notice} carried={carried} />}
+        form={<QuoteForm choices={choices} notice={notice} carried={carried} />}
         panel={<CarriedPanel carried={carried} onLeaveOut={leaveOut} />}
         facts={
           <StaticContent name="next-steps">

@@ -1,5 +1,6 @@
 import { jobPath } from '../../contract/job-display.ts'
 import type { PlainFormName, PlainPage } from '../../contract/plain-forms.ts'
+import { quoteChoicesOf } from '../../contract/quote-choices.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Note } from '../../ui/note.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -73,7 +74,12 @@ function FormAnswer({ page: { form }, site }: AnswerProps<'form'>) {
       <h1 className="text-page">{heading}</h1>
       <p className="mt-3 mb-8 text-ink-2 text-lead">{job ? `${job.title} · ${job.location}` : lead}</p>
       <div className="relative max-w-[36rem]">
-        <PlainForm label={heading} form={form} notice={noticeOf(site)} />
+        <PlainForm
+          label={heading}
+          form={form}
+          choices={quoteChoicesOf(site['get-quote'].choices)}
+          notice={noticeOf(site)}
+        />
       </div>
     </>
   )

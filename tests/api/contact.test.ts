@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { composeQuoteMessage } from '../../contract/quote.ts'
+import { shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { composeResumeMessage } from '../../contract/resume.ts'
 import { DAY, HOUR } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
@@ -17,14 +18,17 @@ const send = (changes: object = {}, headers?: object) =>
   api.post('/api/contact', { ...sampleMessage, ...changes }, headers)
 const list = async (query = ''): Promise<Enquiry[]> => (await api.staff('GET', `/api/enquiries${query}`)).json()
 
-const quote = composeQuoteMessage({
-  company: 'Example Tyres',
-  industry: 'automotive',
-  serviceType: 'executive-search',
-  budget: '5-10-lakh',
-  timeline: 'immediate',
-  requirements: 'A plant head.',
-})
+const quote = composeQuoteMessage(
+  {
+    company: 'Example Tyres',
+    industry: 'automotive',
+    serviceType: 'executive-search',
+    budget: '5-10-lakh',
+    timeline: 'immediate',
+    requirements: 'A plant head.',
+  },
+  shippedQuoteChoices,
+)
 const resumeMessage = composeResumeMessage({ ...samplePerson, message: '', filename: 'cv.pdf', size: pdf.length })
 
 test('a message is kept as an open enquiry', async () => {

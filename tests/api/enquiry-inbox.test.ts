@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '../../contract/audit-log.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { composeQuoteMessage } from '../../contract/quote.ts'
+import { shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { HOUR, MINUTE } from '../../contract/time.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -95,14 +96,17 @@ test('an enquiry is found by half a phone number and by name', async () => {
 })
 
 test('an enquiry is found by its company and by words of its message, whatever their case', async () => {
-  const message = composeQuoteMessage({
-    company: 'Śakti Forge & Axles',
-    industry: 'automotive',
-    serviceType: 'lateral-bulk',
-    budget: 'discuss',
-    timeline: 'immediate',
-    requirements: 'Forty DIE-CASTING operators for Chakan, 100% on night shift.',
-  })
+  const message = composeQuoteMessage(
+    {
+      company: 'Śakti Forge & Axles',
+      industry: 'automotive',
+      serviceType: 'lateral-bulk',
+      budget: 'discuss',
+      timeline: 'immediate',
+      requirements: 'Forty DIE-CASTING operators for Chakan, 100% on night shift.',
+    },
+    shippedQuoteChoices,
+  )
   const id = await send({ fullName: 'Bela Company', message })
   for (const q of ['śakti forge', 'ŚAKTI', 'axles bela', 'die-casting', 'chakan forty', '100%'])
     expect([q, (await list(`q=${encodeURIComponent(q)}`)).map((enquiry) => enquiry._id)]).toEqual([q, [id]])

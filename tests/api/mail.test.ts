@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { composeQuoteMessage } from '../../contract/quote.ts'
+import { shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { HOUR, MINUTE } from '../../contract/time.ts'
 import { outboxRepository } from '../../server/mail/outbox.ts'
 import { type SmtpTimeouts, smtpTransport } from '../../server/mail/transport.ts'
@@ -84,14 +85,17 @@ test('the receipt of a message promises what the pages promise and the admin cou
 
 test('messages, quotes and resumes go to their configured addresses', async () => {
   start()
-  const message = composeQuoteMessage({
-    company: 'Example Tyres',
-    industry: 'other',
-    serviceType: 'multiple',
-    budget: 'discuss',
-    timeline: 'flexible',
-    requirements: 'Many people.',
-  })
+  const message = composeQuoteMessage(
+    {
+      company: 'Example Tyres',
+      industry: 'other',
+      serviceType: 'multiple',
+      budget: 'discuss',
+      timeline: 'flexible',
+      requirements: 'Many people.',
+    },
+    shippedQuoteChoices,
+  )
   await send({ email: 'one@example.com' })
   await send({ email: 'two@example.com', message })
   await send({ email: 'three@example.com', message: 'RESUME SUBMISSION\n\nName: X' })

@@ -4,6 +4,7 @@ import type { Enquiry } from '../../contract/enquiry.ts'
 import { applyPath } from '../../contract/plain-forms.ts'
 import { DAY, HOUR } from '../../contract/time.ts'
 import { countRows } from '../support/count-rows.ts'
+import { editing } from '../support/editing.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { multipart, openPlainForms, readRefusedForm } from '../support/plain-forms.ts'
 import { pdf, pdfOf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -65,6 +66,24 @@ test('a message, a quote request and a resume arrive as the forms of the pages c
   const [sent] = await enquiries()
   expect(sent).toMatchObject({ kind: 'resume', resume: { filename: 'cv.pdf', size: pdf.length } })
   expect(sent?.message).toContain('Additional Message:\nNo additional message provided.\n\nResume File: cv.pdf\n')
+})
+
+test('a quote request has one of the choices that are published, and keeps its words', async () => {
+  const page = editing(api, 'get-quote')
+  const choices = (await page.read()).draft.choices as Record<string, string[]>
+  await page.change({ choices: { ...choices, budgets: ['Per person', 'A month’s fee'] } })
+  expect((await page.publish()).statusCode).toBe(200)
+  const wishes = { company: 'Example Tyres', industry: 'automotive', serviceType: 'executive-search' }
+  const rest = { timeline: 'immediate', requirements: 'A plant head.' }
+  const refused = readRefusedForm(
+    (await send('/get-quote', { ...samplePerson, ...wishes, ...rest, budget: '5-10-lakh' })).html,
+  )
+  expect(refused.errors).toEqual({ budget: 'Please choose a budget range.' })
+  const sent = await send('/get-quote', { ...samplePerson, ...wishes, ...rest, budget: 'Per person' })
+  expect(sent.status).toBe(303)
+  await page.change({ choices: { ...choices, budgets: ['By the plan', 'By the year'] } })
+  await page.publish()
+  expect((await enquiries())[0]?.message).toContain('Budget Range: Per person\n')
 })
 
 test('the same form is stored once, and from a page that was shown again also an hour later', async () => {

@@ -11,6 +11,7 @@ import {
   text,
 } from '../../contract/content/build-fields.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
+import { getQuote } from '../../site/content/get-quote.ts'
 import { mails } from '../../site/content/mails.ts'
 
 const story = group('Story', {
@@ -68,5 +69,6 @@ export const sampleRecords: ContentRecord[] = [
       }),
     }),
   },
+  { key: 'get-quote', title: 'Get a quote', path: '/get-quote', schema: getQuote },
   { key: 'mails', title: 'Mails', path: '/privacy', schema: mails },
 ]
