@@ -3,12 +3,12 @@ import type { Job } from './job.ts'
 
 /**
  * The job that a link leads to. `isUnlisted`: search engines are not to know it. `closedOn` is a closing date that has passed; null where staff
- * closed the job.
+ * closed the job. Nothing is said of a deleted job.
  */
 export type LinkedJob =
   | { state: 'open'; job: Job; isUnlisted?: true }
   | { state: 'closed'; title: string; industry: string; closedOn: string | null }
-  | { state: 'unknown' }
+  | { state: 'unknown'; wasDeleted?: true }
 
 /** A job as a card shows it. `moreSkills` counts those that are left out. */
 export type CardJob = Job & { moreSkills?: number }

@@ -1,11 +1,17 @@
 import { publicPaths } from './public-paths.ts'
 import type { TaskRecordKind } from './task.ts'
+import type { TrashKind } from './trash.ts'
+
+const trashFolders: Record<TrashKind, string> = { job: 'jobs', category: 'categories' }
 
 /** The paths of the API. */
 export const paths = {
   ...publicPaths,
   jobApplicationCounts: '/api/jobs/application-counts',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
+  trash: '/api/trash',
+  trashed: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}`,
+  trashRestore: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}/restore`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   applicationMoves: '/api/applications/moves',
   endReasons: '/api/applications/end-reasons',

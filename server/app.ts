@@ -56,6 +56,7 @@ import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
 import type { Storage } from './storage/storage.ts'
 import { registerTasks } from './tasks/register.ts'
+import { registerTrash } from './trash/routes.ts'
 import { createUploads, type UploadLimits } from './uploads/receive-resume.ts'
 
 export type AppOptions = {
@@ -162,6 +163,7 @@ export function buildApp(options: AppOptions) {
     announce = registerEvents(api, { ...ground, sessions, interval: options.eventInterval })
     registerJobs(api, { ...ground, headers: headers.api, guard, onRenamed: renameJobInSearch })
     registerCategories(api, ground)
+    registerTrash(api, ground)
     registerApplications(api, { ...ground, ...intakes, uploads })
     registerEnquiries(api, { ...ground, ...intakes, uploads })
     registerResumeDetails(api, ground)

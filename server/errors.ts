@@ -138,6 +138,10 @@ export const refusals = {
     code: 'not_found',
     sentence: 'This mail is being sent, has been sent or was discarded meanwhile. Please reload the page.',
   },
+  notInTrash: {
+    code: 'not_found',
+    sentence: 'This was restored meanwhile, or deleted for good. Please reload the page.',
+  },
   timeout: { code: 'request_timeout', sentence: 'The request took too long to arrive. Please try again.' },
   conflict: { code: 'conflict', sentence: 'This was changed by someone else. Please reload the page and try again.' },
   demoPassword: {

@@ -1,5 +1,6 @@
 import type { Category, CategoryChange, CategoryInput } from '../../contract/category.ts'
 import { industryKey } from '../../contract/industry.ts'
+import type { CategoryRestoration } from '../../contract/trash.ts'
 import type { Actor } from '../audit/actor.ts'
 import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
@@ -9,6 +10,7 @@ import { databaseFailure } from '../storage/database-error.ts'
 import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { putInTrash, takeFromTrash } from '../trash/trash.ts'
 
 export type Saved = { state: 'saved'; category: Category } | { state: 'name-taken' } | { state: 'unknown' }
 
@@ -18,7 +20,7 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
   /** The unique index decides whether a name is taken, because two people may choose the same at once. */
   async function save(
     actor: Actor,
-    action: 'category_create' | 'category_update',
+    action: 'category_create' | 'category_update' | 'category_restore',
     work: (trx: Write) => Promise<{ row?: Schema['categories']; before?: Schema['categories'] }>,
   ): Promise<Saved> {
     try {
@@ -78,10 +80,23 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
 
     async remove(id: string, actor: Actor): Promise<boolean> {
       return write(async (trx) => {
-        const row = await trx.deleteFrom('categories').where('id', '=', id).returning('name').executeTakeFirst()
-        if (row) await recordAudit(trx, actor, { action: 'category_delete', subjectId: id, subject: row.name })
+        const row = await trx.deleteFrom('categories').where('id', '=', id).returningAll().executeTakeFirst()
+        if (!row) return false
+        const { name, description } = row
+        await putInTrash(trx, { kind: 'category', id, name, detail: description, content: row }, actor)
+        await recordAudit(trx, actor, { action: 'category_delete', subjectId: id, subject: name })
         await announceChange(trx)
-        return row !== undefined
+        return true
+      })
+    },
+
+    /** Under another name, when its own has been given to a new category. */
+    restore(id: string, { name }: CategoryRestoration, actor: Actor): Promise<Saved> {
+      return save(actor, 'category_restore', async (trx) => {
+        const before = await takeFromTrash<Schema['categories']>(trx, 'category', id)
+        if (!before) return {}
+        const row = { ...before, ...(name !== undefined && { name, name_key: industryKey(name) }) }
+        return { row: await trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(), before }
       })
     },
   }

@@ -1,4 +1,5 @@
 import { DAY } from '../../contract/time.ts'
+import { TRASH_DAYS } from '../../contract/trash.ts'
 import { deleteExpiredEntries } from '../audit/delete-expired-entries.ts'
 import { DEVICE_DAYS, deleteOldDevices } from '../auth/known-devices.ts'
 import { deleteOldFailures } from '../auth/lockout.ts'
@@ -11,6 +12,7 @@ import { MAILS_KEPT_DAYS, purgeMails } from '../mail/unsent-mails.ts'
 import { reconcileErasures } from '../privacy/reconcile-erasures.ts'
 import { eraseExpired, type Retention } from '../privacy/retention.ts'
 import type { Storage } from '../storage/storage.ts'
+import { deleteOldTrash } from '../trash/trash.ts'
 import type { ClockCheck } from './check-clock.ts'
 import type { Chore, ChoreResult } from './run-chores.ts'
 
@@ -84,6 +86,7 @@ export function housekeepingChores({
       },
     },
     deleteOld('idempotency_keys', 7, (before) => deleteOldKeys(db, before)),
+    deleteOld('trash', TRASH_DAYS, (before) => deleteOldTrash(db, before)),
     deleteOld('known_devices', DEVICE_DAYS, (before) => deleteOldDevices(db, before)),
     deleteOld('login_failures', 7, (before) => deleteOldFailures(db, before)),
     deleteOld('audit_log', auditLogDays, (before) => deleteExpiredEntries(storage, before)),

@@ -90,8 +90,10 @@ export function jobRepository(storage: Storage) {
     },
 
     /** A job that was open once. Excludes drafts, which only staff may see. */
-    async findClosed(id: string, now: number): Promise<Job | undefined> {
-      const job = await findJob(db, id)
+    async findClosed(id: string, now: number): Promise<Job | 'deleted' | undefined> {
+      const row = await db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirst()
+      if (row?.deleted_at) return 'deleted'
+      const job = row && toJob(row)
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
@@ -160,27 +162,10 @@ export function jobRepository(storage: Storage) {
         return { state: 'saved', job: toJob(row) }
       })
     },
-
-    /** Keeps the row and its title for the applications. Their number does not matter, because none is changed. */
-    async remove(id: string, actor: Actor): Promise<boolean> {
-      return write(async (trx) => {
-        const row = await trx
-          .updateTable('jobs')
-          .set(deletedJob(actor))
-          .where('id', '=', id)
-          .where('deleted_at', 'is', null)
-          .returning('title')
-          .executeTakeFirst()
-        if (!row) return false
-        await recordAudit(trx, actor, { action: 'job_delete', subjectId: id, subject: row.title })
-        await announceChange(trx)
-        return true
-      })
-    },
   }
 }
 
-const selectJob = (db: Database, id: string) =>
+export const selectJob = (db: Database, id: string) =>
   db.selectFrom('jobs').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
 
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
@@ -191,12 +176,6 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
 /** Closing a sample job or opening it again leaves it one. Its figures follow from its words. */
 function isWrittenAnew(before: Schema['jobs'], input: JobInput): boolean {
   return JSON.stringify({ ...before, ...toColumns(input) }) !== JSON.stringify(before)
-}
-
-/** Closed, because an instance of an earlier release does not know deleted jobs. */
-function deletedJob({ now, username }: Actor) {
-  const texts = { location: '', experience: '', salary: '', description: '', skills: '[]' }
-  return { ...texts, figures: null, status: 'closed', deleted_at: iso(now), updated_at: iso(now), updated_by: username }
 }
 
 /** The version is a hash of the content. */
@@ -211,7 +190,7 @@ function toColumns(input: JobInput) {
   return { title, location, experience, industry, salary, type, description, skills: JSON.stringify(skills) }
 }
 
-function toJob(row: Schema['jobs']): Job {
+export function toJob(row: Schema['jobs']): Job {
   const { title, location, experience, industry, salary, description } = row
   const figures = row.figures === null ? figuresFromWords(row) : readFigures(row.figures)
   return {

@@ -12,6 +12,7 @@ import { expectedVersion } from '../http/expected-version.ts'
 import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
+import { deletedJobs } from './delete-repository.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import { jobRepository, type OnRenamed } from './repository.ts'
 
@@ -31,6 +32,7 @@ type JobRouteOptions = {
 
 export function registerJobs(api: Api, { headers, storage, openJobs, guard, clock, onRenamed }: JobRouteOptions): void {
   const jobs = jobRepository(storage)
+  const deleted = deletedJobs(storage)
   cachedListRoute(api, '/jobs', {
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,
@@ -86,12 +88,29 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
     '/jobs/:id',
     {
       config: { access: 'staff', action: 'jobs.edit' },
-      schema: { summary: 'Delete a job; its applications stay', params: idParams, response: { 204: noContent } },
+      schema: {
+        summary: 'Delete a job, which can be restored for 30 days; its applications stay',
+        params: idParams,
+        response: { 204: noContent },
+      },
     },
     async (request, reply) => {
-      const removed = await jobs.remove(request.params.id, actorOf(request, clock))
+      const removed = await deleted.remove(request.params.id, actorOf(request, clock))
       openJobs.invalidate()
       return removed ? reply.code(204).send() : refuse(reply, refusals.unknownRecord)
+    },
+  )
+
+  api.post(
+    '/trash/jobs/:id/restore',
+    {
+      config: { access: 'staff', action: 'jobs.edit' },
+      schema: { summary: 'Restore a deleted job', params: idParams, response: { 200: job } },
+    },
+    async (request, reply) => {
+      const restored = await deleted.restore(request.params.id, actorOf(request, clock))
+      openJobs.invalidate()
+      return restored ?? refuse(reply, refusals.notInTrash)
     },
   )
 }

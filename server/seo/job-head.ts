@@ -12,7 +12,7 @@ import { jobImagePath } from './social-image/job-image.ts'
 import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 import { jobPosting } from './structured-data/job-posting.ts'
 
-/** Status and head tags of the page of a job: 200 while it is open, 410 once closed, 404 if nobody knows it. */
+/** Status and head tags of the page of a job: 200 while it is open, 410 once closed or deleted, 404 if nobody knows it. */
 export function jobHead(linked: LinkedJob, options: OpeningsHeadOptions): { status: number; tags: string[] } {
   const titled = (title: string) => titleTag(title, options.firm)
   switch (linked.state) {
@@ -21,7 +21,7 @@ export function jobHead(linked: LinkedJob, options: OpeningsHeadOptions): { stat
     case 'closed':
       return { status: 410, tags: [titled(`${linked.title} (closed)`), NOINDEX] }
     case 'unknown':
-      return { status: 404, tags: [titled('Position not found'), NOINDEX] }
+      return { status: linked.wasDeleted ? 410 : 404, tags: [titled('Position not found'), NOINDEX] }
   }
 }
 

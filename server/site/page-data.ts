@@ -28,7 +28,7 @@ export type PageSources = {
   origin: string
   openJobs: CachedList<Omit<OpenJobs, 'answer'>>
   categories: CachedList<{ records: readonly Category[] }>
-  findClosed: (id: string) => Promise<Job | undefined>
+  findClosed: (id: string) => Promise<Job | 'deleted' | undefined>
 }
 
 /** Data of a page, and the time at which it expires: a job closes or a posted age changes. */
@@ -132,7 +132,7 @@ export async function findLinkedJob(
   const open = (await openJobs.get()).byId.get(id)
   if (open) return { state: 'open', job: forVisitors(open.job), ...(open.isUnlisted && { isUnlisted: true }) }
   const closed = /^[\w-]{1,64}$/.test(id) ? await findClosed(id) : undefined
-  if (!closed) return { state: 'unknown' }
+  if (!closed || closed === 'deleted') return { state: 'unknown', ...(closed && { wasDeleted: true }) }
   const { title, industry, closesAt } = closed
   return { state: 'closed', title, industry, closedOn: closesAt && isPast(closesAt, now) ? closesAt : null }
 }

@@ -30,7 +30,7 @@ export function siteRoutes(
   app.setNotFoundHandler((request, reply) => sendCached(request, reply, pages.notFound()))
 }
 
-/** `/openings` with any query. With `?job=`: 200 while the job is open, 410 once closed, 404 if unknown. */
+/** `/openings` with any query. With `?job=`: 200 while the job is open, 410 once closed or deleted, 404 if unknown. */
 export function openingsPage(pages: Pick<RenderedPages, 'openings'>) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const start = request.url.indexOf('?')

@@ -19,6 +19,7 @@ import * as stages from './migrations/0063-stages.ts'
 import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
 import * as endReasons from './migrations/0069-end-reasons.ts'
+import * as trash from './migrations/0071-trash.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import type { Schema } from './schema.ts'
 
@@ -46,6 +47,7 @@ export const migrations: Record<string, Migration> = {
   '0064-tasks': tasks,
   '0065-mentions': mentions,
   '0069-end-reasons': endReasons,
+  '0071-trash': trash,
   '0074-planned-publications': plannedPublications,
 }
 

@@ -16,6 +16,7 @@ import type { ResumesTables } from './tables/resumes-tables.ts'
 import type { StorageTables } from './tables/storage-tables.ts'
 import type { TasksTables } from './tables/tasks-tables.ts'
 import type { TimelineTables } from './tables/timeline-tables.ts'
+import type { TrashTables } from './tables/trash-tables.ts'
 
 /**
  * The tables as the queries see them: ids and dates are text, booleans 0 or 1, lists JSON text, on both databases. Those of
@@ -39,4 +40,5 @@ export interface Schema
     ResumesTables,
     StorageTables,
     TasksTables,
-    TimelineTables {}
+    TimelineTables,
+    TrashTables {}

@@ -52,7 +52,7 @@ test('a deleted job is unknown to visitors and staff, and nothing but its title 
   expect(await total()).toBe(before - 1)
   expect((await api.staff('DELETE', `/api/jobs/${jobId}`)).statusCode).toBe(404)
   expect((await api.staff('PUT', `/api/jobs/${jobId}`, sampleJob)).statusCode).toBe(404)
-  expect((await api.get(`/openings?job=${jobId}`)).statusCode).toBe(404)
+  expect((await api.get(`/openings?job=${jobId}`)).statusCode).toBe(410)
   const late = { ...samplePerson, jobId, email: 'late@example.com', resume: dataUrl(pdf) }
   expect((await api.post('/api/applications', late)).json()).toMatchObject({ code: 'not_found' })
   for (const answer of [await api.get('/api/jobs'), await api.staff('GET', '/api/jobs')])

@@ -145,6 +145,11 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/team/{id}/hand-over',
     '/api/team/{id}/reset-link',
     '/api/team/{id}/second-factor',
+    '/api/trash',
+    '/api/trash/categories/{id}',
+    '/api/trash/categories/{id}/restore',
+    '/api/trash/jobs/{id}',
+    '/api/trash/jobs/{id}/restore',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
   const create = paths['/api/jobs'].post

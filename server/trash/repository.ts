@@ -1,0 +1,53 @@
+import { DAY } from '../../contract/time.ts'
+import { TRASH_DAYS, type TrashItem, type TrashKind } from '../../contract/trash.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { iso } from '../clock.ts'
+import type { Page } from '../http/pagination.ts'
+import type { Schema } from '../storage/schema.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const actions = { job: 'job_remove', category: 'category_remove' } as const
+
+export function trashRepository({ db, write }: Storage) {
+  return {
+    /** What was deleted last comes first. */
+    async page({ page, limit }: Page): Promise<TrashItem[]> {
+      const rows = await db
+        .selectFrom('trash')
+        .selectAll()
+        .orderBy('deleted_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset((page - 1) * limit)
+        .execute()
+      return rows.map(toItem)
+    },
+
+    async count(): Promise<number> {
+      const { count } = await db
+        .selectFrom('trash')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+
+    async remove(kind: TrashKind, id: string, actor: Actor): Promise<boolean> {
+      return write(async (trx) => {
+        const row = await trx
+          .deleteFrom('trash')
+          .where('kind', '=', kind)
+          .where('id', '=', id)
+          .returning('name')
+          .executeTakeFirst()
+        if (row) await recordAudit(trx, actor, { action: actions[kind], subjectId: id, subject: row.name })
+        return row !== undefined
+      })
+    },
+  }
+}
+
+function toItem({ id, kind, name, detail, deleted_at, deleted_by }: Schema['trash']): TrashItem {
+  const endsAt = iso(Date.parse(deleted_at) + TRASH_DAYS * DAY)
+  return { _id: id, kind: kind as TrashKind, name, detail, deletedAt: deleted_at, deletedBy: deleted_by, endsAt }
+}
