@@ -123,7 +123,7 @@ export function buildApp(options: AppOptions) {
     ...ground,
     addresses: mail.to,
     firm: firmName,
-    importNotice: () => texts().mails.importNotice,
+    words: () => texts().mails,
   })
   const uploads = createUploads(options.uploadLimits)
   const receiving = { ...ground, enqueueMails: mailQueue(storage, limits), takeIn: formIntake(ground) }

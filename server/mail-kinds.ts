@@ -1,4 +1,5 @@
 import type { ImportNoticeTexts } from '../contract/imports/import-notices.ts'
+import type { ReceiptTexts } from '../contract/receipts.ts'
 import { applicationMails } from './applications/mails.ts'
 import { accountMails } from './auth/account-mails.ts'
 import type { Clock } from './clock.ts'
@@ -14,18 +15,20 @@ type Options = {
   addresses: MailAddresses
   publicUrl: URL
   firm: () => string
-  importNotice: () => ImportNoticeTexts
+  /** The firm's words as they are published. */
+  words: () => { importNotice: ImportNoticeTexts; receipts: ReceiptTexts }
   clock: Clock
 }
 
 /** The kinds of mails of every subject. */
-export function allMailKinds({ storage, addresses, publicUrl, firm, importNotice, clock }: Options): MailKinds {
+export function allMailKinds({ storage, addresses, publicUrl, firm, words, clock }: Options): MailKinds {
   const admin = new URL('/admin', publicUrl).href
   const { origin } = publicUrl
+  const receipts = () => words().receipts
   const kinds = [
-    ...applicationMails({ storage, to: addresses.applications, admin, firm }),
-    ...enquiryMails({ storage, to: addresses, admin, firm }),
-    ...importMails({ storage, origin, texts: importNotice }),
+    ...applicationMails({ storage, to: addresses.applications, admin, receipts }),
+    ...enquiryMails({ storage, to: addresses, admin, receipts }),
+    ...importMails({ storage, origin, texts: () => words().importNotice }),
     ...accountMails({ storage, admin, origin, firm, clock }),
   ]
   return registerMailKinds([...kinds, digestMail({ db: storage.db, addresses, admin, kinds })])

@@ -104,7 +104,7 @@ test.each(['/industries', '/services/industry-expertise'] as const)(
 
 /** Texts that are not in the HTML as such: head tags, the first words of WhatsApp messages, texts of dialogs and of mails. */
 const elsewhere =
-  /^page\.|^whatsApp\.|^noFit\.whatsApp$|^sample\w+\.message$|^foundedIn$|\.initials$|^\w+Email$|^importNotice\.|^facts\./
+  /^page\.|^whatsApp\.|^noFit\.whatsApp$|^sample\w+\.message$|^foundedIn$|\.initials$|^\w+Email$|^importNotice\.|^receipts\.|^facts\./
 
 test('every text of a record is shown by a page, and a row names every record that its page shows', {
   timeout,

@@ -1,4 +1,6 @@
 import { fieldList } from '../../contract/application-texts.ts'
+import { fillTokens } from '../../contract/content/fill-tokens.ts'
+import type { ReceiptTexts } from '../../contract/receipts.ts'
 import { composeReceipt } from '../intake/compose-receipt.ts'
 import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Mail } from '../mail/mail.ts'
@@ -6,10 +8,10 @@ import { currentAddresses } from '../people/current-addresses.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findApplication } from './repository.ts'
 
-type Options = { storage: Storage; to: string; admin: string; firm: () => string }
+type Options = { storage: Storage; to: string; admin: string; receipts: () => ReceiptTexts }
 
 /** The mails about a new application, to the staff and to its sender. */
-export function applicationMails({ storage: { db, reader }, to, admin, firm }: Options): RegisteredKind[] {
+export function applicationMails({ storage: { db, reader }, to, admin, receipts }: Options): RegisteredKind[] {
   async function composeToStaff(id: string): Promise<Mail | undefined> {
     const application = await findApplication(db, id)
     if (!application) return undefined
@@ -34,10 +36,13 @@ export function applicationMails({ storage: { db, reader }, to, admin, firm }: O
     if (!application) return undefined
     const { email = '', person } = application
     const addresses = await currentAddresses(db, [{ id, email, person_id: person }])
-    return composeReceipt(firm(), addresses.get(id) ?? email, 'Your application', [
-      `We have received your application for ${titleOf(application)}.`,
-      'We will review it and get back to you soon.',
-    ])
+    const texts = receipts()
+    return composeReceipt({
+      to: addresses.get(id) ?? email,
+      subject: 'Your application',
+      texts,
+      words: fillTokens(texts.application, { job: titleOf(application) }),
+    })
   }
 
   return [

@@ -1,5 +1,5 @@
-import { answerPromise } from '../../contract/answer-promise.ts'
 import type { EnquiryKind } from '../../contract/enquiry.ts'
+import type { ReceiptTexts } from '../../contract/receipts.ts'
 import { composeReceipt } from '../intake/compose-receipt.ts'
 import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Destination, Mail, MailAddresses } from '../mail/mail.ts'
@@ -19,10 +19,10 @@ const subjects: Record<EnquiryKind, string> = {
   resume: 'New resume',
 }
 
-type Options = { storage: Storage; to: MailAddresses; admin: string; firm: () => string }
+type Options = { storage: Storage; to: MailAddresses; admin: string; receipts: () => ReceiptTexts }
 
 /** The mails about a new enquiry, to the staff and to its sender. */
-export function enquiryMails({ storage: { db, reader }, to, admin, firm }: Options): RegisteredKind[] {
+export function enquiryMails({ storage: { db, reader }, to, admin, receipts }: Options): RegisteredKind[] {
   const sent = (from: Database, ids: string[]) => from.selectFrom('enquiries').selectAll().where('id', 'in', ids)
 
   async function composeToStaff(id: string): Promise<Mail | undefined> {
@@ -47,13 +47,12 @@ export function enquiryMails({ storage: { db, reader }, to, admin, firm }: Optio
   }
 
   async function composeToSender(id: string): Promise<Mail | undefined> {
-    const addresses = await currentAddresses(db, await sent(db, [id]).execute())
-    const address = addresses.get(id)
-    if (!address) return undefined
-    return composeReceipt(firm(), address, 'Your message', [
-      'We have received your message.',
-      `We will get back to you ${answerPromise}.`,
-    ])
+    const rows = await sent(db, [id]).execute()
+    const to = (await currentAddresses(db, rows)).get(id)
+    const [row] = rows
+    if (!row || !to) return undefined
+    const texts = receipts()
+    return composeReceipt({ to, subject: 'Your message', texts, words: texts[row.kind as EnquiryKind] })
   }
 
   return [

@@ -1,13 +1,16 @@
+import type { ReceiptTexts } from '../../contract/receipts.ts'
 import type { Mail } from '../mail/mail.ts'
 
+type Receipt = Pick<Mail, 'to' | 'subject'> & { texts: ReceiptTexts; words: string }
+
 /** Contains nothing that the sender typed, so that nobody can use receipts to mail their words to strangers. */
-export function composeReceipt(firm: string, to: string, subject: string, sentences: string[]): Mail {
+export function composeReceipt({ to, subject, texts, words }: Receipt): Mail {
   const text = [
-    'Hello,',
+    texts.opening,
     '',
-    sentences.join(' '),
+    words,
     '',
-    firm,
+    texts.closing,
     '',
     'If you did not write to us, please ignore this mail.',
     '',

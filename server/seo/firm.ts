@@ -2,6 +2,7 @@ import { fillSite } from '../../contract/content/fill-site.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
 import { type QuoteChoices, type QuoteWords, quoteChoicesOf } from '../../contract/quote-choices.ts'
+import type { ReceiptTexts } from '../../contract/receipts.ts'
 import type { ContentSource } from '../content-source.ts'
 
 /** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */
@@ -19,7 +20,7 @@ export type Firm = {
 export type PageTexts = { title: string; description: string }
 
 /** The words of mails that staff edit: a part of the record `mails`. */
-type MailTexts = { importNotice: ImportNoticeTexts }
+type MailTexts = { importNotice: ImportNoticeTexts; receipts: ReceiptTexts }
 
 export type SiteTexts = {
   firm: Firm
@@ -39,7 +40,7 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
     const { page } = filled[key] ?? {}
     return page ? [[path, page]] : []
   })
-  const { firm, mails, ['get-quote']: quote } = filled as unknown as FilledTexts
+  const { firm, mails, 'get-quote': quote } = filled as unknown as FilledTexts
   return { firm, mails, quoteChoices: quoteChoicesOf(quote.choices), pages: new Map(pages) }
 }
 

@@ -1,7 +1,28 @@
 import { group, line, text } from '../../contract/content/build-fields.ts'
 
+const receipt = (label: string, words: string, help?: string) => text(label, 600, words, help ? { help } : {})
+
 /** The mails whose words are the firm's. No page shows them. */
 export const mails = group('Mails', {
+  receipts: group(
+    'Receipts',
+    {
+      opening: line('What they begin with', 80, 'Hello,'),
+      application: receipt(
+        'For an application',
+        'We have received your application for {job}. We will review it and get back to you soon.',
+        'Write {job} for the title of the position.',
+      ),
+      contact: receipt('For a message', 'We have received your message. We will get back to you within 24 hours.'),
+      quote: receipt(
+        'For a quote request',
+        'We have received your quote request. We will get back to you within 24 hours with a detailed proposal.',
+      ),
+      resume: receipt('For a resume', 'We have received your resume. We will review it and get back to you soon.'),
+      closing: text('What they end with', 200, '{firm}'),
+    },
+    'Sent to people who have sent a form; no page shows them. A line for people who did not write to you is added. Mails that are still waiting use the words that are published when they are sent.',
+  ),
   importNotice: group(
     'Notice to people who were brought in',
     {

@@ -12,6 +12,6 @@ export const composeMails = ({ storage, clock }: { storage: Storage; clock: Cloc
     addresses,
     publicUrl: new URL('https://jobs.firm.example'),
     firm: () => 'Sample & Partners',
-    importNotice: () => siteTexts(sampleRecords, {}).mails.importNotice,
+    words: () => siteTexts(sampleRecords, {}).mails,
     clock,
   }).compose
