@@ -19,7 +19,7 @@ export const about = group('About us', {
     ],
   }),
   story: group('Our story', {
-    heading: fixed('Our Story'),
+    heading: heading('Our Story'),
     paragraphs: paragraphs(
       [
         'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
@@ -32,7 +32,7 @@ export const about = group('About us', {
     photo: picture('Photo', 'photo', { help: 'Optional, such as your office or your people at work.' }),
   }),
   mission: group('Mission', {
-    heading: fixed('Our Mission'),
+    heading: heading('Our Mission'),
     text: text(
       'Text',
       300,
@@ -40,9 +40,9 @@ export const about = group('About us', {
       { sample: true },
     ),
   }),
-  vision: group('Vision', { heading: fixed('Our Vision') }, 'The sentence is one of the firm’s details.'),
+  vision: group('Vision', { heading: heading('Our Vision') }, 'The sentence is one of the firm’s details.'),
   whyChoose: group('Why choose us', {
-    heading: fixed('Why Choose {firm}'),
+    heading: heading('Why Choose {firm}'),
     tiles: tiles(
       [
         {
@@ -66,7 +66,7 @@ export const about = group('About us', {
     ),
   }),
   team: paragraphsSection('Our team', {
-    heading: fixed('Our Team'),
+    heading: 'Our Team',
     sample: 'entries',
     paragraphs: [
       'Consultants work by industry and keep to it. Researchers find the names, consultants make the calls, and one person owns your search from the first meeting to the joining date.',
@@ -75,7 +75,7 @@ export const about = group('About us', {
   }),
   life: group('Life at the firm', {
     id: fixed('life'),
-    heading: fixed('Life at the firm'),
+    heading: heading('Life at the firm'),
     points: points(
       [
         {

@@ -1,4 +1,4 @@
-import { fixed, group } from '../../contract/content/build-fields.ts'
+import { group } from '../../contract/content/build-fields.ts'
 import { heading, lead, pageTexts, shortHero } from './section-fields.ts'
 
 export const contact = group('Contact', {
@@ -9,12 +9,12 @@ export const contact = group('Contact', {
   hero: group(
     'Opening',
     shortHero({
-      heading: fixed("Let's Get In Touch"),
+      heading: "Let's Get In Touch",
       lead: 'A position to fill, a resume to send or a question about our work: a consultant answers, not a machine.',
       scene: 'survey-sheet',
     }),
   ),
-  form: group('Form', { heading: fixed('Send Us a Message'), lead: lead('We reply within 24 hours.') }),
+  form: group('Form', { heading: heading('Send Us a Message'), lead: lead('We reply within 24 hours.') }),
   facts: group('Beside the form', { heading: heading('Talk to us') }),
   offices: group('Offices', { heading: heading('Our offices') }),
 })

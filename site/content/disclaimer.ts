@@ -1,10 +1,10 @@
-import { fixed, group } from '../../contract/content/build-fields.ts'
+import { group } from '../../contract/content/build-fields.ts'
 import { legalBlocks } from './legal-fields.ts'
-import { pageTexts } from './section-fields.ts'
+import { heading, pageTexts } from './section-fields.ts'
 
 export const disclaimer = group('Disclaimer', {
   page: pageTexts('Disclaimer', 'What {firm} answers for on this website, and what it does not.'),
-  heading: fixed('Disclaimer'),
+  heading: heading('Disclaimer'),
   blocks: legalBlocks([
     [
       'paragraph',

@@ -1,4 +1,4 @@
-import { fixed, group, line, list, text } from '../../contract/content/build-fields.ts'
+import { group, line, list, text } from '../../contract/content/build-fields.ts'
 import { heading, lead, pageTexts, shortHero, titledRow } from './section-fields.ts'
 
 /** Words that ship are sent as the value that the specification gives them (contract/quote-choices.ts). */
@@ -13,13 +13,13 @@ export const getQuote = group('Get a quote', {
   hero: group(
     'Opening',
     shortHero({
-      heading: fixed('Get a Custom Quote'),
+      heading: 'Get a Custom Quote',
       lead: 'Tell us which places are empty. You get a price, a plan and the name of the consultant who will run it.',
       scene: 'drawing-sheet',
     }),
   ),
   form: group('Form', {
-    heading: fixed('Quote Request Form'),
+    heading: heading('Quote Request Form'),
     lead: lead('You receive a detailed proposal within 24 hours.'),
   }),
   choices: group(
@@ -74,7 +74,7 @@ export const getQuote = group('Get a quote', {
     contact: line('Heading over the phone numbers', 60, 'Would you rather talk first?'),
   }),
   whyChoose: group('Why choose us', {
-    heading: fixed('Why Choose {firm}'),
+    heading: heading('Why Choose {firm}'),
     tiles: group('Cards', {
       team: titledRow(
         'Expert Team',

@@ -1,5 +1,5 @@
-import { fixed, group, line } from '../../contract/content/build-fields.ts'
-import { hero, lead, pageTexts, paragraphsSection, points, titledPoint } from './section-fields.ts'
+import { group, line } from '../../contract/content/build-fields.ts'
+import { heading, hero, lead, pageTexts, paragraphsSection, points, titledPoint } from './section-fields.ts'
 
 export const home = group('Home', {
   page: pageTexts(
@@ -21,7 +21,7 @@ export const home = group('Home', {
   }),
   clientsLabel: line('Words before the clients', 60, 'Some of our clients'),
   whoWeAre: paragraphsSection('Who we are', {
-    heading: fixed('Who We Are'),
+    heading: 'Who We Are',
     sample: 'entries',
     paragraphs: [
       '{firm} has placed people across India since {founded}: engineers, plant heads, project managers and directors, mostly in automotive, engineering and IT.',
@@ -30,25 +30,25 @@ export const home = group('Home', {
     ],
   }),
   coreServices: group('Core services', {
-    heading: fixed('Core Services'),
+    heading: heading('Core Services'),
     lead: lead('Seven ways to start. Each one ends with a person in the place that was empty.'),
   }),
   goal: paragraphsSection('Our goal', {
-    heading: fixed('Our Goal'),
+    heading: 'Our Goal',
     paragraphs: [
       'To fill each position with a person who is still right for it a year later. We would rather send three people you want to meet than thirty you have to read about.',
     ],
   }),
   strength: paragraphsSection('Our strength', {
-    heading: fixed('Our Strength'),
+    heading: 'Our Strength',
     sample: 'entries',
     paragraphs: [
       'We know the work we hire for. Consultants with an engineering or management degree test what a resume claims before you see it, and our ties with colleges in {colleges} bring in trained freshers every season.',
     ],
   }),
-  specialities: group('Industries', { heading: fixed('Industries We Specialize In') }),
+  specialities: group('Industries', { heading: heading('Industries We Specialize In') }),
   processParameters: group('Process parameters', {
-    heading: fixed('Process Parameters'),
+    heading: heading('Process Parameters'),
     lead: lead('Five things we agree on before a search starts and report on until it ends.'),
     steps: group('Parameters', {
       quality: titledPoint('Quality', 'Every profile is checked against the role before it reaches you.'),
@@ -59,7 +59,7 @@ export const home = group('Home', {
     }),
   }),
   whyChoose: group('Why choose us', {
-    heading: fixed('Why Choose {firm}'),
+    heading: heading('Why Choose {firm}'),
     points: points(
       [
         { title: '{placements} placements a year', text: 'From trainees on a campus drive to heads of plants.' },
@@ -74,16 +74,16 @@ export const home = group('Home', {
     ),
   }),
   team: paragraphsSection('Our team', {
-    heading: fixed('Our Team'),
+    heading: 'Our Team',
     sample: 'entries',
     paragraphs: [
       'One consultant owns your search from briefing to joining date, with researchers behind them. You always know whom to call, and that person has read every resume you receive.',
     ],
   }),
-  vision: group('Our vision', { heading: fixed('Our Vision') }, 'The sentence is one of the firm’s details.'),
-  openings: group('Current openings', { heading: fixed('Explore Current Openings') }),
+  vision: group('Our vision', { heading: heading('Our Vision') }, 'The sentence is one of the firm’s details.'),
+  openings: group('Current openings', { heading: heading('Explore Current Openings') }),
   connect: group('Contact', {
-    heading: fixed('Connect With Us'),
+    heading: heading('Connect With Us'),
     lead: lead('Call, write or walk in. Messages are answered within 24 hours.'),
   }),
 })

@@ -35,7 +35,7 @@ export const industries = group('Industries', {
     'Domain-focused hiring in eight industries, from automotive and tyres to pharmaceuticals and ITES, with three success stories.',
   ),
   hero: hero({
-    heading: fixed('Domain-Focused Hiring, Delivered with Precision'),
+    heading: 'Domain-Focused Hiring, Delivered with Precision',
     lead: 'Eight industries, and consultants who know the machines, the audits and the shift patterns of each.',
     action: discuss,
     second: openings,
@@ -46,7 +46,7 @@ export const industries = group('Industries', {
     ],
   }),
   covered: group('Industries we cover', {
-    heading: fixed('Industries We Cover'),
+    heading: heading('Industries We Cover'),
     lead: lead('What we are asked for most often in each of them.'),
     industries: group('Industries', {
       ites: industry('headset', 'ITES & BPO', 'Operations heads, team leads and trainers.'),
@@ -93,7 +93,7 @@ export const industries = group('Industries', {
     ]),
   }),
   stories: stories('Success stories', {
-    heading: fixed('Success Stories'),
+    heading: 'Success Stories',
     lead: 'Three places that were hard to fill, and who fills them now.',
     cases: [
       {

@@ -1,5 +1,5 @@
 import { address, choice, fixed, group, line, link, picture, text } from '../../contract/content/build-fields.ts'
-import { lead, pageTexts, shortHero } from './section-fields.ts'
+import { heading, lead, pageTexts, shortHero } from './section-fields.ts'
 
 export const openings = group('Current openings', {
   page: pageTexts(
@@ -17,7 +17,7 @@ export const openings = group('Current openings', {
   handling: group(
     'How you handle applications',
     {
-      heading: fixed('How we handle your application'),
+      heading: heading('How we handle your application'),
       reader: text('Who reads an application', 200, '', {
         optional: true,
         help: 'Such as "A consultant of our Noida office. The employer sees it only after you have agreed."',
@@ -51,7 +51,7 @@ export const openings = group('Current openings', {
     'On the page of each position, once there is a name or a role.',
   ),
   noFit: group('No position fits', {
-    heading: fixed("Don't See the Right Fit?"),
+    heading: heading("Don't See the Right Fit?"),
     lead: lead(
       'New positions open every week, and some are never advertised. Write to us and we will keep you in mind.',
     ),

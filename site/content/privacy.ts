@@ -1,6 +1,6 @@
-import { fixed, group, line, list, text } from '../../contract/content/build-fields.ts'
+import { group, line, list, text } from '../../contract/content/build-fields.ts'
 import { legalBlocks } from './legal-fields.ts'
-import { pageTexts } from './section-fields.ts'
+import { heading, pageTexts } from './section-fields.ts'
 
 /** The Privacy Policy page. Its notice is what people agree to when they send a form. */
 export const privacy = group('Privacy Policy', {
@@ -8,7 +8,7 @@ export const privacy = group('Privacy Policy', {
     'Privacy Policy',
     'What {firm} does with the details that you send: what we keep, who reads it, for how long, and how to have it erased.',
   ),
-  heading: fixed('Privacy Policy'),
+  heading: heading('Privacy Policy'),
   notice: group(
     'Notice',
     {

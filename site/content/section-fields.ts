@@ -1,6 +1,6 @@
 /** The fields of the sections that several pages have. A page's record gives them its texts. */
 import { drawing, figure, fixed, group, line, link, list, picture, text } from '../../contract/content/build-fields.ts'
-import type { FixedField, LineField, LinkValue } from '../../contract/content/fields.ts'
+import type { LinkValue } from '../../contract/content/fields.ts'
 import type { SceneSlide } from '../sections/scene-slides.tsx'
 
 const scenes = [
@@ -33,15 +33,12 @@ const scenes = [
 ] as const satisfies readonly SceneSlide['scene'][]
 type Scene = (typeof scenes)[number]
 
-/** A heading of the specification is given as `fixed`; any other one can be edited. */
-type Heading = string | FixedField<string>
-
-export const heading = (value: Heading): LineField | FixedField<string> =>
-  typeof value === 'string' ? line('Heading', 80, value) : value
+/** The shipped headings that the specification quotes are listed in site.test.ts. */
+export const heading = (value: string) => line('Heading', 80, value)
 
 export const lead = (value: string) => text('Sentence under the heading', 240, value)
 
-type Titled = { heading: Heading; lead: string }
+type Titled = { heading: string; lead: string }
 const titled = (texts: Titled) => ({ heading: heading(texts.heading), lead: lead(texts.lead) })
 
 const scene = (value: Scene) => drawing('Drawing', scenes, value)
@@ -60,7 +57,7 @@ export const pageTexts = (title: string, description: string) =>
   )
 
 type HeroTexts = {
-  heading: Heading
+  heading: string
   lead: string
   action: LinkValue
   second: LinkValue
@@ -99,7 +96,7 @@ export const serviceHero = (texts: Omit<HeroTexts, 'action' | 'second'>) =>
     second: { label: 'Talk to a consultant', to: '/contact' },
   })
 
-export const shortHero = (texts: { heading: Heading; lead: string; scene: Scene }) => ({
+export const shortHero = (texts: { heading: string; lead: string; scene: Scene }) => ({
   ...titled(texts),
   scene: scene(texts.scene),
 })
@@ -143,13 +140,13 @@ export const rowsSection = (label: string, texts: Titled & { items: readonly Row
 type Point = { title: string; text: string }
 const pointFields = { title: line('Title', 80), text: text('Text', 400) }
 
-/** A point whose title the specification gives. */
+/** A point whose place in the page the specification gives. */
 export const titledPoint = (title: string, words: string) =>
-  group(title, { title: fixed(title), text: text('Text', 400, words) })
+  group(title, { title: line('Title', 80, title), text: text('Text', 400, words) })
 
-/** A row or tile whose title the specification gives. */
+/** A row or tile whose place in the page the specification gives. */
 export const titledRow = (title: string, sentence: string) =>
-  group(title, { title: fixed(title), line: text('Sentence', 300, sentence) })
+  group(title, { title: line('Title', 80, title), line: text('Sentence', 300, sentence) })
 
 export const points = (values: readonly Point[], options: AboutTheFirm = {}) =>
   list('Points', { entry: 'point', item: group('Point', pointFields), length: values.length, ...options }, values)
@@ -162,7 +159,7 @@ export const paragraphs = (values: readonly string[], options: AboutTheFirm = {}
 
 export const paragraphsSection = (
   label: string,
-  { sample, ...texts }: { heading: Heading; paragraphs: readonly string[] } & AboutTheFirm,
+  { sample, ...texts }: { heading: string; paragraphs: readonly string[] } & AboutTheFirm,
 ) => group(label, { heading: heading(texts.heading), paragraphs: paragraphs(texts.paragraphs, sample && { sample }) })
 
 export const steps = (label: string, texts: Titled & { steps: readonly Point[] }) =>

@@ -1,10 +1,10 @@
-import { fixed, group } from '../../contract/content/build-fields.ts'
+import { group } from '../../contract/content/build-fields.ts'
 import { legalBlocks } from './legal-fields.ts'
-import { pageTexts } from './section-fields.ts'
+import { heading, pageTexts } from './section-fields.ts'
 
 export const terms = group('Terms & Conditions', {
   page: pageTexts('Terms & Conditions', 'The terms under which you use the website of {firm}.'),
-  heading: fixed('Terms & Conditions'),
+  heading: heading('Terms & Conditions'),
   blocks: legalBlocks([
     ['heading', 'About these terms'],
     [

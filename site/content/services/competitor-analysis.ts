@@ -20,7 +20,7 @@ export const competitorAnalysis = group('Competitor analysis', {
     'What rival companies hire for, pay and build, read from their hiring across India. Confidential reports on headcount, roles, pay and locations.',
   ),
   hero: serviceHero({
-    heading: fixed("Know Who's Hiring – And How You Can Stay Ahead"),
+    heading: "Know Who's Hiring – And How You Can Stay Ahead",
     lead: "A rival's job posts show its next product, plant or city before the press does. We read them for you.",
     slidesName: 'What a competitor analysis compares',
     slides: [

@@ -40,7 +40,7 @@ export const diversityHiring = group('Diversity hiring', {
     'Diversity hiring for Indian employers: six DEI sourcing channels, four assessment stages that treat everyone alike, and measures you can report.',
   ),
   hero: serviceHero({
-    heading: fixed('Building Inclusive Workplaces Through Smart Hiring'),
+    heading: 'Building Inclusive Workplaces Through Smart Hiring',
     lead: 'We search where others do not look, assess everyone by the same measure, and report the result.',
     slidesName: 'How diversity hiring works',
     slides: [
@@ -55,7 +55,7 @@ export const diversityHiring = group('Diversity hiring', {
     { value: '88%', label: 'retention' },
   ]),
   stories: stories('Success stories', {
-    heading: fixed('Diversity Success Stories'),
+    heading: 'Diversity Success Stories',
     lead: 'Three clients, names withheld, and what changed for them.',
     cases: [
       {
@@ -98,7 +98,7 @@ export const diversityHiring = group('Diversity hiring', {
     ],
   }),
   reasons: group('Why diversity matters', {
-    heading: fixed('Why Diversity Matters'),
+    heading: heading('Why Diversity Matters'),
     lead: lead('The case in four figures, for the meeting where somebody asks.'),
     tiles: list('Tiles', { entry: 'tile', item: reason, length: 4, sample: 'entries' }, [
       {
@@ -124,7 +124,7 @@ export const diversityHiring = group('Diversity hiring', {
     ]),
   }),
   channels: rowsSection('Sourcing channels', {
-    heading: fixed('DEI Sourcing Channels'),
+    heading: 'DEI Sourcing Channels',
     lead: 'Six places where a wider list of candidates begins.',
     items: [
       {
@@ -151,7 +151,7 @@ export const diversityHiring = group('Diversity hiring', {
     ],
   }),
   framework: steps('Assessment', {
-    heading: fixed('Inclusive Assessment Framework'),
+    heading: 'Inclusive Assessment Framework',
     lead: 'The same four stages for every candidate, from every channel.',
     steps: [
       { title: 'Role review', text: 'We strike out what the work does not need and wording that turns people away.' },
@@ -210,7 +210,7 @@ export const diversityHiring = group('Diversity hiring', {
     { before: 58, after: 69 },
   ]),
   measures: group('Measures', {
-    heading: fixed('Measuring Diversity Success'),
+    heading: heading('Measuring Diversity Success'),
     lead: lead('Agreed at the start, reported until the last position is filled.'),
     tiles: list('Groups of measures', { entry: 'group', item: measureGroup, length: 4 }, [
       {

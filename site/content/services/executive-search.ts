@@ -16,7 +16,7 @@ export const executiveSearch = group('Executive search', {
     'Confidential search for CEOs, CTOs, COOs and plant heads in India: four steps in eight weeks, run by consultants who know the industry.',
   ),
   hero: serviceHero({
-    heading: fixed('Top-Tier Leadership for a Changing World'),
+    heading: 'Top-Tier Leadership for a Changing World',
     lead: 'Confidential search for CXOs, plant heads and function heads, run to an eight-week plan.',
     slidesName: 'Where leaders are missing',
     slides: [

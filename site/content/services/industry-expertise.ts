@@ -1,4 +1,4 @@
-import { fixed, group } from '../../../contract/content/build-fields.ts'
+import { group } from '../../../contract/content/build-fields.ts'
 import { closingCall, heading, lead, pageTexts, serviceHero, steps, stories, titledRow } from '../section-fields.ts'
 
 export const industryExpertise = group('Industry expertise', {
@@ -7,7 +7,7 @@ export const industryExpertise = group('Industry expertise', {
     'Recruiters assigned by industry: automotive, tyres, engineering, electronics, energy, pharma, ITES and real estate. What we hire for and how.',
   ),
   hero: serviceHero({
-    heading: fixed('Hiring by People Who Know the Work'),
+    heading: 'Hiring by People Who Know the Work',
     lead: 'A recruiter who has read a control plan asks better questions. Ours are assigned by industry.',
     slidesName: 'Work our recruiters know',
     slides: [

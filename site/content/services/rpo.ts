@@ -19,7 +19,7 @@ export const rpo = group('RPO', {
     'Recruiters on your floor who hire in your name: three RPO plans for 5 to 50+ hires a month, with reports, audit papers and one desk for joining.',
   ),
   hero: serviceHero({
-    heading: fixed('Outsource Hiring. Retain Control.'),
+    heading: 'Outsource Hiring. Retain Control.',
     lead: 'Our recruiters sit on your floor and hire in your name. Approvals, offers and the last word stay with you.',
     slidesName: 'How outsourced hiring runs',
     slides: [

@@ -17,7 +17,7 @@ export const startupHiring = group('Start-up hiring', {
     'Hiring for greenfield plants and young companies in three stages: foundation, growth and scale team, with the key roles of each stage.',
   ),
   hero: serviceHero({
-    heading: fixed('Building Your Dream Team from Day One'),
+    heading: 'Building Your Dream Team from Day One',
     lead: 'For a greenfield plant or a young company: the right people, hired in the order you need them.',
     slidesName: 'Building from nothing',
     slides: [

@@ -20,7 +20,7 @@ export const talentMapping = group('Talent mapping', {
     'A talent map shows who does the work you need in India, where they are, what they earn and how soon they could join. Ask for a sample report.',
   ),
   hero: serviceHero({
-    heading: fixed('Visualize the Talent Landscape Before You Hire'),
+    heading: 'Visualize the Talent Landscape Before You Hire',
     lead: 'A map shows who does the work you need, where they are, what they earn and how soon they could join.',
     slidesName: 'What a talent map is made of',
     slides: [
