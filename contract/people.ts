@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { summaryFact } from './facts/person-fact.ts'
 import { applicationStatuses, enders } from './stages.ts'
-import { ownerFilter } from './task.ts'
+import { moment, ownerFilter } from './task.ts'
 
 const matchSources = ['name', 'contact', 'job', 'tag', 'note', 'message', 'resume'] as const
 
@@ -72,8 +72,8 @@ const shortText = (sentence: string) =>
   )
 
 /**
- * The query of `GET /api/people`, beside `page` and `limit`. Status, job, industry, place and days are those of one
- * application or message of the person. Without `sort`: relevance with a `q`, otherwise newest first.
+ * The query of `GET /api/people`, beside `page` and `limit`. Status, job, industry, place, days and moments are
+ * those of one application or message of the person. Without `sort`: relevance with a `q`, otherwise newest first.
  */
 export const peopleFilter = {
   q: shortText('Please search for at most 200 characters.'),
@@ -99,8 +99,15 @@ export const peopleFilter = {
   city: shortText('Please shorten the city.'),
   hasResume: yesOrNo,
   starred: yesOrNo,
-  /** The owner of the person or of an application: an account, `me` or `nobody`. */
+  /** The owner of the person or of an application: accounts, `me` and `nobody`. */
   owner: ownerFilter,
+  /** Applications that were sent after this moment, not those that staff or an import have made. */
+  appliedSince: z.optional(moment),
+  /** Applications that have had their status since this moment or longer. */
+  unmovedSince: z.optional(moment),
+  /** People whom imports have added after this moment, and whom one import has added. */
+  importedSince: z.optional(moment),
+  import: z.optional(z.string().check(z.regex(/^[\w-]{1,64}$/, 'There is no such import.'))),
   sort: z.optional(z.enum(peopleSorts, `Please choose an order: ${peopleSorts.join(', ')}.`)),
   direction: z.optional(z.enum(['asc', 'desc'], 'Please choose asc or desc.')),
 }

@@ -10,6 +10,8 @@ export const ME = 'me'
 export const NOBODY = 'nobody'
 
 const idPattern = /^[\w-]{1,64}$/
+/** One of them, or several with commas between them: what is mine or nobody's. */
+export const MINE_OR_NOBODYS = `${ME},${NOBODY}`
 const id = (sentence: string) => z.string(sentence).check(z.regex(idPattern, sentence))
 
 const pleaseColleague = 'Please choose a colleague again.'
@@ -17,11 +19,19 @@ const pleaseRecord = 'There is no such record.'
 const pleaseMoment = 'Please give the day as a time such as 2026-11-24T10:30:00.000Z.'
 const pleaseYesOrNo = 'Please choose true or false.'
 
-/** Also `me` and `nobody`, which are read as ids otherwise. */
-export const ownerFilter = z.optional(id('There is no such colleague.'))
+/** Accounts, `me` and `nobody`, with commas between them. */
+export const ownerFilter = z.optional(
+  z.string().check(z.regex(/^[\w-]{1,64}(,[\w-]{1,64}){0,9}$/, 'There is no such colleague.')),
+)
+
+/** The accounts that a filter names, and whether records of nobody fit it, too. */
+export function readOwners(owner: string): { accounts: string[]; isNobodys: boolean } {
+  const named = owner.split(',')
+  return { accounts: named.filter((one) => one !== NOBODY), isNobodys: named.includes(NOBODY) }
+}
 
 const isMoment = (text: string) => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text))
-const moment = z.string(pleaseMoment).check(
+export const moment = z.string(pleaseMoment).check(
   z.refine(isMoment, pleaseMoment),
   z.overwrite((text) => (isMoment(text) ? new Date(text).toISOString() : text)),
 )

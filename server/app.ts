@@ -56,6 +56,7 @@ import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
 import type { Storage } from './storage/storage.ts'
 import { registerTasks } from './tasks/register.ts'
+import { registerToday } from './today/routes.ts'
 import { registerTrash } from './trash/routes.ts'
 import { createUploads, type UploadLimits } from './uploads/receive-resume.ts'
 
@@ -180,6 +181,7 @@ export function buildApp(options: AppOptions) {
     const drafts = { records, content, rendering: options.rendering ?? rendering }
     publishDue = registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
     registerOverview(api, ground)
+    registerToday(api, { ...ground, finder: recordFinder(storage), mailKinds })
     registerDemo(api, ground)
   }
 }

@@ -22,7 +22,7 @@ import { useEnquiryStatus } from './use-enquiry-status.ts'
 
 /** The enquiries with their deadlines, and the one that is read beside them. */
 export function EnquiriesView() {
-  const list = useListQuery(['q', 'status', 'kind', 'owner'])
+  const list = useListQuery(['q', 'status', 'kind', 'owner', 'since'])
   const { filter, record } = list
   const { reading, records, total, walk, chosen } = usePagedList({
     list,

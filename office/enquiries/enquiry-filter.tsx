@@ -1,10 +1,11 @@
 import { enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
+import { formatMoment } from '../../contract/time.ts'
 import { OwnerSelect, useOwnerWords } from '../tasks/owner-select.tsx'
 import { FilterChips } from '../ui/filter-chips.tsx'
 import { Select } from '../ui/select.tsx'
 import { kindLabels } from './kind-label.ts'
 
-type EnquiryFilters = { status: string; kind: string; owner: string }
+type EnquiryFilters = { status: string; kind: string; owner: string; since: string }
 
 type EnquiryFilterProps = {
   filter: EnquiryFilters
@@ -21,6 +22,7 @@ export function EnquiryFilter({ filter, onFilter }: EnquiryFilterProps) {
     ...(state ? [{ name: 'status' as const, words: stateWords[state] }] : []),
     ...(filter.owner ? [{ name: 'owner' as const, words: ownerWords(filter.owner) }] : []),
     ...(kind ? [{ name: 'kind' as const, words: kindLabels[kind] }] : []),
+    ...(filter.since ? [{ name: 'since' as const, words: `Since ${formatMoment(filter.since)}` }] : []),
   ]
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>

@@ -1,6 +1,7 @@
 import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import type { FigureRange } from '../../contract/facts/job-figures.ts'
 import { figureLabels, readTypedLakhs, readTypedYears, writeRange } from '../../contract/facts/read-job-figures.ts'
+import { IDLE_JOB_DAYS } from '../../contract/today.ts'
 import { OwnerSelect, useOwnerWords } from '../tasks/owner-select.tsx'
 import { FilterChips, type SetFilter } from '../ui/filter-chips.tsx'
 import { Input } from '../ui/input.tsx'
@@ -12,18 +13,25 @@ type FilterName = Exclude<keyof JobFilters, 'q'>
 
 const statuses: Record<string, string> = { active: 'Active', hidden: 'Not active' }
 
+const closings: Record<string, string> = { week: 'Closes this week' }
+const sendings: Record<string, string> = { none: `Nobody sent for ${IDLE_JOB_DAYS} days` }
+
 const wordsOf: Record<Exclude<FilterName, 'owner'>, (value: string) => string | undefined> = {
   status: (status) => statuses[status],
+  closes: (closes) => closings[closes],
+  sent: (sent) => sendings[sent],
   experience: (years) => years && `${years} years`,
   salary: (lakh) => lakh && `${lakh} lakh a year`,
 }
 
 export function JobFilter({ filter, onFilter }: JobFilterProps) {
   const ownerWords = useOwnerWords()
-  const figures = (['status', 'experience', 'salary'] as const).flatMap((name): SetFilter<FilterName>[] => {
-    const words = wordsOf[name](filter[name])
-    return words ? [{ name, words }] : []
-  })
+  const figures = (['status', 'closes', 'sent', 'experience', 'salary'] as const).flatMap(
+    (name): SetFilter<FilterName>[] => {
+      const words = wordsOf[name](filter[name])
+      return words ? [{ name, words }] : []
+    },
+  )
   const set = [...figures, ...(filter.owner ? [{ name: 'owner' as const, words: ownerWords(filter.owner) }] : [])]
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
@@ -35,6 +43,20 @@ export function JobFilter({ filter, onFilter }: JobFilterProps) {
           onChange={(status) => onFilter({ status })}
           all="All"
           options={Object.entries(statuses)}
+        />
+        <Select
+          label="Closing date"
+          value={filter.closes}
+          onChange={(closes) => onFilter({ closes })}
+          all="Any"
+          options={Object.entries(closings)}
+        />
+        <Select
+          label="Sent to the client"
+          value={filter.sent}
+          onChange={(sent) => onFilter({ sent })}
+          all="Any"
+          options={Object.entries(sendings)}
         />
         <RangeField
           key={`years ${filter.experience}`}

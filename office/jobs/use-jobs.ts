@@ -11,6 +11,7 @@ import {
 } from '../../contract/job.ts'
 import { paths } from '../../contract/paths.ts'
 import { publicJob } from '../../contract/public-shapes.ts'
+import { idleJobs } from '../../contract/today.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
@@ -31,6 +32,7 @@ export const completeListedJob = (entry: unknown) => completed.parse(entry)
 const isJob = shapeOf(listedJob)
 const isApplication = shapeOf(recentApplication)
 const areCounts = shapeOf(jobApplicationCounts)
+const areIds = shapeOf(idleJobs)
 
 export function useJobs({ enabled = true } = {}) {
   const { api } = useSession()
@@ -47,6 +49,17 @@ export function useApplicationCounts() {
   return useQuery({
     queryKey: ['applications', 'counts'],
     queryFn: ({ signal }) => api.read(paths.jobApplicationCounts, areCounts, signal),
+  })
+}
+
+/** Open jobs for which nobody was sent to the client lately. Not asked for unless it is needed. */
+export function useIdleJobs(enabled: boolean) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['jobs', 'idle'],
+    queryFn: ({ signal }) => api.read(paths.idleJobs, areIds, signal),
+    staleTime: 0,
+    enabled,
   })
 }
 

@@ -23,6 +23,10 @@ export const filterNames = [
   'hasResume',
   'starred',
   'owner',
+  'appliedSince',
+  'unmovedSince',
+  'importedSince',
+  'import',
 ] as const
 export type FilterName = (typeof filterNames)[number]
 export type PeopleFilters = Readonly<Record<FilterName, string>>

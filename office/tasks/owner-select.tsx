@@ -1,6 +1,12 @@
-import { ME, NOBODY } from '../../contract/task.ts'
+import { ME, MINE_OR_NOBODYS, NOBODY } from '../../contract/task.ts'
 import { Select } from '../ui/select.tsx'
 import { useColleagues } from './use-tasks.ts'
+
+const words: Record<string, string> = {
+  [ME]: 'Mine',
+  [NOBODY]: 'Unassigned',
+  [MINE_OR_NOBODYS]: 'Mine and unassigned',
+}
 
 type OwnerSelectProps = { value: string; onChange: (owner: string) => void }
 
@@ -14,7 +20,7 @@ export function OwnerSelect({ value, onChange }: OwnerSelectProps) {
       value={value}
       onChange={onChange}
       all="All"
-      options={[[ME, 'Mine'], [NOBODY, 'Unassigned'], ...others.map(({ _id, name }) => [_id, name] as const)]}
+      options={[...Object.entries(words), ...others.map(({ _id, name }) => [_id, name] as const)]}
     />
   )
 }
@@ -22,10 +28,5 @@ export function OwnerSelect({ value, onChange }: OwnerSelectProps) {
 /** The words of the filter. */
 export function useOwnerWords(): (owner: string) => string {
   const { data: colleagues = [] } = useColleagues()
-  return (owner) =>
-    owner === ME
-      ? 'Mine'
-      : owner === NOBODY
-        ? 'Unassigned'
-        : `Owner: ${colleagues.find(({ _id }) => _id === owner)?.name ?? 'a colleague'}`
+  return (owner) => words[owner] ?? `Owner: ${colleagues.find(({ _id }) => _id === owner)?.name ?? 'a colleague'}`
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { caseKey } from '../../contract/case-key.ts'
 import { type FigureSort, figureSorts, type PeopleFilter } from '../../contract/people.ts'
-import { NOBODY } from '../../contract/task.ts'
+import { readOwners } from '../../contract/task.ts'
 import { DAY, endOfIstDay } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { PersonKey } from '../storage/full-text.ts'
@@ -12,13 +12,19 @@ export const personId: PersonKey = { person: sql`people.id`, ofRecord: sql`perso
 /** The conditions under which a filter leaves somebody. */
 export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<SqlBool>[] {
   const { tag, city, hasResume, starred, owner } = filter
+  const additions = ofAdditions(filter)
   const isOne = (ids: RawBuilder<unknown>, wanted: boolean) =>
     sql<SqlBool>`${key.person} ${sql.raw(wanted ? 'in' : 'not in')} (${key.fromIds(ids)})`
   const conditions: RawBuilder<SqlBool>[] = []
   if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
   if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
   if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
-  if (owner) conditions.push(isOne(ownedPeople(owner), owner !== NOBODY))
+  if (owner) {
+    const { accounts, isNobodys } = readOwners(owner)
+    const theirs = isOne(ownedPeople(sql`owner_id in (${sql.join(['', ...accounts])})`), true)
+    conditions.push(isNobodys ? sql`(${theirs} or ${isOne(ownedPeople(sql`owner_id is not null`), false)})` : theirs)
+  }
+  if (additions.length > 0) conditions.push(isOne(sql`select person_id from additions where ${and(additions)}`, true))
   const facts = [...ofFigures(filter), ...(city ? [sql`city_key like ${containing(caseKey(city))} escape '\\'`] : [])]
   if (facts.length > 0)
     conditions.push(
@@ -29,10 +35,15 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
   return conditions
 }
 
-/** People of whom, or of whose applications, a colleague takes care; for nobody those of whom any does. */
-const ownedPeople = (owner: string) => sql`
-  select person_id from tasks where ${owner === NOBODY ? sql`owner_id is not null` : sql`owner_id = ${owner}`}
+/** People of whom, or of whose applications, these owners take care. */
+const ownedPeople = (owners: RawBuilder<unknown>) => sql`
+  select person_id from tasks where ${owners}
     and done_at is null and person_id is not null and enquiry_id is null`
+
+const ofAdditions = ({ import: importId, importedSince }: PeopleFilter): RawBuilder<unknown>[] => [
+  ...(importId ? [sql`import_id = ${importId}`] : []),
+  ...(importedSince ? [sql`import_id is not null and submitted_at > ${importedSince}`] : []),
+]
 
 /** One application fits all of them; days alone may also be those of a message or an addition. */
 function recordCondition(
@@ -60,7 +71,8 @@ export function applicationCondition(filter: PeopleFilter): RawBuilder<SqlBool> 
   return all.length > 0 ? sql<SqlBool>`(${and(all)})` : undefined
 }
 
-function ofApplicationAlone({ status, job, industry, place }: PeopleFilter): RawBuilder<unknown>[] {
+function ofApplicationAlone(filter: PeopleFilter): RawBuilder<unknown>[] {
+  const { status, job, industry, place, appliedSince, unmovedSince } = filter
   const ofJob = [
     ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
     ...(place ? [sql`lower(jobs.location) like ${containing(place.toLowerCase())} escape '\\'`] : []),
@@ -68,6 +80,10 @@ function ofApplicationAlone({ status, job, industry, place }: PeopleFilter): Raw
   return [
     ...(status ? [sql`applications.status = ${status}`] : []),
     ...(job ? [sql`applications.job_id = ${job}`] : []),
+    ...(appliedSince
+      ? [sql`applications.submitted_at > ${appliedSince}`, sql`applications.source not in ('added', 'import')`]
+      : []),
+    ...(unmovedSince ? [sql`applications.moved_at <= ${unmovedSince}`] : []),
     // Not a join, which SQLite would begin with all applications.
     ...(ofJob.length > 0 ? [sql`applications.job_id in (select id from jobs where ${and(ofJob)})`] : []),
   ]

@@ -64,15 +64,20 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
     return { ids: ids.slice(0, page.limit), total: Math.min(known, end), hasMore: known > end }
   }
 
-  async function withoutSearch(filter: PeopleFilter, page: Page): Promise<Found> {
+  function filtered(filter: PeopleFilter) {
     let people = reader.selectFrom('people').where('merged_into', 'is', null)
     for (const condition of conditionsOf(filter, personId)) people = people.where(condition)
-    const ids = await inOrder(people, filter, { offset: startOf(page), limit: page.limit })
-    const countAll = async () => {
-      const all = people.select(({ fn }) => fn.countAll<number>().as('count'))
-      return (await all.executeTakeFirstOrThrow()).count
-    }
-    return { ids, total: await totalCount(ids, page, countAll), hasMore: false }
+    return people
+  }
+
+  async function count(filter: PeopleFilter): Promise<number> {
+    const all = filtered(filter).select(({ fn }) => fn.countAll<number>().as('count'))
+    return (await all.executeTakeFirstOrThrow()).count
+  }
+
+  async function withoutSearch(filter: PeopleFilter, page: Page): Promise<Found> {
+    const ids = await inOrder(filtered(filter), filter, { offset: startOf(page), limit: page.limit })
+    return { ids, total: await totalCount(ids, page, () => count(filter)), hasMore: false }
   }
 
   function ids(filter: PeopleFilter, { node, namesOnly }: PeopleSearch, page: Page): Promise<Found> {
@@ -115,6 +120,9 @@ export function peopleListing({ reader, fullText }: Pick<Storage, 'reader' | 'fu
     search.node ? addMatches(reader, people, search) : people
 
   return {
+    /** How many people a filter without words leaves. */
+    count,
+
     /** Each person stands for the application that the filter matched, otherwise for the newest one. */
     async find(filter: PeopleFilter, search: PeopleSearch, page: Page): Promise<WithoutHint<PeoplePage>> {
       const newest = await readNewest()

@@ -1,5 +1,5 @@
 import type { Enquiry, EnquiryChange, EnquiryKind, EnquiryState } from '../../contract/enquiry.ts'
-import { NOBODY } from '../../contract/task.ts'
+import { readOwners } from '../../contract/task.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
@@ -16,11 +16,13 @@ import { searchConditions } from '../storage/search-text.ts'
 import { addEvents, findEvent } from '../timeline/events.ts'
 import { enquiryRecords, findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
 
-type EnquiryFilter = {
+export type EnquiryFilter = {
   status?: EnquiryState
   kind?: EnquiryKind
-  /** An account, or nobody. */
+  /** Accounts and `nobody`, with commas between them. */
   owner?: string
+  /** Those that arrived after this moment. */
+  since?: string
   q?: string
   /** Searches names instead of everything, for readers who may not see the rest. */
   namesOnly?: boolean
@@ -36,19 +38,29 @@ export function enquiryInbox(people: People) {
   const { storage } = people
   const { db, reader, write, forUpdate } = storage
 
-  /** Those of a colleague; for nobody those of any. */
-  const owned = (owner: string) => {
-    const ids = reader.selectFrom('tasks').select('enquiry_id').where('enquiry_id', 'is not', null)
-    const open = ids.where('done_at', 'is', null)
-    return owner === NOBODY ? open.where('owner_id', 'is not', null) : open.where('owner_id', '=', owner)
-  }
+  /** Those of any colleague. */
+  const owned = reader
+    .selectFrom('tasks')
+    .select('enquiry_id')
+    .where('enquiry_id', 'is not', null)
+    .where('done_at', 'is', null)
+    .where('owner_id', 'is not', null)
 
-  const matching = ({ status, kind, owner, q, namesOnly }: EnquiryFilter, now: number) => {
+  const matching = ({ status, kind, owner, since, q, namesOnly }: EnquiryFilter, now: number) => {
     let query = reader.selectFrom('enquiries')
     if (status) query = query.where('status', '=', status === 'answered' ? 'answered' : 'open')
     if (status === 'overdue') query = query.where('due_at', '<', iso(now))
     if (kind) query = query.where('kind', '=', kind)
-    if (owner) query = query.where('enquiries.id', owner === NOBODY ? 'not in' : 'in', owned(owner))
+    if (since) query = query.where('submitted_at', '>', since)
+    if (owner) {
+      const { accounts, isNobodys } = readOwners(owner)
+      query = query.where(({ eb, or }) =>
+        or([
+          eb('enquiries.id', 'in', owned.where('owner_id', 'in', ['', ...accounts])),
+          ...(isNobodys ? [eb('enquiries.id', 'not in', owned)] : []),
+        ]),
+      )
+    }
     for (const condition of q ? searchConditions(q, namesOnly) : []) query = query.where(condition)
     return query
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
 import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
-import { ownerFilter } from '../../contract/task.ts'
+import { moment, ownerFilter } from '../../contract/task.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, refusals, refuse } from '../errors.ts'
@@ -20,6 +20,7 @@ const query = z.object({
   q: searchWords,
   status: z.optional(z.enum(enquiryStates, `Please choose a status: ${enquiryStates.join(', ')}.`)),
   owner: ownerFilter,
+  since: z.optional(moment),
   kind: z.optional(z.enum(enquiryKinds, `Please choose a kind: ${enquiryKinds.join(', ')}.`)),
 })
 

@@ -127,6 +127,8 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
   }
 }
 
+export type UnsentMails = ReturnType<typeof unsentMails>
+
 /** Days after which a mail leaves the outbox: sent, failed or, without a mail server, still waiting. */
 export const MAILS_KEPT_DAYS = 30
 

@@ -18,6 +18,7 @@ import * as sampleJobs from './migrations/0062-sample-jobs.ts'
 import * as stages from './migrations/0063-stages.ts'
 import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
+import * as visits from './migrations/0066-visits.ts'
 import * as endReasons from './migrations/0069-end-reasons.ts'
 import * as trash from './migrations/0071-trash.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
@@ -48,6 +49,7 @@ export const migrations: Record<string, Migration> = {
   '0065-mentions': mentions,
   '0069-end-reasons': endReasons,
   '0071-trash': trash,
+  '0066-visits': visits,
   '0074-planned-publications': plannedPublications,
 }
 

@@ -16,6 +16,7 @@ import type { ResumesTables } from './tables/resumes-tables.ts'
 import type { StorageTables } from './tables/storage-tables.ts'
 import type { TasksTables } from './tables/tasks-tables.ts'
 import type { TimelineTables } from './tables/timeline-tables.ts'
+import type { TodayTables } from './tables/today-tables.ts'
 import type { TrashTables } from './tables/trash-tables.ts'
 
 /**
@@ -41,4 +42,5 @@ export interface Schema
     StorageTables,
     TasksTables,
     TimelineTables,
+    TodayTables,
     TrashTables {}

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
-import { type JobOwners, type ListedTask, NOBODY, type TaskFilter, type TaskRecordKind } from '../../contract/task.ts'
+import {
+  type JobOwners,
+  type ListedTask,
+  readOwners,
+  type TaskFilter,
+  type TaskRecordKind,
+} from '../../contract/task.ts'
 import type { Page } from '../http/pagination.ts'
 import type { Storage } from '../storage/storage.ts'
 import { recordOf, selectTasks, type TaskRow, tasksOfKind, toStep } from './open-tasks.ts'
 import type { RecordFinder } from './record-finder.ts'
 
-/** Lists of steps over all records. `owner` is an id or nobody. */
+/** Lists of steps over all records. `owner` has ids instead of `me`. */
 export function taskListing({ reader }: Pick<Storage, 'reader'>, finder: RecordFinder) {
   const matching = ({ owner, kind, record, dueUntil, open = 'true' }: TaskFilter) => {
     let ids = (kind ? tasksOfKind(reader, kind) : reader.selectFrom('tasks'))
@@ -14,7 +20,15 @@ export function taskListing({ reader }: Pick<Storage, 'reader'>, finder: RecordF
       .where('step', '!=', '')
       .where('replaced_by', 'is', null)
       .where('done_at', open === 'true' ? 'is' : 'is not', null)
-    if (owner) ids = owner === NOBODY ? ids.where('owner_id', 'is', null) : ids.where('owner_id', '=', owner)
+    if (owner) {
+      const { accounts, isNobodys } = readOwners(owner)
+      ids = ids.where(({ eb, or }) =>
+        or([
+          ...accounts.map((account) => eb('owner_id', '=', account)),
+          ...(isNobodys ? [eb('owner_id', 'is', null)] : []),
+        ]),
+      )
+    }
     if (record)
       ids = ids.where(({ eb, or }) =>
         or((['person_id', 'application_id', 'enquiry_id', 'job_id'] as const).map((one) => eb(one, '=', record))),

@@ -45,9 +45,9 @@ export async function addMentions(trx: Write, eventId: string, colleagues: strin
 
 const refusal = (sentence: string): Refusal => ({ code: 'invalid_input', sentence, fields: { note: sentence } })
 
-/** Notes that mention an account and that it has not seen, the newest first. */
-export async function unseenMentions(db: Database, accountId: string, finder: RecordFinder): Promise<Mention[]> {
-  const rows = await db
+/** The newest notes that mention an account and that it has not seen. */
+const unseen = (db: Database, accountId: string) =>
+  db
     .selectFrom('mentions')
     .select('event_id')
     .where('account_id', '=', accountId)
@@ -56,6 +56,14 @@ export async function unseenMentions(db: Database, accountId: string, finder: Re
     .orderBy('event_id')
     .limit(MOST)
     .execute()
+
+/** How many of them one answer has. */
+export const countUnseen = async (db: Database, accountId: string): Promise<number> =>
+  (await unseen(db, accountId)).length
+
+/** Notes that mention an account and that it has not seen, the newest first. */
+export async function unseenMentions(db: Database, accountId: string, finder: RecordFinder): Promise<Mention[]> {
+  const rows = await unseen(db, accountId)
   const events = await readEvents(
     db,
     'id',

@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import { ME } from '../../contract/task.ts'
 
-/** The owner of a filter as queries know it: the account of the request for "me". */
+/** The owners of a filter as queries know them: the account of the request for "me". */
 export const ownerOf = ({ staff }: FastifyRequest, { owner }: { owner?: string | undefined }): string | undefined =>
-  owner === ME ? staff?.accountId : owner
+  owner
+    ?.split(',')
+    .map((one) => (one === ME ? (staff?.accountId ?? one) : one))
+    .join()

@@ -150,6 +150,9 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/trash/categories/{id}/restore',
     '/api/trash/jobs/{id}',
     '/api/trash/jobs/{id}/restore',
+    '/api/today',
+    '/api/today/idle-jobs',
+    '/api/today/visits',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
   const create = paths['/api/jobs'].post

@@ -1,6 +1,6 @@
 import { type FactKind, factKinds, writeShortFact } from '../../../contract/facts/fact-kinds.ts'
 import { type ApplicationStatus, stageLabel } from '../../../contract/stages.ts'
-import { formatDate } from '../../../contract/time.ts'
+import { formatDate, formatMoment } from '../../../contract/time.ts'
 import type { SetFilter } from '../../ui/filter-chips.tsx'
 import { type FilterName, filterNames, type PeopleFilters } from '../desk-address.ts'
 
@@ -35,6 +35,14 @@ function wordsOf(name: FilterName, value: string, { titleOfJob, ownerWords }: Lo
       return value === 'false' ? 'Not starred' : 'Starred'
     case 'owner':
       return ownerWords(value)
+    case 'appliedSince':
+      return `Applied since ${formatMoment(value)}`
+    case 'unmovedSince':
+      return `In this status since ${formatMoment(value)} or longer`
+    case 'importedSince':
+      return `Brought in since ${formatMoment(value)}`
+    case 'import':
+      return 'One import'
     case 'city':
       return `Lives in ${value}`
     default:

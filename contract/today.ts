@@ -1,0 +1,75 @@
+import * as z from 'zod/mini'
+import { DAY, endOfIstDay, istDay } from './time.ts'
+
+/** `mine` are records of the account and of nobody. Mentions are always those of the account, and arrivals those of all. */
+export const todayScopes = ['mine', 'all'] as const
+export type TodayScope = (typeof todayScopes)[number]
+
+/** What is due, in the order in which it is shown. */
+export const todayKinds = [
+  'overdue_enquiries',
+  'steps',
+  'mentions',
+  'applied',
+  'new_enquiries',
+  'imported',
+  'with_client',
+  'idle_jobs',
+  'closing_jobs',
+  'failed_mails',
+] as const
+export type TodayKind = (typeof todayKinds)[number]
+
+/** The lists of the office that show the records of a line. */
+const todayLists = ['people', 'jobs', 'enquiries', 'mails', 'tasks', 'mentions'] as const
+export type TodayList = (typeof todayLists)[number]
+
+/** Exactly the counted records: the list with this filter, as it stands in the address and in the call of the list. */
+const records = { count: z.number(), list: z.enum(todayLists), filter: z.record(z.string(), z.string()) }
+
+/** `late`: so many of them should have been done before. */
+const todayLine = z.object({ kind: z.enum(todayKinds), ...records, late: z.number() })
+
+/** What has arrived for one job, of one kind of enquiries, or by one import. `name`: the title, the kind, the source. */
+const arrival = z.object({
+  kind: z.enum(['applied', 'new_enquiries', 'imported']),
+  name: z.string(),
+  ...records,
+  /** When the newest of them arrived. */
+  at: z.string(),
+})
+
+/**
+ * What is due for an account. Lines without records are left out. `since`: the end of its visit before, or a week ago for
+ * the first one; `arrivals` are what has come since and nobody has handled yet, the newest first.
+ */
+export const today = z.object({
+  since: z.string(),
+  isFirstVisit: z.boolean(),
+  lines: z.array(todayLine),
+  arrivals: z.array(arrival),
+})
+
+export const todayFilter = { scope: z._default(z.enum(todayScopes, 'Please choose mine or all.'), 'mine') }
+
+/** Open jobs for which nobody was sent to the client lately. */
+export const idleJobs = z.array(z.string())
+
+export type Today = z.infer<typeof today>
+export type TodayLine = z.infer<typeof todayLine>
+export type Arrival = z.infer<typeof arrival>
+
+/** The client has so many days to answer before somebody asks. */
+export const CLIENT_ANSWER_DAYS = 3
+/** After so many days a job for which nobody was sent is named. */
+export const IDLE_JOB_DAYS = 5
+
+/** The end of the day in India: what is due until then is due today. */
+export const endOfToday = (now: number): string => new Date(endOfIstDay(istDay(now))).toISOString()
+
+/** The end of Sunday in India. */
+export function endOfThisWeek(now: number): number {
+  const end = endOfIstDay(istDay(now))
+  const weekday = new Date(`${istDay(now)}T00:00:00Z`).getUTCDay()
+  return end + ((7 - weekday) % 7) * DAY
+}
