@@ -10,6 +10,7 @@ export const paths = {
   jobApplicationCounts: '/api/jobs/application-counts',
   job: (id: string) => `/api/jobs/${encodeURIComponent(id)}`,
   trash: '/api/trash',
+  trashItem: (id: string) => `/api/trash/${encodeURIComponent(id)}`,
   trashed: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}`,
   trashRestore: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}/restore`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,

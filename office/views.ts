@@ -123,6 +123,14 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./audit-log/audit-log-view.tsx').then((module) => module.AuditLogView)),
   },
   {
+    key: 'trash',
+    title: 'Trash',
+    letter: 'x',
+    place: 'menu',
+    fills: true,
+    View: lazyComponent(() => import('./trash/trash-view.tsx').then((module) => module.TrashView)),
+  },
+  {
     key: 'team',
     title: 'Team',
     letter: 't',

@@ -24,9 +24,7 @@ export function JobWorkspace({ id }: { id: string }) {
   return (
     <div className="p-6">
       {jobs.data ? (
-        <PaneFailure>
-          This job is not there any more. It may have been deleted. The list of jobs is complete.
-        </PaneFailure>
+        <PaneFailure>This job is not there any more. If it was deleted, it rests in Trash for 30 days.</PaneFailure>
       ) : jobs.error ? (
         <PaneFailure onRetry={() => jobs.refetch()}>Failed to fetch jobs</PaneFailure>
       ) : (

@@ -1,4 +1,7 @@
 import type { Category } from '../../contract/category.ts'
+import { TRASH_DAYS } from '../../contract/trash.ts'
+import { type Undone, useUndo } from '../frame/undo.tsx'
+import { serverSentence } from '../session/failure-sentence.ts'
 import { RemovalQuestion } from '../ui/removal-question.tsx'
 import { useCategoryChanges } from './use-categories.ts'
 
@@ -10,7 +13,15 @@ type DeleteCategoryProps = {
 }
 
 export function DeleteCategory({ category, jobs, onClose }: DeleteCategoryProps) {
-  const { remove } = useCategoryChanges()
+  const { remove, restore } = useCategoryChanges()
+  const { offer } = useUndo()
+
+  async function takeBack(): Promise<Undone> {
+    const answer = await restore(category._id)
+    if (answer.outcome === 'accepted') return { ok: true, sentence: `${category.name} is as it was.` }
+    return { ok: false, sentence: serverSentence(answer, `${category.name} was not restored.`) }
+  }
+
   return (
     <RemovalQuestion
       title={category.name}
@@ -19,9 +30,17 @@ export function DeleteCategory({ category, jobs, onClose }: DeleteCategoryProps)
       busyLabel="Deleting..."
       failure="Failed to delete category"
       remove={() => remove(category._id)}
-      onRemoved={onClose}
+      onRemoved={() => {
+        onClose()
+        offer({
+          sentence: `${category.name} rests in the trash for ${TRASH_DAYS} days.`,
+          records: [category._id],
+          undo: takeBack,
+        })
+      }}
       onClose={onClose}
     >
+      <p className="mt-3 text-ink-2">It rests in the trash for {TRASH_DAYS} days, where it can be restored.</p>
       {jobs === undefined && <p className="mt-3 text-ink-2">Jobs that use it stay as before.</p>}
       {jobs !== undefined && jobs > 0 && (
         <p className="mt-3 text-ink-2">

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Category, type CategoryChange, type CategoryInput, category } from '../../contract/category.ts'
 import { paths } from '../../contract/paths.ts'
+import type { CategoryRestoration } from '../../contract/trash.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 
@@ -51,6 +52,15 @@ export function useCategoryChanges() {
       const answer = await api.call('DELETE', paths.category(id))
       if (answer.outcome === 'accepted') show((categories) => categories.filter((one) => one._id !== id))
       void reload()
+      void queries.invalidateQueries({ queryKey: ['trash'] })
+      return answer
+    },
+    /** From the trash, under another name when its own is taken. */
+    async restore(id: string, name?: string) {
+      const body: CategoryRestoration = name === undefined ? {} : { name }
+      const answer = await api.call('POST', paths.trashRestore('category', id), { body, isAnswer: isCategory })
+      void reload()
+      void queries.invalidateQueries({ queryKey: ['trash'] })
       return answer
     },
   }

@@ -1,11 +1,14 @@
 import type { ListedJob } from '../../contract/job.ts'
+import { TRASH_DAYS } from '../../contract/trash.ts'
 import { RemovalQuestion } from '../ui/removal-question.tsx'
+import { useOfferRestore } from './use-job-removal.ts'
 import { useApplicationsOf, useJobChanges } from './use-jobs.ts'
 
 type DeleteJobProps = { job: ListedJob; onDeleted: () => void; onClose: () => void }
 
 export function DeleteJob({ job, onDeleted, onClose }: DeleteJobProps) {
   const { remove } = useJobChanges()
+  const offerRestore = useOfferRestore()
   const { data: applications, error } = useApplicationsOf(job._id)
   return (
     <RemovalQuestion
@@ -18,9 +21,11 @@ export function DeleteJob({ job, onDeleted, onClose }: DeleteJobProps) {
       onRemoved={() => {
         onClose()
         onDeleted()
+        offerRestore([job])
       }}
       onClose={onClose}
     >
+      <p className="mt-3 text-ink-2">It rests in the trash for {TRASH_DAYS} days, where it can be restored.</p>
       <p aria-live="polite" className="mt-3 text-ink-2">
         {applications !== undefined
           ? sentenceFor(applications)

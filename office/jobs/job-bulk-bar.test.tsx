@@ -39,6 +39,13 @@ function open(may = actions.slice()) {
     [...jobs.keys()].flatMap((id) => [
       [`PUT /api/jobs/${id}`, change],
       [`DELETE /api/jobs/${id}`, () => new Response(null, { status: id === 'three' ? 500 : 204 })],
+      [
+        `POST /api/trash/jobs/${id}/restore`,
+        () =>
+          id === 'two'
+            ? Response.json({ code: 'not_found', error: 'This was restored meanwhile.' }, { status: 404 })
+            : jobs.get(id),
+      ],
     ]),
   )
   navigate('/admin/jobs')
@@ -87,10 +94,13 @@ test('deleting asks, names the jobs, and says which were left', async () => {
   fireEvent.click(bar().getByRole('button', { name: 'Delete' }))
   const question = within(screen.getByRole('alertdialog'))
   expect(question.getByText(/^One, Two, Three\. Their applications are kept/)).toBeTruthy()
+  expect(question.getByText(/They rest in the trash for 30 days, where they can be restored\.$/)).toBeTruthy()
   expect(sent(requests)).toEqual([])
   fireEvent.click(question.getByRole('button', { name: 'Delete 3 jobs' }))
-  expect(await screen.findByText('2 jobs deleted.')).toBeTruthy()
+  expect(await screen.findByText('2 jobs rest in the trash for 30 days.')).toBeTruthy()
   expect(await question.findByText('1 job could not be deleted. Please try again.')).toBeTruthy()
+  fireEvent.click(screen.getByText('Undo'))
+  expect(await screen.findByText('1 of 2 jobs restored. This was restored meanwhile.')).toBeTruthy()
 })
 
 test('X selects the row with the focus; who may change nothing selects nothing', async () => {

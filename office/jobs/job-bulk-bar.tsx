@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { useState } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
+import { TRASH_DAYS } from '../../contract/trash.ts'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { Confirm } from '../ui/confirm.tsx'
-import { jobWords, useBulkJobs } from './use-bulk-jobs.ts'
+import { useBulkJobs } from './use-bulk-jobs.ts'
+import { jobWords } from './use-job-removal.ts'
 
 const word =
   'inline-flex h-8 items-center whitespace-nowrap rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
@@ -77,7 +79,9 @@ export function JobBulkBar({ jobs, onClear }: JobBulkBarProps) {
         onCancel={() => setIsAsking(false)}
       >
         <p className="wrap-anywhere mt-3 text-ink-2">
-          {titlesOf(jobs)}. Their applications are kept and go on showing the titles. This cannot be undone.
+          {titlesOf(jobs)}. Their applications are kept and go on showing the titles.{' '}
+          {jobs.length === 1 ? 'It rests' : 'They rest'} in the trash for {TRASH_DAYS} days, where{' '}
+          {jobs.length === 1 ? 'it' : 'they'} can be restored.
         </p>
         {failure && <ResultNote tone="failure">{failure}</ResultNote>}
       </Confirm>

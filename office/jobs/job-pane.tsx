@@ -44,7 +44,7 @@ export function JobPane({ jobs, countOf, list, walk, dialogs }: JobPaneProps) {
       {job ? (
         <JobReading job={job} applications={countOf(job)} />
       ) : jobs.data ? (
-        <PaneFailure>This job is not there any more. It may have been deleted. The list is complete.</PaneFailure>
+        <PaneFailure>This job is not there any more. If it was deleted, it rests in Trash for 30 days.</PaneFailure>
       ) : jobs.error ? (
         <PaneFailure onRetry={() => jobs.refetch()}>Failed to fetch jobs</PaneFailure>
       ) : (

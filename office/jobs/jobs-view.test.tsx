@@ -152,7 +152,7 @@ test('a draft says that visitors do not see it, and a job that is gone says so',
   expect(screen.getByRole('link', { name: 'Plant Head' })).toBeTruthy()
 })
 
-test('a job that is deleted while it is read leaves the list alone', async () => {
+test('a job that is deleted while it is read leaves the list alone, and is there again when that is undone', async () => {
   let jobs = [head, lead]
   const answers = {
     'GET /api/jobs': () => jobs,
@@ -161,15 +161,24 @@ test('a job that is deleted while it is read leaves the list alone', async () =>
       jobs = [lead]
       return new Response(null, { status: 204 })
     },
+    'POST /api/trash/jobs/head/restore': () => {
+      jobs = [head, lead]
+      return head
+    },
   }
   open('/admin/jobs/head', { answers })
   fireEvent.click(within(await pane()).getByRole('button', { name: 'Delete' }))
   const question = within(await screen.findByRole('alertdialog'))
   expect(question.getByText('Are you sure you want to delete this job?')).toBeTruthy()
+  expect(question.getByText('It rests in the trash for 30 days, where it can be restored.')).toBeTruthy()
   expect(await question.findByText('Nobody has applied for it.')).toBeTruthy()
   fireEvent.click(question.getByRole('button', { name: 'Delete job' }))
   await waitFor(() => expect(here()).toBe('/admin/jobs'))
   expect(screen.queryByRole('link', { name: 'Plant Head' })).toBeNull()
+  expect(await screen.findByText('Plant Head rests in the trash for 30 days.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+  expect(await screen.findByText('Plant Head is as it was.')).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Plant Head' })).toBeTruthy()
 })
 
 test('a viewer reads jobs and changes none', async () => {

@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isPast, type JobStatus, type ListedJob } from '../../contract/job.ts'
 import { type Undone, useUndo } from '../frame/undo.tsx'
+import { jobWords, useOfferRestore } from './use-job-removal.ts'
 import { useJobChanges } from './use-jobs.ts'
 
 type Before = Pick<ListedJob, '_id' | 'status' | 'closesAt'>
-
-export const jobWords = (count: number) => (count === 1 ? '1 job' : `${count} jobs`)
 
 /** Closes, reopens and deletes several jobs. A job that a colleague changed meanwhile is left as it is. */
 export function useBulkJobs() {
   const { update, remove } = useJobChanges()
   const queries = useQueryClient()
   const { offer, tell } = useUndo()
+  const offerRestore = useOfferRestore()
   const [busy, setBusy] = useState(false)
 
   async function setEach(changes: readonly (Before & { job: ListedJob })[]): Promise<ListedJob[]> {
@@ -68,7 +68,8 @@ export function useBulkJobs() {
     const left: ListedJob[] = []
     for (const job of jobs) if ((await remove(job._id)).outcome !== 'accepted') left.push(job)
     setBusy(false)
-    if (left.length < jobs.length) tell(`${jobWords(jobs.length - left.length)} deleted.`)
+    const deleted = jobs.filter((job) => !left.includes(job))
+    if (deleted.length > 0) offerRestore(deleted)
     return left
   }
 

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { recentApplication } from '../../contract/application.ts'
 import {
   type JobInput,
+  job,
   jobApplicationCounts,
   jobStatuses,
   jobTypes,
@@ -30,6 +31,7 @@ const completed = z.extend(listedJob, {
 export const completeListedJob = (entry: unknown) => completed.parse(entry)
 
 const isJob = shapeOf(listedJob)
+const isRestored = shapeOf(job)
 const isApplication = shapeOf(recentApplication)
 const areCounts = shapeOf(jobApplicationCounts)
 const areIds = shapeOf(idleJobs)
@@ -103,6 +105,13 @@ export function useJobChanges() {
         void queries.invalidateQueries({ queryKey: ['applications'] })
       }
       void reload()
+      void queries.invalidateQueries({ queryKey: ['trash'] })
+      return answer
+    },
+    /** From the trash, with its people and everything else. */
+    async restore(id: string) {
+      const answer = await api.call('POST', paths.trashRestore('job', id), { isAnswer: isRestored })
+      for (const key of ['jobs', 'applications', 'trash']) void queries.invalidateQueries({ queryKey: [key] })
       return answer
     },
   }

@@ -24,6 +24,11 @@ export function trashRepository({ db, write }: Storage) {
       return rows.map(toItem)
     },
 
+    async find(id: string): Promise<TrashItem | undefined> {
+      const row = await db.selectFrom('trash').selectAll().where('id', '=', id).executeTakeFirst()
+      return row && toItem(row)
+    },
+
     async count(): Promise<number> {
       const { count } = await db
         .selectFrom('trash')

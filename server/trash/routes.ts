@@ -35,6 +35,15 @@ export function registerTrash(api: Api, { storage, clock }: { storage: Storage; 
     },
   )
 
+  api.get(
+    '/trash/:id',
+    {
+      config: { access: 'staff', action: 'jobs.read' },
+      schema: { summary: 'One deleted job or category', params: idParams, response: { 200: trashItem } },
+    },
+    async (request, reply) => (await trash.find(request.params.id)) ?? refuse(reply, refusals.notInTrash),
+  )
+
   for (const { kind, path, action } of kinds)
     api.delete(
       path,

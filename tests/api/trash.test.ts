@@ -25,7 +25,15 @@ const jobs = async () => (await api.staff('GET', '/api/jobs')).json<ListedJob[]>
 const jobOf = async (id: string) => (await jobs()).find(({ _id }) => _id === id)
 const categories = async () => (await api.get('/api/categories')).json<Category[]>()
 const trash = async () => (await api.staff('GET', '/api/trash')).json<TrashItem[]>()
-const inTrash = async (id: string) => (await trash()).find(({ _id }) => _id === id)
+const inTrash = async (id: string): Promise<TrashItem | undefined> => {
+  const listed = (await trash()).find(({ _id }) => _id === id)
+  const answer = await api.staff('GET', `/api/trash/${id}`)
+  expect([answer.statusCode, answer.statusCode === 200 ? answer.json() : undefined]).toEqual([
+    listed ? 200 : 404,
+    listed,
+  ])
+  return listed
+}
 const restoreJob = (id: string) => api.staff('POST', `/api/trash/jobs/${id}/restore`)
 const restoreCategory = (id: string, body?: object) => api.staff('POST', `/api/trash/categories/${id}/restore`, body)
 const auditOf = async (id: string) => {

@@ -181,6 +181,7 @@ test('every view and opened record has no barrier and does not scroll sideways o
     ['enquiries', 'Enquiries'],
     ['reports', 'Reports'],
     ['audit-log', 'Audit log'],
+    ['trash', 'Trash'],
     ['account', 'Account'],
   ] as const) {
     await test.step(title, async () => {

@@ -153,6 +153,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/today',
     '/api/today/idle-jobs',
     '/api/today/visits',
+    '/api/trash/{id}',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
   const create = paths['/api/jobs'].post
