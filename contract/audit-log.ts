@@ -33,6 +33,7 @@ export const auditActions = [
   'job_restore',
   'job_remove',
   'job_search_change',
+  'job_note',
   'category_create',
   'category_update',
   'category_delete',

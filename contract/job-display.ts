@@ -1,4 +1,5 @@
 import type { Job } from './job.ts'
+import { shortDate } from './working-days.ts'
 
 /** Skills that a card shows; the job's own page shows all of them. */
 export const CARD_SKILLS = 3
@@ -12,6 +13,18 @@ export const jobPath = (id: string) => `/openings?job=${encodeURIComponent(id)}`
 /** The URL path of the open jobs of an industry; of all jobs for an empty one. */
 export const industryPath = (industry: string) =>
   industry ? `/openings?industry=${encodeURIComponent(industry)}` : '/openings'
+
+/** How many people a job looks for; undefined when nobody has said. */
+export function openingsOf({ placesToFill: number }: Pick<Job, 'placesToFill'>): string | undefined {
+  return number === undefined ? undefined : number === 1 ? '1 opening' : `${number} openings`
+}
+
+/** "5 openings, apply by 30 Nov 2026": as far as it is known how many a job looks for, and until when. */
+export const openingsLine = (job: Pick<Job, 'placesToFill' | 'closesAt'>): string => {
+  const lastDay = job.closesAt === null ? undefined : shortDate(job.closesAt)
+  const line = [openingsOf(job), lastDay && `apply by ${lastDay}`].filter(Boolean).join(', ')
+  return line.charAt(0).toUpperCase() + line.slice(1)
+}
 
 /** Of a job whose salary is not stated. */
 export const NOT_DISCLOSED = 'Not disclosed'

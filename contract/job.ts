@@ -22,20 +22,28 @@ export const job = z.object({
   postedDate: z.string(),
   status: z.enum(jobStatuses),
   closesAt: z.nullable(z.string()),
+  /** How many people are looked for. Absent when nobody has said. */
+  placesToFill: z.optional(z.number()),
   /** Absent when neither staff nor the words give figures. */
   figures: z.optional(jobFigures),
   /** True when the figures were read from the words, because none were typed. */
   figuresAreRead: z.optional(z.literal(true)),
 })
 
+/** A job as its changes answer. `targetDate`: the day by which the places are to be filled. */
+export const staffJob = z.extend(job, { targetDate: z.optional(z.string()) })
+
 /** A job in the list for staff. `version` is sent as If-Match with a change; `isSample`: the demo has added it. */
-export const listedJob = z.extend(job, { version: z.optional(z.string()), isSample: z.optional(z.boolean()) })
+export const listedJob = z.extend(staffJob, { version: z.optional(z.string()), isSample: z.optional(z.boolean()) })
 
 /** The number of applications by the id of the job. A job without applications is not in it. */
 export const jobApplicationCounts = z.record(z.string(), z.number())
 
+const pleasePlaces = 'Please enter the places to fill as a number from 1 to 999.'
+const pleaseTarget = 'Please enter the target date as a date, such as 2026-12-31.'
 const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && isCalendarDate(text)
+const isDay = (text: string) => text.length === 10 && isDate(text)
 const isCalendarDate = (text: string) => {
   const day = new Date(`${text.slice(0, 10)}T00:00:00Z`)
   return !Number.isNaN(Date.parse(text)) && day.toISOString().startsWith(text.slice(0, 10))
@@ -61,11 +69,14 @@ export const jobInput = z.object({
   ),
   status: z.optional(z.enum(jobStatuses, `Please choose a status: ${jobStatuses.join(', ')}.`)),
   closesAt: z.optional(z.nullable(z.string(pleaseClosing).check(z.refine(isDate, pleaseClosing)))),
+  placesToFill: z.optional(z.nullable(z.int(pleasePlaces).check(z.gte(1, pleasePlaces), z.lte(999, pleasePlaces)))),
+  targetDate: z.optional(z.nullable(z.string(pleaseTarget).check(z.refine(isDay, pleaseTarget)))),
   /** Left out they stay as they are, or as the words say; null is none. */
   figures: z.optional(z.nullable(jobFigures)),
 })
 
 export type Job = z.infer<typeof job>
+export type StaffJob = z.infer<typeof staffJob>
 export type ListedJob = z.infer<typeof listedJob>
 export type JobInput = z.infer<typeof jobInput>
 export type JobType = Job['type']

@@ -33,6 +33,8 @@ export const paths = {
   peopleSourceList: '/api/people/source-list',
   personResumes: (id: string) => `/api/people/${encodeURIComponent(id)}/resumes`,
   personTakeBack: (id: string) => `/api/people/${encodeURIComponent(id)}/take-back`,
+  jobTimeline: (id: string) => `/api/jobs/${encodeURIComponent(id)}/timeline`,
+  jobNotes: (id: string) => `/api/jobs/${encodeURIComponent(id)}/notes`,
   jobBoard: (id: string) => `/api/jobs/${encodeURIComponent(id)}/board`,
   jobSearch: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search`,
   newMatches: (jobs: readonly string[]) => `/api/jobs/new-matches?jobs=${jobs.map(encodeURIComponent).join()}`,

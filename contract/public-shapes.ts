@@ -16,6 +16,7 @@ export const publicJob = z.extend(job, {
   ),
   postedDate: z.catch(z.string(), ''),
   closesAt: z.catch(z.nullable(z.string()), null),
+  placesToFill: z.catch(job.shape.placesToFill, undefined),
   figures: z.catch(job.shape.figures, undefined),
 })
 

@@ -34,6 +34,7 @@ export const actionLabels: Record<AuditAction, string> = {
   job_restore: 'Restored a job',
   job_remove: 'Deleted a job for good',
   job_search_change: 'Changed the search of people for a job',
+  job_note: 'Wrote a note about a job',
   category_create: 'Created a category',
   category_update: 'Changed a category',
   category_delete: 'Deleted a category',

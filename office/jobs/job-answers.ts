@@ -13,6 +13,8 @@ export const jobLabels = {
   type: 'Job Type',
   status: 'Status',
   closesAt: 'Closing Date',
+  placesToFill: 'Places to fill',
+  targetDate: 'Target date',
   description: 'Description',
   skills: 'Skills',
   ...figureLabels,
@@ -40,6 +42,8 @@ export function answersOf(job: ListedJob | undefined): JobAnswers {
     skills: job?.skills.join(', ') ?? '',
     status: job?.status ?? 'active',
     closesAt: job?.closesAt?.slice(0, 10) ?? '',
+    placesToFill: job?.placesToFill?.toString() ?? '',
+    targetDate: job?.targetDate ?? '',
     ...writeJobFigures(job?.figures),
   }
 }
@@ -53,13 +57,15 @@ export function answersOfInput(input: JobInput): JobAnswers {
     skills: skills.join(', '),
     status: status ?? 'active',
     closesAt: closesAt ?? '',
+    placesToFill: input.placesToFill?.toString() ?? '',
+    targetDate: input.targetDate ?? '',
     ...writeJobFigures(input.figures),
   }
 }
 
-/** The answers of a copy, which is active and has no closing date. */
+/** The answers of a copy, which is active and has no dates. */
 export function answersOfCopy(job: ListedJob): JobAnswers {
-  return { ...answersOf(job), status: 'active', closesAt: '' }
+  return { ...answersOf(job), status: 'active', closesAt: '', targetDate: '' }
 }
 
 export const baseOf = (job: ListedJob | undefined): JobBase => ({
@@ -73,15 +79,23 @@ export const writeBase = (base: JobBase): string => JSON.stringify(base)
 export function readBase(text: string | undefined): JobBase | undefined {
   const base = parseStored(text ?? null) as JobBase | null
   if (!base || typeof base !== 'object' || typeof base.version !== 'string' || !base.answers) return undefined
-  // A draft of an earlier release has no figures.
-  return { ...base, answers: { ...writeJobFigures(null), ...base.answers } }
+  // A draft of an earlier release has no figures and no places.
+  const missing = { ...writeJobFigures(null), placesToFill: '', targetDate: '' }
+  return { ...base, answers: { ...missing, ...base.answers } }
 }
 
 /** Checks the fields with the server's schema. Skills are typed with commas between them. */
 export function parseAnswers(input: unknown) {
-  const { skills = '', closesAt, ...answers } = input as Record<string, string>
+  const { skills = '', closesAt, placesToFill, targetDate, ...answers } = input as Record<string, string>
   const { figures, problems } = readJobFigures(answers)
-  const result = jobInput.safeParse({ ...answers, skills: skills.split(','), closesAt: closesAt || null, figures })
+  const result = jobInput.safeParse({
+    ...answers,
+    skills: skills.split(','),
+    closesAt: closesAt || null,
+    placesToFill: placesToFill ? Number(placesToFill) : null,
+    targetDate: targetDate || null,
+    figures,
+  })
   const unread = Object.entries(problems).map(([field, message]) => ({ path: [field], message }))
   if (unread.length === 0) return result
   return { success: false as const, error: { issues: [...(result.error?.issues ?? []), ...unread] } }
@@ -101,18 +115,20 @@ export const jobAnswers = (base: JobAnswers, now: () => number) => ({
 export function answerText(field: JobField, value: string): string {
   if (value === '') return 'Nothing'
   if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value
-  return field === 'closesAt' ? formatDate(value) : value
+  return field === 'closesAt' || field === 'targetDate' ? formatDate(value) : value
 }
 
-/** The request body. Status, closing date and figures are included only when they were changed. */
+/** The request body. Status, dates, places and figures are included only when they were changed. */
 export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
-  const { status, closesAt, figures, ...rest } = input
+  const { status, closesAt, placesToFill, targetDate, figures, ...rest } = input
   const texts = writeJobFigures(figures)
   const isOther = Object.entries(texts).some(([name, text]) => text !== before[name as JobField])
   return {
     ...rest,
     ...(status !== before.status && { status }),
     ...((closesAt ?? '') !== before.closesAt && { closesAt }),
+    ...((placesToFill?.toString() ?? '') !== before.placesToFill && { placesToFill }),
+    ...((targetDate ?? '') !== before.targetDate && { targetDate }),
     ...(isOther && { figures }),
   }
 }

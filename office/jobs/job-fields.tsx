@@ -66,13 +66,11 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
           ))}
         </SelectField>
       </div>
-      <TextField
-        optional
-        type="date"
-        width="name"
-        hint="The last day on which people can apply"
-        {...field('closesAt')}
-      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField optional type="date" hint="The last day on which people can apply" {...field('closesAt')} />
+        <TextField optional inputMode="numeric" hint="Such as 5. Visitors read it" {...field('placesToFill')} />
+        <TextField optional type="date" hint="When the places are to be filled, for staff" {...field('targetDate')} />
+      </div>
       <DescriptionField {...field('description')} />
       <TextField optional hint="With commas between them" {...field('skills')} />
       <fieldset>

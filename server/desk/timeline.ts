@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../../contract/timeline.ts'
 import { selectAdditions } from '../additions/repository.ts'
 import type { Correction } from '../people/person-details.ts'
 import type { Database } from '../storage/storage.ts'
+import { doneStepsOf } from '../tasks/done-steps.ts'
 import { readEvents, type StoredEvent } from '../timeline/events.ts'
 
 type Entry = Omit<TimelineEntry, 'correction'> & { correction: Correction | null }
@@ -25,6 +26,7 @@ export async function timelineOf(db: Database, id: string): Promise<Entry[]> {
     ...(await enquiriesOf(db, id, events)),
     ...(await additionsOf(db, id)),
     ...(await entriesOf(db, events, applications)),
+    ...(await doneStepsOf(db, 'person_id', id)).map((step) => entry({ ...step, kind: 'step' })),
   ]
   return entries.sort((a, b) => (a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1))
 }

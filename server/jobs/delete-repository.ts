@@ -1,11 +1,11 @@
-import type { Job } from '../../contract/job.ts'
+import type { StaffJob } from '../../contract/job.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { putInTrash, takeFromTrash } from '../trash/trash.ts'
-import { selectJob, toJob } from './repository.ts'
+import { selectJob, toStaffJob } from './repository.ts'
 
 /** A deleted job has none of its texts, and is closed for an instance of an earlier release, which does not know deleted jobs. */
 const emptied = {
@@ -40,7 +40,7 @@ export function deletedJobs({ write, lock, announceChange }: Storage) {
       })
     },
 
-    async restore(id: string, actor: Actor): Promise<Job | undefined> {
+    async restore(id: string, actor: Actor): Promise<StaffJob | undefined> {
       return write(async (trx) => {
         await lock(trx, `job:${id}`)
         const texts = await takeFromTrash<Emptied>(trx, 'job', id)
@@ -54,7 +54,7 @@ export function deletedJobs({ write, lock, announceChange }: Storage) {
         if (!row) return undefined
         await recordAudit(trx, actor, { action: 'job_restore', subjectId: id, subject: row.title })
         await announceChange(trx)
-        return toJob(row)
+        return toStaffJob(row)
       })
     },
   }

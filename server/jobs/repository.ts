@@ -8,6 +8,7 @@ import {
   type JobStatus,
   type JobType,
   type ListedJob,
+  type StaffJob,
 } from '../../contract/job.ts'
 import type { Actor } from '../audit/actor.ts'
 import { describeChanges } from '../audit/describe-changes.ts'
@@ -19,7 +20,7 @@ import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
-type UpdatedJob = { state: 'saved'; job: Job } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
+type UpdatedJob = { state: 'saved'; job: StaffJob } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
 export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
 /** A public job and the time of its last change. `isUnlisted`: search engines and job boards do not get it. */
 export type OpenJob = { job: Job; updatedAt: string; isUnlisted: boolean }
@@ -38,6 +39,8 @@ const auditedFields = {
   skills: 'Skills',
   status: 'Status',
   closes_at: 'Closing date',
+  places_to_fill: 'Places to fill',
+  target_date: 'Target date',
   ...figureLabels,
 }
 
@@ -97,7 +100,7 @@ export function jobRepository(storage: Storage) {
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
-    async create(input: JobInput, actor: Actor): Promise<Job> {
+    async create(input: JobInput, actor: Actor): Promise<StaffJob> {
       return write(async (trx) => {
         const row = await trx
           .insertInto('jobs')
@@ -106,6 +109,8 @@ export function jobRepository(storage: Storage) {
             id: newId(),
             status: input.status ?? 'active',
             closes_at: input.closesAt ?? null,
+            places_to_fill: input.placesToFill ?? null,
+            target_date: input.targetDate ?? null,
             figures: writeFigures(input.figures),
             posted_date: iso(actor.now),
             is_sample: 0,
@@ -116,12 +121,12 @@ export function jobRepository(storage: Storage) {
           .executeTakeFirstOrThrow()
         await recordAudit(trx, actor, { action: 'job_create', subjectId: row.id, subject: row.title })
         await announceChange(trx)
-        return toJob(row)
+        return toStaffJob(row)
       })
     },
 
     /**
-     * Keeps status and closing date unless the input names them, and always the posting date. With `expected`, changes
+     * Keeps status, dates and places unless the input names them, and always the posting date. With `expected`, changes
      * only that version.
      */
     async update(
@@ -147,6 +152,8 @@ export function jobRepository(storage: Storage) {
             updated_by: actor.username,
             ...(input.status !== undefined && { status: input.status }),
             ...(input.closesAt !== undefined && { closes_at: input.closesAt }),
+            ...(input.placesToFill !== undefined && { places_to_fill: input.placesToFill }),
+            ...(input.targetDate !== undefined && { target_date: input.targetDate }),
             ...(input.figures !== undefined && { figures: writeFigures(input.figures) }),
             ...(isWrittenAnew(before, input) && { is_sample: 0 }),
           })
@@ -159,7 +166,7 @@ export function jobRepository(storage: Storage) {
         const changes = describeChanges(forAudit(before), forAudit(row), auditedFields)
         await recordAudit(trx, actor, { action: 'job_update', subjectId: id, subject: row.title, changes })
         await announceChange(trx)
-        return { state: 'saved', job: toJob(row) }
+        return { state: 'saved', job: toStaffJob(row) }
       })
     },
   }
@@ -180,9 +187,13 @@ function isWrittenAnew(before: Schema['jobs'], input: JobInput): boolean {
 
 /** The version is a hash of the content. */
 function toListedJob(row: Schema['jobs']): ListedJob {
-  const job = toJob(row)
+  const job = toStaffJob(row)
   const isSample = row.is_sample === 1
   return { ...job, version: digest(JSON.stringify(job)).slice(0, 16), ...(isSample && { isSample }) }
+}
+
+export function toStaffJob(row: Schema['jobs']): StaffJob {
+  return { ...toJob(row), ...(row.target_date !== null && { targetDate: row.target_date }) }
 }
 
 function toColumns(input: JobInput) {
@@ -190,7 +201,7 @@ function toColumns(input: JobInput) {
   return { title, location, experience, industry, salary, type, description, skills: JSON.stringify(skills) }
 }
 
-export function toJob(row: Schema['jobs']): Job {
+function toJob(row: Schema['jobs']): Job {
   const { title, location, experience, industry, salary, description } = row
   const figures = row.figures === null ? figuresFromWords(row) : readFigures(row.figures)
   return {
@@ -206,6 +217,7 @@ export function toJob(row: Schema['jobs']): Job {
     postedDate: row.posted_date,
     status: row.status as JobStatus,
     closesAt: row.closes_at && Number.isFinite(closingInstant(row.closes_at)) ? row.closes_at : null,
+    ...(row.places_to_fill !== null && { placesToFill: row.places_to_fill }),
     ...(figures && { figures }),
     ...(figures && row.figures === null && { figuresAreRead: true }),
   }

@@ -1,5 +1,5 @@
 import { staleError } from '../../contract/api-error.ts'
-import { isPast, job, jobInput, listedJob, pastClosing } from '../../contract/job.ts'
+import { isPast, jobInput, listedJob, pastClosing, staffJob } from '../../contract/job.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { changedMeanwhile, type Refusal, refusals, refuse } from '../errors.ts'
@@ -50,7 +50,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
     '/jobs',
     {
       config: { access: 'staff', action: 'jobs.edit' },
-      schema: { summary: 'Create a job', body: jobInput, response: { 201: job } },
+      schema: { summary: 'Create a job', body: jobInput, response: { 201: staffJob } },
     },
     async (request, reply) => {
       const { closesAt } = request.body
@@ -69,7 +69,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
         summary: 'Change a job; If-Match names the version that is meant',
         params: idParams,
         body: jobInput,
-        response: { 200: job, 412: staleError },
+        response: { 200: staffJob, 412: staleError },
       },
     },
     async (request, reply) => {
@@ -105,7 +105,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
     '/trash/jobs/:id/restore',
     {
       config: { access: 'staff', action: 'jobs.edit' },
-      schema: { summary: 'Restore a deleted job', params: idParams, response: { 200: job } },
+      schema: { summary: 'Restore a deleted job', params: idParams, response: { 200: staffJob } },
     },
     async (request, reply) => {
       const restored = await deleted.restore(request.params.id, actorOf(request, clock))

@@ -1,6 +1,7 @@
 import type { Actor } from '../audit/actor.ts'
 import { deleteFactsOfPerson } from '../facts/store-facts.ts'
 import type { Storage, Write } from '../storage/storage.ts'
+import { forgetInJobTexts } from '../tasks/job-texts.ts'
 import { deleteTasksOfPerson } from '../tasks/move-tasks.ts'
 import { deleteEventsOfPerson } from '../timeline/events.ts'
 import { forgetAddresses } from './forget-addresses.ts'
@@ -17,6 +18,7 @@ import { touchPerson } from './touch-person.ts'
  */
 export async function forgetErased(people: People, trx: Write, id: string, actor: Actor): Promise<void> {
   const records = await recordsOf(people, trx, id)
+  if (records.length === 0) await forgetInJobTexts(trx, namingOf(await rowOf(trx, id)))
   const isComplete = records.length === 0 || (await areAllLeft(trx, id, records))
   const left = isComplete ? id : await forgetParts(people, trx, id, actor)
   // At once. What is left is put into the index soon.
@@ -24,6 +26,12 @@ export async function forgetErased(people: People, trx: Write, id: string, actor
   await refreshPerson(people, trx, left)
   if (records.length > 0) await forgetAddresses(people, trx, left)
 }
+
+const namingOf = ({ name, email, phone }: Awaited<ReturnType<typeof rowOf>>) => ({
+  name,
+  emails: [email],
+  phones: [phone],
+})
 
 /** Deletes what staff have added to a person, and those who were merged into them. A new form is from somebody new. */
 export async function forgetPerson(storage: Storage, trx: Write, id: string): Promise<void> {

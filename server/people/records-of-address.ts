@@ -31,11 +31,11 @@ const ownerOf = (db: Database, emailKey: string) =>
     .where('email_key', '=', emailKey)
     .executeTakeFirst()
 
-/** What colleagues typed about the person with this address: facts and steps, by their ids, and notes. */
+/** What colleagues typed about the person with this address: facts and steps, by their ids, notes, and the name. */
 export async function typedAbout(people: People, emailKey: string) {
   const { db } = people.storage
   const owner = await ownerOf(db, emailKey)
-  if (!owner) return { facts: [], tasks: [], notes: [] }
+  if (!owner) return { name: '', facts: [], tasks: [], notes: [] }
   const facts = await typedFactsOf(db, owner.person_id)
   const notes = await readEvents(db, 'person_id', [owner.person_id], ['note'])
   const own = notes.filter(({ record }) => record === null)
@@ -43,6 +43,7 @@ export async function typedAbout(people: People, emailKey: string) {
   const all = [...facts, ...tasks, ...own.map(({ id }) => id)]
   const typed = await withoutOthers(db, owner.person_id, emailKey, all)
   return {
+    name: (await rowOf(db, owner.person_id)).name,
     facts: facts.filter((id) => typed.has(id)),
     tasks: tasks.filter((id) => typed.has(id)),
     notes: own.filter(({ id }) => typed.has(id)).map(({ at, data }) => ({ at, text: data.text ?? '' })),

@@ -17,6 +17,7 @@ import { forgetPerson } from '../people/forget-erased.ts'
 import { idsByTable, recordsOf } from '../people/people.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
+import { forgetInJobTexts, jobNotesNaming } from '../tasks/job-texts.ts'
 import { typedTasksOf } from '../tasks/move-tasks.ts'
 import { eraseAll, exportRecords } from './records-of-person.ts'
 
@@ -46,6 +47,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
       }
       const typed = { facts: await typedFactsOf(storage.db, id), tasks: await typedTasksOf(storage.db, id) }
       const records = await exportRecords(storage, sent, typed)
+      const jobNotes = await jobNotesNaming(storage.db, { name, emails, phones })
       const imports = await exportImportItems(storage, { people: [id], emails, phones })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
@@ -55,6 +57,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
           exportedAt: iso(actor.now),
           ...{ name, email, phone, emails, phones, tags, starred, doNotContact, timeline },
           ...records,
+          jobNotes,
           imports,
         })
     },
@@ -96,9 +99,12 @@ async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Pro
   const person = await findPerson(storage.db, id)
   if (!person) return undefined
   const people = peopleOf(storage)
-  const { emails, phones } = person
+  const { name, emails, phones } = person
   await forgetImportItems(storage, { people: [id], emails, phones }, actor.now)
-  await storage.write((trx) => forgetPerson(storage, trx, id))
+  await storage.write(async (trx) => {
+    await forgetPerson(storage, trx, id)
+    await forgetInJobTexts(trx, { name, emails, phones })
+  })
   await eraseAll(people, idsByTable(await recordsOf(people, storage.db, id)), actor)
   await recordAudit(storage.db, actor, { action: 'person_erase', subjectId: id })
   return person.counts

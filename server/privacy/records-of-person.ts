@@ -15,6 +15,7 @@ import type { People } from '../people/people.ts'
 import { recordsOfAddress, typedAbout } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
+import { jobNotesNaming } from '../tasks/job-texts.ts'
 import { exportTasks } from '../tasks/move-tasks.ts'
 
 /** Everything that the site stores about the person with this address. */
@@ -22,10 +23,11 @@ export async function exportPerson(storage: Storage, email: string, now: number)
   const people = peopleOf(storage)
   const key = caseKey(email.trim())
   const found = await recordsOfAddress(people, key)
-  const { notes, ...typed } = await typedAbout(people, key)
+  const { notes, name, ...typed } = await typedAbout(people, key)
   const records = await exportRecords(storage, found, typed)
   const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
-  return { exportedAt: iso(now), address: email.trim(), ...records, notes, imports }
+  const jobNotes = await jobNotesNaming(storage.db, { name, emails: [email.trim()] })
+  return { exportedAt: iso(now), address: email.trim(), ...records, notes, jobNotes, imports }
 }
 
 /** `typed`: the ids of the facts and the steps that colleagues typed about the person. */

@@ -20,6 +20,7 @@ import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
 import * as visits from './migrations/0066-visits.ts'
 import * as endReasons from './migrations/0069-end-reasons.ts'
+import * as jobWorkspace from './migrations/0070-job-workspace.ts'
 import * as trash from './migrations/0071-trash.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import type { Schema } from './schema.ts'
@@ -50,6 +51,7 @@ export const migrations: Record<string, Migration> = {
   '0069-end-reasons': endReasons,
   '0071-trash': trash,
   '0066-visits': visits,
+  '0070-job-workspace': jobWorkspace,
   '0074-planned-publications': plannedPublications,
 }
 

@@ -72,7 +72,7 @@ export async function unseenMentions(db: Database, accountId: string, finder: Re
   return Promise.all(
     events.map(async ({ id, at, who, data, person, record, recordKind }) => {
       const kind: TaskRecordKind = recordKind ?? 'person'
-      const about = { kind, _id: record ?? person }
+      const about = { kind, _id: record ?? person ?? '' }
       const names = (await finder.namesOf(db, about.kind, [about._id])).get(about._id)
       return {
         _id: id,

@@ -2,6 +2,7 @@ import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { newId } from '../storage/ids.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 
 type StoredKind =
@@ -31,21 +32,17 @@ type EventData = {
   correction?: unknown
 }
 
-export type NewEvent = {
-  id?: string | undefined
-  person: string
-  application?: string
-  enquiry?: string
-  kind: StoredKind
-  data?: EventData
-}
+type About = { person: string; application?: string; enquiry?: string } | { job: string }
+
+export type NewEvent = About & { id?: string | undefined; kind: StoredKind; data?: EventData }
 
 export type StoredEvent = {
   id: string
-  person: string
-  /** The application or enquiry that it is about. */
+  /** Null of an event of a job. */
+  person: string | null
+  /** The application, the enquiry or the job that it is about. */
   record: string | null
-  recordKind: 'application' | 'enquiry' | null
+  recordKind: 'application' | 'enquiry' | 'job' | null
   kind: StoredKind
   at: string
   who: string
@@ -57,11 +54,9 @@ export async function addEvents(trx: Write, actor: Actor, ...events: NewEvent[])
   await trx
     .insertInto('events')
     .values(
-      events.map(({ id = newId(), person, application = null, enquiry = null, kind, data = {} }) => ({
+      events.map(({ id = newId(), kind, data = {}, ...about }) => ({
         id,
-        person_id: person,
-        application_id: application,
-        enquiry_id: enquiry,
+        ...columnsOf(about),
         kind,
         account_id: actor.accountId,
         at: iso(actor.now),
@@ -71,8 +66,15 @@ export async function addEvents(trx: Write, actor: Actor, ...events: NewEvent[])
     .execute()
 }
 
-type Owner = 'person_id' | 'application_id' | 'enquiry_id'
-type RecordOwner = Exclude<Owner, 'person_id'>
+const columnsOf = (about: About) => ({
+  person_id: 'person' in about ? about.person : null,
+  application_id: ('person' in about && about.application) || null,
+  enquiry_id: ('person' in about && about.enquiry) || null,
+  job_id: 'job' in about ? about.job : null,
+})
+
+type Owner = 'person_id' | 'application_id' | 'enquiry_id' | 'job_id'
+type RecordOwner = Extract<Owner, 'application_id' | 'enquiry_id'>
 
 /** Newest first, with the names that the accounts have now, or had when they were removed. */
 export async function readEvents(
@@ -95,14 +97,29 @@ export async function readEvents(
   return rows.map((row) => ({
     id: row.id,
     person: row.person_id,
-    record: row.application_id ?? row.enquiry_id,
-    recordKind: row.application_id !== null ? 'application' : row.enquiry_id !== null ? 'enquiry' : null,
+    record: row.application_id ?? row.enquiry_id ?? row.job_id,
+    recordKind: recordKindOf(row),
     kind: row.kind as StoredKind,
     at: row.at,
     who: row.who ?? 'Unknown',
     data: JSON.parse(row.data),
   }))
 }
+
+function recordKindOf(row: Pick<Schema['events'], Owner>): StoredEvent['recordKind'] {
+  if (row.application_id !== null) return 'application'
+  if (row.enquiry_id !== null) return 'enquiry'
+  return row.job_id === null ? null : 'job'
+}
+
+/** The texts of the notes about jobs. */
+export const notesOfJobs = (db: Database) =>
+  db
+    .selectFrom('events')
+    .select(['id', 'at', 'data'])
+    .where('job_id', 'is not', null)
+    .where('kind', '=', 'note')
+    .execute()
 
 export async function findEvent(db: Database, id: string): Promise<StoredEvent | undefined> {
   return (await readEvents(db, 'id', [id]))[0]
@@ -172,5 +189,12 @@ export async function moveEventsOfRecords(
     .updateTable('events')
     .set({ person_id: to })
     .where(owner, 'in', ['', ...records])
+    .execute()
+}
+
+export async function deleteEventsOfJobs(db: Database, jobs: string[]): Promise<void> {
+  await db
+    .deleteFrom('events')
+    .where('job_id', 'in', ['', ...jobs])
     .execute()
 }

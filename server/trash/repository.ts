@@ -6,6 +6,7 @@ import { iso } from '../clock.ts'
 import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
+import { deleteEventsOfJobs } from '../timeline/events.ts'
 
 const actions = { job: 'job_remove', category: 'category_remove' } as const
 
@@ -45,6 +46,7 @@ export function trashRepository({ db, write }: Storage) {
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirst()
+        if (row && kind === 'job') await deleteEventsOfJobs(trx, [id])
         if (row) await recordAudit(trx, actor, { action: actions[kind], subjectId: id, subject: row.name })
         return row !== undefined
       })

@@ -2,6 +2,7 @@ import type { TrashKind } from '../../contract/trash.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import type { Database, Write } from '../storage/storage.ts'
+import { deleteEventsOfJobs } from '../timeline/events.ts'
 
 type Deleted<Content> = { kind: TrashKind; id: string; name: string; detail: string; content: Content }
 
@@ -32,14 +33,19 @@ export async function takeFromTrash<Content extends object>(
   return row && (JSON.parse(row.content) as Content)
 }
 
-/** Takes records away that cannot be restored, because their rows are removed. */
-export async function forgetDeleted(trx: Write, ids: string[]): Promise<void> {
-  await trx
+/** Takes records away, with the notes of jobs, so that they cannot be restored any more. */
+export async function forgetDeleted(db: Database, ids: string[]): Promise<void> {
+  await deleteEventsOfJobs(db, ids)
+  await db
     .deleteFrom('trash')
     .where('id', 'in', ['', ...ids])
     .execute()
 }
 
 export async function deleteOldTrash(db: Database, before: string): Promise<void> {
-  await db.deleteFrom('trash').where('deleted_at', '<', before).execute()
+  const old = await db.selectFrom('trash').select('id').where('deleted_at', '<', before).execute()
+  await forgetDeleted(
+    db,
+    old.map(({ id }) => id),
+  )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../contract/job.ts'
 import { cardSentence } from '../../contract/job-description.ts'
-import { CARD_SKILLS, salaryInRupees } from '../../contract/job-display.ts'
+import { CARD_SKILLS, openingsLine, salaryInRupees } from '../../contract/job-display.ts'
 import type { CardJob } from '../../contract/job-page.ts'
 import { postedAge } from '../../contract/posted-age.ts'
-import { Briefcase, MapPin, Wallet } from '../../ui/icons/icons.tsx'
+import { Briefcase, MapPin, Users, Wallet } from '../../ui/icons/icons.tsx'
 import { useNow } from '../page-data.tsx'
 import { Unbroken } from '../ui/unbroken.tsx'
 
@@ -70,9 +70,10 @@ function JobSkills({ job: { skills, moreSkills = Math.max(0, skills.length - CAR
   )
 }
 
-/** Location, experience and salary. */
+/** Location, experience, salary, and how many are looked for until when. */
 function JobFacts({ job }: { job: Job }) {
   const places = job.figures?.places.length ?? 0
+  const line = openingsLine(job)
   return (
     <ul className="job-card-facts mt-3 grid gap-1.5 text-[1rem] text-ink-2 leading-snug">
       <Fact icon={<MapPin size={18} />} name="Location">
@@ -90,6 +91,11 @@ function JobFacts({ job }: { job: Job }) {
       <Fact icon={<Wallet size={18} />} name="Salary">
         <Unbroken text={salaryInRupees(job.salary)} />
       </Fact>
+      {line && (
+        <Fact icon={<Users size={18} />} name="Openings and last day">
+          {line}
+        </Fact>
+      )}
     </ul>
   )
 }

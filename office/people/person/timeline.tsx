@@ -43,6 +43,7 @@ function EntryWords({ entry: { kind, status, ended, text, correction, who } }: {
   if (kind === 'addition') return <>Added, from {text}</>
   if (kind === 'enquiry') return <>Wrote: {text}</>
   if (kind === 'answer') return <>Message answered</>
+  if (kind === 'step') return <>Done: {text}</>
   if (correction) return <>{correctionWords(correction)}</>
   if (kind === 'status' && status)
     return (

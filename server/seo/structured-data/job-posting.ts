@@ -43,6 +43,7 @@ export function jobPosting({ job, url, image, firm }: JobPostingOptions): JobPos
     image,
     ...(!Number.isNaN(Date.parse(job.postedDate)) && { datePosted: job.postedDate }),
     ...(job.closesAt && { validThrough: iso(closingInstant(job.closesAt)) }),
+    ...(job.placesToFill !== undefined && { totalJobOpenings: job.placesToFill }),
     employmentType: employmentTypes[job.type],
     hiringOrganization: { '@type': 'Organization', name: firm.name, sameAs: firm.url, logo: firm.logo },
     industry: job.industry,

@@ -12,6 +12,10 @@ export type JobsTables = {
     posted_date: string
     status: string
     closes_at: string | null
+    /** How many people are looked for. Null when nobody has said. */
+    places_to_fill: number | null
+    /** The day by which they are to be found, for staff alone. */
+    target_date: string | null
     /** JSON of `contract/facts/job-figures.ts`, or "null" for none; without a value they are read from the words. */
     figures: string | null
     updated_at: string

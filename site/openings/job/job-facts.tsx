@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Job } from '../../../contract/job.ts'
-import { salaryInRupees } from '../../../contract/job-display.ts'
+import { openingsLine, openingsOf, salaryInRupees } from '../../../contract/job-display.ts'
 import { postedAge } from '../../../contract/posted-age.ts'
 import { longDate, shortDate } from '../../../contract/working-days.ts'
-import { Briefcase, MapPin, Wallet } from '../../../ui/icons/icons.tsx'
+import { Briefcase, MapPin, Users, Wallet } from '../../../ui/icons/icons.tsx'
 import { useNow } from '../../page-data.tsx'
 import { Unbroken } from '../../ui/unbroken.tsx'
 import { Calendar } from './job-icons.tsx'
@@ -11,6 +11,7 @@ import { Calendar } from './job-icons.tsx'
 /** Four facts below the title, on phones. */
 export function BriefFacts({ job }: { job: Job }) {
   const now = useNow()
+  const line = openingsLine(job)
   return (
     <ul className="brief-facts">
       <li className="font-semibold text-ink">
@@ -35,6 +36,12 @@ export function BriefFacts({ job }: { job: Job }) {
         <Calendar size={18} />
         Posted {postedAge(job.postedDate, now)}
       </li>
+      {line && (
+        <li>
+          <Users size={18} />
+          {line}
+        </li>
+      )}
     </ul>
   )
 }
@@ -46,12 +53,14 @@ export function AllFacts({ job }: { job: Job }) {
   const posted = shortDate(job.postedDate)
   const lastDay = job.closesAt === null ? undefined : longDate(job.closesAt)
   const places = job.figures?.places ?? []
+  const openings = openingsOf(job)?.replace(/ .*/, '')
   const facts: [string, ReactNode][] = [
     ['Place', <Unbroken key="place" text={job.location} />],
     ...(places.length > 1 ? ([['Places of work', places.join(', ')]] satisfies [string, ReactNode][]) : []),
     ['Experience', <Unbroken key="experience" text={job.experience} />],
     ['Type', job.type],
     ['Industry', job.industry],
+    ...(openings ? ([['Openings', openings]] satisfies [string, ReactNode][]) : []),
     ['Posted', posted ? `${posted}, ${age}` : age],
     ...(lastDay ? ([['Apply by', lastDay]] satisfies [string, ReactNode][]) : []),
   ]
