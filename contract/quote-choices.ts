@@ -49,19 +49,61 @@ export type QuoteChoices = Readonly<Record<'industry' | 'serviceType' | 'budget'
 /** The words of the choices, as the record `get-quote` has them. */
 export type QuoteWords = Readonly<Record<'industries' | 'services' | 'budgets' | 'timelines', readonly string[]>>
 
-/** Words that ship have the value that the specification gives them; others are their own value. */
-function choices(words: readonly string[], shipped: Readonly<Record<string, string>>): QuoteChoice[] {
-  const values = new Map(Object.entries(shipped).map(([value, label]) => [label, value]))
-  // A preview marks its texts, and the value is that of the text.
-  return [...new Set(words)].map((one) => ({ value: values.get(removeMarks(one)) ?? removeMarks(one), words: one }))
+type Part = { readonly title: string }
+type Parts = Readonly<Record<string, Part>>
+
+/** The texts that the choices follow from, without the services and industries that are hidden. */
+export type QuoteSource = {
+  'get-quote': { choices: QuoteWords }
+  services?: Parts
+  industries?: { covered: { industries: Parts } }
 }
 
-export const quoteChoicesOf = ({ industries, services, budgets, timelines }: QuoteWords): QuoteChoices => ({
-  industry: choices(industries, quoteIndustries),
-  serviceType: choices(services, quoteServices),
-  budget: choices(budgets, quoteBudgets),
-  timeline: choices(timelines, quoteTimelines),
-})
+/** The industries and services that a choice stands for, by the value of the choice, with their shipped names. */
+const industryOf: Readonly<Record<string, [part: string, shipped: string]>> = {
+  automotive: ['automotive', 'Automotive'],
+  'ites-bpo': ['ites', 'ITES & BPO'],
+  pharmaceuticals: ['pharmaceuticals', 'Pharmaceuticals'],
+  manufacturing: ['engineering', 'Engineering & Manufacturing'],
+  electrical: ['electrical', 'Electrical & Electronics'],
+  energy: ['energy', 'Energy'],
+  'real-estate': ['realEstate', 'Real Estate'],
+}
+const serviceOf: Readonly<Record<string, [part: string, shipped: string]>> = {
+  'executive-search': ['executiveSearch', 'Executive Search'],
+  'diversity-sourcing': ['diversityHiring', 'Diversity Hiring'],
+}
+
+/**
+ * Words that ship have the value that the specification gives them; others are their own value. A choice of a hidden
+ * service or industry is left out, and that of a renamed one has its name.
+ */
+function choices(
+  words: readonly string[],
+  shipped: Readonly<Record<string, string>>,
+  { parts, partOf = {} }: { parts?: Parts | undefined; partOf?: typeof industryOf } = {},
+): QuoteChoice[] {
+  const values = new Map(Object.entries(shipped).map(([value, label]) => [label, value]))
+  return [...new Set(words)].flatMap((one) => {
+    // A preview marks its texts, and the value is that of the text.
+    const typed = removeMarks(one)
+    const value = values.get(typed) ?? typed
+    const [name, shippedName] = partOf[value] ?? []
+    if (!parts || !name) return [{ value, words: one }]
+    const part = parts[name]
+    return part ? [{ value, words: removeMarks(part.title) === shippedName ? one : part.title }] : []
+  })
+}
+
+export function quoteChoicesOf({ 'get-quote': quote, services, industries }: QuoteSource): QuoteChoices {
+  const { choices: words } = quote
+  return {
+    industry: choices(words.industries, quoteIndustries, { parts: industries?.covered.industries, partOf: industryOf }),
+    serviceType: choices(words.services, quoteServices, { parts: services, partOf: serviceOf }),
+    budget: choices(words.budgets, quoteBudgets),
+    timeline: choices(words.timelines, quoteTimelines),
+  }
+}
 
 export const shippedQuoteWords: QuoteWords = {
   industries: Object.values(quoteIndustries),
@@ -70,4 +112,4 @@ export const shippedQuoteWords: QuoteWords = {
   timelines: Object.values(quoteTimelines),
 }
 
-export const shippedQuoteChoices: QuoteChoices = quoteChoicesOf(shippedQuoteWords)
+export const shippedQuoteChoices: QuoteChoices = quoteChoicesOf({ 'get-quote': { choices: shippedQuoteWords } })

@@ -93,7 +93,7 @@ export const pages = [
     module: 'openings.tsx',
     kind: 'public',
     content: 'openings',
-    reads: ['jobs', 'categories', 'content:privacy'],
+    reads: ['jobs', 'categories', 'content:industries', 'content:privacy'],
   },
   {
     path: '/contact',
@@ -107,7 +107,7 @@ export const pages = [
     module: 'get-quote.tsx',
     kind: 'public',
     content: 'get-quote',
-    reads: ['content:privacy'],
+    reads: ['content:industries', 'content:privacy'],
   },
   { path: '/privacy-policy', module: 'legal.tsx', kind: 'public', content: 'privacy' },
   { path: '/terms', module: 'legal.tsx', kind: 'public', content: 'terms' },
@@ -138,7 +138,7 @@ export const formPage = {
   module: 'plain-form.tsx',
   kind: 'form',
   content: 'contact',
-  reads: ['content:get-quote', 'content:openings', 'content:privacy'],
+  reads: ['content:get-quote', 'content:industries', 'content:openings', 'content:privacy'],
 } as const satisfies PageRow
 
 export function findPage(pathname: string): PageRow {

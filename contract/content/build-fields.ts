@@ -104,13 +104,14 @@ export const group = <Fields extends FieldsByName>(
   label: string,
   fields: Fields,
   help?: string,
-  { sample }: Pick<Options, 'sample'> = {},
+  { sample, keepsOne }: Pick<Options, 'sample'> & { keepsOne?: string } = {},
 ): GroupOf<Fields> => ({
   kind: 'group',
   label,
   fields,
   ...(help && { help }),
   ...(sample && { sample }),
+  ...(keepsOne && { keepsOne }),
 })
 
 type ListOptions<Item extends Field> = {

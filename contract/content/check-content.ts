@@ -1,5 +1,5 @@
 import { findLinkDanger, findLinkProblem, isWebAddress } from './check-link.ts'
-import type { AddressFormat, Field, Json } from './fields.ts'
+import type { AddressFormat, Field, GroupField, Json } from './fields.ts'
 import { hasInvisible } from './invisible-characters.ts'
 import { hasLineBreak, isOneLine, oneLineOnly } from './one-line.ts'
 import { isRecord } from './values.ts'
@@ -20,7 +20,10 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
       return []
     case 'group':
       if (!isRecord(value)) return problem(`${field.label} is missing.`)
-      return Object.entries(field.fields).flatMap(([name, one]) => checkContent(one, value[name], below(name)))
+      return [
+        ...findNothingLeft(field, value, path),
+        ...Object.entries(field.fields).flatMap(([name, one]) => checkContent(one, value[name], below(name))),
+      ]
     case 'list': {
       if (!Array.isArray(value)) return problem(`${field.label} is missing.`)
       const { min, max, entry } = field
@@ -62,6 +65,19 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
         message,
       }))
   }
+}
+
+/** The problem stands at the first part, which has a control in the editor. */
+function findNothingLeft(
+  { fields, keepsOne }: GroupField,
+  value: { readonly [name: string]: Json },
+  path: string,
+): Problem[] {
+  const names = Object.keys(fields)
+  const isHidden = (part: Json | undefined) => isRecord(part) && part.shown === 'hidden'
+  if (!keepsOne || !names.every((name) => isHidden(value[name]))) return []
+  const first = [...(path ? [path] : []), names[0], 'shown'].join('.')
+  return [{ path: first, message: `At least one ${keepsOne} stays on the site: please show one.` }]
 }
 
 function checkText(

@@ -44,7 +44,12 @@ export type PictureField = Described & { kind: 'picture'; use: PictureUse; defau
 /** A text that the specification fixes: pages show it, the editor does not offer it. */
 export type FixedField<Value extends Json = Json> = { kind: 'fixed'; default: Value }
 
-export type GroupField = Described & { kind: 'group'; fields: FieldsByName }
+export type GroupField = Described & {
+  kind: 'group'
+  fields: FieldsByName
+  /** Its parts have a field `shown`, and one of them has to stay: one in a sentence, such as "service". */
+  keepsOne?: string
+}
 export type GroupOf<Fields extends FieldsByName> = Omit<GroupField, 'fields'> & { fields: Fields }
 
 /** `min` equals `max` where the specification fixes the number. */

@@ -3,6 +3,7 @@ import type { Field, Json } from '../../contract/content/fields.ts'
 import { fillSite } from '../../contract/content/fill-site.ts'
 import { findSamples } from '../../contract/content/find-samples.ts'
 import { findLeftOvers, hasLeftOver } from '../../contract/content/left-over-words.ts'
+import { hiddenPaths } from '../../contract/content/offer.ts'
 import type { LaunchItem } from '../../contract/content/site-editing.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import { textOfValue } from '../../contract/content/text-of-value.ts'
@@ -20,8 +21,10 @@ const MOST_WORDS = 180
 export function findLaunchItems(records: readonly ContentRecord[], values: ContentValues): FoundItem[] {
   const shown = fillSite(records, values)
   const shippedSite = fillSite(records, {})
+  const hidden = hiddenPaths(shown)
   return records.flatMap((record) => {
     const { key, title, schema } = record
+    if (hidden.has(record.path)) return []
     const shipped = shippedOf(record)
     const value = values[key] ?? shipped
     // Publications of earlier releases have the shipped facts in their texts, where later ones have tokens.

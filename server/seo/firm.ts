@@ -1,7 +1,8 @@
 import { fillSite } from '../../contract/content/fill-site.ts'
+import { hiddenPaths, withoutHidden } from '../../contract/content/offer.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
-import { type QuoteChoices, type QuoteWords, quoteChoicesOf } from '../../contract/quote-choices.ts'
+import { type QuoteChoices, type QuoteSource, quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { ReceiptTexts } from '../../contract/receipts.ts'
 import type { ContentSource } from '../content-source.ts'
 
@@ -23,25 +24,29 @@ export type PageTexts = { title: string; description: string }
 type MailTexts = { importNotice: ImportNoticeTexts; receipts: ReceiptTexts }
 
 export type SiteTexts = {
+  /** Addresses of services that are hidden: there is no such page. */
+  hidden: ReadonlySet<string>
   firm: Firm
   pages: ReadonlyMap<string, PageTexts>
   mails: MailTexts
   quoteChoices: QuoteChoices
 }
 
-type FilledTexts = { firm: Firm; mails: MailTexts; 'get-quote': { choices: QuoteWords } }
+type FilledTexts = QuoteSource & { firm: Firm; mails: MailTexts }
 
 export const LOGO_PATH = '/icon-512.png'
 
 /** The texts outside of pages, for some content. The build's records have the fields that the types name. */
 export function siteTexts(records: readonly ContentRecord[], values: ContentValues): SiteTexts {
-  const filled = fillSite(records, values) as Record<string, { page?: PageTexts }>
+  const whole = fillSite(records, values)
+  const hidden = hiddenPaths(whole)
+  const filled = withoutHidden(whole) as Record<string, { page?: PageTexts }>
   const pages = records.flatMap(({ key, path }): [string, PageTexts][] => {
     const { page } = filled[key] ?? {}
-    return page ? [[path, page]] : []
+    return page && !hidden.has(path) ? [[path, page]] : []
   })
-  const { firm, mails, 'get-quote': quote } = filled as unknown as FilledTexts
-  return { firm, mails, quoteChoices: quoteChoicesOf(quote.choices), pages: new Map(pages) }
+  const texts = filled as unknown as FilledTexts
+  return { firm: texts.firm, mails: texts.mails, quoteChoices: quoteChoicesOf(texts), hidden, pages: new Map(pages) }
 }
 
 /** The texts of the published content, computed once for each publication. */

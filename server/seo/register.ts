@@ -33,10 +33,11 @@ type Options = {
 export function registerSeo(app: FastifyInstance, options: Options): void {
   const { site, publicUrl, content, texts, pageDates, openJobs, notFound, clock } = options
   const { headers, records, publicPages, pageImages, socialImageDir } = site
+  const offered = () => publicPages.filter(({ path }) => !texts().hidden.has(path))
   seoRoutes(app, {
     origin: publicUrl.origin,
     texts,
-    pageDates: async () => datesWithContent(await pageDates(), publicPages, content),
+    pageDates: async () => datesWithContent(await pageDates(), offered(), content),
     openJobs,
     headers,
     clock,

@@ -7,9 +7,14 @@ export type PageCache = ReturnType<typeof pageCache>
 export function pageCache({ pages: built, notFound: builtNotFound }: Pick<Site, 'pages' | 'notFound'>) {
   const pages = new Map(built)
   let notFound = builtNotFound
+  let hidden: ReadonlySet<string> = new Set()
   return {
     /** By path: `/about`. */
-    get: (path: string): CachedResponse | undefined => pages.get(path),
+    get: (path: string): CachedResponse | undefined => (hidden.has(path) ? undefined : pages.get(path)),
+    /** Pages of services that the firm does not offer are there no more, until they are shown again. */
+    hide(paths: ReadonlySet<string>): void {
+      hidden = paths
+    },
     notFound: (): CachedResponse => notFound,
     replace({ path, kind }: Pick<PageRow, 'path' | 'kind'>, response: CachedResponse): void {
       if (kind === 'not-found') notFound = response

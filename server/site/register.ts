@@ -56,6 +56,7 @@ export function registerSite(app: FastifyInstance, options: Options) {
     log: app.log,
     variantLimit: limits.localCounter('variant', perMinute(MAX_VARIANTS_PER_MINUTE)),
   })
+  content.onInvalidate(() => pages.hide(texts().hidden))
   app.addHook('onReady', () => rendered.prepare(content.refresh()))
   app.addHook('onListen', async () => rendered.start())
   app.addHook('onClose', () => rendered.stop())

@@ -31,7 +31,7 @@ export const home = group('Home', {
   }),
   coreServices: group('Core services', {
     heading: heading('Core Services'),
-    lead: lead('Seven ways to start. Each one ends with a person in the place that was empty.'),
+    lead: lead('Different ways to start. Each one ends with a person in the place that was empty.'),
   }),
   goal: paragraphsSection('Our goal', {
     heading: 'Our Goal',

@@ -1,13 +1,20 @@
 import { choice, fixed, group, line, list, text } from '../../contract/content/build-fields.ts'
 import type { IndustryTile } from '../sections/industry-grid.tsx'
-import { closingCall, heading, hero, lead, pageTexts, stories } from './section-fields.ts'
+import { closingCall, heading, hero, lead, pageTexts, shown, stories } from './section-fields.ts'
 
 const discuss = { label: 'Discuss Your Needs', to: '/contact' }
 const openings = { label: 'View Current Openings', to: '/openings' }
 
-/** Title and drawing are the specification's. */
+/** The shipped names are the specification's. */
 const industry = <const Name extends IndustryTile['pictogram']>(pictogram: Name, title: string, sentence: string) =>
-  group(title, { pictogram: fixed(pictogram), title: fixed(title), line: line('Sentence', 100, sentence) })
+  group(title, {
+    pictogram: fixed(pictogram),
+    title: line('Name', 40, title),
+    line: line('Sentence', 100, sentence),
+    shown: shown(
+      'A hidden industry is in no list, form or filter. Positions have categories of their own: please rename these under Categories.',
+    ),
+  })
 
 const level = group('Row', {
   title: line('Title', 60),
@@ -32,11 +39,11 @@ const level = group('Row', {
 export const industries = group('Industries', {
   page: pageTexts(
     'Industries we hire for',
-    'Domain-focused hiring in eight industries, from automotive and tyres to pharmaceuticals and ITES, with three success stories.',
+    'Domain-focused hiring, industry by industry, with the roles that we fill in each and three success stories.',
   ),
   hero: hero({
     heading: 'Domain-Focused Hiring, Delivered with Precision',
-    lead: 'Eight industries, and consultants who know the machines, the audits and the shift patterns of each.',
+    lead: 'Consultants who know the machines, the audits and the shift patterns of the industry they hire for.',
     action: discuss,
     second: openings,
     slidesName: 'Two of the industries we hire for',
@@ -48,16 +55,21 @@ export const industries = group('Industries', {
   covered: group('Industries we cover', {
     heading: heading('Industries We Cover'),
     lead: lead('What we are asked for most often in each of them.'),
-    industries: group('Industries', {
-      ites: industry('headset', 'ITES & BPO', 'Operations heads, team leads and trainers.'),
-      automotive: industry('car', 'Automotive', 'Press, weld, paint and assembly; design and R&D.'),
-      engineering: industry('gear', 'Engineering & Manufacturing', 'Tool rooms, maintenance, quality, projects.'),
-      electrical: industry('coil', 'Electrical & Electronics', 'Panels, harness, embedded and power.'),
-      tyres: industry('tyre', 'Tyre Industry', 'Mixing, building, curing and compounding.'),
-      energy: industry('turbine', 'Energy', 'Solar, wind and thermal: build and run.'),
-      pharmaceuticals: industry('capsule', 'Pharmaceuticals', 'Regulatory, formulation, plant quality.'),
-      realEstate: industry('building', 'Real Estate', 'Site, sales, facility and project heads.'),
-    }),
+    industries: group(
+      'Industries',
+      {
+        ites: industry('headset', 'ITES & BPO', 'Operations heads, team leads and trainers.'),
+        automotive: industry('car', 'Automotive', 'Press, weld, paint and assembly; design and R&D.'),
+        engineering: industry('gear', 'Engineering & Manufacturing', 'Tool rooms, maintenance, quality, projects.'),
+        electrical: industry('coil', 'Electrical & Electronics', 'Panels, harness, embedded and power.'),
+        tyres: industry('tyre', 'Tyre Industry', 'Mixing, building, curing and compounding.'),
+        energy: industry('turbine', 'Energy', 'Solar, wind and thermal: build and run.'),
+        pharmaceuticals: industry('capsule', 'Pharmaceuticals', 'Regulatory, formulation, plant quality.'),
+        realEstate: industry('building', 'Real Estate', 'Site, sales, facility and project heads.'),
+      },
+      undefined,
+      { keepsOne: 'industry' },
+    ),
   }),
   picker: group('Pick an industry', {
     heading: heading('Pick your industry'),

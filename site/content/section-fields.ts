@@ -1,5 +1,16 @@
 /** The fields of the sections that several pages have. A page's record gives them its texts. */
-import { drawing, figure, fixed, group, line, link, list, picture, text } from '../../contract/content/build-fields.ts'
+import {
+  choice,
+  drawing,
+  figure,
+  fixed,
+  group,
+  line,
+  link,
+  list,
+  picture,
+  text,
+} from '../../contract/content/build-fields.ts'
 import type { LinkValue } from '../../contract/content/fields.ts'
 import type { SceneSlide } from '../sections/scene-slides.tsx'
 
@@ -42,6 +53,9 @@ type Titled = { heading: string; lead: string }
 const titled = (texts: Titled) => ({ heading: heading(texts.heading), lead: lead(texts.lead) })
 
 const scene = (value: Scene) => drawing('Drawing', scenes, value)
+
+/** Whether a service or an industry is on the site (contract/content/offer.ts). */
+export const shown = (help: string) => choice('On the site', ['shown', 'hidden'], 'shown', { help })
 
 /** Title and description of a page, as search engines and shared links show them. */
 export const pageTexts = (title: string, description: string) =>

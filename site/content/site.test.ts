@@ -70,7 +70,7 @@ test.each([
 })
 
 test('the choices of the quote form are those of the specification', () => {
-  expect(quoteChoicesOf(defaultOf(getQuote).choices)).toEqual(shippedQuoteChoices)
+  expect(quoteChoicesOf({ 'get-quote': defaultOf(getQuote) })).toEqual(shippedQuoteChoices)
 })
 
 test('keys are unique', () => {

@@ -87,7 +87,7 @@ test('what a tool carried fills what is empty, and goes with the request', async
 
 test('a choice of the firm goes with the request in its words, and an answer that it does not offer stays open', async () => {
   const words = { ...shippedQuoteWords, budgets: ['Per person', 'A month’s fee'], timelines: ['This quarter'] }
-  const choices = quoteChoicesOf(words)
+  const choices = quoteChoicesOf({ 'get-quote': { choices: words } })
   const carried = { answers: { timeline: '1-month' }, title: 'From the planner', sentence: '30 hires a month.' }
   render(<QuoteForm choices={choices} notice={notice} carried={carried} />)
   fillIn({ ...answers, ...phone, Company: 'A tyre maker', Requirements: 'One plant head.' })

@@ -11,7 +11,7 @@ function show(list: React.ReactNode, answer: Promise<Response>) {
   return render(<PageDataProvider data={undefined}>{list}</PageDataProvider>)
 }
 
-const board = <OpeningsBoard whatsApp="" onApply={() => {}} />
+const board = <OpeningsBoard whatsApp="" hiddenIndustries={[]} onApply={() => {}} />
 const NONE = 'No current openings available. Please check back later.'
 
 afterEach(() => window.history.replaceState(null, '', '/'))

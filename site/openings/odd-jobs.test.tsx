@@ -30,7 +30,7 @@ const { title: _title, ...untitled } = job('untitled')
 /** The home page with what the server rendered, and the openings page. */
 const lists: [string, (data?: PageData) => void][] = [
   ['the home page', (data) => show(<LatestOpenings heading="Openings" />, data)],
-  ['the openings page', (data) => show(<OpeningsBoard whatsApp="" onApply={() => {}} />, data)],
+  ['the openings page', (data) => show(<OpeningsBoard whatsApp="" hiddenIndustries={[]} onApply={() => {}} />, data)],
 ]
 const show = (list: React.ReactNode, data?: PageData) => render(<PageDataProvider data={data}>{list}</PageDataProvider>)
 
@@ -105,7 +105,7 @@ test.each([[untitled], [nameless]])(
   'jobs of which none can be shown are a failure, and those of the HTML stay',
   async (odd) => {
     answer = async () => Response.json([odd])
-    show(<OpeningsBoard whatsApp="" onApply={() => {}} />, rendered)
+    show(<OpeningsBoard whatsApp="" hiddenIndustries={[]} onApply={() => {}} />, rendered)
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to load job openings')
     expect(await card('Fitter rendered')).toBeTruthy()
     answer = async () => Response.json([job('complete')])
@@ -125,7 +125,7 @@ test('jobs of which none can be shown leave those that home was rendered with', 
 test('categories without a name leave the filter as it was rendered', async () => {
   answer = async () => Response.json([job('plain')])
   categories = vi.fn(async () => Response.json([{ _id: 'c1', description: '', isActive: true }]))
-  show(<OpeningsBoard whatsApp="" onApply={() => {}} />, rendered)
+  show(<OpeningsBoard whatsApp="" hiddenIndustries={[]} onApply={() => {}} />, rendered)
   await waitFor(() => expect(categories).toHaveBeenCalled())
   await card('Fitter plain')
   for (const name of ['Automotive', 'Energy']) expect(screen.getByRole('button', { name })).toBeTruthy()

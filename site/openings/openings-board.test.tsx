@@ -40,7 +40,7 @@ function open(jobs: ListedJob[], query = '') {
 const show = () =>
   render(
     <PageDataProvider data={undefined}>
-      <OpeningsBoard whatsApp="" onApply={() => {}} />
+      <OpeningsBoard whatsApp="" hiddenIndustries={[]} onApply={() => {}} />
     </PageDataProvider>,
   )
 const count = (sentence: string) => screen.findByRole('heading', { level: 2, name: sentence })

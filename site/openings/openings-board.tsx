@@ -1,4 +1,5 @@
 import { useDeferredValue, useState } from 'react'
+import { sameIndustry } from '../../contract/industry.ts'
 import type { Job } from '../../contract/job.ts'
 import {
   filterJobs,
@@ -26,11 +27,13 @@ const readIndustries = (list: unknown) => readEntries(list, industry.parse)
 
 type OpeningsBoardProps = {
   whatsApp: string
+  /** Industries that the firm does not serve: they are no filter. */
+  hiddenIndustries: readonly string[]
   onApply: (job: Job) => void
 }
 
 /** The list of open jobs with its filters, which are in the URL. */
-export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
+export function OpeningsBoard({ whatsApp, hiddenIndustries, onApply }: OpeningsBoardProps) {
   const query = readOpeningsQuery(useSearchParams())
   const { fetched, retry } = useOpenJobs()
   const { fetched: categories } = useJson(publicPaths.categories, readIndustries)
@@ -51,7 +54,7 @@ export function OpeningsBoard({ whatsApp, onApply }: OpeningsBoardProps) {
       <FilterBar
         // Remount when the filters are cleared, so that unsubmitted text is cleared too.
         key={resets}
-        industries={industries}
+        industries={industries.filter((one) => !hiddenIndustries.some((hidden) => sameIndustry(hidden, one)))}
         query={query}
         onChoose={(changes) => changeSearchParams({ ...changes, page: undefined })}
         onSearch={search}

@@ -31,7 +31,11 @@ const browserContent = {
   }),
   '/services/diversity-hiring': (site) => ({ hero: site['diversity-hiring'].hero }),
   '/industries': ({ industries }) => ({ hero: industries.hero }),
-  '/openings': (site) => ({ whatsApp: site.firm.whatsApp.number, notice: noticeOf(site) }),
+  '/openings': (site) => ({
+    whatsApp: site.firm.whatsApp.number,
+    hiddenIndustries: site.hiddenIndustries,
+    notice: noticeOf(site),
+  }),
   '/openings?job=': (site) => ({
     firm: site.firm.name,
     whatsApp: site.firm.whatsApp.number,
@@ -41,7 +45,7 @@ const browserContent = {
   '/contact': (site) => ({ form: site.contact.form, notice: noticeOf(site) }),
   '/get-quote': (site) => ({
     form: site['get-quote'].form,
-    choices: quoteChoicesOf(site['get-quote'].choices),
+    choices: quoteChoicesOf(site),
     notice: noticeOf(site),
   }),
   '/privacy-policy': () => ({}),

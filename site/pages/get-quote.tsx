@@ -1,6 +1,6 @@
 import { QuoteForm } from '../forms/quote-form.tsx'
 import { contactLinesOf } from '../page-content/contact-lines.ts'
-import { StaticContent, usePageContent } from '../page-content/page-content.tsx'
+import { StaticContent, usePageContent, useShellContent } from '../page-content/page-content.tsx'
 import { FormBand } from '../sections/form-band.tsx'
 import { NextSteps } from '../sections/next-steps.tsx'
 import { ShortHero } from '../sections/short-hero.tsx'
@@ -10,7 +10,8 @@ import { useCarried } from '../tools/use-carried.ts'
 
 export default function GetQuote() {
   const { form, choices, notice } = usePageContent<'/get-quote'>()
-  const { carried, leaveOut } = useCarried()
+  const { services } = useShellContent()
+  const { carried, leaveOut } = useCarried(services)
   return (
     <>
       <StaticContent name="hero">

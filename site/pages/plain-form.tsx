@@ -74,12 +74,7 @@ function FormAnswer({ page: { form }, site }: AnswerProps<'form'>) {
       <h1 className="text-page">{heading}</h1>
       <p className="mt-3 mb-8 text-ink-2 text-lead">{job ? `${job.title} · ${job.location}` : lead}</p>
       <div className="relative max-w-[36rem]">
-        <PlainForm
-          label={heading}
-          form={form}
-          choices={quoteChoicesOf(site['get-quote'].choices)}
-          notice={noticeOf(site)}
-        />
+        <PlainForm label={heading} form={form} choices={quoteChoicesOf(site)} notice={noticeOf(site)} />
       </div>
     </>
   )

@@ -10,6 +10,7 @@ import {
   picture,
   text,
 } from '../../contract/content/build-fields.ts'
+import { SHOWN } from '../../contract/content/offer.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import { getQuote } from '../../site/content/get-quote.ts'
 import { mails } from '../../site/content/mails.ts'
@@ -19,6 +20,9 @@ const story = group('Story', {
   words: text('Words', 200),
   photo: picture('Photo', 'photo'),
 })
+
+const service = (title: string, path: string) =>
+  group(title, { title: line('Name', 60, title), path: fixed(path), shown: choice('On the site', SHOWN, 'shown') })
 
 /** Records of content with a field of every kind. */
 export const sampleRecords: ContentRecord[] = [
@@ -68,6 +72,17 @@ export const sampleRecords: ContentRecord[] = [
         description: line('Description', 60, 'A sample'),
       }),
     }),
+  },
+  {
+    key: 'services',
+    title: 'Services menu',
+    path: '/',
+    schema: group(
+      'Services menu',
+      { about: service('Advice', '/about'), search: service('Search', '/services/search') },
+      undefined,
+      { keepsOne: 'service' },
+    ),
   },
   { key: 'get-quote', title: 'Get a quote', path: '/get-quote', schema: getQuote },
   { key: 'mails', title: 'Mails', path: '/privacy', schema: mails },

@@ -56,7 +56,8 @@ export function socialImageRoutes(app: FastifyInstance, options: SocialImageOpti
   }
 
   async function imageOfPage(page: string, client: string): Promise<CachedResponse> {
-    const { firm, pages } = texts()
+    const { firm, pages, hidden } = texts()
+    if (hidden.has(page)) return notFound()
     const about = pages.get(page)
     const asBuilt = shipped.pages.get(page)
     if (!about || !asBuilt) return builtFor(page)

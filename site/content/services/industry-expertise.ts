@@ -1,5 +1,9 @@
-import { group } from '../../../contract/content/build-fields.ts'
-import { closingCall, heading, lead, pageTexts, serviceHero, steps, stories, titledRow } from '../section-fields.ts'
+import { fixed, group, text } from '../../../contract/content/build-fields.ts'
+import { closingCall, heading, lead, pageTexts, serviceHero, steps, stories } from '../section-fields.ts'
+
+/** The name of an industry is that of the page of industries. */
+const role = (title: string, sentence: string) =>
+  group(title, { title: fixed(title), line: text('Sentence', 300, sentence) })
 
 export const industryExpertise = group('Industry expertise', {
   page: pageTexts(
@@ -19,35 +23,35 @@ export const industryExpertise = group('Industry expertise', {
     heading: heading('What we hire for'),
     lead: lead('The roles we fill most often, industry by industry. If yours is not named, ask.'),
     items: group('Industries', {
-      ites: titledRow(
+      ites: role(
         'ITES & BPO',
         'Operations and transition heads, workforce planners, process trainers, team leads for voice and back office.',
       ),
-      automotive: titledRow(
+      automotive: role(
         'Automotive',
         'Press, weld, paint and assembly managers, APQP and supplier quality, body and powertrain design, plant heads.',
       ),
-      engineering: titledRow(
+      engineering: role(
         'Engineering & Manufacturing',
         'Tool room and die designers, CNC and maintenance engineers, production planning, project managers.',
       ),
-      electrical: titledRow(
+      electrical: role(
         'Electrical & Electronics',
         'Panel and switchgear design, wiring harness, SMT lines, embedded software, testing and certification.',
       ),
-      tyres: titledRow(
+      tyres: role(
         'Tyre Industry',
         'Compounding chemists, mixing and calendering, building and curing heads, mould and industrial engineering.',
       ),
-      energy: titledRow(
+      energy: role(
         'Energy',
         'Solar and wind project managers, site engineers, grid and land liaison, boiler and turbine operation.',
       ),
-      pharmaceuticals: titledRow(
+      pharmaceuticals: role(
         'Pharmaceuticals',
         'Regulatory affairs, formulation and analytical R&D, QA and validation, heads of plants under GMP.',
       ),
-      realEstate: titledRow(
+      realEstate: role(
         'Real Estate',
         'Project heads, planning and billing engineers, MEP, sales and leasing, facility managers.',
       ),
