@@ -85,6 +85,7 @@ export const auditActions = [
   'content_import',
   'content_confirm',
   'content_confirm_undo',
+  'settings_change',
   'sample_data_remove',
 ] as const
 

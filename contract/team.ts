@@ -47,6 +47,7 @@ export const actions = [
   'audit_log.read',
   'site.edit',
   'site.publish',
+  'settings.edit',
   'team.manage',
 ] as const
 

@@ -77,4 +77,4 @@ use_certificates "$certificates"
 step 'Ready'
 echo "The site: https://$domain"
 echo "Sign in at https://$domain/admin/login as owner. The password is ADMIN_PASSWORD in /etc/recruitment.env."
-echo 'Then open "Before you launch" there, and set SMTP_URL, MAIL_FROM and MAIL_TO_… in /etc/recruitment.env for mails.'
+echo 'Then open "Before you launch" there; the mail server and who gets mails are entered under Settings.'

@@ -140,6 +140,14 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./team/team-view.tsx').then((module) => module.TeamView)),
   },
   {
+    key: 'settings',
+    title: 'Settings',
+    letter: 'o',
+    place: 'menu',
+    action: 'settings.edit',
+    View: lazyComponent(() => import('./settings/settings-view.tsx').then((module) => module.SettingsView)),
+  },
+  {
     key: 'account',
     title: 'Account',
     letter: 'c',

@@ -2,13 +2,14 @@
 import { iso } from '../server/clock.ts'
 import { erasePerson, exportPerson } from '../server/privacy/records-of-person.ts'
 import { eraseRecords, findExpired, type Retention } from '../server/privacy/retention.ts'
+import { readRetention } from '../server/settings/current-settings.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
 import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
 const USAGE = `npm run -s privacy -- export ADDRESS > FILE   everything about that person as JSON, resumes in base64
 npm run privacy -- erase ADDRESS              erases it, with the resumes and the mails about it
-npm run privacy -- expired                    how many records are older than RETAIN_…_DAYS says
+npm run privacy -- expired                    how many records are older than their retention period
 npm run privacy -- erase-expired              erases those, however many they are
 ${SETTINGS_USAGE}`
 
@@ -31,7 +32,7 @@ async function run(words: string[]): Promise<Outcome> {
   const { storage } = opened
   try {
     return address === undefined
-      ? await handleExpired(storage, config.retention, command === 'erase-expired')
+      ? await handleExpired(storage, await readRetention(storage.db, config.retention), command === 'erase-expired')
       : await handlePerson(storage, address, command === 'erase')
   } finally {
     await storage.close()
@@ -51,7 +52,11 @@ async function handlePerson(storage: Storage, address: string, erase: boolean): 
 
 /** Counts, or with `erase` erases, records past their period, also those that housekeeping holds back as too many. */
 async function handleExpired(storage: Storage, retention: Retention, erase: boolean): Promise<Outcome> {
-  if (Object.keys(retention).length === 0) return { ok: false, sentence: 'No RETAIN_…_DAYS is set: nothing expires.' }
+  if (Object.keys(retention).length === 0)
+    return {
+      ok: false,
+      sentence: 'No retention period is set, neither under Settings nor by RETAIN_…_DAYS: nothing expires.',
+    }
   const now = Date.now()
   const expired = await findExpired(storage, retention, now)
   if (!erase) {

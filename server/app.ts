@@ -8,7 +8,6 @@ import { registerApplications } from './applications/register.ts'
 import { registerAudit } from './audit/routes.ts'
 import { passwordContext } from './auth/password-context.ts'
 import { registerAuth, staffSessions } from './auth/register.ts'
-import type { SecretSeal } from './auth/secret-seal.ts'
 import { categoryList } from './categories/category-list.ts'
 import { registerCategories } from './categories/routes.ts'
 import type { Clock } from './clock.ts'
@@ -40,17 +39,22 @@ import { openJobList } from './jobs/open-jobs.ts'
 import { registerJobs } from './jobs/routes.ts'
 import type { LogOutput } from './log-output.ts'
 import { mailQueue } from './mail/enqueue.ts'
-import type { Mail } from './mail/mail.ts'
+import type { MailSetting } from './mail/mail.ts'
 import { registerMail } from './mail/routes.ts'
-import type { MailSetting } from './mail/unsent-mails.ts'
 import { allMailKinds } from './mail-kinds.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerPrivacy } from './privacy/person-routes.ts'
 import { registerResumeDetails } from './resume-details/routes.ts'
 import { registerResumes } from './resumes/routes.ts'
+import type { SecretSeal } from './secret-seal.ts'
 import { currentTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { registerSeo } from './seo/register.ts'
+import { currentSettings, type FixedSettings } from './settings/current-settings.ts'
+import { mailLaunchState } from './settings/launch-state.ts'
+import { registerSettings } from './settings/register.ts'
+import { sendingWith } from './settings/sending.ts'
+import { testMails } from './settings/test-mail.ts'
 import { pageCache } from './site/page-cache.ts'
 import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
@@ -61,7 +65,7 @@ import { registerTrash } from './trash/routes.ts'
 import { createUploads, type UploadLimits } from './uploads/receive-resume.ts'
 
 export type AppOptions = {
-  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'>
+  config: Pick<Config, 'publicUrl' | 'trustProxy' | 'logLevel' | 'rateLimit'> & FixedSettings
   site: Site
   /** Resolves when the database is available. */
   pageDates: () => Promise<PageDates>
@@ -73,10 +77,6 @@ export type AppOptions = {
   logOutput: LogOutput
   /** The last results of housekeeping, for `readyz`. */
   chores: () => ChoreReport[]
-  /** Whether there is a mail server, and the addresses of mails to staff. */
-  mail: MailSetting
-  /** Sends a mail at once, for mails that must not be stored. Undefined without a mail server. */
-  sendMail: ((mail: Mail) => Promise<void>) | undefined
   /** Called when a record or a mail was stored. */
   onStored: () => void
   /** Called when an import has something to do in the background. */
@@ -94,7 +94,7 @@ export type AppOptions = {
 
 /** Builds the app with all of its routes. */
 export function buildApp(options: AppOptions) {
-  const { config, site, storage, clock, monotonic, logOutput, mail, onStored } = options
+  const { config, site, storage, seal, clock, monotonic, logOutput, onStored } = options
   const { publicUrl } = config
   const { files, headers, records } = site
   const openJobs = openJobList(storage, headers.publicList, clock)
@@ -114,6 +114,9 @@ export function buildApp(options: AppOptions) {
   app.decorateRequest('staff', null)
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
   const people = peopleOf(storage)
+  const settings = currentSettings(storage.db, config, seal)
+  const sending = sendingWith(settings)
+  const mail: MailSetting = { isConfigured: sending.isConfigured, to: settings.mailAddresses }
   const ground = { storage, people, clock, limits, publicUrl, mail, onStored, openJobs, allCategories }
   const { sessions, guard } = staffSessions({ ...ground, monotonic })
   const content = publishedContent(storage, records)
@@ -122,7 +125,7 @@ export function buildApp(options: AppOptions) {
   const firmTexts = () => passwordContext(texts().firm, publicUrl)
   const mailKinds = allMailKinds({
     ...ground,
-    addresses: mail.to,
+    addresses: settings.mailAddresses,
     firm: firmName,
     words: () => texts().mails,
   })
@@ -154,7 +157,14 @@ export function buildApp(options: AppOptions) {
     })
     scope.register(registerApi, { prefix: '/api' })
   })
-  return Object.assign(app, { firmTexts, mailKinds, announce: announceLater, publishDue: () => publishDue() })
+  return Object.assign(app, {
+    firmTexts,
+    mailKinds,
+    settings,
+    sending,
+    announce: announceLater,
+    publishDue: () => publishDue(),
+  })
 
   async function registerApi(plain: FastifyInstance) {
     const api = plain.withTypeProvider<ZodTypeProvider>()
@@ -173,13 +183,15 @@ export function buildApp(options: AppOptions) {
     registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
     registerPrivacy(api, ground)
     registerResumes(api, ground)
-    const { seal, loginFailureTime: failureTime = 500, sendMail } = options
+    const { loginFailureTime: failureTime = 500 } = options
     const onAccountAdded = openJobs.invalidate
     registerAuth(api, { ...ground, sessions, seal, firmName, firmTexts, failureTime, onAccountAdded })
     registerAudit(api, { ...ground, namesOfRecords })
     registerMail(api, { ...ground, mailKinds })
     const drafts = { records, content, rendering: options.rendering ?? rendering }
-    publishDue = registerContent(api, { ...ground, ...drafts, guard, sendMail, firmName })
+    const tests = testMails({ storage, settings, firm: firmName, origin: publicUrl.origin })
+    registerSettings(api, { ...ground, fixed: config, seal, settings, tests })
+    publishDue = registerContent(api, { ...ground, ...drafts, guard, mail: mailLaunchState(settings, tests) })
     registerOverview(api, ground)
     registerToday(api, { ...ground, finder: recordFinder(storage), mailKinds })
     registerDemo(api, ground)

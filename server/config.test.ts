@@ -72,6 +72,25 @@ test('HOST may name the network card of an address, which the origin does not', 
   expect(configOf({ HOST: 'fe80::1%eth0', PORT: '80' }).publicUrl.origin).toBe('http://[fe80::1]')
 })
 
+test('what owners may enter in the browser is fixed only where it is set; 0 days keep records for good', () => {
+  expect(configOf({})).toMatchObject({ mailTo: {}, retention: {}, smtpTls: {} })
+  const config = configOf({
+    MAIL_TO_QUOTES: 'sales@firm.test',
+    RETAIN_QUOTES_DAYS: '90',
+    RETAIN_MESSAGES_DAYS: '0',
+    MAIL_FROM: 'Us <jobs@firm.test>',
+    SMTP_TLS: 'on',
+  })
+  expect(config).toMatchObject({ mailFrom: 'Us <jobs@firm.test>', smtpTls: { choice: 'on' } })
+  expect([config.mailTo, config.retention]).toEqual([{ quotes: 'sales@firm.test' }, { quote: 90, contact: 0 }])
+  const bad = readConfig({ MAIL_FROM: 'nobody', MAIL_TO_QUOTES: 'a@b, c@d', SMTP_TLS: 'perhaps' })
+  expect(bad.ok ? [] : bad.problems.map((problem) => problem.split(' ')[0])).toEqual([
+    'MAIL_FROM',
+    'SMTP_TLS',
+    'MAIL_TO_QUOTES',
+  ])
+})
+
 describe('the connection to PostgreSQL', () => {
   const tlsOf = (DATABASE_URL: string, env = {}) => {
     const { databaseTls, exposedBy } = configOf({ DATABASE_URL, ...env })

@@ -4,7 +4,7 @@ import { weakPassword } from './auth/weak-password.ts'
 import type { MailAddresses } from './mail/mail.ts'
 import type { Retention } from './privacy/retention.ts'
 import { projectPath } from './program-files.ts'
-import { readDatabase, readSmtp, type Tls } from './read-connections.ts'
+import { readDatabase, readSmtp, type SmtpTls, type Tls } from './read-connections.ts'
 
 export type Config = {
   port: number
@@ -24,14 +24,20 @@ export type Config = {
   resumeSpace: number
   /** ADMIN_USERNAME and ADMIN_PASSWORD, which create the first account. */
   admin?: { username: string; password: string }
-  /** Without it no mail is sent. */
+  /** The mail server. Without it owners may set one in the browser. */
   smtp?: { url: URL; from: string; tls?: Tls }
-  mailTo: MailAddresses
+  /** MAIL_FROM, for a mail server that is set in the browser too. */
+  mailFrom?: string
+  /** How a mail server is reached that is set in the browser. */
+  smtpTls: SmtpTls
+  /** Those that are set here; owners may set the others in the browser. */
+  mailTo: Partial<MailAddresses>
   /** CIDRs of proxies whose X-Forwarded-For is trusted. */
   trustProxy: string[]
   rateLimit: boolean
   /** Whether a demo on an empty database gets sample people beside its sample jobs. */
   samplePeople: boolean
+  /** The periods that are set here, in days; 0 keeps the records. Owners may set the others in the browser. */
   retention: Retention
   /** Days until an entry of the audit log is deleted. */
   auditLogDays: number
@@ -62,13 +68,13 @@ export function readConfig(env: Environment): ConfigResult {
     return parse(initial) as T
   }
   const one = (allowed: string[]) => (text: string) => (allowed.includes(text) ? text : undefined)
-  const mailbox = (text: string) => (address.test(text) ? text : undefined)
+  const mailbox = (text: string) => (text === '' || address.test(text) ? text : undefined)
 
-  /** Empty when the name is unset: that kind is kept. */
-  const days = (kind: keyof Retention, name: string): Retention => {
-    const count = read(name, '0', parseDays, 'a whole number of days from 30 to 9999')
-    return count > 0 ? { [kind]: count } : {}
-  }
+  /** Empty when the name is unset. */
+  const days = (kind: keyof Retention, name: string): Retention =>
+    value(name) === undefined ? {} : { [kind]: read(name, '0', parseDays, 'a whole number of days from 30 to 9999') }
+  const mailTo = (destination: keyof MailAddresses, name: string): Partial<MailAddresses> =>
+    value(name) === undefined ? {} : { [destination]: read(name, '', mailbox, 'one e-mail address') }
 
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, such as 127.0.0.1')
@@ -79,7 +85,7 @@ export function readConfig(env: Environment): ConfigResult {
     'an origin such as https://www.example.com, without a path',
   )
   const { isExposed: isDatabaseExposed, ...database } = readDatabase(value, problems)
-  const { isExposed: isMailExposed, smtp } = readSmtp(value, problems)
+  const { isExposed: isMailExposed, ...mail } = readSmtp(value, problems)
   const config: Config = {
     port,
     host,
@@ -90,11 +96,11 @@ export function readConfig(env: Environment): ConfigResult {
     secretKey: read('SECRET_KEY', '', parseSecretKey, `at least ${SECRET_KEY_MIN} characters long`) || undefined,
     resumeSpace: read('RESUME_SPACE_GB', '50', parseGigabytes, 'a whole number of gigabytes from 1 to 9999'),
     admin: readAdmin(value('ADMIN_USERNAME'), env.ADMIN_PASSWORD, publicUrl, problems),
-    smtp,
+    ...mail,
     mailTo: {
-      applications: read('MAIL_TO_APPLICATIONS', 'applications@example.com', mailbox, 'one e-mail address'),
-      enquiries: read('MAIL_TO_ENQUIRIES', 'enquiries@example.com', mailbox, 'one e-mail address'),
-      quotes: read('MAIL_TO_QUOTES', 'quotes@example.com', mailbox, 'one e-mail address'),
+      ...mailTo('applications', 'MAIL_TO_APPLICATIONS'),
+      ...mailTo('enquiries', 'MAIL_TO_ENQUIRIES'),
+      ...mailTo('quotes', 'MAIL_TO_QUOTES'),
     },
     trustProxy: read(
       'TRUST_PROXY',

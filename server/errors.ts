@@ -31,6 +31,7 @@ const statusOf = {
   job_closed: 409,
   cannot_render: 409,
   left_over_words: 409,
+  expired_records: 409,
   last_owner: 409,
   invitation_over: 410,
   reset_over: 410,
@@ -173,7 +174,7 @@ export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
 
 /** Refuses a change that was made from an older version, with the current record. */
 export function changedMeanwhile(
-  thing: 'application' | 'enquiry' | 'job' | 'list' | 'next step' | 'page' | 'person',
+  thing: 'application' | 'enquiry' | 'job' | 'list' | 'next step' | 'page' | 'person' | 'setting',
   { current, changed }: Stale<unknown>,
 ): Refusal {
   const sentence = `This ${thing} was changed after you opened it. Nothing was saved.`

@@ -12,7 +12,7 @@ import type { Storage } from './storage/storage.ts'
 
 type Options = {
   storage: Storage
-  addresses: MailAddresses
+  addresses: () => Promise<MailAddresses>
   publicUrl: URL
   firm: () => string
   /** The firm's words as they are published. */
@@ -26,7 +26,7 @@ export function allMailKinds({ storage, addresses, publicUrl, firm, words, clock
   const { origin } = publicUrl
   const receipts = () => words().receipts
   const kinds = [
-    ...applicationMails({ storage, to: addresses.applications, admin, receipts }),
+    ...applicationMails({ storage, to: async () => (await addresses()).applications, admin, receipts }),
     ...enquiryMails({ storage, to: addresses, admin, receipts }),
     ...importMails({ storage, origin, texts: () => words().importNotice }),
     ...accountMails({ storage, admin, origin, firm, clock }),

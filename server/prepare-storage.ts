@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Accounts, configureAccounts } from './auth/configure-accounts.ts'
 import { sealSecrets } from './auth/seal-secrets.ts'
-import type { SecretSeal } from './auth/secret-seal.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { reconcileErasures } from './privacy/reconcile-erasures.ts'
+import type { SecretSeal } from './secret-seal.ts'
 import { datePages, type PageDates } from './seo/page-dates.ts'
+import { sealMailPassword } from './settings/seal-password.ts'
 import type { Site } from './site/read-site.ts'
 import type { StartedStorage, Storage, StorageProblem } from './storage/storage.ts'
 
@@ -38,7 +39,7 @@ export async function prepareStorage(options: PrepareStorageOptions): Promise<Pr
       if (accounts.state === 'refused') return
       // Runs before the first request, so that nobody sees an erased record that a backup has brought back.
       await reconcileErasures(storage, clock())
-      notices = await sealSecrets(storage, seal)
+      notices = [...(await sealSecrets(storage, seal)), ...(await sealMailPassword(storage, seal))]
       pageDates = await datePages(storage, site.publicPages, clock)
     }
     const preparation = await prepare({ onConnected, initialise })

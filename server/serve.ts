@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { eventKinds } from '../contract/events.ts'
 import { buildApp } from './app.ts'
 import { passwordContext } from './auth/password-context.ts'
-import { secretSeal } from './auth/secret-seal.ts'
 import { weakPassword } from './auth/weak-password.ts'
 import { wallClock as clock, monotonicClock as monotonic } from './clock.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -17,7 +16,6 @@ import { housekeepingChores } from './housekeeping/chores.ts'
 import { type Housekeeping, startHousekeeping } from './housekeeping/run-chores.ts'
 import { type ImportWorker, startImportWorker } from './imports/import-worker.ts'
 import { createLogOutput } from './log-output.ts'
-import type { Mail } from './mail/mail.ts'
 import { outboxRepository } from './mail/outbox.ts'
 import { type MailWorker, startMailWorker } from './mail/worker.ts'
 import { markSenderChanged } from './people/changed-people.ts'
@@ -26,12 +24,12 @@ import { textExtractor } from './resumes/extract-text.ts'
 import { textRepository } from './resumes/text-repository.ts'
 import { startTextWorker, type TextWorker } from './resumes/text-worker.ts'
 import { loadSecretKey } from './secret-key.ts'
+import { secretSeal } from './secret-seal.ts'
 import { siteTexts } from './seo/firm.ts'
 import type { PageDates } from './seo/page-dates.ts'
 import { readSite } from './site/read-site.ts'
 import { startLines } from './start-lines.ts'
 import { startWarnings } from './start-warnings.ts'
-import { newId } from './storage/ids.ts'
 import { startStorage } from './storage/open-storage.ts'
 import { terminalLog } from './terminal-log.ts'
 
@@ -80,8 +78,6 @@ export async function serve(): Promise<void> {
     clock,
     monotonic,
     chores: () => housekeeping?.reports() ?? [],
-    mail: { isConfigured: config.smtp !== undefined, to: config.mailTo },
-    sendMail: sendMailWith(config.smtp),
     onStored() {
       mail?.wake()
       resumeTexts?.wake()
@@ -134,9 +130,9 @@ export async function serve(): Promise<void> {
   const checkClock = clockCheck(storage, clock, monotonic)
   const chores = housekeepingChores({
     storage,
-    retention: config.retention,
+    retention: app.settings.retention,
     auditLogDays: config.auditLogDays,
-    sendsMail: config.smtp !== undefined,
+    sendsMail: app.sending.isConfigured,
     clock,
     monotonic,
     checkClock,
@@ -171,18 +167,14 @@ export async function serve(): Promise<void> {
     onStored: () => app.announce(eventKinds),
     onFilled: resumeTexts.wake,
   })
-  if (config.smtp) {
-    // Loaded only by a site that sends mail.
-    const { smtpTransport } = await import('./mail/transport.ts')
-    mail = startMailWorker({
-      outbox: outboxRepository(storage),
-      compose: app.mailKinds.compose,
-      onSent: app.mailKinds.onSent,
-      send: smtpTransport(config.smtp),
-      clock,
-      log: app.log,
-    })
-  }
+  mail = startMailWorker({
+    outbox: outboxRepository(storage),
+    compose: app.mailKinds.compose,
+    onSent: app.mailKinds.onSent,
+    ...app.sending,
+    clock,
+    log: app.log,
+  })
   const planned = startPlannedPublications(app.publishDue, app.log)
   stopBackgroundWork = async () => {
     await planned.stop()
@@ -197,18 +189,6 @@ export async function serve(): Promise<void> {
   }
   const demo = accounts.state === 'demo' ? accounts : undefined
   logOutput.write(startLines({ address, isTerminal, ...(demo && { demo }) }))
-}
-
-/** Milliseconds that a person waits for a mail that is sent at once. */
-const SEND_TIME = 10_000
-
-function sendMailWith(smtp: Config['smtp']) {
-  if (!smtp) return undefined
-  return async (mail: Mail) => {
-    // Loaded only by a site that sends mail.
-    const { smtpTransport } = await import('./mail/transport.ts')
-    await smtpTransport(smtp)(mail, newId(), AbortSignal.timeout(SEND_TIME))
-  }
 }
 
 /** `readConfig` does not know the firm's details, which are content of the site. */

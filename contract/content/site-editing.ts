@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { MailDestination } from '../settings.ts'
 import type { Change } from './describe-changes.ts'
 import type { GroupField, Json } from './fields.ts'
 
@@ -127,22 +128,12 @@ export type LaunchItem = {
 export type LaunchChecklist = {
   items: LaunchItem[]
   publicUrl: { value: string; isSet: boolean }
-  /** `exampleAddresses`: settings such as MAIL_TO_QUOTES that still have their default. */
-  mail: { isConfigured: boolean; exampleAddresses: string[]; testedAt: string | null }
+  /** `exampleAddresses`: the mails to staff that still go to an example address. `testedAt`: with the mail server of now. */
+  mail: { isConfigured: boolean; exampleAddresses: MailDestination[]; testedAt: string | null }
   isDone: boolean
 }
 
 /** POST /api/site/launch/confirmations: these items are true of the firm. */
 export const confirmationInput = z.object({
   ids: z.array(z.string().check(z.maxLength(64))).check(z.minLength(1), z.maxLength(500)),
-})
-
-/** POST /api/site/test-mail. */
-export const testMailInput = z.object({
-  to: z
-    .string()
-    .check(
-      z.maxLength(254, 'Please enter an e-mail address, such as hello@example.com.'),
-      z.regex(/^[^\s@<>,"]+@[^\s@<>,"]+$/, 'Please enter an e-mail address, such as hello@example.com.'),
-    ),
 })

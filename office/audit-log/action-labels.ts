@@ -86,5 +86,6 @@ export const actionLabels: Record<AuditAction, string> = {
   content_import: 'Imported texts',
   content_confirm: 'Confirmed shipped texts as true',
   content_confirm_undo: 'Took back that a shipped text is true',
+  settings_change: 'Changed settings',
   sample_data_remove: 'Removed the sample data',
 }

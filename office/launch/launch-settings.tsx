@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { LaunchChecklist } from '../../contract/content/site-editing.ts'
 import { Panel } from '../frame/panel.tsx'
-import { TestMail } from './test-mail.tsx'
+import { destinationLabels } from '../settings/labels.ts'
+import { TestMail } from '../settings/test-mail.tsx'
 
 /** The sample data, what is set outside of the office, and the test of the mail server. */
 type LaunchSettingsProps = Pick<LaunchChecklist, 'publicUrl' | 'mail'> & { hasSamples: boolean }
@@ -37,24 +38,39 @@ export function LaunchSettings({ publicUrl, mail, hasSamples }: LaunchSettingsPr
             'Mails are sent.'
           ) : (
             <>
-              Set <code>SMTP_URL</code>, so that mails are sent. Then a test mail can be sent from here.
+              No mail is sent. <SettingsLink section="mail-server">Enter the mail server under Settings</SettingsLink>.
+              Then a test mail can be sent from here.
             </>
           )}
         </Setting>
         {mail.isConfigured && (
           <>
             <Setting title="Mail addresses" isDone={mail.exampleAddresses.length === 0}>
-              {mail.exampleAddresses.length === 0
-                ? 'Mails to staff go to addresses of your own.'
-                : `These settings still have example addresses: ${mail.exampleAddresses.join(', ')}.`}
+              {mail.exampleAddresses.length === 0 ? (
+                'Mails to staff go to addresses of your own.'
+              ) : (
+                <>
+                  These still go to example addresses:{' '}
+                  {mail.exampleAddresses.map((one) => destinationLabels[one]).join(', ')}.{' '}
+                  <SettingsLink section="mail-addresses">Enter your own under Settings</SettingsLink>.
+                </>
+              )}
             </Setting>
             <Setting title="Test mail" isDone={mail.testedAt !== null}>
-              <TestMail testedAt={mail.testedAt} />
+              <TestMail />
             </Setting>
           </>
         )}
       </ul>
     </Panel>
+  )
+}
+
+function SettingsLink({ section, children }: { section: string; children: ReactNode }) {
+  return (
+    <a href={`/admin/settings#${section}`} className="text-print underline underline-offset-3 hover:text-print-hover">
+      {children}
+    </a>
   )
 }
 

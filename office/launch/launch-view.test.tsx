@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest'
 import type { LaunchChecklist, LaunchItem } from '../../contract/content/site-editing.ts'
 import { actions } from '../../contract/team.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
+import { sampleSettings } from '../../tests/support/sample-settings.ts'
 import { LaunchLine } from './launch-line.tsx'
 import { LaunchView } from './launch-view.tsx'
 
@@ -26,7 +27,7 @@ const items = [
 const checklist: LaunchChecklist = {
   items,
   publicUrl: { value: 'http://localhost:3000', isSet: false },
-  mail: { isConfigured: true, exampleAddresses: ['MAIL_TO_QUOTES'], testedAt: null },
+  mail: { isConfigured: true, exampleAddresses: ['quotes'], testedAt: null },
   isDone: false,
 }
 const confirmed = { by: 'asha', at: '2026-11-19T04:00:00.000Z' }
@@ -36,7 +37,8 @@ function open(changes: Partial<LaunchChecklist> = {}, answers = {}) {
     answers: {
       'GET /api/site/launch': { ...checklist, ...changes },
       'GET /api/admin/sample-data': { sample: null },
-      'POST /api/site/test-mail': {},
+      'GET /api/settings': sampleSettings,
+      'POST /api/settings/test-mail': sampleSettings,
       ...answers,
     },
   })
@@ -53,7 +55,7 @@ test('what is left is listed by page, with the words and the way to each text', 
   expect((await region('RPO')).getByText('95%, client satisfaction')).toBeTruthy()
   const settings = await region('Data and settings')
   expect(settings.getByText(/Now it is http:\/\/localhost:3000\./)).toBeTruthy()
-  expect(settings.getByText(/MAIL_TO_QUOTES/)).toBeTruthy()
+  expect(settings.getByText(/example addresses: Quote requests\./)).toBeTruthy()
 })
 
 test('one press confirms a text as true, and another takes it back; placeholders cannot be confirmed', async () => {
@@ -117,9 +119,10 @@ test('a test mail needs an address, and says where it went', async () => {
   expect(await settings.findByText(/The test mail to owner@firm\.example is on its way\./)).toBeTruthy()
 })
 
-test('without a mail server the setting is named', async () => {
+test('without a mail server the way to the settings is shown', async () => {
   open({ mail: { isConfigured: false, exampleAddresses: [], testedAt: null } })
-  expect((await region('Data and settings')).getByText('SMTP_URL')).toBeTruthy()
+  const link = (await region('Data and settings')).getByRole('link', { name: 'Enter the mail server under Settings' })
+  expect(link.getAttribute('href')).toBe('/admin/settings#mail-server')
 })
 
 test('the dashboard has one line for owners, and none when all is done or for others', async () => {

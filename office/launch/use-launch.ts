@@ -35,11 +35,6 @@ export function useLaunchChanges() {
   return {
     confirm: (ids: readonly string[]) => change('POST', paths.siteConfirmations, { ids }),
     takeBack: (id: string) => change('DELETE', paths.siteConfirmation(id)),
-    async sendTestMail(to: string) {
-      const answer = await api.call('POST', paths.siteTestMail, { body: { to } })
-      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: key })
-      return answer
-    },
   }
 }
 

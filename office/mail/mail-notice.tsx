@@ -16,8 +16,8 @@ export function mailNotice({ summary, hasFailed, onRetry }: MailNoticeOptions) {
       <Note tone="info" title="Mails are not sent">
         <p>
           No mail server is configured for this site. Applications and enquiries are kept as usual, but nobody is told
-          of them by mail. The site's operator can set SMTP_URL and MAIL_FROM; mails of the last three days are then
-          sent. Waiting mails are removed after 30 days.
+          of them by mail. An owner can enter it under Settings; mails of the last three days are then sent. Waiting
+          mails are removed after 30 days.
         </p>
       </Note>
     )

@@ -8,7 +8,7 @@ import { currentAddresses } from '../people/current-addresses.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findApplication } from './repository.ts'
 
-type Options = { storage: Storage; to: string; admin: string; receipts: () => ReceiptTexts }
+type Options = { storage: Storage; to: () => Promise<string>; admin: string; receipts: () => ReceiptTexts }
 
 /** The mails about a new application, to the staff and to its sender. */
 export function applicationMails({ storage: { db, reader }, to, admin, receipts }: Options): RegisteredKind[] {
@@ -18,7 +18,7 @@ export function applicationMails({ storage: { db, reader }, to, admin, receipts 
     const { fullName, email = '' } = application
     const title = titleOf(application)
     return {
-      to,
+      to: await to(),
       replyTo: { name: fullName, address: email },
       subject: `New application: ${title}`,
       text: [

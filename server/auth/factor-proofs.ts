@@ -1,12 +1,12 @@
 import type { ProofMethod } from '../../contract/second-factor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
+import type { SecretSeal } from '../secret-seal.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import type { Challenges } from './challenges.ts'
 import type { Passkeys, StoredPasskey } from './passkeys.ts'
 import { consumeRecoveryCode, countRecoveryCodes } from './recovery-codes.ts'
-import type { SecretSeal } from './secret-seal.ts'
 import { totpStep } from './totp.ts'
 
 /** One of the three proofs, and the challenge that a passkey must have signed. */

@@ -42,6 +42,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'audit_log.read': staff,
   'site.edit': staff,
   'site.publish': owners,
+  'settings.edit': owners,
   'team.manage': owners,
 }
 

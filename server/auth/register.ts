@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import { perHour, perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
+import type { SecretSeal } from '../secret-seal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { accountRoutes } from './account-routes.ts'
 import { challengeRepository } from './challenges.ts'
@@ -20,7 +21,6 @@ import { authRoutes } from './routes.ts'
 import { secondFactorRoutes } from './second-factor-routes.ts'
 import { secondFactorSignInWith } from './second-factor-sign-in.ts'
 import { secondFactorRepository } from './second-factors.ts'
-import type { SecretSeal } from './secret-seal.ts'
 import { sessionCookie } from './session-age.ts'
 import { sessionRepository } from './sessions.ts'
 import { signInWith } from './sign-in.ts'
@@ -47,7 +47,7 @@ type Options = Ground &
     firmTexts: () => readonly string[]
     /** Every failed sign-in takes this long. */
     failureTime: number
-    mail: { isConfigured: boolean }
+    mail: { isConfigured: () => Promise<boolean> }
     onStored: () => void
     onAccountAdded: () => void
   }
@@ -90,7 +90,7 @@ export function registerAuth(api: Api, options: Options): void {
   const resets = passwordResetRepository(storage)
   passwordResetRoutes(api, {
     resets,
-    way: async () => ((await isDemo()) ? 'demo' : sendsMail ? 'mail' : 'owner'),
+    way: async () => ((await isDemo()) ? 'demo' : (await sendsMail()) ? 'mail' : 'owner'),
     onQueued: options.onStored,
     firmTexts,
     limits: {

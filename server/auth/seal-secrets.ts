@@ -1,5 +1,5 @@
+import type { SecretSeal } from '../secret-seal.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { SecretSeal } from './secret-seal.ts'
 
 const notices = {
   readable:

@@ -26,7 +26,7 @@ type TeamRouteOptions = {
   invitations: Invitations
   resets: PasswordResets
   /** Whether there is a mail server. */
-  sendsMail: boolean
+  sendsMail: () => Promise<boolean>
   onQueued: () => void
   isDemo: () => Promise<boolean>
   /** The first account ends the demo. */
@@ -79,7 +79,7 @@ export function teamRoutes(api: Api, options: TeamRouteOptions): void {
       const actor = actorOf(request, clock)
       const { role, email } = request.body
       if (role !== 'owner' && (await isDemo())) return refuse(reply, firstOwner)
-      const isMailed = sendsMail && Boolean(email)
+      const isMailed = Boolean(email) && (await sendsMail())
       const { key, expiresAt } = await invitations.issue(request.body, actor, isMailed)
       if (isMailed) onQueued()
       return reply.code(201).send({ link: keyLink(origin, 'invitation', key), expiresAt, isMailed })

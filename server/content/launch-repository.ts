@@ -7,7 +7,6 @@ import type { ContentSource } from '../content-source.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findLaunchItems } from './launch-items.ts'
 
-const TESTED = 'test_mail_sent_at'
 const LOOPBACK = /^(localhost|127\..*|\[::1\])$/
 
 export type LaunchOptions = {
@@ -15,8 +14,8 @@ export type LaunchOptions = {
   records: readonly ContentRecord[]
   content: ContentSource
   publicUrl: URL
-  /** The addresses of mails to staff, by their setting. */
-  mail: { isConfigured: boolean; to: Readonly<Record<string, string>> }
+  /** The state of mails. */
+  mail: () => Promise<LaunchChecklist['mail']>
 }
 
 /** What has to be done before the site is shown to the public. */
@@ -37,20 +36,16 @@ export function launchRepository({ storage, records, content, publicUrl, mail }:
   return {
     async checklist(): Promise<LaunchChecklist> {
       const listed = await items()
-      const row = await db.selectFrom('settings').select('value').where('name', '=', TESTED).executeTakeFirst()
       const isSet = !LOOPBACK.test(publicUrl.hostname)
-      const exampleAddresses = Object.entries(mail.to)
-        .filter(([, address]) => address === '' || /@(.+\.)?example\.(com|org|net)$/i.test(address))
-        .map(([kind]) => `MAIL_TO_${kind.toUpperCase()}`)
-      const testedAt = row?.value ?? null
+      const { isConfigured, exampleAddresses, testedAt } = await mail()
       return {
         items: listed,
         publicUrl: { value: publicUrl.origin, isSet },
-        mail: { isConfigured: mail.isConfigured, exampleAddresses, testedAt },
+        mail: { isConfigured, exampleAddresses, testedAt },
         isDone:
           listed.every(({ confirmed }) => confirmed !== null) &&
           isSet &&
-          mail.isConfigured &&
+          isConfigured &&
           exampleAddresses.length === 0 &&
           testedAt !== null,
       }
@@ -90,17 +85,6 @@ export function launchRepository({ storage, records, content, publicUrl, mail }:
         await recordAudit(trx, actor, { action: 'content_confirm_undo', subjectId: row.page, subject, detail })
         return true
       })
-    },
-
-    async mailWasTested(now: number): Promise<void> {
-      const value = iso(now)
-      await write((trx) =>
-        trx
-          .insertInto('settings')
-          .values({ name: TESTED, value })
-          .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
-          .execute(),
-      )
     },
   }
 }

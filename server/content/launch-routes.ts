@@ -1,13 +1,9 @@
 import * as z from 'zod/mini'
-import { confirmationInput, testMailInput } from '../../contract/content/site-editing.ts'
+import { confirmationInput } from '../../contract/content/site-editing.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
-import { type Refusal, refusals, refuse, tooMany } from '../errors.ts'
-import { type Counter, perHour } from '../http/rate-limits.ts'
-import { noContent } from '../http/schemas.ts'
+import { type Refusal, refusals, refuse } from '../errors.ts'
 import type { Api } from '../http/typed.ts'
-import { failureSentence } from '../mail/failure-sentence.ts'
-import type { Mail } from '../mail/mail.ts'
 import type { Launch } from './launch-repository.ts'
 import { launchChecklist } from './response-schemas.ts'
 
@@ -18,24 +14,7 @@ const notListed: Refusal = {
 
 const confirmationParams = z.object({ id: z.string().check(z.regex(/^[\w-]{1,64}$/)) })
 
-const noMailServer: Refusal = {
-  code: 'conflict',
-  sentence: 'No mail server is set: please set SMTP_URL and MAIL_FROM, and start the site again.',
-}
-
-/** Mails to any address can be misused, also by a stolen session. */
-export const TEST_MAIL_LIMIT = perHour(5)
-
-export type LaunchRouteOptions = {
-  launch: Launch
-  sendMail: ((mail: Mail) => Promise<void>) | undefined
-  tested: Counter
-  firm: () => string
-  origin: string
-  clock: Clock
-}
-
-export function launchRoutes(api: Api, { launch, sendMail, tested, firm, origin, clock }: LaunchRouteOptions): void {
+export function launchRoutes(api: Api, { launch, clock }: { launch: Launch; clock: Clock }): void {
   const config = { access: 'staff', action: 'site.publish' } as const
 
   api.get(
@@ -73,33 +52,6 @@ export function launchRoutes(api: Api, { launch, sendMail, tested, firm, origin,
     async (request, reply) => {
       const isGone = await launch.takeBack(request.params.id, actorOf(request, clock))
       return isGone ? launch.checklist() : refuse(reply, refusals.unknownRecord)
-    },
-  )
-
-  api.post(
-    '/site/test-mail',
-    { config, schema: { summary: 'Send a test mail', body: testMailInput, response: { 204: noContent } } },
-    async (request, reply) => {
-      const { accountId } = actorOf(request, clock)
-      const wait = Math.ceil((await tested.count(accountId)) / 1000)
-      if (wait > 0) {
-        const sentence = `Several test mails were sent already. Please try again in ${Math.ceil(wait / 60)} minutes.`
-        return refuse(reply, tooMany(sentence, wait))
-      }
-      if (!sendMail) return refuse(reply, noMailServer)
-      try {
-        await sendMail({
-          to: request.body.to,
-          subject: `Test mail of ${firm()}`,
-          text: `This is a test mail of ${origin}. You can read it, so the site can send mail.\n`,
-        })
-      } catch (error) {
-        const { code = 'unknown', responseCode } = error as { code?: string; responseCode?: number }
-        const reason = responseCode ? `${code} ${responseCode}` : code
-        return refuse(reply, { code: 'unavailable', sentence: `The mail was not sent. ${failureSentence(reason)}` })
-      }
-      await launch.mailWasTested(clock())
-      return reply.code(204).send()
     },
   )
 }

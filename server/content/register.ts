@@ -6,14 +6,13 @@ import type { Headers } from '../headers.ts'
 import type { Guard } from '../http/api-rules.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import { acceptJsonOnly, leaveBodyUnread } from '../http/json-body.ts'
-import type { RateLimits } from '../http/rate-limits.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { draftRepository } from './draft-repository.ts'
 import { draftRoutes } from './draft-routes.ts'
 import { pictureEncoder } from './encode-picture.ts'
 import { type LaunchOptions, launchRepository } from './launch-repository.ts'
-import { type LaunchRouteOptions, launchRoutes, TEST_MAIL_LIMIT } from './launch-routes.ts'
+import { launchRoutes } from './launch-routes.ts'
 import { pictureRepository } from './picture-repository.ts'
 import { pictureRoutes, pictureUploadRoute } from './picture-routes.ts'
 import { presenceRepository } from './presence-repository.ts'
@@ -28,21 +27,18 @@ import { togetherRoutes } from './together-routes.ts'
 /** A preview may contain the drafts of several pages. */
 const LARGE_JSON = { max: 1024 * 1024, bounds: { tokens: 50_000, depth: 20 } }
 
-type Options = Pick<LaunchRouteOptions, 'sendMail'> &
-  Pick<LaunchOptions, 'mail' | 'publicUrl'> & {
-    storage: Storage
-    clock: Clock
-    limits: RateLimits
-    guard: Guard
-    records: readonly ContentRecord[]
-    firmName: () => string
-    content: PublishedContent
-    rendering: ContentRendering
-  }
+type Options = Pick<LaunchOptions, 'mail' | 'publicUrl'> & {
+  storage: Storage
+  clock: Clock
+  guard: Guard
+  records: readonly ContentRecord[]
+  content: PublishedContent
+  rendering: ContentRendering
+}
 
 /** The routes of the editor, and of the checklist before a launch. Returns what publishes the planned texts that are due. */
 export function registerContent(api: Api, options: Options): () => Promise<void> {
-  const { storage, clock, limits, guard, records, content, rendering, mail, publicUrl, sendMail, firmName } = options
+  const { storage, clock, guard, records, content, rendering, mail, publicUrl } = options
   const drafts = draftRepository(storage, records)
   const presences = presenceRepository(storage)
   const publications = publicationRepository(storage)
@@ -62,10 +58,6 @@ export function registerContent(api: Api, options: Options): () => Promise<void>
   })
   launchRoutes(api, {
     launch: launchRepository({ storage, records, content, publicUrl, mail }),
-    sendMail,
-    tested: limits.counter('test-mail', TEST_MAIL_LIMIT),
-    firm: firmName,
-    origin: publicUrl.origin,
     clock,
   })
   return () => together.publishDue(clock())

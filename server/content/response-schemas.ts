@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mailDestinations } from '../../contract/settings.ts'
 
 /** What the editor gets, for the description of the API; contract/content/site-editing.ts has the types. */
 const time = z.nullable(z.string())
@@ -87,7 +88,7 @@ export const launchChecklist = z.object({
   publicUrl: z.object({ value: z.string(), isSet: z.boolean() }),
   mail: z.object({
     isConfigured: z.boolean(),
-    exampleAddresses: z.array(z.string()),
+    exampleAddresses: z.array(z.enum(mailDestinations)),
     testedAt: time,
   }),
   isDone: z.boolean(),

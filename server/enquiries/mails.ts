@@ -19,7 +19,7 @@ const subjects: Record<EnquiryKind, string> = {
   resume: 'New resume',
 }
 
-type Options = { storage: Storage; to: MailAddresses; admin: string; receipts: () => ReceiptTexts }
+type Options = { storage: Storage; to: () => Promise<MailAddresses>; admin: string; receipts: () => ReceiptTexts }
 
 /** The mails about a new enquiry, to the staff and to its sender. */
 export function enquiryMails({ storage: { db, reader }, to, admin, receipts }: Options): RegisteredKind[] {
@@ -30,7 +30,7 @@ export function enquiryMails({ storage: { db, reader }, to, admin, receipts }: O
     if (!row) return undefined
     const kind = row.kind as EnquiryKind
     return {
-      to: to[enquiryDestinations[kind]],
+      to: (await to())[enquiryDestinations[kind]],
       replyTo: { name: row.full_name, address: row.email },
       subject: subjects[kind],
       text: [

@@ -21,11 +21,11 @@ const UNUSED_PICTURE_DAYS = 30
 
 type HousekeepingOptions = {
   storage: Storage
-  retention: Retention
+  retention: () => Promise<Retention>
   /** Days until an entry of the audit log is deleted. */
   auditLogDays: number
   /** Whether there is a mail server. */
-  sendsMail: boolean
+  sendsMail: () => Promise<boolean>
   clock: Clock
   monotonic: Clock
   checkClock: ClockCheck
@@ -90,7 +90,7 @@ export function housekeepingChores({
     deleteOld('known_devices', DEVICE_DAYS, (before) => deleteOldDevices(db, before)),
     deleteOld('login_failures', 7, (before) => deleteOldFailures(db, before)),
     deleteOld('audit_log', auditLogDays, (before) => deleteExpiredEntries(storage, before)),
-    deleteOld('mails', MAILS_KEPT_DAYS, (before) => purgeMails(db, before, sendsMail)),
+    deleteOld('mails', MAILS_KEPT_DAYS, async (before) => purgeMails(db, before, await sendsMail())),
     {
       name: 'statistics',
       async run() {
@@ -99,7 +99,7 @@ export function housekeepingChores({
       },
     },
     { name: 'erasures', run: () => keepErasures(storage, clock()) },
-    { name: 'retention', run: async () => applyRetention(storage, retention, clock(), await checkClock()) },
+    { name: 'retention', run: async () => applyRetention(storage, await retention(), clock(), await checkClock()) },
   ]
 }
 

@@ -14,7 +14,7 @@ type Options = {
   people: People
   guard: Guard
   clock: Clock
-  mail: { isConfigured: boolean }
+  mail: { isConfigured: () => Promise<boolean> }
   /** Why an import does not go on; empty when it does. */
   importProblem: (importId: string) => string
   /** Called when there is something to do in the background. */

@@ -23,7 +23,7 @@ type Options = {
   notices: ImportNotices
   clock: Clock
   /** Whether mails can be sent. */
-  sendsMail: boolean
+  sendsMail: () => Promise<boolean>
   /** Called when there is something to do in the background. */
   onWork: () => void
   /** Called when a mail was queued. */
@@ -32,7 +32,7 @@ type Options = {
 
 const noMail: Refusal = {
   code: 'conflict',
-  sentence: 'Mails cannot be sent yet: there is no mail server. Please ask who runs the site to set SMTP_URL.',
+  sentence: 'Mails cannot be sent yet: there is no mail server. Please ask an owner to enter it under Settings.',
 }
 
 export function importRoutes(api: Api, options: Options): void {
@@ -42,7 +42,7 @@ export function importRoutes(api: Api, options: Options): void {
   async function pageOf(id: string, refusal?: Refusal) {
     if (refusal) return refusal
     const found = await summaries.find(id)
-    return found && { ...found, notices: { ...(await notices.count(id)), mail: sendsMail } }
+    return found && { ...found, notices: { ...(await notices.count(id)), mail: await sendsMail() } }
   }
   /** The answer of `work` about an import that exists. */
   const of = async <Answer>(id: string, work: () => Promise<Answer>) =>
@@ -170,7 +170,9 @@ export function importRoutes(api: Api, options: Options): void {
     },
     async (request, reply) => {
       const { id } = request.params
-      const queued = await of(id, async () => (sendsMail ? notices.queue(id, actorOf(request, clock)) : noMail))
+      const queued = await of(id, async () =>
+        (await sendsMail()) ? notices.queue(id, actorOf(request, clock)) : noMail,
+      )
       if (queued && !isRefusal(queued)) onQueued()
       return answerWith(reply, queued)
     },

@@ -10,7 +10,7 @@ const byCode: Record<string, string> = {
   ESOCKET: unreachable,
   ETIMEDOUT: 'The mail server did not answer in time.',
   ETLS: 'A secure connection to the mail server was not possible.',
-  EAUTH: 'The mail server refused the user name or password in SMTP_URL.',
+  EAUTH: 'The mail server refused the user name or password.',
 }
 const byStatus: Record<number, string> = {
   421: 'The mail server was busy.',

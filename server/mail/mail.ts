@@ -8,3 +8,10 @@ export type Mail = {
 /** The addresses of the staff, by what they read. */
 export type MailAddresses = { applications: string; enquiries: string; quotes: string }
 export type Destination = keyof MailAddresses
+
+/** What owners may change while the site runs, so it is read when it is needed. */
+export type MailSetting = {
+  /** Whether there is a mail server. */
+  isConfigured: () => Promise<boolean>
+  to: () => Promise<MailAddresses>
+}

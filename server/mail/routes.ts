@@ -8,7 +8,8 @@ import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { MailKinds } from './kinds.ts'
-import { type MailSetting, unsentMails } from './unsent-mails.ts'
+import type { MailSetting } from './mail.ts'
+import { unsentMails } from './unsent-mails.ts'
 
 const pleaseState = `Please choose a state: ${mailStates.join(', ')}.`
 const state = z.enum(mailStates, pleaseState)

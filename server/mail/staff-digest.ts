@@ -66,7 +66,7 @@ function findWaiting(storage: Storage, trx: Write, destination: Destination) {
 
 type DigestOptions = {
   db: Database
-  addresses: MailAddresses
+  addresses: () => Promise<MailAddresses>
   admin: string
   /** The kinds that a digest may announce. */
   kinds: readonly RegisteredKind[]
@@ -108,7 +108,7 @@ async function composeDigest({ db, addresses, admin, kinds }: DigestOptions, id:
     return { words: `${count} new ${count === 1 ? one : many}`, view }
   })
   return {
-    to: addresses[destination],
+    to: (await addresses())[destination],
     subject: parts.map(({ words }) => words).join(' and '),
     text: [
       'So much arrived within an hour that we collect it in this mail instead of sending one for each.',

@@ -4,13 +4,11 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Page } from '../http/pagination.ts'
-import type { Database, Storage } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 import { failureSentence } from './failure-sentence.ts'
 import type { MailKinds } from './kinds.ts'
-import type { MailAddresses } from './mail.ts'
+import type { MailSetting } from './mail.ts'
 import { destinationOf } from './staff-digest.ts'
-
-export type MailSetting = { isConfigured: boolean; to: MailAddresses }
 
 const states: Record<MailState, string[]> = { waiting: ['queued', 'sending'], failed: ['dead'] }
 /** A mail is usually sent within seconds of the time that it is due. */
@@ -35,12 +33,15 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
     ])
 
   async function toMails(rows: Awaited<ReturnType<ReturnType<typeof listed>['execute']>>): Promise<UnsentMail[]> {
+    if (rows.length === 0) return []
+    const addresses = await to()
+    const sendsMail = await isConfigured()
     const recipients = await kinds.recipients(
       rows.map((row) => ({ id: row.id, kind: row.kind as MailKind, recordId: row.record_id })),
     )
     const recipientOf = (row: (typeof rows)[number]) => {
       const destination = destinationOf(row.recipient_key)
-      return destination ? to[destination] : recipients.get(row.id)
+      return destination ? addresses[destination] : recipients.get(row.id)
     }
     return rows.map((row) => ({
       _id: row.id,
@@ -50,7 +51,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
       recordId: row.record_id,
       createdAt: row.created_at,
       attempts: row.attempts,
-      nextAt: isConfigured && row.state === 'queued' ? row.next_at : null,
+      nextAt: sendsMail && row.state === 'queued' ? row.next_at : null,
       problem: row.last_error === null ? null : failureSentence(row.last_error),
     }))
   }
@@ -68,7 +69,7 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
           fn.countAll<number>().filterWhere('state', 'in', states.failed).as('failed'),
         ])
         .executeTakeFirstOrThrow()
-      return { isConfigured, ...row }
+      return { isConfigured: await isConfigured(), ...row }
     },
 
     /** Failed ones first, each newest first. */
@@ -128,6 +129,17 @@ export function unsentMails({ reader, write }: Storage, { isConfigured, to }: Ma
 }
 
 export type UnsentMails = ReturnType<typeof unsentMails>
+
+/** Has waiting mails tried again at once, because there is another mail server. */
+export async function sendWaitingNow(trx: Write, now: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ next_at: iso(now) })
+    .where('state', '=', 'queued')
+    .where('attempts', '>', 0)
+    .where('next_at', '>', iso(now))
+    .execute()
+}
 
 /** Days after which a mail leaves the outbox: sent, failed or, without a mail server, still waiting. */
 export const MAILS_KEPT_DAYS = 30

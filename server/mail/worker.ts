@@ -16,6 +16,8 @@ type WorkerOptions = {
   /** Called in the transaction that marks a mail as sent. */
   onSent?: (trx: Write, mail: QueuedMail, at: string) => Promise<void>
   send: Send
+  /** Mails wait while there is no mail server. */
+  isConfigured?: () => Promise<boolean>
   clock: Clock
   log: MailLog
   /** Milliseconds between polls of the outbox, which find due retries and mails of other instances. */
@@ -38,6 +40,7 @@ export function startMailWorker({
   compose,
   onSent = async () => {},
   send,
+  isConfigured = async () => true,
   clock,
   log,
   interval = 10_000,
@@ -54,6 +57,7 @@ export function startMailWorker({
 
   async function batch(): Promise<number> {
     if (unrecorded) await recordSent(unrecorded)
+    if (!(await isConfigured())) return 0
     await outbox.giveUpOld(clock())
     for (let count = 0; count < BATCH; count += 1) {
       const mail = stopped ? undefined : await outbox.claim(clock())

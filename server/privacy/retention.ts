@@ -15,7 +15,10 @@ type Kind = keyof Retention
 /** The most records of a kind to erase in one round. More are probably due to a wrong clock or setting. */
 const mostAtOnce = (all: number) => Math.max(5, Math.floor(all / 5))
 
-type Expired = { kind: Kind; ids: string[]; all: number }
+export type Expired = { kind: Kind; ids: string[]; all: number }
+
+/** Whether so many are due at once that an operator has to erase them. */
+export const isHeld = ({ ids, all }: Expired): boolean => ids.length > mostAtOnce(all)
 
 /** The records of each kind that are older than its period. */
 export function findExpired(storage: Storage, retention: Retention, now: number): Promise<Expired[]> {
@@ -39,7 +42,7 @@ export async function eraseExpired(
   now: number,
 ): Promise<{ erased: number; held: number }> {
   const expired = await findExpired(storage, retention, now)
-  const held = expired.filter(({ ids, all }) => ids.length > mostAtOnce(all))
+  const held = expired.filter(isHeld)
   let erased = 0
   for (const one of expired) if (!held.includes(one)) erased += await eraseRecords(storage, one, now)
   if (held.length > 0) await tellStaff(storage, held, now)

@@ -22,6 +22,7 @@ import * as visits from './migrations/0066-visits.ts'
 import * as endReasons from './migrations/0069-end-reasons.ts'
 import * as jobWorkspace from './migrations/0070-job-workspace.ts'
 import * as trash from './migrations/0071-trash.ts'
+import * as officeSettings from './migrations/0072-office-settings.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import type { Schema } from './schema.ts'
 
@@ -52,6 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0071-trash': trash,
   '0066-visits': visits,
   '0070-job-workspace': jobWorkspace,
+  '0072-office-settings': officeSettings,
   '0074-planned-publications': plannedPublications,
 }
 

@@ -13,6 +13,7 @@ import type { JobsTables } from './tables/jobs-tables.ts'
 import type { MailTables } from './tables/mail-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
 import type { ResumesTables } from './tables/resumes-tables.ts'
+import type { SettingsTables } from './tables/settings-tables.ts'
 import type { StorageTables } from './tables/storage-tables.ts'
 import type { TasksTables } from './tables/tasks-tables.ts'
 import type { TimelineTables } from './tables/timeline-tables.ts'
@@ -39,6 +40,7 @@ export interface Schema
     MailTables,
     PeopleTables,
     ResumesTables,
+    SettingsTables,
     StorageTables,
     TasksTables,
     TimelineTables,

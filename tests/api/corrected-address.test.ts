@@ -6,7 +6,7 @@ import { outboxRepository } from '../../server/mail/outbox.ts'
 import { smtpTransport } from '../../server/mail/transport.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
 import { composeMails } from '../support/compose-mails.ts'
-import { type Api, openApi } from '../support/open-api.ts'
+import { type Api, openApi, withMail } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { until } from '../support/until.ts'
@@ -21,7 +21,7 @@ let worker: MailWorker | undefined
 let failures: number
 beforeEach(async () => {
   failures = 0
-  api = await openApi({ mail: { isConfigured: true, to }, onStored: () => worker?.wake() })
+  api = await openApi({ config: withMail(to), onStored: () => worker?.wake() })
   sink = await openSmtpSink()
   sink.refuseAddress(WRONG)
   worker = startMailWorker({

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { editing } from '../support/editing.ts'
+import { withMail } from '../support/open-api.ts'
 import { cv, openImports } from '../support/open-imports.ts'
 import { docxOf } from '../support/resume-files.ts'
 
 const { api, bring, read, go, person, named } = await openImports({
-  mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } },
+  config: withMail(),
 })
 
 /** The notice that is queued for an address, as it would be sent now. */

@@ -4,7 +4,7 @@ import type { Mail } from '../../server/mail/mail.ts'
 import { type ClaimedMail, outboxRepository } from '../../server/mail/outbox.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
 import { composeMails } from '../support/compose-mails.ts'
-import { type Api, openApi } from '../support/open-api.ts'
+import { type Api, openApi, withMail } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 import { until } from '../support/until.ts'
@@ -13,7 +13,7 @@ const RECEIPTS_PER_ADDRESS = 50
 const RECEIPTS_PER_NETWORK = 200
 const STAFF_MAILS_PER_HOUR = 30
 const to = { applications: 'hr@firm.example', enquiries: 'hello@firm.example', quotes: 'sales@firm.example' }
-const limited = { config: { rateLimit: true }, mail: { isConfigured: true, to } }
+const limited = { config: { rateLimit: true, ...withMail(to) } }
 
 let testStorage: TestStorage
 let api: Api

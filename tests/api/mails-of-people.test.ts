@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { type Api, openApi } from '../support/open-api.ts'
+import { type Api, openApi, withMail } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
 
 let api: Api
@@ -46,7 +46,7 @@ test('the mails about a record belong to its person, through a merge, its undo, 
 })
 
 test('mails to colleagues and digests belong to nobody', async () => {
-  api = await openApi({ mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } } })
+  api = await openApi({ config: withMail() })
   await api.staff('POST', '/api/team/invitations', { role: 'viewer', email: 'new@example.com' })
   expect(await linked()).toEqual([['invitation', null]])
 })

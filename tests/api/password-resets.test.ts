@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOUR, MINUTE } from '../../contract/time.ts'
 import { findAccount } from '../../server/auth/accounts.ts'
-import { openApi, STAFF } from '../support/open-api.ts'
+import { openApi, STAFF, withMail } from '../support/open-api.ts'
 import { addresses, as, keyIn, NEXT, OTHER, openPasswordResets, over } from '../support/open-password-resets.ts'
 import { until } from '../support/until.ts'
 
@@ -137,7 +137,7 @@ test('one account gets three valid links and ten in a day, however many networks
 })
 
 test('a network asks ten times a minute, and guesses of keys are limited', async () => {
-  const limited = await openApi({ config: { rateLimit: true }, mail: { isConfigured: true, to: addresses } })
+  const limited = await openApi({ config: { rateLimit: true, ...withMail(addresses) } })
   const send = (url: string, payload: object) =>
     limited.call({ method: 'POST', url, payload, remoteAddress: '192.0.2.7' }).then(({ statusCode }) => statusCode)
   const asked = await Promise.all(Array.from({ length: 12 }, (_, n) => send('/api/password-resets', { name: `n${n}` })))

@@ -3,13 +3,13 @@ import type { Member } from '../../contract/team.ts'
 import { HOUR } from '../../contract/time.ts'
 import { composeInvitationWith } from '../../server/auth/compose-invitation.ts'
 import { invitationRepository } from '../../server/auth/invitations.ts'
-import { type Api, openApi, STAFF } from '../support/open-api.ts'
+import { type Api, openApi, STAFF, withMail } from '../support/open-api.ts'
 
 const PASSWORD = 'seven green mangoes on a roof'
 
 let api: Api
 beforeAll(async () => {
-  api = await openApi({ mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } } })
+  api = await openApi({ config: withMail() })
 })
 afterAll(() => api.close())
 beforeEach(() => api.advance(1000))

@@ -8,7 +8,7 @@ import { MAILS_KEPT_DAYS, purgeMails } from '../../server/mail/unsent-mails.ts'
 import { type MailWorker, startMailWorker } from '../../server/mail/worker.ts'
 import { composeMails } from '../support/compose-mails.ts'
 import { housekeepingOf } from '../support/housekeeping.ts'
-import { type Api, openApi } from '../support/open-api.ts'
+import { type Api, openApi, withMail } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
 
@@ -19,7 +19,7 @@ let sink: Awaited<ReturnType<typeof openSmtpSink>>
 let worker: MailWorker | undefined
 beforeEach(async () => {
   sink = await openSmtpSink()
-  api = await openApi({ mail: { isConfigured: true, to }, onStored: () => worker?.wake() })
+  api = await openApi({ config: withMail(to), onStored: () => worker?.wake() })
 })
 afterEach(async () => {
   await worker?.stop()
@@ -115,7 +115,7 @@ test('all failed mails are tried again at once, and one that is refused again sa
   await write({ email: 'second@example.com', message: 'Another' })
   await api.storage.db.updateTable('outbox').set({ state: 'dead', attempts: 8, last_error: 'EAUTH 535' }).execute()
   expect((await list()).map(({ problem }) => problem)).toEqual(
-    Array(4).fill('The mail server refused the user name or password in SMTP_URL.'),
+    Array(4).fill('The mail server refused the user name or password.'),
   )
   expect((await api.staff('POST', '/api/admin/mails/retry')).json()).toEqual({ changed: 4 })
   expect(await summary()).toMatchObject({ waiting: 4, failed: 0, delayed: 0 })

@@ -4,7 +4,7 @@ import { configureAccounts } from '../../server/auth/configure-accounts.ts'
 import { passwordResetRepository } from '../../server/auth/password-resets.ts'
 import { readConfig } from '../../server/config.ts'
 import { readSampleMark } from '../../server/storage/sample-mark.ts'
-import { type Api, openApi } from '../support/open-api.ts'
+import { type Api, openApi, withMail } from '../support/open-api.ts'
 import { sendRaw } from '../support/raw-http.ts'
 import { sampleMessage } from '../support/samples.ts'
 
@@ -96,7 +96,7 @@ test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'
 )
 
 test('the account of a demo gets no other password by a link', async () => {
-  const demo = await openApi({ mail: { isConfigured: true, to: { applications: '', enquiries: '', quotes: '' } } })
+  const demo = await openApi({ config: withMail() })
   await demo.storage.db.deleteFrom('accounts').execute()
   await configureAccounts(demo.storage, configOf({}), demo.clock)
   await demo.storage.db.updateTable('accounts').set({ email: 'admin@firm.example' }).execute()

@@ -9,7 +9,7 @@ import { sampleRecords } from './sample-records.ts'
 export const composeMails = ({ storage, clock }: { storage: Storage; clock: Clock }, addresses: MailAddresses) =>
   allMailKinds({
     storage,
-    addresses,
+    addresses: async () => addresses,
     publicUrl: new URL('https://jobs.firm.example'),
     firm: () => 'Sample & Partners',
     words: () => siteTexts(sampleRecords, {}).mails,

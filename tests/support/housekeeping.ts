@@ -9,7 +9,15 @@ import type { Api } from './open-api.ts'
 export function housekeepingOf(api: Api, retention: Retention = {}, sendsMail = true) {
   const { storage, clock, monotonic } = api
   const checkClock = clockCheck(storage, clock, monotonic)
-  const chores = housekeepingChores({ storage, retention, auditLogDays: 730, sendsMail, clock, monotonic, checkClock })
+  const chores = housekeepingChores({
+    storage,
+    retention: async () => retention,
+    auditLogDays: 730,
+    sendsMail: async () => sendsMail,
+    clock,
+    monotonic,
+    checkClock,
+  })
   const log = { info() {}, warn() {} }
   return {
     /** The result of each chore by its name. */

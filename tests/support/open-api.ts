@@ -5,10 +5,11 @@ import { HOUR, MINUTE } from '../../contract/time.ts'
 import { type AppOptions, buildApp } from '../../server/app.ts'
 import { findAccount, findAccountById, setAccount } from '../../server/auth/accounts.ts'
 import { hashPassword } from '../../server/auth/password.ts'
-import { secretSeal } from '../../server/auth/secret-seal.ts'
 import { sessionRepository } from '../../server/auth/sessions.ts'
 import { catchUp } from '../../server/desk/catch-up.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'
+import type { MailAddresses } from '../../server/mail/mail.ts'
+import { secretSeal } from '../../server/secret-seal.ts'
 import { datePages } from '../../server/seo/page-dates.ts'
 import { readSite } from '../../server/site/read-site.ts'
 import type { PostgresTimings } from '../../server/storage/open-postgres.ts'
@@ -19,6 +20,12 @@ import { newMigratedStorage, type TestStorage } from './test-storage.ts'
 export const SECRET_KEY = 'the key of all sites of the tests'
 export const STAFF = { username: 'asha', password: 'a-long-enough-pass-phrase' }
 
+/** A mail server in the settings file; nothing listens there. */
+export const withMail = (mailTo: Partial<MailAddresses> = {}) => ({
+  smtp: { url: new URL('smtp://127.0.0.1:9'), from: 'Jobs <jobs@firm.example>' },
+  mailTo,
+})
+
 const siteDir = writeSampleSite()
 /** The cheapest parameters, because most tests are not about the strength of the hash. */
 const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, parallelism: 1 })
@@ -26,15 +33,7 @@ const staffHash = await hashPassword(STAFF.password, { memory: 8, passes: 1, par
 type Options = Partial<
   Pick<
     AppOptions,
-    | 'loginFailureTime'
-    | 'mail'
-    | 'sendMail'
-    | 'rendering'
-    | 'onStored'
-    | 'onImport'
-    | 'importProblem'
-    | 'shedsLoad'
-    | 'uploadLimits'
+    'loginFailureTime' | 'rendering' | 'onStored' | 'onImport' | 'importProblem' | 'shedsLoad' | 'uploadLimits'
   >
 > & {
   testStorage?: TestStorage
@@ -82,11 +81,18 @@ export async function openApi({
     seal: secretSeal(SECRET_KEY),
     clock,
     monotonic,
-    config: { publicUrl, trustProxy: [], logLevel: 'silent', rateLimit: false, ...config },
+    config: {
+      publicUrl,
+      trustProxy: [],
+      logLevel: 'silent',
+      rateLimit: false,
+      smtpTls: {},
+      mailTo: {},
+      retention: {},
+      ...config,
+    },
     logOutput: { write() {}, lost: () => 0 },
     chores: () => [],
-    mail: { isConfigured: false, to: { applications: '', enquiries: '', quotes: '' } },
-    sendMail: undefined,
     onStored() {},
     onImport() {},
     importProblem: () => '',

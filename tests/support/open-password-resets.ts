@@ -2,7 +2,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { DAY } from '../../contract/time.ts'
 import { findAccount } from '../../server/auth/accounts.ts'
 import { composeMails } from './compose-mails.ts'
-import { type Api, openApi } from './open-api.ts'
+import { type Api, openApi, withMail } from './open-api.ts'
 import { until } from './until.ts'
 
 export const NEXT = 'seven green mangoes on a roof'
@@ -17,7 +17,7 @@ export const keyIn = (text: string) => /\/admin\/login#reset=(pwd_[\w-]{43})(?!\
 /** A site that sends mail, and what people do on it who have forgotten their password. */
 export async function openPasswordResets() {
   let woken = 0
-  const api = await openApi({ mail: { isConfigured: true, to: addresses }, onStored: () => (woken += 1) })
+  const api = await openApi({ config: withMail(addresses), onStored: () => (woken += 1) })
   afterAll(() => api.close())
   // No account is counted in two tests.
   beforeEach(() => api.advance(DAY))

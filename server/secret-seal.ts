@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** `owner`: the id of the account, so that a value copied to another account does not open. */
+/** `owner`: what the secret belongs to, such as the id of an account, so that a value copied elsewhere does not open. */
 export type SecretSeal = {
   seal: (secret: string, owner: string) => string
   /** Undefined when it was sealed with another key. */
