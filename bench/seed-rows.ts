@@ -95,6 +95,7 @@ const personRow = ({ number, name, email, phone, status, submittedAt }: Made): R
   has_resume: 1,
   starred: number % 50 === 0 ? 1 : 0,
   do_not_contact: 0,
+  erasure_asked_at: null,
   merged_into: null,
   version: 1,
   changed_at: null,

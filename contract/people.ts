@@ -40,6 +40,8 @@ export const personSummary = z.object({
   facts: z.array(summaryFact),
   starred: z.boolean(),
   doNotContact: z.boolean(),
+  /** When the person asked to be erased. */
+  erasureAskedAt: z.nullable(z.string()),
   /** Sent as If-Match with a change. */
   version: z.string(),
   /** Only in the answer to a search. */
@@ -99,6 +101,8 @@ export const peopleFilter = {
   city: shortText('Please shorten the city.'),
   hasResume: yesOrNo,
   starred: yesOrNo,
+  /** People who asked to be erased. */
+  asksErasure: yesOrNo,
   /** The owner of the person or of an application: accounts, `me` and `nobody`. */
   owner: ownerFilter,
   /** Applications that were sent after this moment, not those that staff or an import have made. */

@@ -21,6 +21,7 @@ export const personChange = z.object({
   tags: z.optional(z.array(tag, pleaseTags).check(z.maxLength(MAX_TAGS, pleaseTags))),
   starred: z.optional(z.boolean('Please send starred as true or false.')),
   doNotContact: z.optional(z.boolean('Please send doNotContact as true or false.')),
+  asksErasure: z.optional(z.boolean('Please send asksErasure as true or false.')),
 })
 
 const pleaseNote = 'Please enter a note or a next step.'

@@ -11,6 +11,7 @@ const timelineKinds = [
   'tags',
   'star',
   'contact',
+  'erasure_request',
   'merge',
   'split',
   'correction',

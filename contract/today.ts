@@ -17,6 +17,7 @@ export const todayKinds = [
   'idle_jobs',
   'closing_jobs',
   'failed_mails',
+  'erasure_requests',
 ] as const
 export type TodayKind = (typeof todayKinds)[number]
 

@@ -29,7 +29,13 @@ export function pathOfSubject({ kind, _id, name, person }: AuditSubject): string
   return kind === 'page' ? placePath('site', _id) : placePath('team')
 }
 
-const markWords: Record<string, string> = { star: 'Star', contact: 'Do not contact', tags: 'Tags', facts: 'Facts' }
+const markWords: Record<string, string> = {
+  star: 'Star',
+  contact: 'Do not contact',
+  erasure_request: 'Asks to be erased',
+  tags: 'Tags',
+  facts: 'Facts',
+}
 
 /** The detail of an entry in words. Codes that are not known are shown as they are. */
 export function detailWords({ action, detail }: Entry): string {

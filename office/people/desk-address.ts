@@ -22,6 +22,7 @@ export const filterNames = [
   'city',
   'hasResume',
   'starred',
+  'asksErasure',
   'owner',
   'appliedSince',
   'unmovedSince',

@@ -20,6 +20,7 @@ export function updateRow(row: PersonSummary, person: Person): PersonSummary {
     tags: person.tags,
     starred: person.starred,
     doNotContact: person.doNotContact,
+    erasureAskedAt: person.erasureAskedAt,
     version: person.version,
   }
 }

@@ -11,7 +11,7 @@ export const personId: PersonKey = { person: sql`people.id`, ofRecord: sql`perso
 
 /** The conditions under which a filter leaves somebody. */
 export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<SqlBool>[] {
-  const { tag, city, hasResume, starred, owner } = filter
+  const { tag, city, hasResume, starred, asksErasure, owner } = filter
   const additions = ofAdditions(filter)
   const isOne = (ids: RawBuilder<unknown>, wanted: boolean) =>
     sql<SqlBool>`${key.person} ${sql.raw(wanted ? 'in' : 'not in')} (${key.fromIds(ids)})`
@@ -19,6 +19,8 @@ export function conditionsOf(filter: PeopleFilter, key: PersonKey): RawBuilder<S
   if (tag) conditions.push(isOne(sql`select person_id from person_tags where tag_key = ${caseKey(tag.trim())}`, true))
   if (hasResume) conditions.push(isOne(sql`select id from people where has_resume = 0`, hasResume === 'false'))
   if (starred) conditions.push(isOne(sql`select id from people where starred = 1`, starred === 'true'))
+  if (asksErasure)
+    conditions.push(isOne(sql`select id from people where erasure_asked_at is not null`, asksErasure === 'true'))
   if (owner) {
     const { accounts, isNobodys } = readOwners(owner)
     const theirs = isOne(ownedPeople(sql`owner_id in (${sql.join(['', ...accounts])})`), true)

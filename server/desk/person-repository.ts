@@ -7,7 +7,7 @@ import type { Refusal, Stale } from '../errors.ts'
 import { markChanged } from '../people/changed-people.ts'
 import { addressTaken, correctDetails, lockAddresses } from '../people/correct-person.ts'
 import { lockPerson } from '../people/lock-people.ts'
-import { setFlag, setTags } from '../people/marks.ts'
+import { setErasureRequest, setFlag, setTags } from '../people/marks.ts'
 import type { People } from '../people/people.ts'
 import { touchPerson } from '../people/touch-person.ts'
 import type { Storage, Write } from '../storage/storage.ts'
@@ -36,6 +36,7 @@ export function personRepository(people: People) {
           ...corrections.map((correction) => ({ kind: 'correction' as const, data: { correction } })),
           await setFlag(trx, id, 'starred', change.starred),
           await setFlag(trx, id, 'do_not_contact', change.doNotContact),
+          await setErasureRequest(trx, id, change.asksErasure, actor.now),
           change.tags && (await setTags(trx, id, change.tags)),
         ].filter((event) => event !== undefined)
         await addEvents(trx, actor, ...events.map((event) => ({ person: id, ...event })))

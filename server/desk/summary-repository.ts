@@ -56,6 +56,7 @@ export async function summariesOf(
           facts: facts.get(row.id) ?? [],
           starred: row.starred === 1,
           doNotContact: row.do_not_contact === 1,
+          erasureAskedAt: row.erasure_asked_at,
           version: String(row.version),
         },
       ]

@@ -50,6 +50,7 @@ export const newPerson = ({ id, fullName, submittedAt }: Omit<Sender, 'emailKey'
   has_resume: 0,
   starred: 0,
   do_not_contact: 0,
+  erasure_asked_at: null,
   merged_into: null,
   version: 1,
   changed_at: null,

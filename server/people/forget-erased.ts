@@ -57,11 +57,11 @@ async function areAllLeft(trx: Write, id: string, records: SentRecord[]): Promis
 
 /** The id of the person who is left, with the marks as they were and no tag that was not shown before. */
 async function forgetParts(people: People, trx: Write, id: string, actor: Actor): Promise<string> {
-  const { starred, do_not_contact } = await rowOf(trx, id)
+  const { starred, do_not_contact, erasure_asked_at } = await rowOf(trx, id)
   const tags = await trx.selectFrom('person_tags').select('tag_key').where('person_id', '=', id).execute()
   const left = await joinWhoIsLeft(people, trx, id)
   if (left === undefined) throw new Error('Nobody is left of a person who has records.')
-  await trx.updateTable('people').set({ starred, do_not_contact }).where('id', '=', left).execute()
+  await trx.updateTable('people').set({ starred, do_not_contact, erasure_asked_at }).where('id', '=', left).execute()
   await trx
     .deleteFrom('person_tags')
     .where('person_id', '=', left)

@@ -1,4 +1,5 @@
 import { caseKey } from '../../contract/case-key.ts'
+import { iso } from '../clock.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import type { NewEvent } from '../timeline/events.ts'
 
@@ -26,6 +27,24 @@ export async function setFlag(
     .executeTakeFirst()
   const { kind, yes, no } = flags[column]
   return numUpdatedRows > 0n ? { kind, data: { text: value ? yes : no } } : undefined
+}
+
+/** Keeps when it was asked first, because the firm's time began then. */
+export async function setErasureRequest(
+  trx: Write,
+  id: string,
+  asks: boolean | undefined,
+  now: number,
+): Promise<Mark | undefined> {
+  if (asks === undefined) return undefined
+  const { numUpdatedRows } = await trx
+    .updateTable('people')
+    .set({ erasure_asked_at: asks ? iso(now) : null })
+    .where('id', '=', id)
+    .where('erasure_asked_at', asks ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  const text = asks ? 'Asked to be erased' : 'Does not ask to be erased any more'
+  return numUpdatedRows > 0n ? { kind: 'erasure_request', data: { text } } : undefined
 }
 
 /** Tags that differ in case only are one tag. */

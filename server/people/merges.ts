@@ -17,6 +17,8 @@ type Moved = Record<RecordTable, string[]> & {
   tags: string[]
   starred: boolean
   doNotContact: boolean
+  /** When the other person asked to be erased, and the one who stays had not. */
+  erasureAskedAt: string | null
 }
 
 export type Merge = Pick<Schema['person_merges'], 'id' | 'person_id' | 'other_id' | 'at' | 'who'> & { moved: Moved }
@@ -30,8 +32,9 @@ export async function mergesInto(db: Database, id: string): Promise<Merge[]> {
     .orderBy('at')
     .orderBy('id')
     .execute()
-  // Merges of earlier releases know of no additions, facts and tasks.
-  return rows.map((row) => ({ ...row, moved: { additions: [], facts: [], tasks: [], ...JSON.parse(row.moved) } }))
+  // Merges of earlier releases know of no additions, facts, tasks and requests to be erased.
+  const unknown = { additions: [], facts: [], tasks: [], erasureAskedAt: null }
+  return rows.map((row) => ({ ...row, moved: { ...unknown, ...JSON.parse(row.moved) } }))
 }
 
 /** Whether a record came with the person who was merged, or to one of their addresses since. */
@@ -73,8 +76,9 @@ export async function join(
     tags: await copyTags(trx, from, kept),
     starred: other.starred === 1 && own.starred === 0,
     doNotContact: other.do_not_contact === 1 && own.do_not_contact === 0,
+    erasureAskedAt: own.erasure_asked_at === null ? other.erasure_asked_at : null,
   }
-  await setFlags(trx, kept, moved, 1)
+  await setMarks(trx, kept, moved, true)
   await trx
     .insertInto('person_merges')
     .values({ id, person_id: kept, other_id: from, at, who, moved: JSON.stringify(moved) })
@@ -106,7 +110,7 @@ export async function separate(people: People, trx: Write, merge: Merge): Promis
     .where('person_id', '=', from)
     .where('tag_key', 'in', ['', ...moved.tags])
     .execute()
-  await setFlags(trx, from, moved, 0)
+  await setMarks(trx, from, moved, false)
   await trx.deleteFrom('person_merges').where('id', '=', id).execute()
   await trx.updateTable('people').set({ merged_into: null }).where('id', '=', to).execute()
 }
@@ -125,11 +129,17 @@ async function copyTags(trx: Write, from: string, to: string): Promise<string[]>
   return added.map(({ tag_key }) => tag_key)
 }
 
-async function setFlags(trx: Write, id: string, moved: Moved, value: number): Promise<void> {
-  if (!moved.starred && !moved.doNotContact) return
+async function setMarks(trx: Write, id: string, moved: Moved, isMerge: boolean): Promise<void> {
+  const { starred, doNotContact, erasureAskedAt } = moved
+  if (!starred && !doNotContact && erasureAskedAt === null) return
+  const flag = isMerge ? 1 : 0
   await trx
     .updateTable('people')
-    .set({ ...(moved.starred && { starred: value }), ...(moved.doNotContact && { do_not_contact: value }) })
+    .set({
+      ...(starred && { starred: flag }),
+      ...(doNotContact && { do_not_contact: flag }),
+      ...(erasureAskedAt !== null && { erasure_asked_at: isMerge ? erasureAskedAt : null }),
+    })
     .where('id', '=', id)
     .execute()
 }

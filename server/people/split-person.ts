@@ -66,7 +66,7 @@ export async function splitOff(
   return other
 }
 
-/** Nothing is copied but the request not to be contacted. An address that only these records have becomes theirs. */
+/** Nothing is copied but the requests not to be contacted and to be erased. An address that only these records have becomes theirs. */
 async function newPersonWith(
   people: People,
   trx: Write,
@@ -77,11 +77,11 @@ async function newPersonWith(
   const [newest] = records
   if (!newest) throw new Error('A person needs a record.')
   const id = newId()
-  const { do_not_contact } = await rowOf(trx, from)
+  const { do_not_contact, erasure_asked_at } = await rowOf(trx, from)
   const person = newPerson({ id, fullName: newest.name, submittedAt: newest.submittedAt })
   await trx
     .insertInto('people')
-    .values({ ...person, do_not_contact })
+    .values({ ...person, do_not_contact, erasure_asked_at })
     .execute()
   await moveRecords(people, trx, records, id)
   const kept = new Set(left.map(({ emailKey }) => emailKey))

@@ -37,7 +37,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
       const person = await findPerson(storage.db, id)
       if (!person) return refuse(reply, refusals.unknownRecord)
       const actor = actorOf(request, clock)
-      const { name, email, phone, emails, phones, tags, starred, doNotContact } = person
+      const { name, email, phone, emails, phones, tags, starred, doNotContact, erasureAskedAt } = person
       const timeline = person.timeline.map(withoutOtherPerson)
       const idsOf = (records: { _id: string }[]) => records.map(({ _id }) => _id)
       const sent = {
@@ -55,7 +55,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
         .type('application/json')
         .send({
           exportedAt: iso(actor.now),
-          ...{ name, email, phone, emails, phones, tags, starred, doNotContact, timeline },
+          ...{ name, email, phone, emails, phones, tags, starred, doNotContact, erasureAskedAt, timeline },
           ...records,
           jobNotes,
           imports,

@@ -24,6 +24,7 @@ import * as jobWorkspace from './migrations/0070-job-workspace.ts'
 import * as trash from './migrations/0071-trash.ts'
 import * as officeSettings from './migrations/0072-office-settings.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
+import * as erasureRequests from './migrations/0075-erasure-requests.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -55,6 +56,7 @@ export const migrations: Record<string, Migration> = {
   '0070-job-workspace': jobWorkspace,
   '0072-office-settings': officeSettings,
   '0074-planned-publications': plannedPublications,
+  '0075-erasure-requests': erasureRequests,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

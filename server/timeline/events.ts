@@ -14,6 +14,7 @@ type StoredKind =
   | 'tags'
   | 'star'
   | 'contact'
+  | 'erasure_request'
   | 'merge'
   | 'split'
   | 'apart'

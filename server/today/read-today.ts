@@ -12,6 +12,7 @@ import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { readArrivals } from './arrival-repository.ts'
 import { countRecords, type ListFilter, type TodaySources } from './count-records.ts'
+import { overdueErasures } from './overdue-erasures.ts'
 import { readVisit } from './visit-repository.ts'
 
 /** `seesMails`: whether the account may read mails. */
@@ -42,13 +43,17 @@ async function readLines(sources: TodaySources, { actor, scope, seesMails }: Ask
     ['idle_jobs', 'jobs', { sent: 'none', ...owned }],
     ['closing_jobs', 'jobs', { closes: 'week', ...owned }],
     ['failed_mails', 'mails', { state: 'failed' }],
+    ['erasure_requests', 'people', { asksErasure: 'true' }],
   ]
   const shown = all.filter(([, list]) => list !== 'mails' || seesMails)
   const lines = await Promise.all(
     shown.map(async ([kind, list, filter]) => ({ kind, list, filter, count: await count(list, filter) })),
   )
   const lateSteps = await count('tasks', { ...owned, dueUntil: iso(now - 1) })
-  const lateOf = (kind: TodayKind, all: number) =>
-    kind === 'overdue_enquiries' ? all : kind === 'steps' ? lateSteps : 0
+  const late: Partial<Record<TodayKind, number>> = {
+    steps: lateSteps,
+    erasure_requests: await overdueErasures(sources.storage.reader, now),
+  }
+  const lateOf = (kind: TodayKind, all: number) => (kind === 'overdue_enquiries' ? all : (late[kind] ?? 0))
   return lines.filter((line) => line.count > 0).map((line) => ({ ...line, late: lateOf(line.kind, line.count) }))
 }

@@ -19,6 +19,7 @@ export function makePerson(changes: Partial<Person> = {}): Person {
     facts: [],
     starred: false,
     doNotContact: false,
+    erasureAskedAt: null,
     version: '1',
     applications: [],
     enquiries: [],

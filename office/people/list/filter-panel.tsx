@@ -71,6 +71,7 @@ export function FilterPanel({ filter, onFilter }: FilterPanelProps) {
         />
       )}
       <Select label="Star" {...choose('starred')} all="Everybody" options={[['true', 'Starred']]} />
+      <Select label="Erasure" {...choose('asksErasure')} all="Everybody" options={[['true', 'Asked to be erased']]} />
     </div>
   )
 }

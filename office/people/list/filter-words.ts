@@ -33,6 +33,8 @@ function wordsOf(name: FilterName, value: string, { titleOfJob, ownerWords }: Lo
       return value === 'false' ? 'Without resume' : 'With resume'
     case 'starred':
       return value === 'false' ? 'Not starred' : 'Starred'
+    case 'asksErasure':
+      return value === 'false' ? 'Did not ask to be erased' : 'Asked to be erased'
     case 'owner':
       return ownerWords(value)
     case 'appliedSince':

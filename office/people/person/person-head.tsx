@@ -8,6 +8,7 @@ import { DoNotContact } from '../do-not-contact.tsx'
 import { AlsoGiven } from './also-given.tsx'
 import { Contact } from './contact.tsx'
 import { CorrectForm } from './correct-form.tsx'
+import { ToBeErased } from './to-be-erased.tsx'
 
 /** Who it is and how to reach them, to be corrected in place. */
 export function PersonHead({ person }: { person: Person }) {
@@ -35,6 +36,7 @@ export function PersonHead({ person }: { person: Person }) {
         <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="wrap-anywhere font-bold font-display text-[1.5rem] leading-tight">{person.name}</h2>
           {person.doNotContact && <DoNotContact />}
+          {person.erasureAskedAt && <ToBeErased askedAt={person.erasureAskedAt} />}
         </div>
         {may('people.edit') && (
           <IconButton

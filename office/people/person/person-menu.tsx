@@ -1,7 +1,9 @@
 import Ellipsis from 'lucide-react/icons/ellipsis'
 import { useState } from 'react'
+import { erasureDueAt } from '../../../contract/erasure-request.ts'
 import { paths } from '../../../contract/paths.ts'
 import type { Person } from '../../../contract/person-page.ts'
+import { formatDate } from '../../../contract/time.ts'
 import { DialogBoundary } from '../../../ui/loading/dialog-boundary.tsx'
 import { useUndo } from '../../frame/undo.tsx'
 import { useMay } from '../../session/use-may.ts'
@@ -39,6 +41,16 @@ export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProp
     tell(wanted ? `${person.name} is not to be contacted.` : `${person.name} may be contacted again.`)
   }
 
+  const asksErasure = person.erasureAskedAt === null
+  async function setErasureRequest() {
+    await onEdit(({ erasureAskedAt }) => ((erasureAskedAt === null) === asksErasure ? { asksErasure } : null))
+    tell(
+      asksErasure
+        ? `${person.name} is to be erased by ${formatDate(erasureDueAt(new Date().toISOString()))}. Today reminds everybody.`
+        : `${person.name} does not ask to be erased any more.`,
+    )
+  }
+
   return (
     <>
       <PopUp label="More" iconOnly side="right" icon={<Ellipsis size={16} aria-hidden="true" />}>
@@ -58,6 +70,8 @@ export function PersonMenu({ person, merging, onEdit, onErased }: PersonMenuProp
           return (
             <div className="-m-2 grid">
               {may('people.edit') && item(wanted ? 'Do not contact' : 'May be contacted again', setContact)}
+              {may('people.edit') &&
+                item(asksErasure ? 'Asks to be erased' : 'Does not ask to be erased any more', setErasureRequest)}
               {may('people.merge') && hasSeveral && item('Split off records...', () => setAsking('split'))}
               {may('people.export') && item('Export everything', () => start(paths.personExport(person._id)))}
               {may('applications.erase') &&

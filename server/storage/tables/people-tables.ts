@@ -20,6 +20,7 @@ export type PeopleTables = {
     has_resume: number
     starred: number
     do_not_contact: number
+    erasure_asked_at: string | null
     /** The person that this one was merged into. Kept, so that the merge can be undone. */
     merged_into: string | null
     version: number
