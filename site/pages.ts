@@ -86,7 +86,6 @@ export const pages = [
     module: 'industries.tsx',
     kind: 'public',
     content: 'industries',
-    reads: ['jobs', 'content:industry-expertise'],
   },
   {
     path: '/openings',

@@ -41,7 +41,6 @@ export function loadPageData(path: string, sources: PageSources, now: number): P
       return homeData(sources, now)
     case '/openings':
       return openingsData(sources, readOpeningsQuery(''), now)
-    case '/industries':
     case '/services/industry-expertise':
       return industryData(sources, now)
     default:

@@ -71,13 +71,6 @@ export const industries = group('Industries', {
       { keepsOne: 'industry' },
     ),
   }),
-  picker: group('Pick an industry', {
-    heading: heading('Pick your industry'),
-    lead: lead('See the roles we fill in it, and the positions that are open today.'),
-    choiceLabel: line('Label of the industries', 40, 'Industry'),
-    rolesLabel: line('Label of the roles', 40, 'Roles we fill'),
-    openings: line('Button', 40, 'See these openings'),
-  }),
   levels: group('Levels', {
     heading: heading('At every level of the chart'),
     lead: lead('Start from the vacancy you have. Each line leads to the way we fill it.'),

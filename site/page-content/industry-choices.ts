@@ -4,8 +4,8 @@ import type { SiteContent } from './site-content.ts'
 export function industryChoicesOf({ industries, 'industry-expertise': expertise }: SiteContent) {
   const roles = expertise.roles.items
   return Object.entries(industries.covered.industries).map(([name, { title, pictogram }]) => ({
-    title,
+    industry: title,
     pictogram,
-    roles: roles[name as keyof typeof roles].line,
+    ...roles[name as keyof typeof roles],
   }))
 }

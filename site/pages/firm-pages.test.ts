@@ -16,6 +16,9 @@ test('industries shows two scenes, eight tiles and three success stories', async
   const tiles = band('Industries We Cover')
   expect(texts(tiles, 'li h3')).toEqual(eightIndustries)
   for (const tile of tiles.querySelectorAll('li')) expect(tile.querySelectorAll('svg')).toHaveLength(1)
+  expectLinks(tiles, {
+    'Tyre Industry': '/services/industry-expertise?industry=tyre-industry#tyre-industry',
+  })
   expectCases('Success Stories', [
     ['VP Manufacturing Operations', 'Automotive'],
     ['Head of Regulatory Affairs', 'Pharmaceuticals'],

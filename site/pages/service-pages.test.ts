@@ -73,7 +73,7 @@ test('industry expertise shows what is hired for in eight industries, how recrui
     ['500+', 'placements a year'],
   ])
   expectEach(
-    band('What we hire for').querySelectorAll('li'),
+    band('What we hire for').querySelectorAll('summary'),
     eightIndustries.map((name) => [name]),
   )
   expect(band('How a domain recruiter works').querySelectorAll('ol > li')).toHaveLength(4)
@@ -99,6 +99,14 @@ test('RPO shows its figures, three plans, four benefits and four desks', async (
   expectEach(tiers, [['5-20 hires/month'], ['20-50 hires/month', 'Most Popular'], ['50+ hires/month']])
   for (const tier of tiers) expect(tier.querySelectorAll('li').length).toBeGreaterThanOrEqual(4)
   expect(textOf(plans).split('Most Popular')).toHaveLength(2)
+  expectEach(band('A week at the desk').querySelectorAll('ol > li'), [
+    ['Mon', '3 of 12 filled'],
+    ['Tue', '3 of 12 filled'],
+    ['Wed', '4 of 12 filled'],
+    ['Thu', '6 of 12 filled'],
+    ['Fri', '7 of 12 filled'],
+    ['Sat', '8 of 12 filled'],
+  ])
   const benefits = texts(band('What you gain'), 'dt')
   expect(benefits).toHaveLength(4)
   for (const gain of ['40-60% faster hiring', '30-50% cost reduction'])
@@ -135,7 +143,9 @@ test('competitor analysis shows its figures, features, insights, dimensions and 
     ['25+', 'industries'],
     ['100%', 'confidential reports'],
   ])
-  expect(texts(band('What the report holds'), 'li')).toHaveLength(6)
+  const report = band('A report, unfolded')
+  expect(textOf(report)).toContain('Sample report')
+  expect(texts(report, 'ol > li')).toHaveLength(6)
   expect(texts(band('What hiring gives away'), 'h3')).toHaveLength(4)
   const dimensions = ['Headcount', 'Role', 'Compensation', 'Geographic footprint']
   expect(texts(band('Four dimensions compared'), 'dt')).toEqual(dimensions)

@@ -23,7 +23,7 @@ type CaseRowsProps = {
   cases: readonly Case[]
   /** The three column headings. */
   stages: readonly string[]
-  ground?: 'paper' | 'wash'
+  ground?: 'paper' | 'wash' | 'sheet'
 }
 
 /** One case a row: challenge, solution, impact. On phones a row is closed to its title and impact. */

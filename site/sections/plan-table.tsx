@@ -1,5 +1,5 @@
 import { ButtonLink } from '../../ui/button.tsx'
-import { Check } from '../../ui/icons/icons.tsx'
+import { Check, ChevronDown } from '../../ui/icons/icons.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
 type Plan = {
@@ -35,14 +35,21 @@ export function PlanTable({ heading, lead, plans, ground }: PlanTableProps) {
             <h3 className="mt-1 text-card">{tier}</h3>
             <p className="mt-2 text-ink-2 text-label leading-normal">{target}</p>
             <p className="mt-5 border-line border-y py-3 font-display font-semibold text-lead">{volume}</p>
-            <ul className="mt-5 mb-7 grid content-start gap-2.5 text-ink-2 text-label leading-snug">
-              {features.map((feature) => (
-                <li key={feature} className="flex gap-2.5">
-                  <Check size={18} className="mt-0.5 shrink-0 text-print" />
-                  {feature}
-                </li>
-              ))}
-            </ul>
+            <details className="fold mt-2 mb-3 sm:mt-5 sm:mb-7">
+              <summary className="text-link text-print">
+                What it includes
+                <span className="sr-only">: {tier}</span>
+                <ChevronDown size={20} className="fold-mark" />
+              </summary>
+              <ul className="grid gap-2.5 pb-3 text-ink-2 text-label leading-snug sm:pb-0">
+                {features.map((feature) => (
+                  <li key={feature} className="flex gap-2.5">
+                    <Check size={18} className="mt-0.5 shrink-0 text-print" />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+            </details>
             <p>
               <ButtonLink look={highlight ? 'filled' : 'outlined'} href="/contact" role="button" data-action={tier}>
                 Get {tier}

@@ -29,8 +29,8 @@ export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: 
       <ol className="step-line mt-7 sm:mt-10 lg:flex">
         {steps.map(({ title, time, text, items = [], duration = 1 }) => (
           <li key={title} className={growth[duration] ?? 'lg:grow'}>
+            {time && <p className={`mb-1 text-meta ${muted}`}>{time}</p>}
             <h3 className="font-semibold text-lead leading-tight">{title}</h3>
-            {time && <p className={`mt-1 text-meta ${muted}`}>{time}</p>}
             {text && <p className={`mt-2 max-w-[52ch] text-label lg:max-w-[34ch] leading-normal ${muted}`}>{text}</p>}
             {items.length > 0 && (
               <>

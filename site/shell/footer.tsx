@@ -184,7 +184,7 @@ function FooterPart({ as: Part = 'section', id, heading, className, children }: 
     <Part aria-labelledby={id} className={`footer-part border-print-mute/30 max-sm:border-t ${className}`}>
       <FooterHeading id={id}>{heading}</FooterHeading>
       <details className="fold">
-        <summary>
+        <summary className="fold-over">
           <span className="sr-only">Show {heading}</span>
           <ChevronDown size={20} className="fold-mark" />
         </summary>

@@ -1,5 +1,5 @@
-import { type ReactNode, useId } from 'react'
-import { Band } from '../ui/band.tsx'
+import type { ReactNode } from 'react'
+import { HeadedBand } from '../sections/headed-band.tsx'
 
 type ToolBandProps = {
   heading: string
@@ -11,22 +11,10 @@ type ToolBandProps = {
 }
 
 /** The band of a tool: heading, one sentence, and one panel. */
-export function ToolBand({ heading, lead, sample, ground, children }: ToolBandProps) {
-  const id = useId()
+export function ToolBand({ children, ...head }: ToolBandProps) {
   return (
-    <Band ground={ground} labelledBy={id}>
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div>
-          <h2 id={id} className="max-w-[22ch] text-title">
-            {heading}
-          </h2>
-          <p className="mt-4 max-w-[65ch] text-ink-2">{lead}</p>
-        </div>
-        {sample && (
-          <p className="rounded-chip bg-wash-2 px-2 py-1 font-semibold text-ink-2 text-meta leading-tight">{sample}</p>
-        )}
-      </div>
-      <div className="tool mt-7 sm:mt-10 rounded-card border border-line bg-sheet">{children}</div>
-    </Band>
+    <HeadedBand {...head}>
+      <div className="tool mt-7 rounded-card border border-line bg-sheet sm:mt-10">{children}</div>
+    </HeadedBand>
   )
 }

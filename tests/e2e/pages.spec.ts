@@ -73,7 +73,9 @@ test('on phones a case and a part of the footer open at a tap, and on paper and 
   await expect(service).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(region(page, 'Searches we closed').getByText('A payments company had outgrown')).toBeVisible()
-  await expect(page.getByText('Challenge and solution').first()).toBeHidden()
+  for (const closed of ['Challenge and solution', 'Show Services']) {
+    await expect(page.getByText(closed).first()).toBeHidden()
+  }
   await context.close()
 })
 

@@ -197,28 +197,36 @@ test('blind screening hides who the person is', async ({ page }) => {
   await expectNoFaults(page)
 })
 
-for (const path of ['/industries', '/services/industry-expertise']) {
-  test(`the industry picker on ${path} counts open positions and leads to them`, async ({ page, request }) => {
-    const jobs: { industry: string }[] = await (await request.get('/api/jobs')).json()
-    const open = jobs.filter(({ industry }) => industry === 'Automotive').length
-    expect(open).toBeGreaterThan(0)
-    const calls: string[] = []
-    page.on('request', (one) => void (one.url().includes('/api/') && calls.push(one.url())))
-    const tool = await openTool(page, `${path}?industry=<script>`, 'Pick your industry')
-    await expect(tool.getByRole('heading', { level: 3 })).toHaveText('ITES & BPO')
-    await tool.getByRole('button', { name: 'Energy' }).tap()
-    await expect(tool.getByRole('heading', { level: 3 })).toHaveText('Energy')
-    await tool.getByRole('button', { name: 'Automotive' }).press('Enter')
-    await expect(tool.getByRole('status')).toContainText(`${open} open position`)
-    await expect(page).toHaveURL(`${path}?industry=automotive`)
-    await expectNoFaults(page)
-    // A static page, as the specification has it.
-    expect(calls).toEqual([])
-    await tool.getByRole('link', { name: 'See these openings' }).click()
-    await expect(page).toHaveURL('/openings?industry=Automotive')
-    await expect(page.getByRole('button', { name: 'Automotive', pressed: true })).toBeVisible()
-  })
-}
+test('a tile of the industries opens the row of its industry, one at a time, with the open positions', async ({
+  page,
+  request,
+}) => {
+  const jobs: { industry: string }[] = await (await request.get('/api/jobs')).json()
+  const open = jobs.filter(({ industry }) => industry === 'Automotive').length
+  expect(open).toBeGreaterThan(0)
+  const calls: string[] = []
+  page.on('request', (one) => void (one.url().includes('/api/') && calls.push(one.url())))
+  await page.goto('/industries')
+  await hydrated(page)
+  await page.getByRole('main').getByRole('link', { name: 'Tyre Industry' }).tap()
+  await expect(page).toHaveURL(/\?industry=tyre-industry/)
+  await hydrated(page)
+  const rows = band(page, 'What we hire for')
+  const row = (name: string) => rows.getByRole('group').filter({ has: page.getByRole('heading', { name }) })
+  await expect(row('Tyre Industry')).toHaveAttribute('open')
+  await row('Automotive').locator('summary').press('Enter')
+  await expect(row('Tyre Industry')).not.toHaveAttribute('open')
+  await expect(row('Automotive')).toContainText(`${open} open position`)
+  await expect(page).toHaveURL('/services/industry-expertise?industry=automotive')
+  await page.setViewportSize({ width: 360, height: 800 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page, page.url(), 'section:has(.industry-row)')
+  // A static page, as the specification has it.
+  expect(calls).toEqual([])
+  await row('Automotive').getByRole('link', { name: 'See these openings' }).click()
+  await expect(page).toHaveURL('/openings?industry=Automotive')
+  await expect(page.getByRole('button', { name: 'Automotive', pressed: true })).toBeVisible()
+})
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
@@ -231,8 +239,6 @@ test.describe('without script', () => {
       ['/services/startup-hiring', 'Watch the team grow', 'Foundation Team'],
       ['/services/competitor-analysis', 'Turn through a sample report', 'Openings by quarter'],
       ['/services/diversity-hiring', 'Try blind screening', 'Representation'],
-      ['/industries', 'Pick your industry', 'ITES & BPO'],
-      ['/services/industry-expertise', 'Pick your industry', 'ITES & BPO'],
     ] as const
     for (const [path, name, words] of pictures) {
       await page.goto(path)

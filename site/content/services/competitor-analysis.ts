@@ -1,4 +1,4 @@
-import { fixed, group, line, text } from '../../../contract/content/build-fields.ts'
+import { fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
 import {
   closingCall,
   figures,
@@ -13,6 +13,8 @@ import {
   titledPoint,
 } from '../section-fields.ts'
 import { labels, sampleMark } from '../tool-fields.ts'
+
+const change = group('Change', { title: line('Title', 60), line: text('Sentence', 160) })
 
 export const competitorAnalysis = group('Competitor analysis', {
   page: pageTexts(
@@ -46,9 +48,45 @@ export const competitorAnalysis = group('Competitor analysis', {
       { title: 'What it means for you', line: 'Our reading in plain words, with the steps we would take.' },
     ],
   }),
+  unfolded: group('Sample report, unfolded', {
+    heading: heading('A report, unfolded'),
+    lead: lead('Six pages on one rival, folded to fit an inside pocket. The company here does not exist.'),
+    sample: line('Mark beside the heading', 40, 'Sample report', { help: 'Says that the report is made up.' }),
+    copy: line('Line over the title', 40, 'Confidential, copy 1 of 2'),
+    title: line('Title of the report', 60, 'What Varada Pressings is building'),
+    sources: text('Sentence under the title', 160, 'Read from 159 job posts in three towns, January to December 2026.'),
+    changes: list('Changes in the leadership', { entry: 'change', item: change, min: 1, max: 3 }, [
+      { title: 'Plant Head, Chakan', line: 'Joined in April from a forging company.' },
+      { title: 'Head of Purchase', line: 'Left in July. The deputy has taken over.' },
+    ]),
+    empty: group('Empty chair', {
+      title: line('Title', 60, 'Head of Quality: empty since August'),
+      line: text('Sentence', 160, 'Advertised twice. Their best people may be ready to talk.'),
+    }),
+    intakeTitle: line('Title of the chart of trainees', 60, 'Trainees taken in a year'),
+    stipendTitle: line('Title of the chart of stipends', 60, 'Stipend a month, in thousand rupees'),
+    readings: list('What it means', { entry: 'sentence', item: text('Sentence', 200), min: 1, max: 4 }, [
+      'Openings have more than doubled in a year. A second press line in Sanand is likely by summer.',
+      'Fourteen battery pack roles are new. Speak to the customer you share.',
+      'They pay a joining bonus on seven of ten power electronics offers. Yours carry none.',
+    ]),
+  }),
+  /** Made up. */
+  trainees: fixed({
+    intake: [
+      { label: 'ITIs', value: 36 },
+      { label: 'Polytechnics', value: 24 },
+      { label: 'Colleges', value: 12 },
+    ],
+    stipend: [
+      { label: 'ITIs', value: 11 },
+      { label: 'Polytechnics', value: 13 },
+      { label: 'Colleges', value: 18 },
+    ],
+  }),
   report: group('Sample report', {
     heading: heading('Turn through a sample report'),
-    lead: lead('Three pages on a rival that does not exist. Switch a dimension off to see what would be missing.'),
+    lead: lead('Three more pages on the same rival. Switch a dimension off to see what would be missing.'),
     sample: sampleMark,
     pageLabel: line('Label of the pages', 40, 'Page'),
     pages: labels('Pages', 'page', ['Openings by quarter', 'Pay bands', 'Team structure']),

@@ -1,4 +1,4 @@
-import { fixed, group, text } from '../../../contract/content/build-fields.ts'
+import { fixed, group, line, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, heading, lead, pageTexts, serviceHero, steps, stories } from '../section-fields.ts'
 
 /** The name of an industry is that of the page of industries. */
@@ -21,7 +21,8 @@ export const industryExpertise = group('Industry expertise', {
   }),
   roles: group('What we hire for', {
     heading: heading('What we hire for'),
-    lead: lead('The roles we fill most often, industry by industry. If yours is not named, ask.'),
+    lead: lead('The roles we fill most often. Open a row to see the positions open today.'),
+    openings: line('Link to the openings of an industry', 40, 'See these openings'),
     items: group('Industries', {
       ites: role(
         'ITES & BPO',

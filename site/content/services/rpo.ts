@@ -1,4 +1,4 @@
-import { fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
+import { choice, fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, figures, heading, lead, pageTexts, pointsSection, serviceHero, steps } from '../section-fields.ts'
 
 type Plan = { tier: string; target: string; volume: string; features: readonly string[]; highlight?: string }
@@ -12,6 +12,19 @@ const plan = ({ tier, target, volume, features, highlight = '' }: Plan) =>
     features: list('Features', { entry: 'feature', item: line('Feature', 90), min: 1, max: 8 }, features),
     highlight: fixed(highlight),
   })
+
+const places = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12'] as const
+
+const day = group('Day', {
+  day: line('Day', 12),
+  hours: line('Hours', 30),
+  entries: list(
+    'What happens',
+    { entry: 'entry', item: group('Entry', { time: line('Time', 12), text: line('What', 90) }), min: 1, max: 4 },
+    [],
+  ),
+  filled: choice('Places filled in the evening, of twelve', places, '0'),
+})
 
 export const rpo = group('RPO', {
   page: pageTexts(
@@ -94,6 +107,69 @@ export const rpo = group('RPO', {
         ],
       }),
     }),
+  }),
+  week: group('Sample week', {
+    heading: heading('A week at the desk'),
+    lead: lead('Twelve places in a paint shop, one recruiter on your floor. What happens from Monday to Saturday.'),
+    sample: line('Mark beside the heading', 40, 'Sample week', { help: 'Says that the week is made up.' }),
+    days: list('Days', { entry: 'day', item: day, length: 6 }, [
+      {
+        day: 'Mon',
+        hours: '9:00 to 6:00',
+        entries: [
+          { time: '9:00', text: 'Two new requisitions from the paint shop' },
+          { time: '11:30', text: 'CTC band agreed with the plant head' },
+          { time: '4:00', text: 'Posts go out in your name' },
+        ],
+        filled: '3',
+      },
+      {
+        day: 'Tue',
+        hours: '9:00 to 6:00',
+        entries: [
+          { time: '9:30', text: '140 resumes read, 22 people called' },
+          { time: '2:00', text: 'The ITI next door sends a list of 40' },
+          { time: '5:30', text: 'Shortlist on your desk' },
+        ],
+        filled: '3',
+      },
+      {
+        day: 'Wed',
+        hours: '9:00 to 6:00',
+        entries: [
+          { time: '10:00', text: 'Trade test for 18 welders, on your line' },
+          { time: '3:00', text: 'Score sheets signed and filed' },
+        ],
+        filled: '4',
+      },
+      {
+        day: 'Thu',
+        hours: '9:00 to 6:00',
+        entries: [
+          { time: '9:00', text: 'Panel: six interviews in a row' },
+          { time: '4:30', text: 'You approve three offers; we send them' },
+        ],
+        filled: '6',
+      },
+      {
+        day: 'Fri',
+        hours: '9:00 to 6:00',
+        entries: [
+          { time: '10:00', text: 'Calls to nine people serving notice' },
+          { time: '3:30', text: 'Review with your HR head: what is late, and why' },
+        ],
+        filled: '7',
+      },
+      {
+        day: 'Sat',
+        hours: '9:00 to 2:00',
+        entries: [
+          { time: '9:00', text: 'Two joiners at the gate, papers complete' },
+          { time: '1:00', text: 'Next week planned by shift' },
+        ],
+        filled: '8',
+      },
+    ]),
   }),
   benefits: pointsSection('Benefits', {
     heading: 'What you gain',

@@ -6,9 +6,9 @@ import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
-import { RuledIndex } from '../../sections/ruled-index.tsx'
 import { Split } from '../../sections/split.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
+import { UnfoldedReport } from '../../sections/unfolded-report.tsx'
 import { Tool, ToolPicture } from '../../tools/tool.tsx'
 
 const loadReport = () => import('../../tools/report/report-tool.tsx').then(({ ReportTool }) => ReportTool)
@@ -21,8 +21,11 @@ export default function CompetitorAnalysis() {
       <PageHero {...hero} part="Services" />
       <StaticContent name="figures">
         {RENDERS_STATIC_HTML &&
-          (({ 'competitor-analysis': { figures } }) => (
-            <FigureRow label="Competitor analysis in figures" figures={figures} />
+          (({ 'competitor-analysis': { figures, unfolded, reportFeatures, trainees } }) => (
+            <>
+              <FigureRow label="Competitor analysis in figures" figures={figures} />
+              <UnfoldedReport {...unfolded} contents={reportFeatures} {...trainees} ground="wash" />
+            </>
           ))}
       </StaticContent>
       <Tool load={loadReport}>
@@ -44,13 +47,9 @@ export default function CompetitorAnalysis() {
         {RENDERS_STATIC_HTML &&
           (({ 'competitor-analysis': content }) => (
             <>
-              <RuledIndex {...content.reportFeatures} />
-              <CaseRows {...content.insights} />
-              <Split
-                rows={[{ ...content.dimensions, points: Object.values(content.dimensions.points) }]}
-                ground="wash"
-              />
-              <TileGrid {...content.guarantees}>
+              <CaseRows {...content.insights} ground="wash" />
+              <Split rows={[{ ...content.dimensions, points: Object.values(content.dimensions.points) }]} />
+              <TileGrid {...content.guarantees} ground="sheet">
                 <ButtonLink href="/contact" role="button" data-action="sample">
                   {content.sampleNda.title}
                 </ButtonLink>

@@ -2,10 +2,10 @@ import { StaticContent, usePageContent } from '../../page-content/page-content.t
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
+import { NumberedSteps } from '../../sections/numbered-steps.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
-import { RuledIndex } from '../../sections/ruled-index.tsx'
-import { StepLine } from '../../sections/step-line.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
+import { TrayBand } from '../../sections/tray-band.tsx'
 import { Tool, ToolPicture } from '../../tools/tool.tsx'
 
 const loadScreening = () =>
@@ -23,8 +23,8 @@ export default function DiversityHiring() {
               <FigureRow label="Diversity hiring in figures" figures={content.figures} />
               <CaseRows {...content.stories} ground="wash" />
               <TileGrid {...content.reasons} columns={2} />
-              <RuledIndex {...content.channels} />
-              <StepLine {...content.framework} ground="night" />
+              <TrayBand {...content.channels} ground="wash" />
+              <NumberedSteps {...content.framework} />
             </>
           ))}
       </StaticContent>

@@ -2,11 +2,12 @@ import { type Enquiry, EnquiryDialog } from '../../forms/enquiry-dialog.tsx'
 import { useStateOverReload } from '../../forms/use-kept-over-reload.ts'
 import { StaticContent, usePageContent } from '../../page-content/page-content.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
+import { DeskWeek } from '../../sections/desk-week.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
+import { NumberedSteps } from '../../sections/numbered-steps.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
 import { PlanTable } from '../../sections/plan-table.tsx'
 import { Split } from '../../sections/split.tsx'
-import { StepLine } from '../../sections/step-line.tsx'
 import { Tool, ToolPicture } from '../../tools/tool.tsx'
 
 const loadPlanner = () => import('../../tools/rpo/rpo-tool.tsx').then(({ RpoTool }) => RpoTool)
@@ -41,8 +42,9 @@ export default function Rpo() {
           (({ rpo: content }) => (
             <>
               <PlanTable {...content.plans} plans={Object.values(content.plans.plans)} />
-              <Split rows={[content.benefits]} ground="wash" />
-              <StepLine {...content.components} ground="night" />
+              <DeskWeek {...content.week} ground="wash" />
+              <Split rows={[content.benefits]} />
+              <NumberedSteps {...content.components} ground="sheet" />
               <ClosingCall {...content.call} />
             </>
           ))}

@@ -4,9 +4,9 @@ import { StaticContent, usePageContent } from '../../page-content/page-content.t
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
+import { NumberedSteps } from '../../sections/numbered-steps.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
 import { Split } from '../../sections/split.tsx'
-import { StepLine } from '../../sections/step-line.tsx'
 import { TileGrid } from '../../sections/tile-grid.tsx'
 import { Tool, ToolPicture } from '../../tools/tool.tsx'
 
@@ -40,7 +40,7 @@ export default function TalentMapping() {
           (({ 'talent-mapping': content }) => (
             <>
               <CaseRows {...content.useCases} />
-              <StepLine {...content.making} ground="night" />
+              <NumberedSteps {...content.making} ground="wash" />
               <Split rows={[content.benefits]} />
               <ClosingCall {...content.call} />
             </>

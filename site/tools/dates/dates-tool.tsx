@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { ButtonLink } from '../../../ui/button.tsx'
-import { Scene } from '../../art/scene.tsx'
 import { CalendarPlus } from '../../art/tool-icons.tsx'
 import type { LiveProps } from '../tool.tsx'
 import { ToolBand } from '../tool-band.tsx'
@@ -47,9 +46,6 @@ export function DatesTool({ texts, steps, now }: DatesToolProps) {
         <div className="grid content-start gap-6 border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           <div className="needs-script">
             <StartField label={texts.startLabel} hint={texts.startHint} start={start} now={now} onChange={setStart} />
-          </div>
-          <div className="whiteprint max-w-80">
-            <Scene name="board-table-vacant" />
           </div>
           <div className="border-line border-t pt-5" role="status">
             <p className="text-ink-2 text-label leading-snug">{texts.endLabel}</p>

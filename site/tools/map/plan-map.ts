@@ -1,4 +1,4 @@
-import { toSlug } from '../to-slug.ts'
+import { toSlug } from '../../to-slug.ts'
 
 export type MapSample = {
   /** People by function, then by town in the order of `towns`. */

@@ -35,7 +35,7 @@ export type RpoTexts = {
 
 type RpoToolProps = LiveProps & { texts: RpoTexts; plans: readonly RpoPlan[] }
 
-/** Finds the plan for an ordinary month, and shows what the others have less or more. */
+/** Finds the plan for an ordinary month, and shows what the next one would add. */
 export function RpoTool({ texts, plans }: RpoToolProps) {
   const [month, setMonth] = useAddressState(readMonth, writeMonth)
   const fit = fittingPlan(month.hires, plans)
@@ -89,7 +89,7 @@ type ResultProps = RpoToolProps & { fit: number; month: Month }
 function Result({ texts, plans, fit, month }: ResultProps) {
   const plan = plans[fit]
   return (
-    <div className="grid border-line border-t lg:grid-cols-[23.5rem_repeat(3,minmax(0,1fr))]">
+    <div className="grid border-line border-t lg:grid-cols-[23.5rem_minmax(0,1fr)]">
       <div className="relative p-5 before:absolute before:inset-x-0 before:-top-0.5 before:h-1 before:bg-marigold md:px-8 md:py-7">
         <div role="status">
           <p className="font-semibold text-ink-2 text-label leading-snug">{texts.resultLabel}</p>
@@ -107,9 +107,7 @@ function Result({ texts, plans, fit, month }: ResultProps) {
         </dl>
         <p className="mt-1 text-ink-2 text-meta">{texts.rangesNote}</p>
       </div>
-      {plans.map((one, position) => (
-        <Additions key={one.tier} plan={one} position={position} isIncluded={position <= fit} />
-      ))}
+      <Change plan={plan} next={plans[fit + 1]} />
     </div>
   )
 }
@@ -117,20 +115,22 @@ function Result({ texts, plans, fit, month }: ResultProps) {
 /** "Growth" for the Growth Plan. */
 const shortName = (plan?: RpoPlan) => plan?.tier.replace(/ Plan/, '')
 
-function Additions({ plan, position, isIncluded }: { plan: RpoPlan; position: number; isIncluded: boolean }) {
-  const verb = position === 0 ? 'has' : isIncluded ? 'adds' : 'would add'
+/** What changes with the next plan, or what the last plan adds. The table of plans has the rest. */
+function Change({ plan, next }: { plan: RpoPlan | undefined; next: RpoPlan | undefined }) {
+  const shown = next ?? plan
+  if (!shown) return null
   return (
     <div className="border-line p-5 max-lg:border-t md:px-8 md:py-7 lg:border-l lg:px-7">
-      <h4 className={`font-semibold text-label leading-snug ${isIncluded ? '' : 'text-ink-2'}`}>
-        {shortName(plan)} {verb}
+      <h4 className={`font-semibold text-label leading-snug ${next ? 'text-ink-2' : ''}`}>
+        {shortName(shown)} {next ? 'would add' : 'adds'}
       </h4>
-      <ul className="mt-3 grid gap-2">
-        {additionsOf(plan).map((feature) => (
-          <li key={feature} className={`flex gap-2.5 text-label leading-snug ${isIncluded ? '' : 'text-ink-2'}`}>
-            {isIncluded ? (
-              <Check size={18} className="mt-px shrink-0 text-print" />
-            ) : (
+      <ul className="mt-3 grid gap-x-8 gap-y-2 lg:grid-cols-2">
+        {additionsOf(shown).map((feature) => (
+          <li key={feature} className="flex gap-2.5 text-ink-2 text-label leading-snug">
+            {next ? (
               <span className="m-0.5 size-3.5 shrink-0 rounded-full border-[1.5px] border-marigold-line border-dashed" />
+            ) : (
+              <Check size={18} className="mt-px shrink-0 text-print" />
             )}
             {feature}
           </li>

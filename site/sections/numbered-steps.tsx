@@ -1,0 +1,29 @@
+import { HeadedBand } from './headed-band.tsx'
+
+type NumberedStepsProps = {
+  heading: string
+  lead?: string
+  steps: readonly { title: string; text: string }[]
+  ground?: 'paper' | 'wash' | 'sheet'
+}
+
+/** Steps that follow each other without dates: a plain numbered list. */
+export function NumberedSteps({ heading, lead, steps, ground }: NumberedStepsProps) {
+  return (
+    <HeadedBand heading={heading} lead={lead} ground={ground}>
+      <ol className="mt-7 grid gap-x-6 sm:mt-10 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, position) => (
+          <li key={title} className="grid grid-cols-[2.5rem_1fr] border-line border-t py-4 sm:pb-8">
+            <span className="font-bold font-display text-card text-print" aria-hidden="true">
+              {position + 1}
+            </span>
+            <div>
+              <h3 className="mt-0.5 font-semibold text-lead leading-tight">{title}</h3>
+              <p className="mt-1.5 max-w-[42ch] text-ink-2 text-label leading-normal">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </HeadedBand>
+  )
+}
