@@ -128,6 +128,7 @@ test('talent mapping shows its figures, six map contents, three use cases and fo
     ['1000+', 'roles charted'],
     ['10K+', 'data points'],
   ])
+  expect(textOf(band('One sheet of the map'))).toContain('Sample, made-up figures')
   expect(texts(band('What is on the map'), 'h3')).toHaveLength(6)
   const decisions = ['Market expansion', 'Leadership planning', 'Retention strategy']
   expect(texts(band('Three decisions it settles'), 'h3')).toEqual(decisions)

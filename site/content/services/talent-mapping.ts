@@ -34,6 +34,18 @@ export const talentMapping = group('Talent mapping', {
     { value: '1000+', label: 'roles charted' },
     { value: '10K+', label: 'data points' },
   ]),
+  sheet: group('Sample sheet', {
+    heading: heading('One sheet of the map'),
+    lead: lead(
+      'This is what you unfold on the table: who does the work between Bengaluru and Chennai, and where your gate stands among them.',
+    ),
+    sample: sampleMark,
+    plant: line('Name of the empty place', 30, 'Your plant'),
+    title: line('Title of the sheet', 60, 'Tool room engineers, 12 to 18 lakh'),
+    legend: line('Legend', 60, 'Disc and figure: people in the role'),
+    sheet: line('Number of the sheet', 60, 'Sheet 1 of 6. Made up.'),
+    table: line('Link to the table', 40, 'See it as a table'),
+  }),
   mapContents: tilesSection('Contents of a map', {
     heading: 'What is on the map',
     lead: 'One function, in one area, on paper before the requisition is raised.',

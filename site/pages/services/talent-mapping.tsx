@@ -4,6 +4,7 @@ import { StaticContent, usePageContent } from '../../page-content/page-content.t
 import { CaseRows } from '../../sections/case-rows.tsx'
 import { ClosingCall } from '../../sections/closing-call.tsx'
 import { FigureRow } from '../../sections/figure-row.tsx'
+import { MapSheet } from '../../sections/map-sheet.tsx'
 import { NumberedSteps } from '../../sections/numbered-steps.tsx'
 import { PageHero } from '../../sections/page-hero.tsx'
 import { Split } from '../../sections/split.tsx'
@@ -23,6 +24,7 @@ export default function TalentMapping() {
           (({ 'talent-mapping': content }) => (
             <>
               <FigureRow label="Talent mapping in figures" figures={content.figures} />
+              <MapSheet {...content.sheet} ground="wash" />
               <TileGrid {...content.mapContents} columns={3} />
             </>
           ))}
