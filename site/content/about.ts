@@ -23,7 +23,7 @@ export const about = group('About us', {
     paragraphs: paragraphs(
       [
         'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
-        'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. With {autoYears} years in the automobile field behind us, one call told us whether a candidate had set a die or only watched it being set.',
+        'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. Our consultants had {autoYears} years in the automobile field behind them, so one call told us whether a candidate had set a die or only watched it being set.',
         'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
         'Today we make {placements} placements a year, from trainees to managing directors, and have placed {executives} senior executives in automotive.',
       ],
@@ -47,11 +47,11 @@ export const about = group('About us', {
       [
         {
           title: 'We know the work',
-          line: 'Our consultants have {background}. They can follow a process flow and a control plan, and they notice when a resume does not.',
+          line: 'Our consultants have {background}. They read a process flow and a control plan, and ask about both.',
         },
         {
           title: 'We have done it before',
-          line: '{manYears} man-years of experience in placing people. Your difficult vacancy is often one that somebody at the next desk has already filled.',
+          line: '{manYears} man-years of experience in placing people. Somebody at the next desk has often filled a vacancy like yours.',
         },
         {
           title: 'We begin before the vacancy',
@@ -84,7 +84,7 @@ export const about = group('About us', {
         },
         {
           title: 'Quality before quantity',
-          text: 'Nobody is counted by resumes sent. What counts is who joined, and who is still there.',
+          text: 'We count who joined and who is still there a year later.',
         },
         {
           title: 'Hours you can plan with',

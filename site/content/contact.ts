@@ -10,7 +10,7 @@ export const contact = group('Contact', {
     'Opening',
     shortHero({
       heading: "Let's Get In Touch",
-      lead: 'A position to fill, a resume to send or a question about our work: a consultant answers, not a machine.',
+      lead: 'A position to fill, a resume to send or a question about our work: a consultant answers.',
       scene: 'survey-sheet',
     }),
   ),

@@ -154,7 +154,10 @@ export const firm = group('The firm', {
     {
       placements: oneFigure('Placements', { value: '500+', label: 'placements a year' }),
       manYears: oneFigure('Experience', { value: '60+', label: 'man-years of experience' }),
-      automobileYears: oneFigure('Automobile field', { value: '25', label: 'years in the automobile field' }),
+      automobileYears: oneFigure('Automobile field', {
+        value: '25',
+        label: 'years in the automobile field behind our consultants',
+      }),
       executives: oneFigure('Executives', { value: '50+', label: 'senior executives placed in automotive' }),
     },
     'Each is entered here once. Texts use {placements}, {manYears}, {autoYears} and {executives}.',

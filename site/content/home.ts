@@ -25,7 +25,7 @@ export const home = group('Home', {
     sample: 'entries',
     paragraphs: [
       '{firm} has placed people across India since {founded}: engineers, plant heads, project managers and directors, mostly in automotive, engineering and IT.',
-      'Our consultants come from {background} and bring {manYears} man-years of experience, with {autoYears} years in the automobile field. A job description for a press shop or a paint line is read by someone who knows what the words mean.',
+      'A job description for a press shop or a paint line is read here by someone who knows what the words mean.',
       'The work is research, training and placement. Employers call on us for executive search, strategic leadership hiring, lateral and bulk hiring, campus placements, industry training programs and diversity sourcing.',
     ],
   }),
@@ -43,7 +43,7 @@ export const home = group('Home', {
     heading: 'Our Strength',
     sample: 'entries',
     paragraphs: [
-      'We know the work we hire for. Consultants with an engineering or management degree test what a resume claims before you see it, and our ties with colleges in {colleges} bring in trained freshers every season.',
+      'We know the work we hire for. Our consultants test what a resume claims before you see it, and stay in touch with the candidate through the notice period.',
     ],
   }),
   specialities: group('Industries', { heading: heading('Industries We Specialize In') }),
@@ -53,7 +53,7 @@ export const home = group('Home', {
     steps: group('Parameters', {
       quality: titledPoint('Quality', 'Every profile is checked against the role before it reaches you.'),
       cost: titledPoint('Cost', 'A fee that is fixed in writing before we begin.'),
-      quantity: titledPoint('Quantity', 'The number of profiles you asked for, not the number we found.'),
+      quantity: titledPoint('Quantity', 'As many profiles as you asked for, each one read.'),
       cycleTime: titledPoint('Cycle Time', 'Dates for the first shortlist, the interviews and the offer.'),
       continual: titledPoint('Continual Process', 'We stay in touch after joining and feed back what we learn.'),
     }),
@@ -62,10 +62,10 @@ export const home = group('Home', {
     heading: heading('Why Choose {firm}'),
     points: points(
       [
-        { title: '{placements} placements a year', text: 'From trainees on a campus drive to heads of plants.' },
+        { title: 'Every level', text: 'From trainees on a campus drive to heads of plants.' },
         {
           title: 'Automotive in depth',
-          text: '{autoYears} years in the field and {executives} senior executives placed.',
+          text: 'Press, weld, paint, assembly and design are where we began.',
         },
         { title: 'Degrees that fit the brief', text: 'Consultants with {background}.' },
         { title: 'Freshers on call', text: 'Ties with engineering and management colleges in {colleges}.' },

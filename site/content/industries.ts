@@ -72,7 +72,7 @@ export const industries = group('Industries', {
     ),
   }),
   levels: group('Levels', {
-    heading: heading('At every level of the chart'),
+    heading: heading('At every level'),
     lead: lead('Start from the vacancy you have. Each line leads to the way we fill it.'),
     items: list('Rows', { entry: 'row', item: level, min: 1, max: 8 }, [
       {
@@ -118,7 +118,7 @@ export const industries = group('Industries', {
           'A formulations company wanted to file its products abroad. Its dossiers were written by an outside agency, and questions from the authorities lay unanswered.',
         solution:
           'We spoke only to people who had written dossiers themselves. Each explained to us a deficiency letter they had answered, and what they would do differently today.',
-        impact: 'The company has a regulatory department in place of a vendor, and questions are answered in-house.',
+        impact: 'The company now has a regulatory department of its own and answers the questions in-house.',
       },
       {
         title: 'CTO',

@@ -43,7 +43,7 @@ export const services = group(
     diversityHiring: service(
       'Diversity Hiring',
       '/services/diversity-hiring',
-      'Wider sourcing, the same bar, measured.',
+      'Wider sourcing, one standard, reported in figures.',
     ),
   },
   undefined,

@@ -41,10 +41,14 @@ export default function Home() {
       <LatestOpenings heading={openings.heading} />
       <StaticContent name="work">
         {RENDERS_STATIC_HTML &&
-          (({ home: content, firm, industries }) => (
+          (({ home: content, firm, industries, services }) => (
             <>
               <TwinText label="Goal and Strength" columns={[content.goal, content.strength]} ground="wash" />
-              <IndustryGrid {...content.specialities} industries={Object.values(industries.covered.industries)} />
+              <IndustryGrid
+                {...content.specialities}
+                industries={Object.values(industries.covered.industries)}
+                isLinked={'industryExpertise' in services}
+              />
               <StepLine
                 {...content.processParameters}
                 steps={Object.values(content.processParameters.steps)}

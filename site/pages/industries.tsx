@@ -12,8 +12,12 @@ export default function Industries() {
       <PageHero {...hero} arrows />
       <StaticContent name="covered">
         {RENDERS_STATIC_HTML &&
-          (({ industries: { covered } }) => (
-            <IndustryGrid {...covered} industries={Object.values(covered.industries)} />
+          (({ industries: { covered }, services }) => (
+            <IndustryGrid
+              {...covered}
+              industries={Object.values(covered.industries)}
+              isLinked={'industryExpertise' in services}
+            />
           ))}
       </StaticContent>
       <StaticContent name="industries">

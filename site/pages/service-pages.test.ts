@@ -22,6 +22,9 @@ async function openService(path: Parameters<typeof showPage>[0], heading: string
   return main
 }
 
+/** The end of a page names what the quote is for. */
+const callFor = (thing: string) => ({ [`Get a quote for ${thing}`]: '/get-quote', 'Talk to a consultant': '/contact' })
+
 /** The last band of the page. */
 const closing = (main: Element) => [...main.querySelectorAll('section')].at(-1) as Element
 
@@ -43,7 +46,7 @@ test('executive search shows its eight weeks, three pillars and three cases', as
     ['CTO', 'Fintech'],
     ['COO', 'Healthcare'],
   ])
-  expectLinks(closing(main), serviceCall)
+  expectLinks(closing(main), callFor('a search'))
 })
 
 test('start-up hiring shows three stages with key roles, four benefits and three stories', async () => {
@@ -61,7 +64,7 @@ test('start-up hiring shows three stages with key roles, four benefits and three
     ['Solar module factory', 'Energy'],
     ['Fleet software company', 'IT'],
   ])
-  expectLinks(closing(main), serviceCall)
+  expectLinks(closing(main), callFor('a new team'))
 })
 
 test('industry expertise shows what is hired for in eight industries, how recruiters work, and cases', async () => {
@@ -77,12 +80,12 @@ test('industry expertise shows what is hired for in eight industries, how recrui
     eightIndustries.map((name) => [name]),
   )
   expect(band('How a domain recruiter works').querySelectorAll('ol > li')).toHaveLength(4)
-  expectCases('Where knowing the work decided it', [
+  expectCases('Where knowing the work helped', [
     ['Tyre Industry'],
     ['Engineering & Manufacturing'],
     ['Electrical & Electronics'],
   ])
-  expectLinks(closing(main), serviceCall)
+  expectLinks(closing(main), callFor('this vacancy'))
 })
 
 test('RPO shows its figures, three plans, four benefits and four desks', async () => {
@@ -117,7 +120,7 @@ test('RPO shows its figures, three plans, four benefits and four desks', async (
     'Interview desk',
     'Offer and joining desk',
   ])
-  expectLinks(band('How many people do you hire in a month?'), serviceCall)
+  expectLinks(band('How many people do you hire in a month?'), callFor('RPO'))
 })
 
 test('talent mapping shows its figures, six map contents, three use cases and four benefits', async () => {
@@ -133,7 +136,7 @@ test('talent mapping shows its figures, six map contents, three use cases and fo
   const decisions = ['Market expansion', 'Leadership planning', 'Retention strategy']
   expect(texts(band('Three decisions it settles'), 'h3')).toEqual(decisions)
   expect(texts(band('What you know in advance'), 'dt')).toHaveLength(4)
-  expectLinks(band('Name one function and one city.'), serviceCall)
+  expectLinks(band('Name one function and one city.'), callFor('a map'))
 })
 
 test('competitor analysis shows its figures, features, insights, dimensions and guarantees', async () => {
@@ -151,7 +154,7 @@ test('competitor analysis shows its figures, features, insights, dimensions and 
   const dimensions = ['Headcount', 'Role', 'Compensation', 'Geographic footprint']
   expect(texts(band('Four dimensions compared'), 'dt')).toEqual(dimensions)
   expect(texts(band('Four confidentiality guarantees'), 'h3')).toHaveLength(4)
-  expectLinks(band('Which companies do you watch?'), serviceCall)
+  expectLinks(band('Which companies do you watch?'), callFor('a report'))
 })
 
 test('diversity hiring shows its figures, stories, reasons, channels, stages and measures', async () => {

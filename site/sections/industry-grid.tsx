@@ -8,14 +8,16 @@ type IndustryGridProps = {
   heading: string
   lead?: string
   industries: readonly IndustryTile[]
+  /** Whether there is a page with a row for each industry. */
+  isLinked: boolean
   ground?: 'paper' | 'wash'
 }
 
-/** The industries as tiles, each with its pictogram. A tile leads to the industry's row. */
-export function IndustryGrid({ industries, ...rest }: IndustryGridProps) {
+/** The industries as tiles, each with its pictogram. A tile leads to the row of its industry. */
+export function IndustryGrid({ industries, isLinked, ...rest }: IndustryGridProps) {
   const tiles = industries.map(({ pictogram, ...tile }) => ({
     ...tile,
-    path: industryRowPath(tile.title),
+    ...(isLinked && { path: industryRowPath(tile.title) }),
     art: <Pictogram name={pictogram} />,
   }))
   return <TileGrid {...rest} tiles={tiles} onPhones={2} />

@@ -221,7 +221,7 @@ export const competitorAnalysis = group('Competitor analysis', {
       { title: 'Your name stays out', line: 'Nobody we speak to learns who ordered the report.' },
       {
         title: 'Lawful sources only',
-        line: 'Public records, job posts and willing interviews. We ask nobody for trade secrets.',
+        line: 'Public records, job posts and willing interviews. We never ask for trade secrets.',
       },
       { title: 'Copies for named readers', line: 'Each copy carries the name of its reader. No report is sold twice.' },
     ],
@@ -230,5 +230,6 @@ export const competitorAnalysis = group('Competitor analysis', {
   call: closingCall({
     heading: 'Which companies do you watch?',
     lead: 'Name them. We reply within 24 hours, in confidence, with what a report on them would hold and cost.',
+    action: { label: 'Get a quote for a report', to: '/get-quote' },
   }),
 })

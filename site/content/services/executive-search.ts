@@ -27,7 +27,7 @@ export const executiveSearch = group('Executive search', {
   process: group('Four steps', {
     heading: heading('Eight weeks, in four steps'),
     lead: lead(
-      'We agree the dates with you at the start. After each step you get a written note on where the search stands, also when the news is bad.',
+      'We agree the dates with you at the start. After each step you get a written note on where the search stands, even when the news is bad.',
     ),
     steps: group('Steps', {
       briefing: step('Client Briefing & Strategy', 'Week 1', 1, 'We settle the role, the CTC and who may know.'),
@@ -53,7 +53,7 @@ export const executiveSearch = group('Executive search', {
   }),
   pillars: group('Three pillars', {
     heading: heading('What every search stands on'),
-    lead: lead('A wrong head of plant costs more than an empty chair. Three rules keep us from seating one.'),
+    lead: lead('A wrong plant head costs more than an empty chair, so every search keeps three rules.'),
     items: group('Pillars', {
       confidentiality: titledRow(
         'Absolute Confidentiality',
@@ -159,7 +159,8 @@ export const executiveSearch = group('Executive search', {
     ),
   }),
   call: closingCall({
-    heading: 'A chair to fill, and nobody may know yet?',
+    heading: 'A chair to fill in confidence?',
     lead: 'Tell us the role and the date. If you want a confidentiality agreement, we sign it before you tell us more.',
+    action: { label: 'Get a quote for a search', to: '/get-quote' },
   }),
 })

@@ -68,7 +68,7 @@ export const industryExpertise = group('Industry expertise', {
       },
       {
         title: 'Rewrites the role',
-        text: 'A page of wishes becomes what the person must be able to do alone, and what can be learnt in the job.',
+        text: 'A page of wishes becomes two lists: what the person must do alone, and what can be learnt on the job.',
       },
       {
         title: 'Asks about the work',
@@ -81,8 +81,8 @@ export const industryExpertise = group('Industry expertise', {
     ],
   }),
   cases: stories('Cases', {
-    heading: 'Where knowing the work decided it',
-    lead: 'Three searches that had stood still before they came to us.',
+    heading: 'Where knowing the work helped',
+    lead: 'Three searches that had stalled before they came to us.',
     cases: [
       {
         title: 'Head of Curing',
@@ -101,7 +101,7 @@ export const industryExpertise = group('Industry expertise', {
           'A stamping company sent its dies out for repair and waited for them. Its advertisement for a tool room manager brought machine shop supervisors.',
         solution:
           'We left the title aside and looked for die makers who had trained others. Candidates met the team at the bench, with a worn die on it.',
-        impact: 'Repairs are done in the house again, and the apprentices have somebody to learn from.',
+        impact: 'Repairs are done in-house again, and the apprentices have somebody to learn from.',
       },
       {
         title: 'Embedded Software Lead',
@@ -117,5 +117,6 @@ export const industryExpertise = group('Industry expertise', {
   call: closingCall({
     heading: 'Send us the vacancy that nobody understands',
     lead: 'A recruiter from that industry reads it. You get a detailed proposal within 24 hours.',
+    action: { label: 'Get a quote for this vacancy', to: '/get-quote' },
   }),
 })

@@ -59,16 +59,14 @@ export const rpo = group('RPO', {
       { value: '{faster}', label: 'faster hiring' },
       { value: '{saving}', label: 'cost reduction' },
     ]),
-    rangesNote: line('Line under the ranges', 80, 'Stated for RPO as a whole.'),
+    rangesNote: line('Line under the ranges', 80, 'For RPO as a whole.'),
     quote: line('Button', 20, 'Get Quote', { help: 'The number of hires follows it.' }),
     copy: line('Button that copies the link', 40, 'Copy link to this result'),
     note: text('Sentence beside the buttons', 120, 'The quote puts the team, the reports and the fee in writing.'),
   }),
   plans: group('Plans', {
     heading: heading('Three plans, by hires a month'),
-    lead: lead(
-      'Pick the band that fits an ordinary month. The quote puts the team, the reports and the fee in writing.',
-    ),
+    lead: lead('Each plan includes the one before it.'),
     plans: group('Plans', {
       sme: plan({
         tier: 'SME Plan',
@@ -173,7 +171,7 @@ export const rpo = group('RPO', {
   }),
   benefits: pointsSection('Benefits', {
     heading: 'What you gain',
-    lead: 'Hiring gets a desk of its own, and your HR team gets its week back.',
+    lead: 'Your HR team gets its week back.',
     points: [
       {
         title: '{faster} faster hiring',
@@ -181,7 +179,7 @@ export const rpo = group('RPO', {
       },
       {
         title: '{saving} cost reduction',
-        text: 'The desk is charged by plan. The separate agency bill for each welder, supervisor and engineer comes to an end.',
+        text: 'You pay for the desk by plan, with no separate agency bill for each welder, supervisor and engineer.',
       },
       {
         title: 'A team that follows the load',
@@ -218,5 +216,6 @@ export const rpo = group('RPO', {
   call: closingCall({
     heading: 'How many people do you hire in a month?',
     lead: 'Tell us the positions and the number. Within 24 hours you have a proposal with the plan, the team and the fee.',
+    action: { label: 'Get a quote for RPO', to: '/get-quote' },
   }),
 })

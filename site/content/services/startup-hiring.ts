@@ -32,13 +32,12 @@ export const startupHiring = group('Start-up hiring', {
     ),
     itemsName: fixed('Key roles'),
     steps: group('Stages', {
-      foundation: stage(
-        'Foundation Team',
-        '0-6 months',
-        1,
-        'Few and senior. They start work before the building does.',
-        ['Plant or business head', 'Projects and civil lead', 'HR and liaison manager', 'Finance controller'],
-      ),
+      foundation: stage('Foundation Team', '0-6 months', 1, 'A few senior people, hired before the building stands.', [
+        'Plant or business head',
+        'Projects and civil lead',
+        'HR and liaison manager',
+        'Finance controller',
+      ]),
       growth: stage(
         'Growth Team',
         '6-18 months',
@@ -77,7 +76,7 @@ export const startupHiring = group('Start-up hiring', {
   }),
   benefits: pointsSection('Benefits', {
     heading: 'What you gain',
-    lead: 'Four things a new site should not have to learn from its mistakes.',
+    lead: 'Four things that save a new site its first mistakes.',
     points: [
       {
         title: 'The right order',
@@ -85,11 +84,11 @@ export const startupHiring = group('Start-up hiring', {
       },
       {
         title: 'People who have started before',
-        text: 'We look for engineers who have commissioned a line or opened a site, because running one that was handed over is other work.',
+        text: 'We look for engineers who have commissioned a line or opened a site, because running a line that was handed over is a different job.',
       },
       {
         title: 'Local hands, settled specialists',
-        text: 'Operators and liaison staff come from the district. For those who move, housing and school are talked about before the offer.',
+        text: 'Operators and liaison staff come from the district. With those who move, we talk through housing and schools before the offer.',
       },
       {
         title: 'One consultant throughout',
@@ -135,5 +134,6 @@ export const startupHiring = group('Start-up hiring', {
   call: closingCall({
     heading: 'The site is empty today. Who joins first?',
     lead: 'Send us the start date and the organisation chart, as far as you have one. You get a detailed proposal within 24 hours.',
+    action: { label: 'Get a quote for a new team', to: '/get-quote' },
   }),
 })

@@ -94,7 +94,7 @@ export const talentMapping = group('Talent mapping', {
   }),
   making: steps('How a map is made', {
     heading: 'How a map is made',
-    lead: 'Researchers find the people. Consultants check what they found.',
+    lead: 'Researchers draw it up, and consultants check it by phone.',
     steps: [
       { title: 'Brief', text: 'You name the function, the area and the companies that must be on it.' },
       { title: 'Survey', text: 'We list companies, teams and people from public sources and our own records.' },
@@ -164,5 +164,6 @@ export const talentMapping = group('Talent mapping', {
   call: closingCall({
     heading: 'Name one function and one city.',
     lead: 'We reply within 24 hours with what a map of it would show and what it costs.',
+    action: { label: 'Get a quote for a map', to: '/get-quote' },
   }),
 })
