@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationSources } from './application.ts'
 import { listFacts, personSummary } from './people.ts'
 import { maybeLine } from './text.ts'
 
@@ -7,11 +8,14 @@ export const MAX_BOARD = 2000
 
 /**
  * Somebody on a job. `movedAt`: when the application came into its status. `reason`: why it ended; empty for others.
- * `nextStep`: what is next with the application or the person; null without anything.
+ * `nextStep`: what is next with the application or the person; null without anything. `owners`: the accounts that take care
+ * of either. `source`: how the application was made.
  */
 export const boardCard = z.extend(personSummary, {
   movedAt: z.string(),
   reason: z.string(),
+  owners: z.array(z.string()),
+  source: z.enum(applicationSources),
   nextStep: z.nullable(z.object({ step: z.string(), dueAt: z.nullable(z.string()) })),
 })
 

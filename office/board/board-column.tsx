@@ -16,10 +16,12 @@ type ColumnProps = {
   /** Undefined for accounts that may move nobody. */
   onDrop: ((application: string) => void) | undefined
   renderCard: (card: Column['cards'][number]) => ReactNode
+  /** The card that somebody comes back to; it is among the first that are shown. */
+  returnTo: string
 }
 
 /** A step of the way to the place, with everybody who is there. */
-export function BoardColumn({ column, now, onDrop, renderCard }: ColumnProps) {
+export function BoardColumn({ column, now, onDrop, renderCard, returnTo }: ColumnProps) {
   const section = useRef<HTMLElement>(null)
   const isOver = useColumnDrop(section, onDrop !== undefined, (application) => onDrop?.(application))
   const { status, label, cards } = column
@@ -36,7 +38,7 @@ export function BoardColumn({ column, now, onDrop, renderCard }: ColumnProps) {
           {medianDays(cards, now)}
         </span>
       </header>
-      <CardList column={column} isOver={isOver} renderCard={renderCard} />
+      <CardList column={column} isOver={isOver} renderCard={renderCard} returnTo={returnTo} />
     </section>
   )
 }
@@ -44,7 +46,7 @@ export function BoardColumn({ column, now, onDrop, renderCard }: ColumnProps) {
 type EndProps = ColumnProps & { isOpen: boolean; onOpen: (isOpen: boolean) => void }
 
 /** An end at the side of the board, which is folded until it is opened. */
-export function EndColumn({ column, isOpen, onOpen, onDrop, renderCard }: EndProps) {
+export function EndColumn({ column, isOpen, onOpen, onDrop, renderCard, returnTo }: EndProps) {
   const section = useRef<HTMLElement>(null)
   const isOver = useColumnDrop(section, onDrop !== undefined, (application) => onDrop?.(application))
   const { status, endedBy, label, cards } = column
@@ -63,7 +65,7 @@ export function EndColumn({ column, isOpen, onOpen, onDrop, renderCard }: EndPro
         <span className="ml-auto font-bold font-display">{cards.length}</span>
         <Chevron size={16} aria-hidden="true" className="shrink-0 text-ink-3" />
       </button>
-      {isOpen && <CardList column={column} isOver={false} renderCard={renderCard} />}
+      {isOpen && <CardList column={column} isOver={false} renderCard={renderCard} returnTo={returnTo} />}
     </section>
   )
 }
@@ -72,9 +74,10 @@ export function CardList({
   column,
   isOver,
   renderCard,
-}: Pick<ColumnProps, 'column' | 'renderCard'> & { isOver: boolean }) {
-  const [shown, setShown] = useState(FIRST)
+  returnTo,
+}: Pick<ColumnProps, 'column' | 'renderCard' | 'returnTo'> & { isOver: boolean }) {
   const { cards, label } = column
+  const [shown, setShown] = useState(() => Math.max(FIRST, placeIn(cards, returnTo)))
   const rest = cards.length - shown
   return (
     <div className="min-h-0 flex-1 overflow-y-auto pt-2.5 pb-16 max-lg:overflow-visible">
@@ -94,3 +97,7 @@ export function CardList({
     </div>
   )
 }
+
+/** The place of a card, counted from one; 0 for one that is not there. */
+export const placeIn = (cards: Column['cards'], application: string): number =>
+  cards.findIndex((card) => card.application === application) + 1

@@ -6,7 +6,7 @@ import { type ApplicationStatus, type Ending, movedTo, stageLabel } from '../../
 import { useApplicationChanges } from '../applications/use-application-changes.ts'
 import { useOfferUndo } from '../applications/use-offer-undo.ts'
 import { useUndo } from '../frame/undo.tsx'
-import { failureSentence } from '../session/failure-sentence.ts'
+import { serverSentence } from '../session/failure-sentence.ts'
 
 /** Where a card is shown until the board has been read again. */
 type Shown = { status: ApplicationStatus; ending: Ending | undefined; movedAt: string }
@@ -46,7 +46,7 @@ export function useBoardMoves(job: string) {
     const answer = await changes.move({ moves })
     if (answer.outcome !== 'accepted')
       return tell(
-        `${who} could not be moved to ${stageLabel(to)}. ${failureSentence(answer, 'Please try again.')}`,
+        `${who} could not be moved to ${stageLabel(to)}. ${serverSentence(answer, 'Please try again.')}`,
         'failed',
       )
     const { moved, left } = answer.value

@@ -11,6 +11,7 @@ import { TaskRows } from '../tasks/task-rows.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { AppliedLink } from './applied-link.tsx'
 import { JobBadge } from './job-badge.tsx'
+import { JobTimeline } from './job-timeline.tsx'
 import { PeopleWeHave } from './people-we-have.tsx'
 
 type JobReadingProps = {
@@ -29,7 +30,7 @@ function figureFacts({ figures, figuresAreRead }: ListedJob) {
     ...(salary ? [{ name: 'Salary', value: `${writeRange(salary)} lakh a year${from}` }] : []),
     ...(notice === null ? [] : [{ name: 'Longest notice', value: notice === 1 ? '1 day' : `${notice} days` }]),
     ...(places.length > 0
-      ? [{ name: 'Places', value: `${places.length === 1 ? '' : `${places.length}: `}${places.join(', ')}` }]
+      ? [{ name: 'Places of work', value: `${places.length === 1 ? '' : `${places.length}: `}${places.join(', ')}` }]
       : []),
   ]
 }
@@ -52,10 +53,13 @@ export function JobReading({ job, applications }: JobReadingProps) {
           { name: 'Posted', value: formatDate(job.postedDate) },
           { name: 'Applications', value: <AppliedLink job={job} count={applications} /> },
           { name: 'Board', value: <BoardLink job={job} /> },
+          ...(job.placesToFill === undefined ? [] : [{ name: 'Places to fill', value: String(job.placesToFill) }]),
+          ...(job.targetDate ? [{ name: 'Target date', value: formatDate(job.targetDate) }] : []),
           ...figureFacts(job),
         ]}
       />
       <TaskRows key={`tasks ${job._id}`} about={{ kind: 'job', record: job._id }} name={job.title} />
+      <JobTimeline key={`timeline ${job._id}`} job={job._id} />
       {may('people.add') && <PeopleWeHave key={job._id} job={job} />}
       <section>
         <h3 className="mb-2 text-[1rem]">As visitors see it</h3>

@@ -92,7 +92,7 @@ export function useTaskChanges() {
     if (current) {
       await queries.cancelQueries({ queryKey: keyOf(about) })
       queries.setQueryData(keyOf(about), current)
-      void queries.invalidateQueries({ queryKey: ['tasks', 'job-owners'] })
+      for (const key of ['job-owners', 'job-timeline']) void queries.invalidateQueries({ queryKey: ['tasks', key] })
     }
     return answer
   }

@@ -1,5 +1,7 @@
+import type { ApplicationSource } from '../../contract/application.ts'
 import { type Board, type BoardCard, MAX_BOARD } from '../../contract/board.ts'
 import type { PeopleFilter, PersonSummary } from '../../contract/people.ts'
+import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage } from '../storage/storage.ts'
 import type { PeopleListing, PeopleSearch } from './list-repository.ts'
 
@@ -26,35 +28,44 @@ export type Boards = ReturnType<typeof boardRepository>
 async function withStays(db: Database, people: PersonSummary[]): Promise<BoardCard[]> {
   const rows = await db
     .selectFrom('applications')
-    .select(['id', 'moved_at', 'ended_reason'])
+    .select(['id', 'moved_at', 'ended_reason', 'source'])
     .where('id', 'in', ['', ...people.flatMap(({ application }) => application ?? [])])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const steps = Map.groupBy(await openSteps(db, people), ({ person_id }) => person_id)
+  const tasks = Map.groupBy(await openTasks(db, people), ({ person_id }) => person_id)
   return people.flatMap((person) => {
     const row = byId.get(person.application ?? '')
     if (!row) return []
-    const own = (steps.get(person._id) ?? []).filter(
+    const own = (tasks.get(person._id) ?? []).filter(
       ({ application_id }) => application_id === null || application_id === person.application,
     )
-    return [{ ...person, movedAt: row.moved_at, reason: row.ended_reason, nextStep: earliest(own) }]
+    return [
+      {
+        ...person,
+        movedAt: row.moved_at,
+        reason: row.ended_reason,
+        owners: [...new Set(own.flatMap(({ owner_id }) => owner_id ?? []))],
+        source: row.source as ApplicationSource,
+        nextStep: earliest(own.filter(({ step }) => step !== '')),
+      },
+    ]
   })
 }
 
-type OpenStep = { person_id: string | null; application_id: string | null; step: string; due_at: string | null }
+type OpenTask = Pick<Schema['tasks'], 'person_id' | 'application_id' | 'owner_id' | 'step' | 'due_at'>
 
-const openSteps = (db: Database, people: PersonSummary[]): Promise<OpenStep[]> =>
+/** A row without a step says whose the record is. */
+const openTasks = (db: Database, people: PersonSummary[]): Promise<OpenTask[]> =>
   db
     .selectFrom('tasks')
-    .select(['person_id', 'application_id', 'step', 'due_at'])
+    .select(['person_id', 'application_id', 'owner_id', 'step', 'due_at'])
     .where('done_at', 'is', null)
-    .where('step', '!=', '')
     .where('enquiry_id', 'is', null)
     .where('person_id', 'in', ['', ...people.map(({ _id }) => _id)])
     .execute()
 
 /** What has no date comes last. */
-function earliest(steps: readonly OpenStep[]): BoardCard['nextStep'] {
+function earliest(steps: readonly OpenTask[]): BoardCard['nextStep'] {
   const last = '~'
   const [first] = steps.toSorted((a, b) => ((a.due_at ?? last) < (b.due_at ?? last) ? -1 : 1))
   return first ? { step: first.step, dueAt: first.due_at } : null

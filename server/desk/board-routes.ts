@@ -25,9 +25,11 @@ export function boardRoutes(api: Api, { boards }: { boards: Boards }): void {
       const found = await boards.read(request.params.id, filter, search)
       if (!found) return refuse(reply, refusals.unknownRecord)
       if (request.staff?.may('contacts.read')) return found
-      const cards = found.cards.map(({ movedAt, reason, nextStep, ...person }) => ({
+      const cards = found.cards.map(({ movedAt, reason, nextStep, owners, source, ...person }) => ({
         ...summaryWithoutContacts(person),
         movedAt,
+        owners,
+        source,
         reason: maskContacts(reason),
         nextStep: nextStep && { ...nextStep, step: maskContacts(nextStep.step) },
       }))

@@ -40,6 +40,12 @@ test('everybody on a job is there with the application for this job, newest firs
     ['Asha Verma', 'pending', null, '', 'Plant Head'],
   ])
   expect(cards[1]?.movedAt).toBe(new Date(api.clock()).toISOString())
+  const [self] = (await api.staff('GET', '/api/colleagues')).json()
+  expect(cards.map(({ owners, source }) => [owners, source])).toEqual([
+    [[self._id], 'site'],
+    [[], 'site'],
+    [[], 'site'],
+  ])
   expect(cards.map(({ nextStep }) => nextStep)).toEqual([
     { step: 'Call about notice', dueAt: '2026-11-20T10:00:00.000Z' },
     null,

@@ -89,6 +89,73 @@ test.describe('on a desk', () => {
     await expect(namesIn(page, 'Reviewed')).toHaveCount(0)
   })
 
+  test('the list has the same people and keys, keeps its filters, and gets the focus back from a person', async ({
+    page,
+    asBoss,
+  }) => {
+    const ids = await apply(asBoss, 'Listed', ['Asha', 'Bala', 'Chitra'])
+    await asBoss('PUT', `/api/tasks/application/${ids.Bala}`, {
+      step: 'Call about notice',
+      dueAt: '2026-01-05T10:00:00.000Z',
+    })
+    await asBoss('PATCH', `/api/applications/${ids.Chitra}`, { status: 'placed' })
+    await page.goto(`/admin/jobs/${ids.job}?waits=late`)
+    await expect(page.locator('[data-card]')).toHaveText(['Bala Listed'])
+    await page.getByRole('link', { name: 'List', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.locator('[data-card]')).toHaveText(['Bala Listed'])
+    await page.getByRole('button', { name: 'Remove filter Next step is late' }).press('Enter')
+    await expect(page.locator('[data-card]')).toHaveText(['Asha Listed', 'Bala Listed', 'Chitra Listed'])
+    await expectAccessible(page)
+
+    await card(page, 'Asha').focus()
+    await page.keyboard.press('4')
+    await expect(page.getByRole('status').filter({ hasText: 'Asha Listed moved to With client.' })).toBeVisible()
+    await expect(card(page, 'Bala')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Bala Listed' })).toBeVisible()
+    await page.keyboard.press('6')
+    await expect.poll(() => statusOf(asBoss, ids.Bala)).toBe('offer')
+    await page.goBack()
+    await expect(card(page, 'Bala')).toBeFocused()
+    await expect(page).toHaveURL(/view=list/)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'Bala Listed' })).toBeVisible()
+    await page.keyboard.press('b')
+    await expect(column(page, 'Offer').locator('[data-card]')).toBeFocused()
+  })
+
+  test('a job says how far it is, and keeps notes and what was done', async ({ page, asBoss, asMeena }) => {
+    const ids = await apply(asBoss, 'Noted', ['Asha'])
+    await page.goto(`/admin/jobs/${ids.job}`)
+    await page.getByRole('button', { name: 'Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Places to fill').fill('2')
+    await dialog.getByLabel('Target date').fill('2027-01-15')
+    await dialog.getByRole('button', { name: /^(Save|Update)/ }).click()
+    await expect(page.getByText('0 of 2 joined')).toBeVisible()
+    await expect(page.getByText('Target 15 Jan 2027')).toBeVisible()
+    await card(page, 'Asha').focus()
+    await page.keyboard.press('7')
+    await expect(page.getByText('1 of 2 joined')).toBeVisible()
+    await expect(page.getByText('One place still empty')).toBeVisible()
+
+    await page.getByRole('link', { name: 'About the job' }).press('Enter')
+    await page.getByRole('textbox', { name: 'New note' }).fill('For @meena: plant wants a second shift')
+    await page.keyboard.press('Control+Enter')
+    const notes = page.getByRole('region', { name: 'Notes about the job' })
+    await expect(notes.getByRole('listitem')).toContainText('second shift')
+    expect(await (await asMeena('GET', '/api/mentions')).json()).toMatchObject([
+      { record: { kind: 'job', _id: ids.job } },
+    ])
+    await asBoss('PUT', `/api/tasks/job/${ids.job}`, { step: 'Ask for the shift plan' })
+    await page.reload()
+    await page.getByRole('button', { name: 'Done', exact: true }).press('Enter')
+    await expect(notes.getByRole('listitem').first()).toContainText('Done: Ask for the shift plan')
+    await expectAccessible(page)
+  })
+
   test('a job is held, closed and opened again in one press each, which is undone', async ({ page, asBoss }) => {
     const ids = await apply(asBoss, 'Pressed', [])
     const status = async () => {
@@ -127,5 +194,12 @@ test.describe('on a phone', () => {
     await expect(card(page, 'Asha')).toBeVisible()
     await expect(page).toHaveURL(/stage=interview/)
     await expect.poll(() => statusOf(asBoss, ids.Asha)).toBe('interview')
+    await card(page, 'Asha').click()
+    await expect(page.getByRole('heading', { name: 'Asha Pocket' }).first()).toBeVisible()
+    await page.goBack()
+    await expect(card(page, 'Asha')).toBeFocused()
+    await page.getByRole('link', { name: 'List', exact: true }).click()
+    await expect(page.locator('[data-card]')).toHaveText(['Bala Pocket', 'Asha Pocket'])
+    await expectAccessible(page)
   })
 })

@@ -4,6 +4,8 @@ import type { Person, PersonApplication } from '../../../contract/person-page.ts
 import { type ApplicationStatus, stageLabel, steps } from '../../../contract/stages.ts'
 import type { TimelineEntry } from '../../../contract/timeline.ts'
 import { ApplicationBadge } from '../../applications/application-badge.tsx'
+import { navigate, placePath } from '../../frame/address.ts'
+import { useShortcut } from '../../frame/shortcuts.ts'
 import { useMay } from '../../session/use-may.ts'
 import { lasting, shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
@@ -17,6 +19,19 @@ export function workedOn({ applications }: Person, chosen: string, job: string):
     applications.find(({ _id }) => _id === chosen) ??
     applications.find((application) => job !== '' && application.job?._id === job) ??
     applications[0]
+  )
+}
+
+/** The title of the job. It leads back to the people of the job, with the focus on this one. */
+function Position({ application }: { application: PersonApplication }) {
+  const { job, _id } = application
+  const path = job && placePath('jobs', job._id, { card: _id })
+  useShortcut('b', 'The people of this job', () => path && navigate(path))
+  if (!path) return positionOf(application)
+  return (
+    <a href={path} aria-keyshortcuts="b" title="The people of this job" className="hover:text-print hover:underline">
+      {positionOf(application)}
+    </a>
   )
 }
 
@@ -34,7 +49,9 @@ export function Applications({ person }: { person: Person }) {
   return (
     <section aria-label="Applications" className="border-line border-b px-4 py-3">
       <div className="flex items-baseline gap-3">
-        <h3 className="min-w-0 flex-1 font-bold font-display text-[1rem]">{positionOf(current)}</h3>
+        <h3 className="min-w-0 flex-1 font-bold font-display text-[1rem]">
+          <Position application={current} />
+        </h3>
         <p className="whitespace-nowrap text-ink-2">
           {applications.length === 1
             ? shortDate(current.submittedAt, now)
