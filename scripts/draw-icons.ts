@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DEEP } from '../server/seo/firm.ts'
 import { openRasteriser } from '../server/seo/social-image/rasterise.ts'
 import { brandMark } from '../server/seo/social-image/social-image-svg.ts'
-import { DEEP, PAPER } from '../server/seo/web-manifest.ts'
+import { PAPER } from '../server/seo/web-manifest.ts'
 
 /** The brand mark on a filled square. `room` is the margin as a fraction of the side. */
 function icon(size: number, room: number): string {

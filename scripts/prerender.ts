@@ -72,10 +72,11 @@ async function writeOffice(folder: string): Promise<void> {
   await rm(built)
 }
 
-/** Every page shows the firm and the services menu. */
+/** Every page shows the look, the firm and the services menu. */
 const readsOf = ({ content, reads = [] }: PageRow) => [
   ...reads,
   'content:firm',
+  'content:look',
   'content:services',
   `content:${content}`,
 ]

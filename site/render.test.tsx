@@ -33,6 +33,7 @@ function filledWith(field: Field, write: (max: number) => string): Json {
     case 'fixed':
       return field.default
     case 'choice':
+    case 'colour':
       return field.default
     case 'address':
       return { url: 'https://example.com/x', email: 'x@example.com', phone: '+91 98765 43210' }[field.format]
@@ -115,7 +116,13 @@ test('every text of a record is shown by a page, and a row names every record th
     const rendered = await renderPage({ path, content: { ...shippedContent, mark: true } })
     const { markup, title, name, description } = rendered
     expect(hasMark(title + name + description), path).toBe(false)
-    const tags = new Set<string>(['content:firm', 'content:services', `content:${row.content}`, ...(row.reads ?? [])])
+    const tags = new Set<string>([
+      'content:firm',
+      'content:look',
+      'content:services',
+      `content:${row.content}`,
+      ...(row.reads ?? []),
+    ])
     for (const mark of decodeMarks(markup)) {
       expect(tags, `${path} shows ${mark.key}:${mark.path}`).toContain(`content:${mark.key}`)
       shown.set(mark.key, (shown.get(mark.key) ?? new Set()).add(mark.path))

@@ -1,7 +1,9 @@
+import type { ColourRole } from '../look/palette.ts'
 import type {
   AddressField,
   AddressFormat,
   ChoiceField,
+  ColourField,
   Field,
   FieldsByName,
   FigureField,
@@ -89,6 +91,14 @@ export const drawing = <const Option extends string>(
   options: readonly Option[],
   value: NoInfer<Option>,
 ): ChoiceField<Option> => ({ ...choice(label, options, value), shows: 'drawings' })
+
+export const colour = (label: string, role: ColourRole, value: string, { help }: Options = {}): ColourField => ({
+  kind: 'colour',
+  label,
+  role,
+  default: value,
+  ...(help && { help }),
+})
 
 export const picture = (label: string, use: PictureUse, options: Omit<Options, 'optional'> = {}): PictureField => ({
   kind: 'picture',

@@ -1,3 +1,4 @@
+import { findColourProblem } from '../look/palette.ts'
 import { findLinkDanger, findLinkProblem, isWebAddress } from './check-link.ts'
 import type { AddressFormat, Field, GroupField, Json } from './fields.ts'
 import { hasInvisible } from './invisible-characters.ts'
@@ -47,6 +48,10 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
     case 'address': {
       if (value === '' && field.optional) return []
       const message = typeof value === 'string' ? addressProblems[field.format](value) : pleaseFormat[field.format]
+      return message ? problem(message) : []
+    }
+    case 'colour': {
+      const message = findColourProblem(field.role, String(value))
       return message ? problem(message) : []
     }
     case 'picture':

@@ -1,3 +1,5 @@
+import type { ColourRole } from '../look/palette.ts'
+
 /**
  * The kinds of fields that the site's content has. A field carries its default, so a content file is schema and text in
  * one. Fields are plain JSON: the build writes them out for the server and the editor.
@@ -36,6 +38,9 @@ export type ChoiceField<Option extends string = string> = Described & {
   default: Option
 }
 
+/** A colour as `#14558d`. Its role decides what has to be readable (contract/look/palette.ts). */
+export type ColourField = Described & { kind: 'colour'; role: ColourRole; default: string }
+
 /** `alt` describes the picture for people who cannot see it. */
 export type PictureValue = { id: string; alt: string } | null
 export type PictureUse = 'mark' | 'portrait' | 'photo'
@@ -72,6 +77,7 @@ export type Field =
   | AddressField
   | ChoiceField
   | PictureField
+  | ColourField
   | FixedField
   | GroupField
   | ListField
@@ -87,7 +93,7 @@ export type ValueOf<F> =
     ? Value
     : F extends ChoiceField<infer Option>
       ? Option
-      : F extends { kind: 'line' | 'text' | 'figure' | 'address' }
+      : F extends { kind: 'line' | 'text' | 'figure' | 'address' | 'colour' }
         ? string
         : F extends LinkField
           ? LinkValue

@@ -1,6 +1,7 @@
 import { type ContentPath, pathBelow } from '../../contract/content/content-path.ts'
 import type { Field, GroupField } from '../../contract/content/fields.ts'
 import { ChoiceControl } from './choice-control.tsx'
+import { ColourControl } from './colour-control.tsx'
 import { DrawingControl } from './drawing-control.tsx'
 import { controlId } from './editor-context.ts'
 import { LinkControl } from './link-control.tsx'
@@ -33,6 +34,8 @@ export function FieldControl({ field, path }: { field: Field; path: ContentPath 
       ) : (
         <ChoiceControl field={field} path={path} />
       )
+    case 'colour':
+      return <ColourControl field={field} path={path} />
     case 'link':
       return <LinkControl field={field} path={path} />
     default:

@@ -2,6 +2,7 @@ import { fillSite } from '../../contract/content/fill-site.ts'
 import { hiddenPaths, withoutHidden } from '../../contract/content/offer.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
+import { type Colours, deepOf, stylesheetOf } from '../../contract/look/palette.ts'
 import { type QuoteChoices, type QuoteSource, quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { ReceiptTexts } from '../../contract/receipts.ts'
 import type { ContentSource } from '../content-source.ts'
@@ -23,7 +24,16 @@ export type PageTexts = { title: string; description: string }
 /** The words of mails that staff edit: a part of the record `mails`. */
 type MailTexts = { importNotice: ImportNoticeTexts; receipts: ReceiptTexts }
 
+/** What follows from the record `look`. */
+export type Look = {
+  /** The address of the stylesheet with the firm's colours; undefined for the shipped ones. */
+  stylesheet: string | undefined
+  /** The dark ground, for browser bars. */
+  themeColour: string
+}
+
 export type SiteTexts = {
+  look: Look
   /** Addresses of services that are hidden: there is no such page. */
   hidden: ReadonlySet<string>
   firm: Firm
@@ -32,8 +42,14 @@ export type SiteTexts = {
   quoteChoices: QuoteChoices
 }
 
-type FilledTexts = QuoteSource & { firm: Firm; mails: MailTexts }
+type FilledTexts = QuoteSource & {
+  look: { colours: Colours }
+  firm: Firm
+  mails: MailTexts
+}
 
+/** The dark ground as it ships. */
+export const DEEP = '#0d2e54'
 export const LOGO_PATH = '/icon-512.png'
 
 /** The texts outside of pages, for some content. The build's records have the fields that the types name. */
@@ -46,7 +62,17 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
     return page && !hidden.has(path) ? [[path, page]] : []
   })
   const texts = filled as unknown as FilledTexts
-  return { firm: texts.firm, mails: texts.mails, quoteChoices: quoteChoicesOf(texts), hidden, pages: new Map(pages) }
+  const { colours } = texts.look
+  const stylesheet = stylesheetOf(colours)
+  const look = { stylesheet, themeColour: stylesheet ? deepOf(colours) : DEEP }
+  return {
+    look,
+    firm: texts.firm,
+    mails: texts.mails,
+    quoteChoices: quoteChoicesOf(texts),
+    hidden,
+    pages: new Map(pages),
+  }
 }
 
 /** The texts of the published content, computed once for each publication. */

@@ -1,10 +1,9 @@
 import type { SiteTexts } from './firm.ts'
 
-export const DEEP = '#0d2e54'
 export const PAPER = '#f9fbfd'
 
 /** The web app manifest, which browsers read when somebody puts the site on a home screen. */
-export function webManifest({ firm, pages }: SiteTexts): string {
+export function webManifest({ firm, pages, look }: SiteTexts): string {
   return JSON.stringify({
     name: firm.name,
     short_name: firm.name.split(' ')[0],
@@ -13,7 +12,7 @@ export function webManifest({ firm, pages }: SiteTexts): string {
     start_url: '/',
     display: 'browser',
     background_color: PAPER,
-    theme_color: DEEP,
+    theme_color: look.themeColour,
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

@@ -43,9 +43,17 @@ export function contentRendering({
       if (!row) throw new Error('The site has no page for missing addresses.')
       const drafts = withDrafts(values)
       const { data, rendered } = await render(row, { ...drafts, mark: true })
-      const { firm } = siteTexts(site.records, drafts.values)
+      const { firm, look } = siteTexts(site.records, drafts.values)
       const head = pageHead({ ...rendered, path: row.path, kind: row.kind, firm, origin })
-      return composePage({ ...rendered, template: site.template, head, scripts: row.scripts, styles: row.styles, data })
+      return composePage({
+        ...rendered,
+        template: site.template,
+        head,
+        scripts: row.scripts,
+        styles: row.styles,
+        data,
+        look,
+      })
     },
 
     checkRendering({ keys, values }) {

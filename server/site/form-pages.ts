@@ -32,7 +32,7 @@ export function formPages({ site, renderer, content, texts, clock, origin, queue
     const data = { search: '', now: clock(), origin, plain: page }
     const rendered = await renderer.render({ path, data, content: content.current() }, 'variant')
     const head = pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
-    return composePage({ ...rendered, template: site.template, head, scripts, styles, data })
+    return composePage({ ...rendered, template: site.template, head, scripts, styles, data, look: texts().look })
   }
 
   const unframed = (page: PlainPage, status: number) =>

@@ -3,6 +3,7 @@ import type { RenderedPage } from '../../contract/rendering.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentSource } from '../content-source.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
+import type { Look } from '../seo/firm.ts'
 import { jobHead, undecidedHead } from '../seo/job-head.ts'
 import { type OpeningsHeadOptions, openingsHead } from '../seo/openings-head.ts'
 import { composePage } from './compose-page.ts'
@@ -23,6 +24,7 @@ type VariantOptions = {
   sources: PageSources
   content: ContentSource
   clock: Clock
+  look: () => Look
   headOptions: () => OpeningsHeadOptions
   withoutJob: () => WithoutJob
   queue: VariantQueue
@@ -34,7 +36,7 @@ type VariantOptions = {
  * the browser fetches the job.
  */
 export function openingsVariants(options: VariantOptions) {
-  const { site, plainPage, renderer, sources, content, clock, headOptions, withoutJob, queue } = options
+  const { site, plainPage, renderer, sources, content, clock, look, headOptions, withoutJob, queue } = options
   const { template } = site
   const headers = site.headers.page
   const listRow = site.rows.find(({ path }) => path === '/openings')
@@ -42,7 +44,7 @@ export function openingsVariants(options: VariantOptions) {
 
   function pageWithoutJob({ status, tags }: { status: number; tags: string[] }, data?: PageData): CachedResponse {
     const { scripts = [], styles = [] } = jobRow ?? {}
-    const html = composePage({ ...withoutJob(), template, head: tags, scripts, styles, data })
+    const html = composePage({ ...withoutJob(), template, head: tags, scripts, styles, data, look: look() })
     return uncompressedPage({ status, html, headers })
   }
 
@@ -68,7 +70,7 @@ export function openingsVariants(options: VariantOptions) {
     const { row, data, until, status, tags } = await load(query)
     const { path = '/openings', scripts = [], styles = [] } = row ?? {}
     const rendered = await renderer.render({ path, data, content: content.current() }, 'variant')
-    const html = composePage({ ...rendered, template, head: tags, scripts, styles, data })
+    const html = composePage({ ...rendered, template, head: tags, scripts, styles, data, look: look() })
     return { response: await compressedPage({ status, html, headers }), until }
   }
 

@@ -6,6 +6,7 @@ import { jobRepository } from '../jobs/repository.ts'
 import type { SiteTexts } from '../seo/firm.ts'
 import type { Storage } from '../storage/storage.ts'
 import { contentRendering } from './content-rendering.ts'
+import { lookRoute } from './look-route.ts'
 import { officeRoutes } from './office-page.ts'
 import type { PageCache } from './page-cache.ts'
 import type { PageSources } from './page-data.ts'
@@ -60,6 +61,7 @@ export function registerSite(app: FastifyInstance, options: Options) {
   app.addHook('onReady', () => rendered.prepare(content.refresh()))
   app.addHook('onListen', async () => rendered.start())
   app.addHook('onClose', () => rendered.stop())
+  lookRoute(app, { headers: site.headers.asset, notFound: pages.notFound })
   readerRoute(app, site, pages.notFound)
   officeRoutes(app, site, () => texts().firm.name)
   siteRoutes(app, { site, pages, own: { '/openings': openingsPage(rendered) } })

@@ -82,7 +82,8 @@ export function renderedPages({
     const tags = data?.openings
       ? openingsHead(data.openings, headOptions())
       : pageHead({ ...rendered, path, kind, firm: texts().firm, origin })
-    const html = composePage({ ...rendered, template, head: tags, scripts: row.scripts, styles: row.styles, data })
+    const { scripts, styles } = row
+    const html = composePage({ ...rendered, template, head: tags, scripts, styles, data, look: texts().look })
     const status = kind === 'not-found' ? 404 : 200
     pages.replace(row, await compressedPage({ status, html, headers }))
     return timed?.until ?? Infinity
@@ -101,6 +102,7 @@ export function renderedPages({
     content,
     clock,
     headOptions,
+    look: () => texts().look,
     withoutJob: () => withoutJob,
     queue,
   })

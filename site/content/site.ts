@@ -7,6 +7,7 @@ import { firm } from './firm.ts'
 import { getQuote } from './get-quote.ts'
 import { home } from './home.ts'
 import { industries } from './industries.ts'
+import { look } from './look.ts'
 import { mails } from './mails.ts'
 import { notFound } from './not-found.ts'
 import { openings } from './openings.ts'
@@ -24,6 +25,7 @@ import { terms } from './terms.ts'
 /** Every record of content, in the order in which the editor lists them. */
 export const records = [
   { key: 'firm', title: 'The firm', path: '/contact', schema: firm },
+  { key: 'look', title: 'Look', path: '/', schema: look },
   { key: 'home', title: 'Home', path: '/', schema: home },
   { key: 'about', title: 'About us', path: '/about', schema: about },
   { key: 'services', title: 'Services menu', path: '/', schema: services },

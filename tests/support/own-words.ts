@@ -26,6 +26,7 @@ function ownValue(field: Field, value: Json | undefined): Json {
     case 'choice':
       return field.options.includes('letters') ? 'letters' : (value ?? field.default)
     case 'fixed':
+    case 'colour':
       return field.default
     case 'picture':
       return null

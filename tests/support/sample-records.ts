@@ -13,6 +13,7 @@ import {
 import { SHOWN } from '../../contract/content/offer.ts'
 import type { ContentRecord } from '../../contract/content/site-pages.ts'
 import { getQuote } from '../../site/content/get-quote.ts'
+import { look } from '../../site/content/look.ts'
 import { mails } from '../../site/content/mails.ts'
 
 const story = group('Story', {
@@ -84,6 +85,7 @@ export const sampleRecords: ContentRecord[] = [
       { keepsOne: 'service' },
     ),
   },
+  { key: 'look', title: 'Look', path: '/', schema: look },
   { key: 'get-quote', title: 'Get a quote', path: '/get-quote', schema: getQuote },
   { key: 'mails', title: 'Mails', path: '/privacy', schema: mails },
 ]

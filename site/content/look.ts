@@ -1,0 +1,17 @@
+import { colour, group } from '../../contract/content/build-fields.ts'
+
+/** The look of the site, which every page shows. The back office keeps its own. */
+export const look = group('Look', {
+  colours: group(
+    'Colours',
+    {
+      main: colour('Main colour', 'main', '#14558d', {
+        help: 'Buttons, links and, darker, the opening of the home page and the foot of every page.',
+      }),
+      accent: colour('Accent', 'accent', '#f6ae2f', {
+        help: 'The button of the home page, the line under the current page, and the empty place in drawings.',
+      }),
+    },
+    'The site derives its other colours from these two. A colour with which words could not be read is refused.',
+  ),
+})
