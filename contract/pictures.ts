@@ -5,13 +5,21 @@ const widths: Record<PictureUse, readonly [number, number]> = {
   mark: [160, 320],
   portrait: [480, 960],
   photo: [800, 1600],
+  logo: [240, 480],
+  emblem: [192, 512],
 }
+
+/** Signs may be drawings. */
+const signs: readonly PictureUse[] = ['mark', 'logo', 'emblem']
+export const takesDrawing = (use: PictureUse): boolean => signs.includes(use)
 
 /** Modern formats first. The last one is for browsers that know neither; marks need its transparency. */
 export const pictureFormats = {
   mark: ['avif', 'webp', 'png'],
   portrait: ['avif', 'webp', 'jpg'],
   photo: ['avif', 'webp', 'jpg'],
+  logo: ['avif', 'webp', 'png'],
+  emblem: ['avif', 'webp', 'png'],
 } as const satisfies Record<PictureUse, readonly string[]>
 export type PictureFormat = (typeof pictureFormats)[PictureUse][number]
 

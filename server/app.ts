@@ -58,6 +58,7 @@ import { testMails } from './settings/test-mail.ts'
 import { pageCache } from './site/page-cache.ts'
 import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
+import { isIcon } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
 import { registerTasks } from './tasks/register.ts'
 import { registerToday } from './today/routes.ts'
@@ -103,7 +104,8 @@ export function buildApp(options: AppOptions) {
   storage.onChange(allCategories.invalidate)
   const pages = pageCache(site)
   const fastPath = cacheFastPath({
-    files,
+    // The mark of the firm may replace an icon.
+    files: new Map([...files].filter(([path]) => !isIcon(path))),
     pages,
     lists: [
       [paths.jobs, openJobs],

@@ -43,7 +43,8 @@ export type ColourField = Described & { kind: 'colour'; role: ColourRole; defaul
 
 /** `alt` describes the picture for people who cannot see it. */
 export type PictureValue = { id: string; alt: string } | null
-export type PictureUse = 'mark' | 'portrait' | 'photo'
+/** `logo` and `emblem` are the firm's own signs; `mark` is that of a client. */
+export type PictureUse = 'mark' | 'portrait' | 'photo' | 'logo' | 'emblem'
 export type PictureField = Described & { kind: 'picture'; use: PictureUse; default: PictureValue }
 
 /** A text that the specification fixes: pages show it, the editor does not offer it. */

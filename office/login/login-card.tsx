@@ -164,10 +164,17 @@ export function LoginCard() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto my-4 w-full max-w-96 rounded-card border border-line bg-sheet p-6 sm:my-12">
+      <FirmLogo />
       <h1 className="text-card">{title}</h1>
       {children}
     </div>
   )
+}
+
+/** The firm's own logo, which the document names; the shipped sign stands in the bar. */
+function FirmLogo() {
+  const address = document.querySelector<HTMLMetaElement>('meta[name="firm-logo"]')?.content
+  return address ? <img src={address} alt="" className="mb-4 h-9 max-w-full object-contain object-left" /> : null
 }
 
 /** Read in the browser only, so the prerendered page does not contain it. */

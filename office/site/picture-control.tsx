@@ -3,7 +3,7 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { type ContentPath, pathBelow, valueAt } from '../../contract/content/content-path.ts'
 import type { PictureField } from '../../contract/content/fields.ts'
 import { isRecord } from '../../contract/content/values.ts'
-import { pictureFormats, picturePath, pictureSize, pictureWidths } from '../../contract/pictures.ts'
+import { pictureFormats, picturePath, pictureSize, pictureWidths, takesDrawing } from '../../contract/pictures.ts'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { Button } from '../ui/button.tsx'
 import { Counter } from './counter.tsx'
@@ -81,7 +81,7 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
           ref={input}
           id={id}
           type="file"
-          accept={`image/png,image/jpeg,image/webp,image/avif${field.use === 'mark' ? ',image/svg+xml' : ''}`}
+          accept={`image/png,image/jpeg,image/webp,image/avif${takesDrawing(field.use) ? ',image/svg+xml' : ''}`}
           aria-describedby={describedBy(id, { help: field.help, problem })}
           className="sr-only"
           onFocus={() => onFocusField(path)}

@@ -1,7 +1,7 @@
 import type { PictureUse } from '../../contract/content/fields.ts'
 import type { StoredPicture } from '../../contract/content/site-editing.ts'
 import { paths } from '../../contract/paths.ts'
-import { MAX_PICTURE_BYTES } from '../../contract/pictures.ts'
+import { MAX_PICTURE_BYTES, takesDrawing } from '../../contract/pictures.ts'
 import { apiErrorIn } from '../../ui/api/send-json.ts'
 import { readToken } from '../session/token.ts'
 
@@ -11,8 +11,8 @@ const types = /^image\/(png|jpeg|webp|avif|svg\+xml)$/
 
 /** Why a file is not worth sending. The server inspects its content. */
 function refusalOf(file: File, use: PictureUse): string | undefined {
-  if (!types.test(file.type) || (file.type.includes('svg') && use !== 'mark')) {
-    return use === 'mark'
+  if (!types.test(file.type) || (file.type.includes('svg') && !takesDrawing(use))) {
+    return takesDrawing(use)
       ? 'Please choose a picture in PNG, JPEG, WebP, AVIF or SVG.'
       : 'Please choose a picture in PNG, JPEG, WebP or AVIF.'
   }

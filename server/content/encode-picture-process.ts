@@ -1,14 +1,20 @@
 /** Re-encodes one picture in a process of its own, which ends with the task: libvips is native code and reads any file. */
-import sharp, { type Sharp } from 'sharp'
+import sharp, { type OutputInfo, type Sharp } from 'sharp'
 import type { PictureUse } from '../../contract/content/fields.ts'
-import { largestPictureWidth, type PictureFormat, pictureFormats, pictureWidths } from '../../contract/pictures.ts'
+import {
+  largestPictureWidth,
+  type PictureFormat,
+  pictureFormats,
+  pictureWidths,
+  takesDrawing,
+} from '../../contract/pictures.ts'
 import type { PictureKind } from './inspect-picture.ts'
 import type { EncodedPicture } from './picture-repository.ts'
 
 export type EncodeTask = { bytes: Uint8Array; use: PictureUse; kind: PictureKind; maxPixels: number }
 export type EncodeAnswer =
   | { ok: true; picture: EncodedPicture }
-  | { ok: false; reason: 'too_many_pixels' | 'unreadable' }
+  | { ok: false; reason: 'too_many_pixels' | 'unreadable' | 'too_small' }
 
 process.once('message', async (task: EncodeTask) => {
   const answer = await encode(task).catch((): EncodeAnswer => ({ ok: false, reason: 'unreadable' }))
@@ -27,23 +33,49 @@ async function encode({ bytes, use, kind, maxPixels }: EncodeTask): Promise<Enco
   const isDrawing = kind === 'svg'
   // A drawing has no size of its own: it is drawn as large as it is needed.
   const density = isDrawing ? Math.min(Math.max((72 * most) / width, 1), 2400) : undefined
-  const decoded = sharp(bytes, { ...options, ...(density && { density }) })
-    .autoOrient()
+  const upright = sharp(bytes, { ...options, ...(density && { density }) }).autoOrient()
+  // Margins would make a sign small beside the words of the page.
+  const decoded = (use === 'logo' || use === 'emblem' ? upright.trim() : upright)
     .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: !isDrawing })
     .toColourspace('srgb')
-  const { data, info } = await (use === 'mark' ? decoded.ensureAlpha() : decoded.flatten({ background: '#fff' }))
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const kept = takesDrawing(use) ? decoded.ensureAlpha() : decoded.flatten({ background: '#fff' })
+  const drawn = await kept.raw().toBuffer({ resolveWithObject: true })
+  if (!isDrawing && isTooSmall(use, drawn.info)) return { ok: false, reason: 'too_small' }
+  const { data, info } = use === 'emblem' ? await squared(drawn) : drawn
   const raw = { width: info.width, height: info.height, channels: info.channels }
 
   const files: EncodedPicture['files'] = []
   for (const each of pictureWidths(use, info.width)) {
     for (const format of pictureFormats[use]) {
       const picture = sharp(data, { raw }).resize({ width: each })
-      files.push({ name: `${each}.${format}`, bytes: await encodeAs(picture, format).toBuffer() })
+      // Home screens and browser tabs show it on any ground.
+      const shown = use === 'emblem' && format === 'png' ? picture.flatten({ background: '#fff' }) : picture
+      files.push({ name: `${each}.${format}`, bytes: await encodeAs(shown, format).toBuffer() })
     }
   }
   return { ok: true, picture: { use, width: info.width, height: info.height, files } }
+}
+
+type Raw = { data: Buffer; info: OutputInfo }
+
+/** Smaller ones would be blurred where they are shown. */
+const isTooSmall = (use: PictureUse, { width, height }: OutputInfo) =>
+  (use === 'logo' && (width < 120 || height < 32)) || (use === 'emblem' && Math.max(width, height) < 128)
+
+/** In the middle of a square with a clear ground. */
+async function squared({ data, info: { width, height, channels } }: Raw): Promise<Raw> {
+  const side = Math.max(width, height)
+  const [left, top] = [Math.floor((side - width) / 2), Math.floor((side - height) / 2)]
+  return sharp(data, { raw: { width, height, channels } })
+    .extend({
+      left,
+      top,
+      right: side - width - left,
+      bottom: side - height - top,
+      background: { r: 0, g: 0, b: 0, alpha: 0 },
+    })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
 }
 
 function encodeAs(picture: Sharp, format: PictureFormat): Sharp {

@@ -60,6 +60,38 @@ test('a drawing becomes a sharp picture with a clear ground', { timeout: LONG },
   expect(data.at(-1)).toBe(0)
 })
 
+test('a logo loses its margins, also white ones', { timeout: LONG }, async () => {
+  const drawn = svg('<rect x="10" y="8" width="20" height="4" fill="#c00"/>')
+  const { width, height } = await encoded(drawn, 'logo')
+  expect(width / height).toBeCloseTo(5, 1)
+  const onWhite = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#fff' } })
+    .composite([{ input: { create: { width: 200, height: 50, channels: 3, background: '#036' } } }])
+    .png()
+    .toBuffer()
+  expect(await encoded(onWhite, 'logo')).toMatchObject({ width: 200, height: 50 })
+})
+
+test('a mark is square: clear around it on pages, white in icons', { timeout: LONG }, async () => {
+  const { width, height, files } = await encoded(svg('<rect width="40" height="20" fill="#c00"/>'), 'emblem')
+  expect([width, height]).toEqual([512, 512])
+  expect(files.map(({ name }) => name)).toContain('512.png')
+  const corner = async (name: string) => {
+    const file = files.find((one) => one.name === name)
+    return [...(await sharp(file?.bytes).ensureAlpha().raw().toBuffer()).subarray(0, 4)]
+  }
+  expect(await corner('192.png')).toEqual([255, 255, 255, 255])
+  expect((await corner('192.webp'))[3]).toBe(0)
+})
+
+test('a sign that would be blurred is refused with the size that it needs', { timeout: LONG }, async () => {
+  const small = await samplePhoto().resize(80, 80).png().toBuffer()
+  for (const use of ['logo', 'emblem'] as const)
+    expect(await encode(small, use)).toMatchObject({
+      ok: false,
+      refusal: { sentence: expect.stringContaining('a logo needs 120 pixels in width and 32 in height, a mark 128') },
+    })
+})
+
 describe('refused:', () => {
   test.each<[string, () => Buffer | Promise<Buffer>, RegExp]>([
     ['50,000 × 50,000 pixels', () => flatPng(50_000, 50_000, { rows: 100 }), /more than 50 million pixels/],

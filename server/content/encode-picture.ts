@@ -44,6 +44,8 @@ const sentenceOf = {
   too_many_pixels: (most: number) =>
     `The picture has more than ${most / 1e6} million pixels: please make it smaller and try again.`,
   unreadable: () => 'The picture cannot be read: please save it again with another program, or choose another one.',
+  too_small: () =>
+    'Without its margins the picture is too small: a logo needs 120 pixels in width and 32 in height, a mark 128 pixels. Please choose a larger one, or an SVG.',
   too_slow: () => 'Reading the picture took too long: please try again, or make it smaller.',
 }
 

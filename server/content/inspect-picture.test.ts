@@ -21,9 +21,10 @@ test.each<[string, Buffer]>([
 })
 
 describe('a drawing', () => {
-  test('is taken for marks only', () => {
+  test('is taken for marks and logos only', () => {
     const drawing = svg('<path d="M0 0h9v9z"/>')
     expect(inspectPicture(drawing, 'mark')).toEqual({ ok: true, kind: 'svg' })
+    for (const use of ['logo', 'emblem'] as const) expect(inspectPicture(drawing, use).ok).toBe(true)
     expect(inspectPicture(drawing, 'portrait')).toEqual(noPicture)
   })
 
@@ -52,6 +53,14 @@ describe('a drawing', () => {
     ['a style from outside', svg('<style>@import "x.css"</style>')],
     ['a fill from outside', svg('<g style="fill:url( http://example.com )"/>')],
     ['entities', Buffer.from(`<!DOCTYPE svg [<!ENTITY a "b">]>${svg('&a;')}`)],
+    ['a link that runs something', svg('<a href="javascript:alert(1)"><g/></a>')],
+    ['a link that runs something, in capitals', svg('<a xlink:href=" JavaScript:alert(1)"><g/></a>')],
+    ['a use of another file', svg('<use xlink:href="other.svg#a"/>')],
+    ['a style with an address', svg('<style>g{fill:url(https://example.com/a#b)}</style>')],
+    ['a filter that loads a picture', svg('<filter><feImage href="#a"/></filter>')],
+    ['an animation that sets an address', svg('<set attributeName="href" to="x"/><image/>')],
+    ['entities that grow', Buffer.from(`<!DOCTYPE s [<!ENTITY a "aa"><!ENTITY b "&a;&a;">]>${svg('&b;')}`)],
+    ['a stylesheet', Buffer.from(`<?xml-stylesheet href="a.css"?>${svg('<g/>')}`)],
     ['another charset', Buffer.from(`${svg('<g/>')}`, 'utf16le')],
   ])('with %s is refused', (_name, bytes) => {
     expect(inspectPicture(bytes, 'mark').ok).toBe(false)

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 import type { PictureUse } from '../../contract/content/fields.ts'
+import { takesDrawing } from '../../contract/pictures.ts'
 
 export type PictureKind = 'png' | 'jpeg' | 'webp' | 'avif' | 'svg'
 type InspectedPicture = { ok: true; kind: PictureKind } | { ok: false; sentence: string }
@@ -9,9 +10,9 @@ const refused = (sentence: string): InspectedPicture => ({ ok: false, sentence }
 /** The kind of a picture by its first bytes; its name and declared type are not looked at. */
 export function inspectPicture(bytes: Buffer, use: PictureUse): InspectedPicture {
   const kind = kindOf(bytes)
-  if (kind === undefined || (kind === 'svg' && use !== 'mark')) {
+  if (kind === undefined || (kind === 'svg' && !takesDrawing(use))) {
     return refused(
-      `Please choose a ${use === 'mark' ? 'PNG, JPEG, WebP, AVIF or SVG' : 'PNG, JPEG, WebP or AVIF'} file.`,
+      `Please choose a ${takesDrawing(use) ? 'PNG, JPEG, WebP, AVIF or SVG' : 'PNG, JPEG, WebP or AVIF'} file.`,
     )
   }
   if (kind === 'svg' && !isPlainSvg(bytes)) {

@@ -14,7 +14,7 @@ import { ENCODE_TIMEOUT, type EncodePicture } from './encode-picture.ts'
 import type { Pictures } from './picture-repository.ts'
 import { storedPicture } from './response-schemas.ts'
 
-const uses: readonly PictureUse[] = ['mark', 'portrait', 'photo']
+const uses: readonly PictureUse[] = ['mark', 'portrait', 'photo', 'logo', 'emblem']
 const tooLarge: Refusal = {
   code: 'too_large',
   sentence: 'The picture is larger than 10 MB: please make it smaller and try again.',
@@ -31,7 +31,7 @@ export function pictureUploadRoute(
       config: { access: 'staff', action: 'site.edit' },
       handlerTimeout: ENCODE_TIMEOUT,
       schema: {
-        summary: 'Store a picture: the body is the file, PNG, JPEG, WebP, AVIF or, for marks, SVG',
+        summary: 'Store a picture: the body is the file, PNG, JPEG, WebP, AVIF or, for marks and logos, SVG',
         querystring: z.object({ use: z.enum(uses, `Please name the use of the picture: ${uses.join(', ')}.`) }),
         response: { 201: storedPicture },
       },

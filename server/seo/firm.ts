@@ -1,14 +1,18 @@
+import type { PictureValue } from '../../contract/content/fields.ts'
 import { fillSite } from '../../contract/content/fill-site.ts'
 import { hiddenPaths, withoutHidden } from '../../contract/content/offer.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
 import { type Colours, deepOf, stylesheetOf } from '../../contract/look/palette.ts'
+import { picturePath, pictureSize, pictureWidths } from '../../contract/pictures.ts'
 import { type QuoteChoices, type QuoteSource, quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { ReceiptTexts } from '../../contract/receipts.ts'
 import type { ContentSource } from '../content-source.ts'
 
 /** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */
 export type Firm = {
+  /** The picture of its mark in shared pictures; `none` when there is a logo only. Left out while the shipped one is shown. */
+  emblem?: string
   name: string
   foundedIn: string
   generalEmail: string
@@ -30,6 +34,9 @@ export type Look = {
   stylesheet: string | undefined
   /** The dark ground, for browser bars. */
   themeColour: string
+  /** Addresses of the logo and of the mark in 192 and 512 pixels; undefined while the shipped sign is shown. */
+  logo: string | undefined
+  icons: readonly [small: string, large: string] | undefined
 }
 
 export type SiteTexts = {
@@ -43,7 +50,7 @@ export type SiteTexts = {
 }
 
 type FilledTexts = QuoteSource & {
-  look: { colours: Colours }
+  look: { colours: Colours; logo: PictureValue; emblem: PictureValue }
   firm: Firm
   mails: MailTexts
 }
@@ -51,6 +58,12 @@ type FilledTexts = QuoteSource & {
 /** The dark ground as it ships. */
 export const DEEP = '#0d2e54'
 export const LOGO_PATH = '/icon-512.png'
+
+/** The smaller and the larger version, in the format that everything can show. */
+function addressOf(use: 'logo' | 'emblem', id: string): [small: string, large: string] {
+  const [small = 0, large = small] = pictureWidths(use, pictureSize(id)?.width ?? 0)
+  return [picturePath(id, small, 'png'), picturePath(id, large, 'png')]
+}
 
 /** The texts outside of pages, for some content. The build's records have the fields that the types name. */
 export function siteTexts(records: readonly ContentRecord[], values: ContentValues): SiteTexts {
@@ -64,10 +77,17 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
   const texts = filled as unknown as FilledTexts
   const { colours } = texts.look
   const stylesheet = stylesheetOf(colours)
-  const look = { stylesheet, themeColour: stylesheet ? deepOf(colours) : DEEP }
+  const { logo, emblem } = texts.look
+  const look: Look = {
+    stylesheet,
+    themeColour: stylesheet ? deepOf(colours) : DEEP,
+    logo: logo ? addressOf('logo', logo.id)[1] : undefined,
+    icons: emblem ? addressOf('emblem', emblem.id) : undefined,
+  }
+  const firm = { ...texts.firm, ...(logo && { emblem: 'none' }), ...(emblem && { emblem: emblem.id }) }
   return {
     look,
-    firm: texts.firm,
+    firm,
     mails: texts.mails,
     quoteChoices: quoteChoicesOf(texts),
     hidden,

@@ -34,7 +34,7 @@ type OpenJob = Extract<LinkedJob, { state: 'open' }>
 
 function openTags({ job, isUnlisted }: OpenJob, { firm, origin, texts }: OpeningsHeadOptions): string[] {
   const url = origin + jobPath(job._id)
-  const image = origin + jobImagePath(job, firm.name)
+  const image = origin + jobImagePath(job, firm)
   const title = jobHeadline(job)
   const description = describe(job)
   return [
@@ -47,7 +47,7 @@ function openTags({ job, isUnlisted }: OpenJob, { firm, origin, texts }: Opening
 
 function jobData(job: Job, { firm, origin, texts }: OpeningsHeadOptions): string[] {
   const url = origin + jobPath(job._id)
-  const image = origin + jobImagePath(job, firm.name)
+  const image = origin + jobImagePath(job, firm)
   return [
     jsonLd(jobPosting({ job, url, image, firm: { ...firm, url: origin, logo: origin + LOGO_PATH } })),
     jsonLd(

@@ -6,6 +6,7 @@ import type { HeaderSets } from '../headers.ts'
 import type { CachedList } from '../http/cached-list.ts'
 import type { CachedResponse } from '../http/cached-response.ts'
 import type { OpenJobs } from '../jobs/open-jobs.ts'
+import type { Storage } from '../storage/storage.ts'
 import { type SiteTexts, siteTexts } from './firm.ts'
 import { datesWithContent, type PageDates } from './page-dates.ts'
 import { seoRoutes } from './routes.ts'
@@ -21,6 +22,7 @@ type Options = {
     socialImageDir: string
   }
   publicUrl: URL
+  storage: Pick<Storage, 'pictures'>
   content: ContentSource
   texts: () => SiteTexts
   /** When the built text of each page last changed. */
@@ -31,7 +33,7 @@ type Options = {
 }
 
 export function registerSeo(app: FastifyInstance, options: Options): void {
-  const { site, publicUrl, content, texts, pageDates, openJobs, notFound, clock } = options
+  const { site, publicUrl, content, texts, pageDates, openJobs, notFound, clock, storage } = options
   const { headers, records, publicPages, pageImages, socialImageDir } = site
   const offered = () => publicPages.filter(({ path }) => !texts().hidden.has(path))
   seoRoutes(app, {
@@ -51,6 +53,7 @@ export function registerSeo(app: FastifyInstance, options: Options): void {
     headers: headers.image,
     openJobs,
     drawing,
+    readPicture: (id, name) => storage.pictures.read(id, name),
     notFound,
   })
 }

@@ -11,6 +11,12 @@ const themeColour = (colour: string) => `<meta name="theme-color" content="${col
 /** As index.html has it. */
 const THEME = themeColour(DEEP)
 
+/** The links to the shipped icons, as index.html has them. */
+const ICONS = /(<link rel="(icon|apple-touch-icon)"[^>]*>\s*)+/
+
+const iconLinks = ([small]: readonly string[]) =>
+  `<link rel="icon" href="${small}" type="image/png" /><link rel="apple-touch-icon" href="${small}" />`
+
 type PageContent = {
   /** index.html after the build, with its placeholders. */
   template: string
@@ -40,6 +46,7 @@ export function composePage({ template, head, markup, scripts, styles, data, con
     template
       // After the template's own, so that the order of their classes counts.
       .replace('</head>', (end) => `${links.join('')}${end}`)
+      .replace(ICONS, (links) => (look?.icons ? iconLinks(look.icons) : links))
       .replace(THEME, () => (look ? themeColour(look.themeColour) : THEME))
       .replace(SCRIPTS_PLACEHOLDER, () => scripts.join(' '))
       .replace(HEAD_PLACEHOLDER, () => head.join('\n    '))

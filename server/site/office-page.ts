@@ -6,15 +6,20 @@ import type { Site } from './read-site.ts'
 export const OFFICE_PATH = '/admin'
 
 /** The document of the back office, at `/admin` and every path below it: its own router finds the place. */
-export function officeRoutes(app: FastifyInstance, site: Site, firmName: () => string): void {
-  let shown: { name: string; response: CachedResponse } | undefined
+export function officeRoutes(
+  app: FastifyInstance,
+  site: Site,
+  texts: () => { firm: { name: string }; look: { logo: string | undefined } },
+): void {
+  let shown: { body: string; response: CachedResponse } | undefined
 
   function current(): CachedResponse {
-    const name = firmName()
-    if (shown?.name !== name) {
-      const body = Buffer.from(composeOffice(site.officeTemplate, name))
+    const { firm, look } = texts()
+    const body = composeOffice(site.officeTemplate, firm.name, look.logo)
+    if (shown?.body !== body) {
       const headers = site.headers.adminPage
-      shown = { name, response: cachedResponse({ type: 'text/html; charset=utf-8', headers, body }) }
+      const response = cachedResponse({ type: 'text/html; charset=utf-8', headers, body: Buffer.from(body) })
+      shown = { body, response }
     }
     return shown.response
   }
@@ -22,11 +27,11 @@ export function officeRoutes(app: FastifyInstance, site: Site, firmName: () => s
     app.get(path, (request, reply) => sendCached(request, reply, current()))
 }
 
-/** `template`: office.html, with the placeholder for its head. */
-export function composeOffice(template: string, firm: string): string {
+/** `logo`: its address, for the page where staff sign in. `template`: office.html, with the placeholder for its head. */
+export function composeOffice(template: string, firm: string, logo?: string): string {
   const name = escapeHtml(firm)
   const head = `<title>Admin | ${name}</title>
     <meta name="application-name" content="${name}">
-    <meta name="robots" content="noindex">`
+    <meta name="robots" content="noindex">${logo ? `<meta name="firm-logo" content="${escapeHtml(logo)}">` : ''}`
   return template.replace('<!--head-->', () => head)
 }

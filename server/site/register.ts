@@ -63,8 +63,8 @@ export function registerSite(app: FastifyInstance, options: Options) {
   app.addHook('onClose', () => rendered.stop())
   lookRoute(app, { headers: site.headers.asset, notFound: pages.notFound })
   readerRoute(app, site, pages.notFound)
-  officeRoutes(app, site, () => texts().firm.name)
-  siteRoutes(app, { site, pages, own: { '/openings': openingsPage(rendered) } })
+  officeRoutes(app, site, texts)
+  siteRoutes(app, { site, pages, own: { '/openings': openingsPage(rendered) }, icons: () => texts().look.icons })
   return {
     rendering: contentRendering({ site, renderer, sources, content, clock }),
     forms: rendered.forms,

@@ -6,17 +6,32 @@ import type { PageCache } from './page-cache.ts'
 import type { Site } from './read-site.ts'
 import type { RenderedPages } from './rendered-pages.ts'
 
+/** The shipped icons, which the mark of the firm replaces. Programs ask for some of them without reading a page. */
+export const isIcon = (path: string): boolean => /^\/(favicon\.|icon-|apple-touch-icon)/.test(path)
+
+type SiteRouteOptions = {
+  site: Site
+  pages: PageCache
+  own: Record<string, RouteHandlerMethod>
+  /** Addresses of the mark of the firm, small and large. */
+  icons: () => readonly [small: string, large: string] | undefined
+}
+
 /** `own`: handlers of pages that depend on more than their path. */
-export function siteRoutes(
-  app: FastifyInstance,
-  { site, pages, own }: { site: Site; pages: PageCache; own: Record<string, RouteHandlerMethod> },
-): void {
+export function siteRoutes(app: FastifyInstance, { site, pages, own, icons }: SiteRouteOptions): void {
   for (const path of site.pages.keys()) {
     // Looked up for each request, because a page is replaced when its data or its content change.
     const current = () => pages.get(path) ?? pages.notFound()
     app.get(path, own[path] ?? ((request, reply) => sendCached(request, reply, current())))
   }
-  for (const [path, file] of site.files) app.get(path, (request, reply) => sendCached(request, reply, file))
+  for (const [path, file] of site.files) {
+    app.get(path, (request, reply) => {
+      const [small, large] = (isIcon(path) && icons()) || []
+      const address = path.includes('512') ? large : small
+      if (!address) return sendCached(request, reply, file)
+      return reply.headers(site.headers.file).redirect(address, 302)
+    })
+  }
 
   // Redirects only existing pages to their own path, so this is no open redirect.
   for (const path of [...site.pages.keys(), OFFICE_PATH]) {

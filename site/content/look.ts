@@ -1,7 +1,13 @@
-import { colour, group } from '../../contract/content/build-fields.ts'
+import { colour, group, picture } from '../../contract/content/build-fields.ts'
 
 /** The look of the site, which every page shows. The back office keeps its own. */
 export const look = group('Look', {
+  logo: picture('Logo', 'logo', {
+    help: 'In place of mark and name in the head, at the foot and on the page where staff sign in. SVG, or PNG with a clear ground; margins are cut off.',
+  }),
+  emblem: picture('Mark', 'emblem', {
+    help: 'A sign that is readable when it is small: in browser tabs, on home screens and in pictures of shared links. SVG, or PNG of at least 128 pixels.',
+  }),
   colours: group(
     'Colours',
     {

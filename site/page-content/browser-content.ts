@@ -58,12 +58,14 @@ const browserContent = {
 export type BrowserContent = { readonly [Path in PagePath]: ReturnType<(typeof browserContent)[Path]> }
 
 /** What header, menus and the chat button need on every page. */
-function shellContent({ firm, services }: SiteContent) {
+function shellContent({ firm, services, look }: SiteContent) {
   return {
     name: firm.name,
     phone: firm.phones[0]?.number ?? '',
     whatsApp: { number: firm.whatsApp.number, question: firm.whatsApp.question },
     services: Object.values(services),
+    logo: look.logo,
+    emblem: look.emblem,
   }
 }
 

@@ -7,12 +7,14 @@ type StoredPictureProps = {
   /** The width on the page, as the `sizes` of an image. */
   sizes: string
   className: string
+  /** In view when the page opens: requested at once. `first`: before everything else. */
+  eager?: boolean | 'first'
 }
 
 const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' }
 
 /** A picture that the firm uploaded, in the smallest version and format that the browser can show. */
-export function StoredPicture({ picture: { id, alt }, use, sizes, className }: StoredPictureProps) {
+export function StoredPicture({ picture: { id, alt }, use, sizes, className, eager = false }: StoredPictureProps) {
   const size = pictureSize(id)
   if (!size) return null
   const widths = pictureWidths(use, size.width)
@@ -32,7 +34,8 @@ export function StoredPicture({ picture: { id, alt }, use, sizes, className }: S
         alt={alt}
         width={size.width}
         height={size.height}
-        loading="lazy"
+        loading={eager ? undefined : 'lazy'}
+        fetchPriority={eager === 'first' ? 'high' : undefined}
         className={className}
       />
     </picture>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { mailtoLink, telLink } from '../../ui/contact-links.ts'
 import { EmailText } from '../../ui/email-text.tsx'
-import { BrandMark } from '../../ui/icons/brand-mark.tsx'
 import { ChevronDown } from '../../ui/icons/icons.tsx'
 import { usePagePath } from '../page-content/page-content.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
+import { FirmLogo, FirmMark } from './firm-sign.tsx'
 import { socialLinksOf } from './social-links.ts'
 
 /** On the diversity page the disclaimer leads home, as the specification has it. */
@@ -24,12 +24,12 @@ const smallPrint = [
 
 const link = 'inline-flex min-h-8 items-center hover:underline underline-offset-4'
 
-type FooterProps = Pick<SiteContent, 'firm' | 'services'>
+type FooterProps = Pick<SiteContent, 'firm' | 'services' | 'look'>
 
 /** Columns of three, four, three and two in every row, under those of the page. */
 const row = 'wrap grid gap-x-6 sm:gap-y-10 sm:grid-cols-2 lg:grid-cols-12'
 
-export function Footer({ firm, services }: FooterProps) {
+export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) {
   const page = usePagePath()
   const { offices } = firm
 
@@ -37,10 +37,16 @@ export function Footer({ firm, services }: FooterProps) {
     <footer id="footer" className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
       <div className={`${row} pt-10 sm:pt-16 sm:pb-12`}>
         <div className="max-sm:pb-7 lg:col-span-3">
-          <p className="flex items-center gap-2.5 font-bold font-display text-lead text-sheet leading-tight">
-            <BrandMark className="size-8 shrink-0" />
-            {firm.name}
-          </p>
+          {logo ? (
+            <p className="inline-flex max-w-full rounded-card bg-sheet px-3 py-2">
+              <FirmLogo logo={logo} name={firm.name} />
+            </p>
+          ) : (
+            <p className="flex items-center gap-2.5 font-bold font-display text-lead text-sheet leading-tight">
+              <FirmMark emblem={emblem} />
+              {firm.name}
+            </p>
+          )}
           <p className="mt-4 max-w-[36ch]">{firm.sentence}</p>
         </div>
 

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { ButtonLink } from '../../ui/button.tsx'
 import { whatsAppLink } from '../../ui/contact-links.ts'
-import { BrandMark } from '../../ui/icons/brand-mark.tsx'
 import { WhatsAppGlyph } from '../../ui/icons/glyphs.tsx'
 import { Menu, X } from '../../ui/icons/icons.tsx'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { lazyComponent } from '../../ui/loading/lazy-component.tsx'
 import { useShellContent } from '../page-content/page-content.tsx'
+import { FirmLogo, FirmMark } from './firm-sign.tsx'
 import { NavLink } from './nav-link.tsx'
 import { mainNavigation } from './navigation.ts'
 import { ServicesMenu } from './services-menu.tsx'
@@ -23,7 +23,7 @@ const loadMobileMenu = () => import('./mobile-menu.tsx').then(({ MobileMenu }) =
 const MobileMenu = lazyComponent(loadMobileMenu)
 
 export function Header({ menuOpen, onMenuChange }: HeaderProps) {
-  const { name, whatsApp } = useShellContent()
+  const { name, whatsApp, logo, emblem } = useShellContent()
   const toggle = useRef<HTMLButtonElement>(null)
   const closeMenu = useCallback(() => onMenuChange(false), [onMenuChange])
 
@@ -36,12 +36,14 @@ export function Header({ menuOpen, onMenuChange }: HeaderProps) {
     <header className="sticky top-0 z-(--layer-header) border-line border-b bg-sheet">
       <div className="wrap flex h-(--header-height) items-center gap-x-1.5 sm:gap-x-3 xl:gap-x-6">
         <a href="/" className="mr-auto flex min-w-0 items-center gap-2.5 text-print-deep" onClick={closeMenu}>
-          <BrandMark className="size-8 shrink-0" />
-          <span
-            className={`wrap-anywhere line-clamp-2 text-balance font-bold font-display ${name.length > LONG_NAME ? 'text-[1rem]' : 'text-[clamp(1rem,5.1vw,1.25rem)]'} leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
-          >
-            {name}
-          </span>
+          {logo ? <FirmLogo logo={logo} name={name} eager /> : <FirmMark emblem={emblem} eager />}
+          {!logo && (
+            <span
+              className={`wrap-anywhere line-clamp-2 text-balance font-bold font-display ${name.length > LONG_NAME ? 'text-[1rem]' : 'text-[clamp(1rem,5.1vw,1.25rem)]'} leading-none lg:text-[1.125rem] xl:text-[1.375rem]`}
+            >
+              {name}
+            </span>
+          )}
         </a>
 
         <nav aria-label="Main" className="hidden shrink-0 lg:block">

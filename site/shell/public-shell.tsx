@@ -19,7 +19,8 @@ export function PublicShell({ children }: { children: ReactNode }) {
       </main>
       <div inert={menuOpen} className="contents">
         <StaticContent name="footer">
-          {RENDERS_STATIC_HTML && (({ firm, services }) => <Footer firm={firm} services={services} />)}
+          {RENDERS_STATIC_HTML &&
+            (({ firm, services, look }) => <Footer firm={firm} services={services} look={look} />)}
         </StaticContent>
       </div>
       {!menuOpen && <WhatsAppButton bouncing={page === '/services/diversity-hiring'} />}

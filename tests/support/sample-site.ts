@@ -48,7 +48,7 @@ export function writeSampleSite(): string {
   mkdirSync(join(dir, 'render'))
   writeFileSync(
     join(dir, 'render/template.html'),
-    `<!doctype html><head><script data-scripts="{scripts}">${SAMPLE_LOADER}</script><!--head--></head><body><!--app--><!--data--></body>`,
+    `<!doctype html><head><link rel="icon" href="/favicon.svg" type="image/svg+xml" /><script data-scripts="{scripts}">${SAMPLE_LOADER}</script><!--head--></head><body><!--app--><!--data--></body>`,
   )
   writeFileSync(join(dir, 'render/job.json'), JSON.stringify({ markup: '<p>words</p>', content: {} }))
   writeFileSync(join(dir, 'render/render.js'), renderer)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Job } from '../../../contract/job.ts'
 import { salaryInRupees } from '../../../contract/job-display.ts'
+import type { Firm } from '../firm.ts'
 import type { RenderRequest } from './render-worker.ts'
 import { canDraw } from './social-image-svg.ts'
 
@@ -12,8 +13,10 @@ const sceneWords: readonly [RegExp, string][] = [
   [/engineer|manufactur|electr|machin/i, 'gears'],
 ]
 
+type ShownFirm = Pick<Firm, 'name' | 'emblem'>
+
 /** The content of a job's image. A text with characters that the fonts lack is left out, or said in general. */
-export function jobImage(job: Job, firm: string): RenderRequest {
+export function jobImage(job: Job, { name: firm, emblem }: ShownFirm): RenderRequest {
   const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
   const industry = canDraw(job.industry) ? job.industry : ''
   const title = canDraw(job.title) ? job.title : undefined
@@ -26,13 +29,23 @@ export function jobImage(job: Job, firm: string): RenderRequest {
       vacant: true,
     },
     scene: sceneWords.find(([words]) => words.test(job.industry))?.[1] ?? 'board-table',
+    ...(emblem && { emblem }),
   }
 }
 
 /** The URL contains a hash of the text, so cached images never go stale. */
-export function jobImagePath(job: Job, firm: string): string {
+export function jobImagePath(job: Job, { name, emblem }: ShownFirm): string {
   const { _id, title, industry, location, experience, salary, type } = job
-  const words = JSON.stringify([title, industry, location, experience, salaryInRupees(salary), type, firm])
+  const words = JSON.stringify([
+    title,
+    industry,
+    location,
+    experience,
+    salaryInRupees(salary),
+    type,
+    name,
+    ...(emblem ? [emblem] : []),
+  ])
   const version = createHash('sha256').update(words).digest('base64url').slice(0, 8)
   return `/share/jobs/${_id}.png?v=${version}`
 }

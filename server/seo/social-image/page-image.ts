@@ -23,7 +23,7 @@ const scenes: Record<string, string> = {
 export function pageImage(
   path: string,
   { title, description }: PageTexts,
-  firm: Pick<Firm, 'name' | 'foundedIn'>,
+  firm: Pick<Firm, 'name' | 'foundedIn' | 'emblem'>,
 ): RenderRequest {
   const drawn = (text: string) => (canDraw(text) ? text : '')
   return {
@@ -37,13 +37,18 @@ export function pageImage(
       vacant: path === '/openings',
     },
     scene: scenes[path] ?? 'bridge',
+    ...(firm.emblem && { emblem: firm.emblem }),
   }
 }
 
 const firstSentence = (text: string) => text.split(/[.:] /)[0] ?? text
 
 /** The URL of a page's social image contains a hash of its text, so that copies of networks never go stale. */
-export function pageImageUrl(path: string, texts: PageTexts, firm: Pick<Firm, 'name' | 'foundedIn'>): string {
+export function pageImageUrl(
+  path: string,
+  texts: PageTexts,
+  firm: Pick<Firm, 'name' | 'foundedIn' | 'emblem'>,
+): string {
   const words = JSON.stringify(pageImage(path, texts, firm))
   return `${pageImagePath(path)}?v=${createHash('sha256').update(words).digest('base64url').slice(0, 8)}`
 }

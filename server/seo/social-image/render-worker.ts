@@ -4,7 +4,8 @@ import { workerData } from 'node:worker_threads'
 import { openRasteriser } from './rasterise.ts'
 import { type SocialImage, socialImageSvg } from './social-image-svg.ts'
 
-export type RenderRequest = { image: Omit<SocialImage, 'scene'>; scene: string }
+/** `emblem`: the id of the picture of the firm's mark, or `none`. */
+export type RenderRequest = { image: Omit<SocialImage, 'scene'>; scene: string; emblem?: string | undefined }
 
 const { dir } = workerData as { dir: string }
 const scenes: Record<string, string> = JSON.parse(readFileSync(join(dir, 'scenes.json'), 'utf8'))

@@ -1,5 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import type { ContentValues } from '../../../contract/content/site-pages.ts'
 import { sampleRecords } from '../../../tests/support/sample-records.ts'
 import { cachedResponse } from '../../http/cached-response.ts'
 import { siteTexts } from '../firm.ts'
@@ -24,10 +25,14 @@ async function openImages(draw: Drawing['draw']) {
     headers: {},
     openJobs: { get: async () => ({ byId: new Map() }) } as never,
     drawing: { draw, close: async () => {} },
+    readPicture: async (_id, name) => Buffer.from(name),
     notFound: () => cachedResponse({ status: 404, type: 'text/plain', headers: {}, body: Buffer.from('no') }),
   })
   return {
     get: async (path = '/share/openings.png') => (await app.inject(path)).body,
+    take: (values: ContentValues) => {
+      texts = siteTexts(sampleRecords, values)
+    },
     rename(name: string) {
       texts = siteTexts(sampleRecords, { firm: { name } })
     },
@@ -46,6 +51,16 @@ test('a new name of the firm is drawn when the image is next requested, once', a
   expect(draw.mock.calls.map(([, client]) => client)).toEqual([CLIENT])
   rename('Sample & Partners')
   expect(await get()).toBe('built')
+})
+
+test('the mark of the firm stands in shared pictures, and the shipped one does not stand beside its logo', async () => {
+  const draw = vi.fn(async ({ image }: RenderRequest) => Buffer.from(`mark: ${image.mark}`))
+  const { get, take } = await openImages(draw)
+  const emblem = { id: `${'a'.repeat(32)}-512x512`, alt: 'Sign' }
+  take({ look: { emblem } })
+  expect(await get()).toBe(`mark: data:image/png;base64,${Buffer.from('192.png').toString('base64')}`)
+  take({ look: { logo: emblem } })
+  expect(await get()).toBe('mark: ')
 })
 
 test('for an image that cannot be drawn the built one is sent, and the next request tries again', async () => {

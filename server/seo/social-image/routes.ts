@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { pictureSize, pictureWidths } from '../../../contract/pictures.ts'
 import type { Headers } from '../../headers.ts'
 import type { CachedList } from '../../http/cached-list.ts'
 import { type CachedResponse, cachedResponse, sendCached } from '../../http/cached-response.ts'
@@ -19,6 +20,8 @@ type SocialImageOptions = {
   headers: Headers
   openJobs: CachedList<OpenJobs>
   drawing: Drawing
+  /** A version of a picture of the firm. */
+  readPicture: (id: string, name: string) => Promise<Buffer | undefined>
   notFound: () => CachedResponse
 }
 
@@ -28,7 +31,7 @@ const clientOf = ({ clientAddress }: FastifyRequest) => limitKeyOf(clientAddress
 
 /** The social images of open jobs and of pages whose texts were published, drawn when they are first requested. */
 export function socialImageRoutes(app: FastifyInstance, options: SocialImageOptions): void {
-  const { built, shipped, texts, headers, openJobs, drawing, notFound } = options
+  const { built, shipped, texts, headers, openJobs, drawing, readPicture, notFound } = options
   const drawn = new LRUCache<string, CachedResponse, () => Promise<CachedResponse>>({
     max: KEPT,
     fetchMethod: (_key, _stale, { context: draw }) => draw(),
@@ -51,8 +54,8 @@ export function socialImageRoutes(app: FastifyInstance, options: SocialImageOpti
   }
 
   function imageOfJob(job: Parameters<typeof jobImage>[0], client: string): Promise<CachedResponse> {
-    const { name } = texts().firm
-    return draw(jobImagePath(job, name), jobImage(job, name), { client, instead: builtFor('/openings') })
+    const { firm } = texts()
+    return draw(jobImagePath(job, firm), jobImage(job, firm), { client, instead: builtFor('/openings') })
   }
 
   async function imageOfPage(page: string, client: string): Promise<CachedResponse> {
@@ -66,13 +69,25 @@ export function socialImageRoutes(app: FastifyInstance, options: SocialImageOpti
     return draw(url, pageImage(page, about, firm), { client, instead: builtFor(page) })
   }
 
+  /** As a data URL, because what draws reads no files. */
+  async function markOf(emblem: string): Promise<string> {
+    const [width] = pictureWidths('emblem', pictureSize(emblem)?.width ?? 0)
+    const png = emblem === 'none' ? undefined : await readPicture(emblem, `${width}.png`)
+    return png ? `data:image/png;base64,${png.toString('base64')}` : ''
+  }
+
   /** `instead` is sent when it cannot be drawn, and drawing is tried again with the next request. */
   function draw(
     url: string,
     request: RenderRequest,
     { client, instead }: { client: string; instead: CachedResponse },
   ): Promise<CachedResponse> {
-    const make = async () => cachedResponse({ type: 'image/png', headers, body: await drawing.draw(request, client) })
+    const make = async () => {
+      const { emblem, image } = request
+      const mark = emblem && (await markOf(emblem))
+      const body = await drawing.draw({ ...request, image: { ...image, ...(mark !== undefined && { mark }) } }, client)
+      return cachedResponse({ type: 'image/png', headers, body })
+    }
     return drawn.forceFetch(url, { context: make }).catch((err: Error) => {
       app.log.warn({ err, url }, 'an image could not be drawn')
       return instead

@@ -8,6 +8,8 @@ export type SocialImage = {
   /** Lines under the title. */
   facts: readonly string[]
   firm: string
+  /** A picture in place of the shipped mark, as a data URL; empty when there is no mark. */
+  mark?: string
   /** The content of a scene's SVG element. */
   scene: string
   /** Draws the marked part of the scene as an outline, for open positions. */
@@ -43,7 +45,7 @@ const style = `
   .title { font-family: 'Anek Latin'; font-weight: 700; fill: #ffffff }`
 
 /** The social image of a page or a job as SVG, 1200 by 630 pixels. */
-export function socialImageSvg({ kind, title, facts, firm, scene, vacant = false }: SocialImage): string {
+export function socialImageSvg({ kind, title, facts, firm, mark, scene, vacant = false }: SocialImage): string {
   const { size, lines } = fitText(title, TEXT_WIDTH, sizes)
   const lineHeight = Math.round(size * 1.08)
   const top = 158
@@ -59,10 +61,15 @@ export function socialImageSvg({ kind, title, facts, firm, scene, vacant = false
 <text x="${LEFT}" y="116" font-size="30" fill="#b5daf1">${escapeHtml(kind)}</text>
 ${lines.map((line, index) => `<text class="title" x="${LEFT}" y="${top + size * 0.78 + index * lineHeight}" font-size="${size}">${escapeHtml(line)}</text>`).join('\n')}
 ${shownFacts.map((fact, index) => `<text x="${LEFT}" y="${afterTitle + 44 + index * 42}" font-size="30" fill="#dce8f1">${escapeHtml(fact)}</text>`).join('\n')}
-<g transform="translate(${LEFT} 538) scale(1.375)" fill="#ffffff">${brandMark}</g>
-<text class="title" x="${LEFT + 60}" y="573" font-size="34">${escapeHtml(firm)}</text>
+${markOf(mark)}
+<text class="title" x="${mark === '' ? LEFT : LEFT + 60}" y="573" font-size="34">${escapeHtml(firm)}</text>
 </svg>`
 }
+
+const markOf = (mark: string | undefined) =>
+  mark === undefined
+    ? `<g transform="translate(${LEFT} 538) scale(1.375)" fill="#ffffff">${brandMark}</g>`
+    : mark && `<image x="${LEFT}" y="538" width="44" height="44" href="${escapeHtml(mark)}"/>`
 
 /** As ui/icons/brand-mark.tsx draws it, on a sheet of 32 by 32. */
 export const brandMark =
