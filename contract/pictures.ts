@@ -1,10 +1,11 @@
 import type { PictureUse } from './content/fields.ts'
 
-/** The largest width of the two versions that are stored of a picture. A picture is never enlarged. */
-const widths: Record<PictureUse, readonly [number, number]> = {
+/** The largest widths of the versions that are stored of a picture. A picture is never enlarged. */
+const widths: Record<PictureUse, readonly number[]> = {
   mark: [160, 320],
   portrait: [480, 960],
   photo: [800, 1600],
+  hero: [640, 1080, 1600],
   logo: [240, 480],
   emblem: [192, 512],
 }
@@ -18,6 +19,7 @@ export const pictureFormats = {
   mark: ['avif', 'webp', 'png'],
   portrait: ['avif', 'webp', 'jpg'],
   photo: ['avif', 'webp', 'jpg'],
+  hero: ['avif', 'webp', 'jpg'],
   logo: ['avif', 'webp', 'png'],
   emblem: ['avif', 'webp', 'png'],
 } as const satisfies Record<PictureUse, readonly string[]>
@@ -36,7 +38,7 @@ export function pictureWidths(use: PictureUse, width: number): number[] {
   return [...new Set(widths[use].map((most) => Math.min(most, width)))]
 }
 
-export const largestPictureWidth = (use: PictureUse): number => widths[use][1]
+export const largestPictureWidth = (use: PictureUse): number => Math.max(...widths[use])
 
 export const picturePath = (id: string, width: number, format: PictureFormat): string =>
   `/pictures/${id}-${width}.${format}`

@@ -100,7 +100,11 @@ export const colour = (label: string, role: ColourRole, value: string, { help }:
   ...(help && { help }),
 })
 
-export const picture = (label: string, use: PictureUse, options: Omit<Options, 'optional'> = {}): PictureField => ({
+export const picture = (
+  label: string,
+  use: PictureUse,
+  options: Omit<Options, 'optional'> & { minWidth?: number } = {},
+): PictureField => ({
   kind: 'picture',
   label,
   use,

@@ -1,6 +1,7 @@
 import { findColourProblem } from '../look/palette.ts'
+import { pictureSize } from '../pictures.ts'
 import { findLinkDanger, findLinkProblem, isWebAddress } from './check-link.ts'
-import type { AddressFormat, Field, GroupField, Json } from './fields.ts'
+import type { AddressFormat, Field, GroupField, Json, PictureField } from './fields.ts'
 import { hasInvisible } from './invisible-characters.ts'
 import { hasLineBreak, isOneLine, oneLineOnly } from './one-line.ts'
 import { isRecord } from './values.ts'
@@ -59,10 +60,13 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
       if (!isRecord(value) || typeof value.id !== 'string' || !/^[\w-]{1,64}$/.test(value.id)) {
         return problem(`Please choose the picture of "${field.label}" again.`)
       }
-      return checkText(value.alt, 'The description of the picture', { max: 200 }).map((message) => ({
-        path: below('alt'),
-        message,
-      }))
+      return [
+        ...(isBlurred(field, value.id) ? problem(tooSmall(field.minWidth)) : []),
+        ...checkText(value.alt, 'The description of the picture', { max: 200 }).map((message) => ({
+          path: below('alt'),
+          message,
+        })),
+      ]
     default:
       if (value === '' && field.optional) return []
       return checkText(value, field.label, { max: field.max, oneLine: isOneLine(field) }).map((message) => ({
@@ -71,6 +75,10 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
       }))
   }
 }
+
+const isBlurred = ({ minWidth = 0 }: PictureField, id: string) => (pictureSize(id)?.width ?? minWidth) < minWidth
+const tooSmall = (minWidth = 0) =>
+  `The picture would be blurred here: please choose one that is at least ${minWidth} pixels wide.`
 
 /** The problem stands at the first part, which has a control in the editor. */
 function findNothingLeft(

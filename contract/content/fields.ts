@@ -44,8 +44,14 @@ export type ColourField = Described & { kind: 'colour'; role: ColourRole; defaul
 /** `alt` describes the picture for people who cannot see it. */
 export type PictureValue = { id: string; alt: string } | null
 /** `logo` and `emblem` are the firm's own signs; `mark` is that of a client. */
-export type PictureUse = 'mark' | 'portrait' | 'photo' | 'logo' | 'emblem'
-export type PictureField = Described & { kind: 'picture'; use: PictureUse; default: PictureValue }
+export type PictureUse = 'mark' | 'portrait' | 'photo' | 'hero' | 'logo' | 'emblem'
+export type PictureField = Described & {
+  kind: 'picture'
+  use: PictureUse
+  /** Pixels; a smaller picture would be blurred where it is shown. */
+  minWidth?: number
+  default: PictureValue
+}
 
 /** A text that the specification fixes: pages show it, the editor does not offer it. */
 export type FixedField<Value extends Json = Json> = { kind: 'fixed'; default: Value }

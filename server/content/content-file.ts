@@ -11,7 +11,7 @@ import { MAX_PUBLICATION_NUMBER } from './publication-number.ts'
 
 export const FORMAT = 1
 
-const uses = ['mark', 'portrait', 'photo', 'logo', 'emblem'] as const satisfies readonly PictureUse[]
+const uses = ['mark', 'portrait', 'photo', 'hero', 'logo', 'emblem'] as const satisfies readonly PictureUse[]
 const picture = z.object({
   id: z.string().check(z.regex(/^[0-9a-f]{32}-\d{1,4}x\d{1,4}$/)),
   use: z.enum(uses),

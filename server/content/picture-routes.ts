@@ -14,7 +14,7 @@ import { ENCODE_TIMEOUT, type EncodePicture } from './encode-picture.ts'
 import type { Pictures } from './picture-repository.ts'
 import { storedPicture } from './response-schemas.ts'
 
-const uses: readonly PictureUse[] = ['mark', 'portrait', 'photo', 'logo', 'emblem']
+const uses: readonly PictureUse[] = ['mark', 'portrait', 'photo', 'hero', 'logo', 'emblem']
 const tooLarge: Refusal = {
   code: 'too_large',
   sentence: 'The picture is larger than 10 MB: please make it smaller and try again.',

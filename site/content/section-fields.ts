@@ -12,6 +12,7 @@ import {
   text,
 } from '../../contract/content/build-fields.ts'
 import type { LinkValue } from '../../contract/content/fields.ts'
+import type { HeroPhotoProps } from '../sections/hero-photo.tsx'
 import type { SceneSlide } from '../sections/scene-slides.tsx'
 
 const scenes = [
@@ -79,8 +80,25 @@ type HeroTexts = {
   slides: readonly { label: string; scene: Scene }[]
 }
 
+const focuses = [
+  'centre',
+  'top',
+  'bottom',
+  'left',
+  'right',
+  'top-left',
+  'top-right',
+  'bottom-left',
+  'bottom-right',
+] as const satisfies readonly HeroPhotoProps['focus'][]
+
 /** The number of drawings is the specification's. */
 const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slides'>) => ({
+  photo: picture('Photo', 'hero', {
+    minWidth: 1000,
+    help: 'Optional, in place of the drawings. It is cut to its place; choose below what stays in view.',
+  }),
+  focus: choice('What of the photo stays in view', focuses, 'centre'),
   slidesName: line('Name of the slideshow', 80, slidesName, {
     help: 'Read aloud to people who cannot see the drawings.',
   }),

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import type { PictureValue } from '../../contract/content/fields.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { SlideControls, SlideStage } from '../ui/slideshow.tsx'
 import { useSlideshow } from '../ui/use-slideshow.ts'
+import { HeroPhoto, type HeroPhotoProps } from './hero-photo.tsx'
 import { type SceneSlide, sceneSlides } from './scene-slides.tsx'
 
 type PageHeroText = {
@@ -15,6 +17,8 @@ type PageHeroText = {
   /** The accessible name of the slideshow. */
   slidesName: string
   slides: readonly SceneSlide[]
+  photo: PictureValue
+  focus: HeroPhotoProps['focus']
 }
 
 type PageHeroProps = PageHeroText & {
@@ -26,10 +30,7 @@ type PageHeroProps = PageHeroText & {
 
 /** The whiteprint hero of an inner page: text at the left, drawings and their controls at the right. */
 export function PageHero(props: PageHeroProps) {
-  const { part, heading, lead, action, second, slidesName, picker, arrows, children } = props
-  const slides = sceneSlides(props.slides)
-  const slideshow = useSlideshow(slides.length)
-
+  const { part, heading, lead, action, second, photo, focus, children } = props
   return (
     <div className="whiteprint border-line border-b bg-wash">
       <div className="wrap grid items-center gap-x-6 gap-y-4 py-8 lg:h-[500px] lg:grid-cols-12 lg:py-0">
@@ -49,21 +50,35 @@ export function PageHero(props: PageHeroProps) {
             </div>
           )}
         </div>
-        <section
-          aria-roledescription="carousel"
-          aria-label={slidesName}
-          className="lg:col-span-6 lg:pl-6"
-          {...slideshow.holdProps}
-        >
-          <div className="mx-auto max-w-[33rem]">
-            <SlideStage slideshow={slideshow} slides={slides} />
+        {photo ? (
+          <div className="lg:col-span-6 lg:pl-6">
+            <HeroPhoto photo={photo} focus={focus} className="aspect-[4/3] lg:aspect-auto lg:h-[420px]" />
           </div>
-          <div className="mx-auto mt-2 max-w-[33rem] text-ink-2">
-            <SlideControls slideshow={slideshow} slides={slides} picker={picker} arrows={arrows} />
-          </div>
-        </section>
+        ) : (
+          <Drawings {...props} />
+        )}
       </div>
     </div>
+  )
+}
+
+function Drawings({ slidesName, picker, arrows, ...rest }: PageHeroProps) {
+  const slides = sceneSlides(rest.slides)
+  const slideshow = useSlideshow(slides.length)
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={slidesName}
+      className="lg:col-span-6 lg:pl-6"
+      {...slideshow.holdProps}
+    >
+      <div className="mx-auto max-w-[33rem]">
+        <SlideStage slideshow={slideshow} slides={slides} />
+      </div>
+      <div className="mx-auto mt-2 max-w-[33rem] text-ink-2">
+        <SlideControls slideshow={slideshow} slides={slides} picker={picker} arrows={arrows} />
+      </div>
+    </section>
   )
 }
 

@@ -73,7 +73,13 @@ test.each<[string, Buffer, string, number, string]>([
     413,
     'The picture is larger than 10 MB: please make',
   ],
-  ['another use', flatPng(9, 9), 'banner', 400, 'Please name the use of the picture: mark, portrait, photo, logo, emblem.'],
+  [
+    'another use',
+    flatPng(9, 9),
+    'banner',
+    400,
+    'Please name the use of the picture: mark, portrait, photo, hero, logo, emblem.',
+  ],
 ])('%s is refused with a sentence, and nothing is stored', async (_name, bytes, use, status, sentence) => {
   const rows = () => api.storage.db.selectFrom('pictures').select('id').execute()
   const before = await rows()
