@@ -26,10 +26,10 @@ export function allMailKinds({ storage, addresses, publicUrl, firm, words, clock
   const { origin } = publicUrl
   const receipts = () => words().receipts
   const kinds = [
-    ...applicationMails({ storage, to: async () => (await addresses()).applications, admin, receipts }),
-    ...enquiryMails({ storage, to: addresses, admin, receipts }),
+    ...applicationMails({ storage, to: async () => (await addresses()).applications, admin, firm, receipts }),
+    ...enquiryMails({ storage, to: addresses, admin, firm, receipts }),
     ...importMails({ storage, origin, texts: () => words().importNotice }),
     ...accountMails({ storage, admin, origin, firm, clock }),
   ]
-  return registerMailKinds([...kinds, digestMail({ db: storage.db, addresses, admin, kinds })])
+  return registerMailKinds([...kinds, digestMail({ db: storage.db, addresses, admin, firm, kinds })])
 }

@@ -8,10 +8,16 @@ import { currentAddresses } from '../people/current-addresses.ts'
 import type { Storage } from '../storage/storage.ts'
 import { findApplication } from './repository.ts'
 
-type Options = { storage: Storage; to: () => Promise<string>; admin: string; receipts: () => ReceiptTexts }
+type Options = {
+  storage: Storage
+  to: () => Promise<string>
+  admin: string
+  firm: () => string
+  receipts: () => ReceiptTexts
+}
 
 /** The mails about a new application, to the staff and to its sender. */
-export function applicationMails({ storage: { db, reader }, to, admin, receipts }: Options): RegisteredKind[] {
+export function applicationMails({ storage: { db, reader }, to, admin, firm, receipts }: Options): RegisteredKind[] {
   async function composeToStaff(id: string): Promise<Mail | undefined> {
     const application = await findApplication(db, id)
     if (!application) return undefined
@@ -20,7 +26,7 @@ export function applicationMails({ storage: { db, reader }, to, admin, receipts 
     return {
       to: await to(),
       replyTo: { name: fullName, address: email },
-      subject: `New application: ${title}`,
+      subject: `${firm()}: new application for ${title}`,
       text: [
         ...fieldList.map(({ name, label }) => `${label}: ${application[name] || 'not given'}`),
         `Position: ${title}`,
@@ -34,12 +40,12 @@ export function applicationMails({ storage: { db, reader }, to, admin, receipts 
   async function composeToSender(id: string): Promise<Mail | undefined> {
     const application = await findApplication(db, id)
     if (!application) return undefined
-    const { email = '', person } = application
+    const { email = '', person, jobTitle } = application
     const addresses = await currentAddresses(db, [{ id, email, person_id: person }])
     const texts = receipts()
     return composeReceipt({
       to: addresses.get(id) ?? email,
-      subject: 'Your application',
+      subject: `Your application to ${firm()}${jobTitle === null ? '' : ` for ${jobTitle}`}`,
       texts,
       words: fillTokens(texts.application, { job: titleOf(application) }),
     })

@@ -36,7 +36,7 @@ export function accountMails({ storage, admin, origin, firm, clock }: Options): 
     if (!entry || !account?.email) return undefined
     return {
       to: account.email,
-      subject: 'New sign-in to your account',
+      subject: `${firm()}: new sign-in to your account`,
       text: [
         `Your account ${account.username} was signed in to from a browser that it had not used before.`,
         '',

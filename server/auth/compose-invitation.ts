@@ -23,7 +23,7 @@ export function composeInvitationWith({ invitations, origin, firm, clock }: Opti
       'The link works once, for 72 hours. If you did not expect this, please ignore this mail.',
       '',
     ]
-    return { to: email, subject: `Your invitation to ${firm()}`, text: lines.join('\n') }
+    return { to: email, subject: `Your invitation to the back office of ${firm()}`, text: lines.join('\n') }
   }
 }
 

@@ -13,16 +13,27 @@ export const enquiryDestinations: Record<EnquiryKind, Destination> = {
   resume: 'applications',
 }
 
-const subjects: Record<EnquiryKind, string> = {
-  contact: 'New message',
-  quote: 'New quote request',
-  resume: 'New resume',
+const toStaff: Record<EnquiryKind, string> = {
+  contact: 'new message',
+  quote: 'new quote request',
+  resume: 'new resume',
+}
+const toSender: Record<EnquiryKind, string> = {
+  contact: 'Your message to',
+  quote: 'Your quote request to',
+  resume: 'Your resume at',
 }
 
-type Options = { storage: Storage; to: () => Promise<MailAddresses>; admin: string; receipts: () => ReceiptTexts }
+type Options = {
+  storage: Storage
+  to: () => Promise<MailAddresses>
+  admin: string
+  firm: () => string
+  receipts: () => ReceiptTexts
+}
 
 /** The mails about a new enquiry, to the staff and to its sender. */
-export function enquiryMails({ storage: { db, reader }, to, admin, receipts }: Options): RegisteredKind[] {
+export function enquiryMails({ storage: { db, reader }, to, admin, firm, receipts }: Options): RegisteredKind[] {
   const sent = (from: Database, ids: string[]) => from.selectFrom('enquiries').selectAll().where('id', 'in', ids)
 
   async function composeToStaff(id: string): Promise<Mail | undefined> {
@@ -32,7 +43,7 @@ export function enquiryMails({ storage: { db, reader }, to, admin, receipts }: O
     return {
       to: (await to())[enquiryDestinations[kind]],
       replyTo: { name: row.full_name, address: row.email },
-      subject: subjects[kind],
+      subject: `${firm()}: ${toStaff[kind]}`,
       text: [
         `Name: ${row.full_name}`,
         `Email: ${row.email}`,
@@ -52,7 +63,8 @@ export function enquiryMails({ storage: { db, reader }, to, admin, receipts }: O
     const [row] = rows
     if (!row || !to) return undefined
     const texts = receipts()
-    return composeReceipt({ to, subject: 'Your message', texts, words: texts[row.kind as EnquiryKind] })
+    const kind = row.kind as EnquiryKind
+    return composeReceipt({ to, subject: `${toSender[kind]} ${firm()}`, texts, words: texts[kind] })
   }
 
   return [

@@ -68,6 +68,7 @@ type DigestOptions = {
   db: Database
   addresses: () => Promise<MailAddresses>
   admin: string
+  firm: () => string
   /** The kinds that a digest may announce. */
   kinds: readonly RegisteredKind[]
 }
@@ -81,7 +82,10 @@ export const digestMail = (options: DigestOptions): RegisteredKind => ({
  * Counts the collected mails of its address, and those of an earlier attempt to send it. Undefined when all their records
  * have been erased.
  */
-async function composeDigest({ db, addresses, admin, kinds }: DigestOptions, id: string): Promise<Mail | undefined> {
+async function composeDigest(
+  { db, addresses, admin, firm, kinds }: DigestOptions,
+  id: string,
+): Promise<Mail | undefined> {
   const row = await db.selectFrom('outbox').select('recipient_key').where('id', '=', id).executeTakeFirst()
   const destination = row && destinationOf(row.recipient_key)
   if (!destination) return undefined
@@ -109,7 +113,7 @@ async function composeDigest({ db, addresses, admin, kinds }: DigestOptions, id:
   })
   return {
     to: (await addresses())[destination],
-    subject: parts.map(({ words }) => words).join(' and '),
+    subject: `${firm()}: ${parts.map(({ words }) => words).join(' and ')}`,
     text: [
       'So much arrived within an hour that we collect it in this mail instead of sending one for each.',
       'Nothing is missing: all of it is in the admin.',

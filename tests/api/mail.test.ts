@@ -58,7 +58,7 @@ test('staff get a mail about an application, and its sender a receipt without th
   await sink.received(2)
   const [staff] = byRecipient('hr@firm.example')
   expect(staff?.from).toBe('jobs@firm.example')
-  expect(staff?.headers.subject).toMatch(/^=\?UTF-8\?Q\?New_application=3A_/)
+  expect(staff?.headers.subject).toMatch(/^=\?UTF-8\?Q\?Sample_=26_Partners=3A_new_/)
   expect(staff?.headers['reply-to']).toMatch(/=\?UTF-8\?.*<asha@example\.com>$/)
   expect(staff?.headers['auto-submitted']).toBe('auto-generated')
   expect(staff?.text).toContain('Name: आशा वर्मा')
@@ -100,12 +100,12 @@ test('messages, quotes and resumes go to their configured addresses', async () =
   await send({ email: 'two@example.com', message })
   await send({ email: 'three@example.com', message: 'RESUME SUBMISSION\n\nName: X' })
   await sink.received(6)
-  expect(byRecipient('hello@firm.example')[0]?.headers.subject).toBe('New message')
+  expect(byRecipient('hello@firm.example')[0]?.headers.subject).toBe('Sample & Partners: new message')
   const [{ _id }] = (await api.staff('GET', '/api/enquiries?kind=contact')).json()
   const link = `https://jobs.firm.example/admin/enquiries/${_id}`
   expect(byRecipient('hello@firm.example')[0]?.text).toContain(`Enquiry: ${link}\r\n`)
   expect(byRecipient('sales@firm.example')[0]?.text).toContain('Company: Example Tyres')
-  expect(byRecipient('hr@firm.example')[0]?.headers.subject).toBe('New resume')
+  expect(byRecipient('hr@firm.example')[0]?.headers.subject).toBe('Sample & Partners: new resume')
 })
 
 test('a message cannot inject mail headers', async () => {

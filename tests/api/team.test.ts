@@ -124,7 +124,10 @@ test('the mail of an invitation waits in the outbox, and each attempt has a link
   const [mail] = (await api.staff('GET', '/api/admin/mails')).json()
   expect(mail).toMatchObject({ kind: 'invitation', to: 'new@example.com', state: 'waiting' })
   const [first, retried] = [await compose(mail.recordId), await compose(mail.recordId)]
-  expect(first).toMatchObject({ to: 'new@example.com', subject: 'Your invitation to Sample & Partners' })
+  expect(first).toMatchObject({
+    to: 'new@example.com',
+    subject: 'Your invitation to the back office of Sample & Partners',
+  })
   const keys = [first, retried].map(
     (sent) => /https:\/\/firm\.example\/admin\/login#invitation=(\S+)/.exec(sent?.text ?? '')?.[1] ?? '',
   )

@@ -89,7 +89,7 @@ test('a sign-in from a new browser is mailed to the account, one from a known br
   const addresses = { applications: '', enquiries: '', quotes: '' }
   const compose = composeMails(api, addresses)
   const composed = mail && (await compose(mail))
-  expect(composed).toMatchObject({ to: 'asha@example.com', subject: 'New sign-in to your account' })
+  expect(composed).toMatchObject({ to: 'asha@example.com', subject: 'Sample & Partners: new sign-in to your account' })
   expect(composed?.text).toContain('How: password, Firefox on Windows, 127.0.0.0/24')
   const listed = (await api.staff('GET', '/api/admin/mails')).json()
   expect(listed).toMatchObject([{ kind: 'sign-in-notice', to: 'asha@example.com' }])
