@@ -48,6 +48,7 @@ export default function Home() {
                 {...content.specialities}
                 industries={Object.values(industries.covered.industries)}
                 isLinked={'industryExpertise' in services}
+                isBrief
               />
               <StepLine
                 {...content.processParameters}

@@ -10,6 +10,8 @@ type IndustryGridProps = {
   industries: readonly IndustryTile[]
   /** Whether there is a page with a row for each industry. */
   isLinked: boolean
+  /** Phones show the names alone. */
+  isBrief?: boolean
   ground?: 'paper' | 'wash'
 }
 

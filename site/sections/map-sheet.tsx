@@ -88,7 +88,7 @@ export function MapSheet({ heading, lead, sample, plant, title, legend, sheet, t
                     </tspan>
                   </text>
                 ))}
-                <text x={across(235)} y={down(439)} className="right degrees">
+                <text x={across(235)} y={down(440)} className="right degrees">
                   50 km
                 </text>
               </g>

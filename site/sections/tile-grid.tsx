@@ -20,6 +20,8 @@ type TileGridProps = {
   columns?: 2 | 3 | 4
   /** Tiles a row on a phone: two when they hold a pictogram and a few words, one when their text is long. */
   onPhones?: 1 | 2
+  /** Phones show the titles alone. */
+  isBrief?: boolean
   ground?: 'paper' | 'wash' | 'sheet'
   /** Content under the tiles, such as a button. */
   children?: ReactNode
@@ -32,7 +34,16 @@ const columnsOf = {
 }
 
 /** Tiles that touch: one outer border, hairlines inside. */
-export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, ground, children }: TileGridProps) {
+export function TileGrid({
+  heading,
+  lead,
+  tiles,
+  columns = 4,
+  onPhones = 1,
+  isBrief,
+  ground,
+  children,
+}: TileGridProps) {
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul
@@ -54,7 +65,11 @@ export function TileGrid({ heading, lead, tiles, columns = 4, onPhones = 1, grou
                 title
               )}
             </h3>
-            {line && <p className="mt-2 max-w-[52ch] text-ink-2 text-label leading-normal">{line}</p>}
+            {line && (
+              <p className={`mt-2 max-w-[52ch] text-ink-2 text-label leading-normal ${isBrief ? 'max-sm:hidden' : ''}`}>
+                {line}
+              </p>
+            )}
             {items.length > 0 && <PlainList items={items} className="mt-3 text-ink-2" />}
           </li>
         ))}

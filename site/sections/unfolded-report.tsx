@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BarRow, BarRows } from '../../ui/chart/bar-rows.tsx'
+import { ChevronDown } from '../../ui/icons/icons.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
 type Entry = { title: string; line: string }
@@ -48,8 +49,7 @@ export function UnfoldedReport({ contents, changes, empty, readings, ...report }
             ))}
           </ol>
         </div>
-        <div>
-          <PageMark number={pages - 2}>{contents.items[pages - 3]?.title}</PageMark>
+        <Panel number={pages - 2} name={contents.items[pages - 3]?.title}>
           <Entries entries={changes} />
           <div className="mt-10 border-line-strong border-t pt-6">
             <PageMark number={pages - 1}>{contents.items[pages - 2]?.title}</PageMark>
@@ -58,9 +58,8 @@ export function UnfoldedReport({ contents, changes, empty, readings, ...report }
             <h4 className="mt-6 mb-2 font-display font-semibold text-lead leading-tight">{report.stipendTitle}</h4>
             <BarRows rows={report.stipend} />
           </div>
-        </div>
-        <div>
-          <PageMark number={pages}>{contents.items[pages - 1]?.title}</PageMark>
+        </Panel>
+        <Panel number={pages} name={contents.items[pages - 1]?.title}>
           <ul>
             {readings.map((reading) => (
               <li key={reading} className="border-line py-5 text-lead not-first:border-t first:pt-0">
@@ -72,15 +71,31 @@ export function UnfoldedReport({ contents, changes, empty, readings, ...report }
             <b className="font-semibold">{empty.title}</b>
             <p className="text-ink-2">{empty.line}</p>
           </div>
-        </div>
+        </Panel>
       </div>
     </HeadedBand>
   )
 }
 
+/** A panel after the cover. On phones it is closed to the name of its page. */
+function Panel({ number, name = '', children }: { number: number; name?: string; children: ReactNode }) {
+  return (
+    <div className="relative">
+      <PageMark number={number}>{name}</PageMark>
+      <details className="fold">
+        <summary className="fold-over pr-5">
+          <span className="sr-only">Show the page: {name}</span>
+          <ChevronDown size={20} className="fold-mark" />
+        </summary>
+        {children}
+      </details>
+    </div>
+  )
+}
+
 function PageMark({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <p className="mb-5 flex justify-between gap-4 text-ink-3 text-meta">
+    <p className="report-page flex justify-between gap-4 text-ink-3 text-meta">
       <span>{children}</span>
       {number > 0 && <span aria-hidden="true">{number}</span>}
     </p>
