@@ -118,6 +118,7 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
         {offices.map((office, position) => (
           <FooterPart
             key={office.role}
+            as="div"
             id={`footer-office-${position}`}
             heading={office.role}
             className={position === 0 ? 'lg:col-span-4' : 'lg:col-span-3'}
@@ -177,7 +178,8 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
 }
 
 type FooterPartProps = {
-  as?: 'section' | 'nav'
+  /** No landmark as a `div`, whose name another part may have, too. */
+  as?: 'section' | 'nav' | 'div'
   id: string
   heading: string
   className: string
@@ -187,7 +189,10 @@ type FooterPartProps = {
 /** On phones a part is closed to its heading. */
 function FooterPart({ as: Part = 'section', id, heading, className, children }: FooterPartProps) {
   return (
-    <Part aria-labelledby={id} className={`footer-part border-print-mute/30 max-sm:border-t ${className}`}>
+    <Part
+      aria-labelledby={Part === 'div' ? undefined : id}
+      className={`footer-part border-print-mute/30 max-sm:border-t ${className}`}
+    >
       <FooterHeading id={id}>{heading}</FooterHeading>
       <details className="fold">
         <summary className="fold-over">
