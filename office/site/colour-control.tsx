@@ -20,7 +20,7 @@ export function ColourControl({ field, path }: { field: ColourField; path: Conte
           type="color"
           aria-label={`${field.label}, pick`}
           value={isColour(colour) ? colour : field.default}
-          className={`h-9 w-14 shrink-0 cursor-pointer p-1 max-lg:h-11 ${paneControl}`}
+          className={`h-9 max-w-14 shrink-0 cursor-pointer p-1 max-lg:h-11 ${paneControl}`}
           onFocus={() => onFocusField(path)}
           onBlur={() => onLeaveField(path)}
           onChange={(event) => change(event.currentTarget.value)}

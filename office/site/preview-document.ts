@@ -24,8 +24,17 @@ export function replaceBody(shown: Document, page: Document) {
   const view = shown.defaultView
   const { scrollX: left, scrollY: top } = view ?? { scrollX: 0, scrollY: 0 }
   shown.body.replaceWith(shown.importNode(page.body, true))
+  replaceColours(shown, page)
   // Scrolling to where the page is already would end a scroll to a chosen text on its way.
   if (view && (view.scrollX !== left || view.scrollY !== top)) view.scrollTo({ left, top, behavior: 'instant' })
+}
+
+/** The stylesheet with the colours of the firm has an address of its own for each pair of them. */
+function replaceColours(shown: Document, page: Document) {
+  const [before, after] = [shown, page].map((one) => one.querySelector<HTMLLinkElement>('link[href^="/look/"]'))
+  if (before?.getAttribute('href') === after?.getAttribute('href')) return
+  if (after) shown.head.append(shown.importNode(after, true))
+  before?.remove()
 }
 
 function textNodesOf(root: Node): Text[] {
