@@ -11,6 +11,8 @@ import type { ContentSource } from '../content-source.ts'
 
 /** The firm's details as search engines, feeds and social images need them: a part of the record `firm`. */
 export type Firm = {
+  /** For shared pictures; left out while the shipped ones are shown. */
+  colours?: Colours
   /** The picture of its mark in shared pictures; `none` when there is a logo only. Left out while the shipped one is shown. */
   emblem?: string
   name: string
@@ -84,7 +86,12 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
     logo: logo ? addressOf('logo', logo.id)[1] : undefined,
     icons: emblem ? addressOf('emblem', emblem.id) : undefined,
   }
-  const firm = { ...texts.firm, ...(logo && { emblem: 'none' }), ...(emblem && { emblem: emblem.id }) }
+  const firm = {
+    ...texts.firm,
+    ...(stylesheet && { colours }),
+    ...(logo && { emblem: 'none' }),
+    ...(emblem && { emblem: emblem.id }),
+  }
   return {
     look,
     firm,

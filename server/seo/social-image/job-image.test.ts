@@ -10,6 +10,8 @@ test('the image shows one rupee sign, typed or not, under one URL', () => {
   for (const each of [job, typed]) expect(jobImage(each, { name: 'Firm' }).image.facts).toContain('₹12 lakh a year')
   expect(jobImagePath(typed, { name: 'Firm' })).toBe(jobImagePath(job, { name: 'Firm' }))
   expect(jobImagePath(job, { name: 'Firm' })).not.toBe(jobImagePath(job, { name: 'Another firm' }))
+  const colours = { main: '#8a1538', accent: '#ffb3a0' }
+  expect(jobImagePath(job, { name: 'Firm' })).not.toBe(jobImagePath(job, { name: 'Firm', colours }))
 })
 
 test('what the fonts cannot write is left out, and the image never stays empty', () => {

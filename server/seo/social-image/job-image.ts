@@ -13,10 +13,10 @@ const sceneWords: readonly [RegExp, string][] = [
   [/engineer|manufactur|electr|machin/i, 'gears'],
 ]
 
-type ShownFirm = Pick<Firm, 'name' | 'emblem'>
+type ShownFirm = Pick<Firm, 'name' | 'emblem' | 'colours'>
 
 /** The content of a job's image. A text with characters that the fonts lack is left out, or said in general. */
-export function jobImage(job: Job, { name: firm, emblem }: ShownFirm): RenderRequest {
+export function jobImage(job: Job, { name: firm, emblem, colours }: ShownFirm): RenderRequest {
   const facts = [job.location, `${job.experience}, ${job.type}`, salaryInRupees(job.salary)]
   const industry = canDraw(job.industry) ? job.industry : ''
   const title = canDraw(job.title) ? job.title : undefined
@@ -30,11 +30,12 @@ export function jobImage(job: Job, { name: firm, emblem }: ShownFirm): RenderReq
     },
     scene: sceneWords.find(([words]) => words.test(job.industry))?.[1] ?? 'board-table',
     ...(emblem && { emblem }),
+    ...(colours && { colours }),
   }
 }
 
 /** The URL contains a hash of the text, so cached images never go stale. */
-export function jobImagePath(job: Job, { name, emblem }: ShownFirm): string {
+export function jobImagePath(job: Job, { name, emblem, colours }: ShownFirm): string {
   const { _id, title, industry, location, experience, salary, type } = job
   const words = JSON.stringify([
     title,
@@ -44,7 +45,7 @@ export function jobImagePath(job: Job, { name, emblem }: ShownFirm): string {
     salaryInRupees(salary),
     type,
     name,
-    ...(emblem ? [emblem] : []),
+    ...(emblem || colours ? [emblem, colours] : []),
   ])
   const version = createHash('sha256').update(words).digest('base64url').slice(0, 8)
   return `/share/jobs/${_id}.png?v=${version}`

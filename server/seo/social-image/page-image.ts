@@ -23,7 +23,7 @@ const scenes: Record<string, string> = {
 export function pageImage(
   path: string,
   { title, description }: PageTexts,
-  firm: Pick<Firm, 'name' | 'foundedIn' | 'emblem'>,
+  firm: Pick<Firm, 'name' | 'foundedIn' | 'emblem' | 'colours'>,
 ): RenderRequest {
   const drawn = (text: string) => (canDraw(text) ? text : '')
   return {
@@ -38,6 +38,7 @@ export function pageImage(
     },
     scene: scenes[path] ?? 'bridge',
     ...(firm.emblem && { emblem: firm.emblem }),
+    ...(firm.colours && { colours: firm.colours }),
   }
 }
 
@@ -47,7 +48,7 @@ const firstSentence = (text: string) => text.split(/[.:] /)[0] ?? text
 export function pageImageUrl(
   path: string,
   texts: PageTexts,
-  firm: Pick<Firm, 'name' | 'foundedIn' | 'emblem'>,
+  firm: Pick<Firm, 'name' | 'foundedIn' | 'emblem' | 'colours'>,
 ): string {
   const words = JSON.stringify(pageImage(path, texts, firm))
   return `${pageImagePath(path)}?v=${createHash('sha256').update(words).digest('base64url').slice(0, 8)}`

@@ -1,3 +1,5 @@
+import { type Oklch, toHex } from '../../../contract/look/colour.ts'
+import { type Colours, paletteOf } from '../../../contract/look/palette.ts'
 import { escapeHtml } from '../escape.ts'
 import { fitText, wrapText } from './wrap-text.ts'
 
@@ -43,6 +45,27 @@ const style = `
   .open .part { display: none }
   text { font-family: 'Public Sans' }
   .title { font-family: 'Anek Latin'; font-weight: 700; fill: #ffffff }`
+
+/** The same picture in the colours of the firm. Each of the colours above has its part in the palette of the site. */
+export function inColours(svg: string, colours: Colours): string {
+  const palette = paletteOf(colours)
+  const [, chroma = 0, hue = 0] = palette['print-deep'] ?? []
+  const share = chroma / 0.078
+  const tint = (lightness: number, of: number): Oklch => [lightness, of * share, hue]
+  const own: Record<string, Oklch | undefined> = {
+    '#0d2e54': palette['print-deep'],
+    '#b5daf1': palette['print-line'],
+    '#dce8f1': tint(0.92, 0.018),
+    '#153a62': tint(0.345, 0.082),
+    '#688aa8': tint(0.62, 0.06),
+    '#1f4d7f': tint(0.42, 0.09),
+    '#f6ae2f': palette.marigold,
+  }
+  return svg.replace(/#[0-9a-f]{6}/g, (shipped) => {
+    const colour = own[shipped]
+    return colour ? toHex(colour) : shipped
+  })
+}
 
 /** The social image of a page or a job as SVG, 1200 by 630 pixels. */
 export function socialImageSvg({ kind, title, facts, firm, mark, scene, vacant = false }: SocialImage): string {
