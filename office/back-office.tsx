@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { lazyComponent } from '../ui/loading/lazy-component.tsx'
+import { acts } from './acts.ts'
 import { useOpenEnquiries } from './enquiries/use-enquiries.ts'
 import { FindAnything } from './find/find-anything.tsx'
 import { navigate, placePath, useAddress } from './frame/address.ts'
@@ -10,6 +11,7 @@ import { UndoProvider } from './frame/undo.tsx'
 import { WindowUndoLines } from './frame/undo-lines.tsx'
 import { ViewHead } from './frame/view-head.tsx'
 import { ImportLine } from './import/import-line.tsx'
+import { AddJobProvider } from './jobs/add-job.tsx'
 import { useSampleData } from './launch/use-sample-data.ts'
 import { useMailsToTell } from './mail/use-mails.ts'
 import { AddPersonProvider } from './people/adding/add-person.tsx'
@@ -44,7 +46,9 @@ export function BackOffice({ brand }: BackOfficeProps) {
     >
       <UndoProvider>
         <AddPersonProvider>
-          <ChosenView brand={brand} />
+          <AddJobProvider>
+            <ChosenView brand={brand} />
+          </AddJobProvider>
         </AddPersonProvider>
         <WindowUndoLines />
       </UndoProvider>
@@ -97,7 +101,7 @@ function ChosenView({ brand }: BackOfficeProps) {
         <AdminBar brand={brand} places={inBar}>
           {samples && <SampleChip />}
           <ImportLine />
-          <FindAnything />
+          <FindAnything acts={acts} />
           {menu}
         </AdminBar>
       }

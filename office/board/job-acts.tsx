@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
-import type { JobStatus, ListedJob } from '../../contract/job.ts'
+import type { ListedJob } from '../../contract/job.ts'
 import { useUndo } from '../frame/undo.tsx'
+import { changesOf } from '../jobs/job-changes.ts'
 import type { useJobDialogs } from '../jobs/use-job-dialogs.tsx'
 import { useJobStatus } from '../jobs/use-job-status.ts'
 import { useAddPerson } from '../people/adding/add-person.tsx'
@@ -33,13 +34,6 @@ export function JobActs({ job, dialogs, isNarrow }: JobActsProps) {
   )
 }
 
-const changes: readonly { to: JobStatus; label: string; from: readonly JobStatus[] }[] = [
-  { to: 'held', label: 'Hold', from: ['active'] },
-  { to: 'active', label: 'Reopen', from: ['held', 'closed'] },
-  { to: 'active', label: 'Open', from: ['draft'] },
-  { to: 'closed', label: 'Close', from: ['active', 'held'] },
-]
-
 function Words({ job, dialogs, isNarrow }: JobActsProps) {
   const setStatus = useJobStatus()
   const { mayEdit, duplicate, edit, askToDelete } = dialogs
@@ -47,13 +41,11 @@ function Words({ job, dialogs, isNarrow }: JobActsProps) {
     <>
       {isNarrow ? <Texts job={job} /> : <PopUp label="Copy">{() => <Texts job={job} />}</PopUp>}
       {mayEdit &&
-        changes
-          .filter(({ from }) => from.includes(job.status))
-          .map(({ to, label }) => (
-            <Button key={label} onClick={() => setStatus(job, to)}>
-              {label}
-            </Button>
-          ))}
+        changesOf(job).map(({ to, label }) => (
+          <Button key={label} onClick={() => setStatus(job, to)}>
+            {label}
+          </Button>
+        ))}
       {mayEdit && (
         <>
           <Button onClick={() => duplicate(job)}>Duplicate</Button>

@@ -1,22 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ApplicationMove } from '../../contract/application.ts'
 import type { BoardCard } from '../../contract/board.ts'
-import { type ApplicationStatus, type Ending, movedTo, stageLabel } from '../../contract/stages.ts'
-import { useApplicationChanges } from '../applications/use-application-changes.ts'
-import { useOfferUndo } from '../applications/use-offer-undo.ts'
-import { useUndo } from '../frame/undo.tsx'
-import { serverSentence } from '../session/failure-sentence.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
+import { useSendMoves } from '../applications/use-send-moves.ts'
 
 /** Where a card is shown until the board has been read again. */
 type Shown = { status: ApplicationStatus; ending: Ending | undefined; movedAt: string }
 
 /** Moves cards. They are shown in their new column at once, and go back when the server refuses the move. */
 export function useBoardMoves(job: string) {
-  const changes = useApplicationChanges()
+  const sendMoves = useSendMoves()
   const queries = useQueryClient()
-  const offerUndo = useOfferUndo()
-  const { tell } = useUndo()
   const [moving, setMoving] = useState<ReadonlyMap<string, Shown>>(new Map())
   const queue = useRef(Promise.resolve())
 
@@ -38,25 +32,10 @@ export function useBoardMoves(job: string) {
   }
 
   async function send(cards: readonly BoardCard[], to: ApplicationStatus, ending: Ending | undefined) {
-    const moves = cards.flatMap(({ application, status }): ApplicationMove[] =>
-      application && status ? [{ _id: application, from: status, to, ...(ending && { ended: ending }) }] : [],
+    const rows = cards.flatMap(({ application, status, name }) =>
+      application && status ? [{ _id: application, name, status }] : [],
     )
-    const [one] = cards
-    const who = cards.length === 1 ? (one?.name ?? '') : `${cards.length} people`
-    const answer = await changes.move({ moves })
-    if (answer.outcome !== 'accepted')
-      return tell(
-        `${who} could not be moved to ${stageLabel(to)}. ${serverSentence(answer, 'Please try again.')}`,
-        'failed',
-      )
-    const { moved, left } = answer.value
-    const [stays] = left
-    if (stays) tell(`${stays.fullName} stays at ${stageLabel(stays.status)}, moved by someone else.`, 'failed')
-    if (moved.length > 0)
-      offerUndo(
-        `${moved.length < cards.length ? `${moved.length} people` : who} moved to ${movedTo(to, ending)}.`,
-        moved,
-      )
+    await sendMoves(rows, to, ending)
   }
 
   async function settle(cards: readonly BoardCard[], shown: Shown) {

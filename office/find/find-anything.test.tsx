@@ -1,14 +1,17 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { PeoplePage } from '../../contract/people.ts'
 import { press } from '../../tests/support/fill-in.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { makePerson } from '../../tests/support/sample-person.ts'
 import { makeJob } from '../../tests/support/samples.ts'
-import { AddPersonProvider } from '../people/adding/add-person.tsx'
+import type { Act } from '../frame/act.ts'
 import { FindAnything } from './find-anything.tsx'
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true }))
+beforeEach(() => {
+  ran.mockClear()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
 afterEach(() => window.history.replaceState(null, '', '/admin'))
 
 const enquiry = {
@@ -45,8 +48,43 @@ const group = (name: string) => screen.getByRole('group', { name })
 const optionsOf = (name: string) => within(group(name)).getAllByRole('option')
 const key = (name: string) => fireEvent.keyDown(input(), { key: name })
 
+/** An act on what follows "do", and one that is always offered. */
+const ran = vi.fn()
+const doing: Act = {
+  key: 'do',
+  action: 'people.edit',
+  verbs: ['do'],
+  useOffers(words) {
+    const [verb, ...what] = words.split(' ')
+    const isAsked = verb === 'do'
+    if (!isAsked)
+      return { offers: words === 'quillon' ? [{ id: 'q', title: 'Do it…', words: 'do quillon ' }] : [], isAsked }
+    return {
+      isAsked,
+      offers: what.map((word) => ({
+        id: word,
+        title: `Do ${word}`,
+        consequence: `${word} is done.`,
+        run: () => ran(word),
+      })),
+      missing: 'Say what.',
+    }
+  },
+}
+const always: Act = {
+  key: 'always',
+  action: 'people.add',
+  verbs: [],
+  useOffers: (words) => ({
+    offers: words ? [{ id: 'a', title: 'Always', run: ran }] : [],
+    isAsked: false,
+    isAlways: true,
+  }),
+}
+const acts = [doing, always]
+
 function show(answers: Record<string, unknown> = {}, may?: Parameters<typeof renderOffice>[1]) {
-  const view = renderOffice(<FindAnything />, { answers: { ...all, ...answers }, ...may })
+  const view = renderOffice(<FindAnything acts={acts} />, { answers: { ...all, ...answers }, ...may })
   input().focus()
   return view
 }
@@ -120,25 +158,62 @@ test('who may not read enquiries finds none', async () => {
   await waitFor(() => expect(screen.queryByRole('group', { name: 'Enquiries' })).toBeNull())
 })
 
-test('a person can be added from the search, by those who may', async () => {
-  const provided = (
-    <AddPersonProvider>
-      <FindAnything />
-    </AddPersonProvider>
-  )
-  renderOffice(provided, { answers: { ...all, 'GET /api/people/sources': [] } })
-  input().focus()
+const spoken = () => document.querySelector('search [aria-live]')?.textContent
+
+test('the only act that the words name says what happens, and Enter does it', async () => {
+  show()
+  type('do one')
+  await waitFor(() => expect(spoken()).toBe('Enter: Do one. one is done.'))
+  const option = screen.getByRole('option', { name: /^Do one/ })
+  expect([option.getAttribute('aria-selected'), input().getAttribute('aria-activedescendant')]).toEqual([
+    'true',
+    option.id,
+  ])
+  key('Enter')
+  expect([ran.mock.calls, input().value, screen.queryByRole('listbox')]).toEqual([[['one']], '', null])
+})
+
+test('of several acts none is done before it is chosen', async () => {
+  show()
+  type('do one two')
+  await waitFor(() => expect(spoken()).toBe('2 acts. Choose one with the arrow keys.'))
+  key('Enter')
+  expect([ran.mock.calls, window.location.pathname]).toEqual([[], '/admin'])
+  key('ArrowDown')
+  key('ArrowDown')
+  key('Enter')
+  expect(ran.mock.calls).toEqual([['two']])
+})
+
+test('Enter right after typing shows what would be done, and does not do it', async () => {
+  show()
+  type('do one')
+  key('Enter')
+  expect([ran.mock.calls, window.location.pathname, input().value]).toEqual([[], '/admin', 'do one'])
+  expect(await screen.findByRole('option', { name: /^Do one/ })).toBeTruthy()
+  // Other words than those that were read.
+  await waitFor(() => expect(input().getAttribute('aria-activedescendant')).toBeTruthy())
+  type('do one three')
+  expect(input().getAttribute('aria-activedescendant')).toBeNull()
+  key('Enter')
+  expect(ran.mock.calls).toEqual([])
+})
+
+test('an act that lacks something says so, and one that goes on puts its words into the field', async () => {
+  show()
+  type('do')
+  expect(await screen.findByText('Say what.', { selector: 'p:not([aria-live])' })).toBeTruthy()
+  expect(spoken()).toBe('Say what.')
   type('quillon')
-  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
-  key('ArrowUp')
-  const option = screen.getByRole('option', { name: 'Add a person' })
-  expect(option.getAttribute('aria-selected')).toBe('true')
-  await act(async () => key('Enter'))
-  expect(await screen.findByRole('dialog', { name: 'Add a person' })).toBeTruthy()
-  cleanup()
-  renderOffice(provided, { answers: all, may: ['people.read', 'jobs.read'] })
-  input().focus()
-  type('quillon')
-  await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
-  await waitFor(() => expect(screen.queryByRole('option', { name: 'Add a person' })).toBeNull())
+  await waitFor(() => expect(optionsOf('Do').map(({ textContent }) => textContent)).toEqual(['Do it…']))
+  fireEvent.click(screen.getByRole('option', { name: 'Do it…' }))
+  expect([input().value, document.activeElement === input()]).toEqual(['do quillon ', true])
+  expect(await screen.findByRole('option', { name: /^Do quillon/ })).toBeTruthy()
+})
+
+test('acts that the account may not do are not offered; others stand at the end of every search', async () => {
+  show({}, { may: ['people.read', 'jobs.read', 'people.add'] })
+  type('do one')
+  await waitFor(() => expect(screen.queryAllByRole('option').at(-1)?.textContent).toBe('Always'))
+  await waitFor(() => expect(screen.queryByRole('group', { name: 'Do' })).toBeNull())
 })

@@ -2,12 +2,14 @@ import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Act } from '../frame/act.ts'
 import { navigate, placePath } from '../frame/address.ts'
+import { readAct } from '../frame/read-act.ts'
 import { MODIFIER, useShortcut } from '../frame/shortcuts.ts'
+import { peopleQuery } from '../people/people-query.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { KeyCap } from '../ui/key-cap.tsx'
-import { FindResults } from './find-results.tsx'
-import { peopleQuery } from './people-query.ts'
+import { FindResults, type Read } from './find-results.tsx'
 
 /** Milliseconds without a key press before a search. */
 const PAUSE = 200
@@ -15,8 +17,13 @@ const PAUSE = 200
 const MIN_LENGTH = 2
 const KEYS = `${MODIFIER} k`
 
-/** The search of everything in the bar: people, jobs and enquiries. On phones a button opens its field. */
-export function FindAnything() {
+const nothingRead: Read = { words: '', spoken: '', only: '', isAct: false }
+
+/**
+ * The search of everything in the bar: people, jobs and enquiries, and what can be done with them. On phones a button opens its
+ * field.
+ */
+export function FindAnything({ acts }: { acts: readonly Act[] }) {
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -29,10 +36,13 @@ export function FindAnything() {
   const [active, setActive] = useState('')
   const [isListShown, setListShown] = useState(false)
   const [isFieldOpen, setFieldOpen] = useState(false)
-  const [spoken, setSpoken] = useState('')
+  const [read, setRead] = useState(nothingRead)
   useEffect(() => () => clearTimeout(timer.current), [])
   useShortcut(KEYS, 'Find anything', openField)
   const isExpanded = isListShown && words !== ''
+  /** Nothing of what was typed before is done or opened. */
+  const isCurrent = words === text.trim() && read.words === words
+  const chosen = active || (isCurrent ? read.only : '')
 
   function openField() {
     // Phones show their keyboard only for a focus within the press.
@@ -56,9 +66,17 @@ export function FindAnything() {
     setText('')
     setWords('')
     setActive('')
-    setSpoken('')
+    setRead(nothingRead)
     setListShown(false)
     setFieldOpen(false)
+  }
+
+  /** Goes on with the words of an act of which something is missing. */
+  function typeOn(next: string) {
+    type(next)
+    clearTimeout(timer.current)
+    setWords(next.trim())
+    input.current?.focus()
   }
 
   /** Clears the field and gives the focus back. */
@@ -78,7 +96,7 @@ export function FindAnything() {
   function walk(step: 1 | -1) {
     setListShown(true)
     const options = [...(root.current?.querySelectorAll('[role=option]') ?? [])]
-    const index = options.findIndex((option) => option.id === active)
+    const index = options.findIndex((option) => option.id === chosen)
     const from = index === -1 && step === -1 ? 0 : index
     const next = options.at((from + step) % options.length)
     setActive(next?.id ?? '')
@@ -95,13 +113,22 @@ export function FindAnything() {
     event.preventDefault()
   }
 
-  /** Opens the chosen option. Without one, everybody who is found is shown at the desk. */
+  /** Takes the chosen option. Without one, everybody who is found is shown at the desk, unless the words name an act. */
   function choose() {
-    const option = active && document.getElementById(active)
+    const option = chosen && document.getElementById(chosen)
     if (option) return option.click()
-    if (text.trim() === '') return
-    navigate(placePath('people', '', { q: peopleQuery(text.trim()) }))
+    const typed = text.trim()
+    if (typed === '') return
+    if (isCurrent ? read.isAct : acts.some(({ verbs }) => readAct(typed, { verbs }).hasVerb)) return showNow(typed)
+    navigate(placePath('people', '', { q: peopleQuery(typed) }))
     onChosen()
+  }
+
+  /** The consequence is read before Enter does anything. */
+  function showNow(typed: string) {
+    clearTimeout(timer.current)
+    setListShown(true)
+    setWords(typed)
   }
 
   function onBlur({ currentTarget, relatedTarget }: FocusEvent) {
@@ -135,7 +162,7 @@ export function FindAnything() {
             aria-expanded={isExpanded}
             aria-controls={id}
             aria-autocomplete="list"
-            aria-activedescendant={isExpanded && active ? active : undefined}
+            aria-activedescendant={isExpanded && chosen ? chosen : undefined}
             aria-keyshortcuts={MODIFIER === 'Ctrl' ? 'Control+K' : 'Meta+K'}
             placeholder="Find anything"
             autoComplete="off"
@@ -165,14 +192,22 @@ export function FindAnything() {
         {isExpanded && (
           // biome-ignore lint/a11y/noStaticElementInteractions: a press on a heading must not take the focus from the field.
           <div
-            className="absolute top-full right-0 mt-2 max-h-[calc(100svh-4rem-var(--tabs))] w-96 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet py-1 shadow-above max-md:inset-x-2 max-md:mt-1 max-md:w-auto"
+            className="absolute top-full right-0 mt-2 max-h-[calc(100svh-4rem-var(--tabs))] w-120 overflow-y-auto overscroll-contain rounded-card border border-line bg-sheet py-1 shadow-above max-md:inset-x-2 max-md:mt-1 max-md:w-auto"
             onMouseDown={(event) => event.preventDefault()}
           >
-            <FindResults id={id} words={words} active={active} onChoose={onChosen} onSpeak={setSpoken} />
+            <FindResults
+              id={id}
+              acts={acts}
+              words={words}
+              active={chosen}
+              onChoose={onChosen}
+              onType={typeOn}
+              onRead={setRead}
+            />
           </div>
         )}
         <p aria-live="polite" className="sr-only">
-          {isExpanded && spoken}
+          {isExpanded && read.spoken}
         </p>
       </search>
     </>

@@ -1,67 +1,89 @@
-import UserPlus from 'lucide-react/icons/user-plus'
-import { useEffect } from 'react'
-import { useAddPerson } from '../people/adding/add-person.tsx'
+import { type ReactNode, useEffect } from 'react'
+import type { Act } from '../frame/act.ts'
 import { Button } from '../ui/button.tsx'
 import { totalWords } from '../ui/total-words.ts'
-import { foundSentence } from './found-sentence.ts'
+import { ActOptions } from './act-options.tsx'
+import { actsSentence, foundSentence } from './found-sentence.ts'
+import { useActs } from './use-acts.ts'
 import { type FoundGroup, useFind } from './use-find.ts'
 
 type FindResultsProps = {
   /** The id of the listbox. */
   id: string
+  acts: readonly Act[]
   words: string
-  /** The id of the option that Enter opens. */
+  /** The id of the option that Enter chooses. */
   active: string
   onChoose: () => void
-  /** Called with a sentence for screen readers. */
-  onSpeak: (sentence: string) => void
+  /** Called with the words that take the place of what was typed. */
+  onType: (words: string) => void
+  onRead: (read: Read) => void
+}
+
+export type Read = {
+  words: string
+  /** A sentence for screen readers. */
+  spoken: string
+  /** The id of the only act that the words name, which Enter does. */
+  only: string
+  /** Whether the words name an act, and are no search. */
+  isAct: boolean
 }
 
 const option =
   'flex min-h-8 items-center gap-2 px-3 hover:bg-wash aria-selected:bg-wash-2 max-lg:min-h-11 pointer-coarse:min-h-11'
 
-/** The results of a search as a listbox. Below it, a sentence for each kind of records that could not be searched. */
-export function FindResults({ id, words, active, onChoose, onSpeak }: FindResultsProps) {
+/**
+ * What is found and what can be done, as a listbox. Below it, what an act lacks, and a sentence for each kind of records that
+ * could not be searched.
+ */
+export function FindResults({ id, acts, words, active, onChoose, onType, onRead }: FindResultsProps) {
   const groups = useFind(words)
-  const addPerson = useAddPerson()
+  const { asked, named, always, isAsked, missing, only, ...doing } = useActs(acts, id, words)
   const found = groups.filter(({ records }) => records && records.length > 0)
   const failed = groups.filter((group) => group.failed)
-  const isLoading = groups.some((group) => !group.failed && (!group.records || group.isStale))
+  const isFinding = groups.some((group) => !group.failed && (!group.records || group.isStale))
+  const isLoading = isFinding || doing.isLoading
   const isIncomplete = groups.some((group) => !group.failed && !group.records)
   const failures = failed.map(({ title }) => `${title} could not be searched.`)
-  const isNothing = !isLoading && found.length === 0 && failed.length === 0
-  const spoken = isLoading
+  const isAct = isAsked && (asked.length > 0 || missing !== undefined || doing.isLoading)
+  const isNothing = !isLoading && !isAct && found.length === 0 && named.length === 0 && failed.length === 0
+  const findings = isFinding
     ? 'Searching...'
     : failed.length === groups.length
       ? failures.join(' ')
       : [foundSentence(groups.map(countOf), words), ...failures].join(' ')
-  useEffect(() => onSpeak(spoken), [spoken, onSpeak])
+  const spoken = isAct ? (doing.isLoading ? 'Searching...' : (missing ?? actsSentence(asked))) : findings
+  const onlyId = only?.elementId ?? ''
+  useEffect(() => onRead({ words, spoken, only: onlyId, isAct }), [words, spoken, onlyId, isAct, onRead])
+  const options = { active, onChoose, onType }
 
   return (
     <>
+      {missing && <p className="wrap-anywhere px-3 py-2">{missing}</p>}
       <div role="listbox" id={id} aria-label="Results" aria-busy={isLoading} tabIndex={-1}>
+        {asked.length > 0 && (
+          <ActGroup id={`${id}-asked`}>
+            <ActOptions lines={asked} {...options} />
+          </ActGroup>
+        )}
         {found.map((group) => (
           <Group key={group.title} id={`${id}-${group.title}`} group={group} active={active} onChoose={onChoose} />
         ))}
-        {addPerson && (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field has the keys.
-          <div
-            role="option"
-            id={`${id}-add`}
-            aria-selected={active === `${id}-add`}
-            tabIndex={-1}
-            className={`${option} cursor-pointer border-line border-t font-semibold text-print`}
-            onClick={() => {
-              onChoose()
-              addPerson()
-            }}
-          >
-            <UserPlus size={16} aria-hidden="true" />
-            Add a person
+        {named.length > 0 && (
+          <ActGroup id={`${id}-named`}>
+            <ActOptions lines={named} {...options} />
+          </ActGroup>
+        )}
+        {always.length > 0 && (
+          <div role="presentation" className="border-line not-first:border-t py-1">
+            <ActOptions lines={always} {...options} />
           </div>
         )}
       </div>
-      {(isIncomplete || (isLoading && found.length === 0)) && <p className="px-3 py-2 text-ink-2">Searching...</p>}
+      {(isIncomplete || doing.isLoading || (isLoading && found.length === 0)) && (
+        <p className="px-3 py-2 text-ink-2">Searching...</p>
+      )}
       {isNothing && <p className="wrap-anywhere px-3 py-2">Nothing found for “{words}”.</p>}
       {failed.map(({ title, refetch }) => (
         <p key={title} className="m-2 rounded-control border-danger border-l-4 bg-danger-soft px-3 py-1">
@@ -75,6 +97,24 @@ export function FindResults({ id, words, active, onChoose, onSpeak }: FindResult
   )
 }
 
+function ActGroup({ id, children }: { id: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a listbox.
+    <div role="group" aria-labelledby={id} className="border-line py-1 not-first:border-t">
+      <Heading id={id}>Do</Heading>
+      {children}
+    </div>
+  )
+}
+
+function Heading({ id, children }: { id: string; children: string }) {
+  return (
+    <span role="presentation" id={id} className="block px-3 pt-1 font-bold font-display text-[1rem]">
+      {children}
+    </span>
+  )
+}
+
 function countOf({ one, many, total, hasMore, failed }: FoundGroup) {
   return { one, many, total: failed ? undefined : total, hasMore }
 }
@@ -85,9 +125,7 @@ function Group({ id, group: { title, records = [], total, hasMore, path }, activ
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset does not belong in a listbox.
     <div role="group" aria-labelledby={id} className="border-line py-1 not-first:border-t">
-      <span role="presentation" id={id} className="block px-3 pt-1 font-bold font-display text-[1rem]">
-        {title}
-      </span>
+      <Heading id={id}>{title}</Heading>
       {records.map((record) => (
         <a
           key={record.id}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foundSentence } from './found-sentence.ts'
+import { actsSentence, foundSentence } from './found-sentence.ts'
 
 const people = (total: number | undefined, hasMore = false) => ({
   one: 'person',
@@ -24,4 +24,11 @@ test('a kind that could not be searched is not said to have nothing', () => {
 
 test('nothing found repeats the words', () => {
   expect(foundSentence([people(0), jobs(0)], 'plc')).toBe('Nothing found for “plc”.')
+})
+
+test('the only act is said with what happens, several with their number', () => {
+  const move = { title: 'Move Asha', consequence: 'Asha moves.' }
+  expect(actsSentence([move])).toBe('Enter: Move Asha. Asha moves.')
+  expect(actsSentence([{ title: 'Open Jobs' }])).toBe('Enter: Open Jobs.')
+  expect(actsSentence([move, move])).toBe('2 acts. Choose one with the arrow keys.')
 })

@@ -6,9 +6,9 @@ import { useFoundEnquiries } from '../enquiries/use-enquiries.ts'
 import { placePath } from '../frame/address.ts'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { SecondLine } from '../people/list/second-line.tsx'
+import { peopleQuery } from '../people/people-query.ts'
 import { useFoundPeople } from '../people/use-people.ts'
 import { useMay } from '../session/use-may.ts'
-import { peopleQuery } from './people-query.ts'
 
 /** Records of each kind that are listed. */
 const LIMIT = 5

@@ -1,6 +1,6 @@
 import { isPast, type JobInput, type JobStatus, type ListedJob } from '../../contract/job.ts'
 import { type Undone, useUndo } from '../frame/undo.tsx'
-import { failureSentence } from '../session/failure-sentence.ts'
+import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { useJobChanges } from './use-jobs.ts'
 
 const told: Record<JobStatus, string> = {
@@ -17,7 +17,7 @@ export function useJobStatus() {
 
   async function set(job: ListedJob, status: JobStatus) {
     const answer = await update(job._id, bodyOf(job, status), job.version ?? '')
-    if (answer.outcome !== 'accepted') return tell(failureSentence(answer, `${job.title} was not changed.`), 'failed')
+    if (answer.outcome !== 'accepted') return tell(serverSentence(answer, `${job.title} was not changed.`), 'failed')
     offer({
       sentence: `${job.title} ${told[status]}.`,
       records: [job._id],

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { applicationDetail } from '../../contract/application.ts'
 import { paths } from '../../contract/paths.ts'
@@ -103,6 +103,13 @@ function usePersonQuery() {
 
 export function usePerson(id: string) {
   return useQuery({ ...usePersonQuery()(id), enabled: id !== '' })
+}
+
+/** Several people with everything that is shown of them. */
+export function useSeveralPeople(ids: readonly string[]): { people: readonly Person[]; isLoading: boolean } {
+  const personQuery = usePersonQuery()
+  const queries = useQueries({ queries: ids.map(personQuery) })
+  return { people: queries.flatMap(({ data }) => data ?? []), isLoading: queries.some((query) => query.isLoading) }
 }
 
 /** The person who sent an application. Not asked for without an id. */

@@ -47,11 +47,12 @@ export function usePrefetchTasks() {
 }
 
 /** The colleagues who can be mentioned, oneself first. */
-export function useColleagues() {
+export function useColleagues({ enabled = true } = {}) {
   const { api } = useSession()
   return useQuery({
     queryKey: ['colleagues'],
     queryFn: ({ signal }) => api.readList(paths.colleagues, isColleague, signal),
+    enabled,
   })
 }
 
@@ -72,6 +73,7 @@ export function useOpenWith(account: string) {
     queryKey: ['tasks', 'open-with', account],
     queryFn: ({ signal }) => api.read(paths.memberHandOver(account), isOpen, signal),
     staleTime: 0,
+    enabled: account !== '',
   })
 }
 

@@ -10,7 +10,7 @@ import type { Reading } from '../ui/query-state.tsx'
 import { ReadingPane } from '../ui/reading-pane.tsx'
 import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
-import { daysLeft, kindWords } from './trash-words.ts'
+import { kindWords, timeLeft } from './trash-words.ts'
 
 type TrashPaneProps = {
   reading: Pick<Reading<TrashItem>, 'data' | 'error'>
@@ -54,7 +54,7 @@ export function TrashPane({ reading, list, walk, now, mayRestore, onRestore, onR
             facts={[
               { name: 'Deleted by', value: item.deletedBy },
               { name: 'Deleted', value: formatMoment(item.deletedAt) },
-              { name: 'Can be restored until', value: `${formatMoment(item.endsAt)} (${daysLeft(item, now)})` },
+              { name: 'Can be restored until', value: `${formatMoment(item.endsAt)} (${timeLeft(item, now)})` },
               ...(item.kind === 'job' ? [{ name: 'People', value: <PeopleOf job={item._id} /> }] : []),
             ]}
           />

@@ -59,7 +59,7 @@ beforeEach(() => setScreen(1440))
 test('a row says what was deleted, by whom, when and for how long it can be restored', async () => {
   open()
   const row = (await screen.findByRole('link', { name: 'Welder' })).closest('tr')?.textContent
-  for (const words of ['Job', 'Pune', 'meena', '15 Nov 2026', '13 days']) expect(row).toContain(words)
+  for (const words of ['Job', 'Pune', 'meena', '15 Nov 2026', '13 days left']) expect(row).toContain(words)
   cleanup()
   open({ answers: { 'GET /api/trash': [] } })
   expect(await screen.findByText(/^The trash is empty\./)).toBeTruthy()

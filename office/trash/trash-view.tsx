@@ -18,7 +18,7 @@ import { useNow } from '../ui/use-now.ts'
 import { usePagedList } from '../ui/use-paged-list.ts'
 import { OtherNameDialog } from './other-name-dialog.tsx'
 import { TrashPane } from './trash-pane.tsx'
-import { daysLeft, kindWords } from './trash-words.ts'
+import { kindWords, timeLeft } from './trash-words.ts'
 import { isTrashItem, useTrash } from './use-trash.ts'
 
 type Asked = { question: 'name'; item: TrashItem; refusal: string } | { question: 'remove'; item: TrashItem }
@@ -63,7 +63,7 @@ export function TrashView() {
     { label: 'About', cell: ({ detail }) => detail },
     { label: 'Deleted by', width: 'w-40', cell: ({ deletedBy }) => deletedBy },
     { label: 'Deleted', width: 'w-44', cell: ({ deletedAt }) => formatMoment(deletedAt) },
-    { label: 'Days left', width: 'w-24', cell: (item) => daysLeft(item, now) },
+    { label: 'Can be restored', width: 'w-32', cell: (item) => timeLeft(item, now) },
   ]
 
   return (
@@ -106,7 +106,7 @@ export function TrashView() {
             columns={columns}
             linesOf={(item) => ({
               detail: [kindWords[item.kind], item.detail].filter(Boolean).join(', '),
-              end: daysLeft(item, now),
+              end: timeLeft(item, now),
             })}
             actsOf={
               mayAny

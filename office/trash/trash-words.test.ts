@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { makeJob } from '../../tests/support/samples.ts'
-import { backWords, daysLeft } from './trash-words.ts'
+import { backWords, timeLeft } from './trash-words.ts'
 
 const now = Date.parse('2026-11-15T10:00:00.000Z')
 
-test('the days left are counted up, and the last one is today', () => {
+test('the days left are counted up, and the last one is said', () => {
   const left = (endsAt: string) =>
-    daysLeft({ _id: 'j', kind: 'job', name: '', detail: '', deletedAt: '', deletedBy: '', endsAt }, now)
-  expect(left('2026-12-15T10:00:00.000Z')).toBe('30 days')
-  expect(left('2026-11-16T10:00:01.000Z')).toBe('2 days')
-  expect(left('2026-11-16T09:00:00.000Z')).toBe('1 day')
-  expect(left('2026-11-15T10:00:00.000Z')).toBe('Today')
+    timeLeft({ _id: 'j', kind: 'job', name: '', detail: '', deletedAt: '', deletedBy: '', endsAt }, now)
+  expect(left('2026-12-15T10:00:00.000Z')).toBe('30 days left')
+  expect(left('2026-11-16T10:00:01.000Z')).toBe('2 days left')
+  expect(left('2026-11-16T09:00:00.000Z')).toBe('1 day left')
+  expect(left('2026-11-15T10:00:00.000Z')).toBe('Last day')
 })
 
 test('a restored job says where it stands', () => {

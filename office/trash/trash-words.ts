@@ -4,10 +4,10 @@ import type { TrashItem, TrashKind } from '../../contract/trash.ts'
 
 export const kindWords: Record<TrashKind, string> = { job: 'Job', category: 'Category' }
 
-export function daysLeft({ endsAt }: TrashItem, now: number): string {
+export function timeLeft({ endsAt }: TrashItem, now: number): string {
   const days = Math.ceil((Date.parse(endsAt) - now) / DAY)
-  if (days < 1) return 'Today'
-  return days === 1 ? '1 day' : `${days} days`
+  if (days < 1) return 'Last day'
+  return days === 1 ? '1 day left' : `${days} days left`
 }
 
 /** Where a restored job stands now. */

@@ -48,7 +48,7 @@ export function useTrash() {
         )
     if (isKnown)
       return offer({ sentence: back, records: [job._id], undo: () => putBack(job.title, () => removeJob(job._id)) })
-    if (!inTrash) return tell(`${back} ${lost}`)
+    if (!inTrash) return tell(`${back} ${lost} Edit the job to choose another.`)
     offer({
       sentence: `${back} ${lost}`,
       records: [job._id],

@@ -86,7 +86,7 @@ export function housekeepingChores({
       },
     },
     deleteOld('idempotency_keys', 7, (before) => deleteOldKeys(db, before)),
-    deleteOld('trash', TRASH_DAYS, (before) => deleteOldTrash(db, before)),
+    deleteOld('trash', TRASH_DAYS, (before) => deleteOldTrash(storage, before)),
     deleteOld('known_devices', DEVICE_DAYS, (before) => deleteOldDevices(db, before)),
     deleteOld('login_failures', 7, (before) => deleteOldFailures(db, before)),
     deleteOld('audit_log', auditLogDays, (before) => deleteExpiredEntries(storage, before)),

@@ -1,7 +1,7 @@
 import type { TrashKind } from '../../contract/trash.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
-import type { Database, Write } from '../storage/storage.ts'
+import type { Storage, Write } from '../storage/storage.ts'
 import { deleteEventsOfJobs } from '../timeline/events.ts'
 
 type Deleted<Content> = { kind: TrashKind; id: string; name: string; detail: string; content: Content }
@@ -34,18 +34,21 @@ export async function takeFromTrash<Content extends object>(
 }
 
 /** Takes records away, with the notes of jobs, so that they cannot be restored any more. */
-export async function forgetDeleted(db: Database, ids: string[]): Promise<void> {
-  await deleteEventsOfJobs(db, ids)
-  await db
+export async function forgetDeleted(trx: Write, ids: string[]): Promise<void> {
+  await deleteEventsOfJobs(trx, ids)
+  await trx
     .deleteFrom('trash')
     .where('id', 'in', ['', ...ids])
     .execute()
 }
 
-export async function deleteOldTrash(db: Database, before: string): Promise<void> {
-  const old = await db.selectFrom('trash').select('id').where('deleted_at', '<', before).execute()
-  await forgetDeleted(
-    db,
-    old.map(({ id }) => id),
-  )
+/** In one transaction, so that a job that is restored meanwhile keeps its notes. */
+export async function deleteOldTrash({ write }: Storage, before: string): Promise<void> {
+  await write(async (trx) => {
+    const old = await trx.deleteFrom('trash').where('deleted_at', '<', before).returning('id').execute()
+    await deleteEventsOfJobs(
+      trx,
+      old.map(({ id }) => id),
+    )
+  })
 }

@@ -1,0 +1,14 @@
+import type { JobStatus, ListedJob } from '../../contract/job.ts'
+
+export type JobChange = { to: JobStatus; label: string }
+
+const changes: readonly (JobChange & { from: readonly JobStatus[] })[] = [
+  { to: 'held', label: 'Hold', from: ['active'] },
+  { to: 'active', label: 'Reopen', from: ['held', 'closed'] },
+  { to: 'active', label: 'Open', from: ['draft'] },
+  { to: 'closed', label: 'Close', from: ['active', 'held'] },
+]
+
+/** What one press makes of a job in its status. */
+export const changesOf = ({ status }: Pick<ListedJob, 'status'>): readonly JobChange[] =>
+  changes.filter(({ from }) => from.includes(status))

@@ -1,0 +1,37 @@
+import type { Act, Offer, Offers } from '../frame/act.ts'
+import { hasWords, readAct } from '../frame/read-act.ts'
+import { useHandOver } from './hand-over.tsx'
+import { useColleagues, useOpenWith } from './use-tasks.ts'
+
+const grammar = { verbs: ['hand over'], joins: ['to'] }
+const NOBODY = { _id: '', name: '' }
+
+/** "hand over meena to ravi": everything that is open with a colleague. */
+export const handOverAct: Act = { key: 'hand-over', action: 'team.manage', verbs: grammar.verbs, useOffers }
+
+function useOffers(words: string): Offers {
+  const { hasVerb: isAsked, subject, target = '' } = readAct(words, grammar)
+  const { data: colleagues = [] } = useColleagues({ enabled: isAsked })
+  const [from = NOBODY] = isAsked && subject !== '' ? colleagues.filter(({ name }) => hasWords(name, subject)) : []
+  const { data, isLoading } = useOpenWith(from._id)
+  const handOver = useHandOver(from)
+  if (subject === '') return { offers: [], isAsked, missing: 'Say whose work goes to whom: “hand over meena to ravi”.' }
+  // The words may name a person or a job instead, which is assigned.
+  if (from._id === '') return { offers: [], isAsked: false }
+  if (data?.open === 0) return { offers: [], isAsked, missing: `${from.name} has no open tasks.` }
+  const others = colleagues.filter(({ _id, mayOwn, name }) => mayOwn && _id !== from._id && hasWords(name, target))
+  const offers = (data ? others : []).map(
+    (to): Offer => ({
+      id: `${from._id}-${to._id}`,
+      title: `Hand over everything of ${from.name} to ${to.name}`,
+      consequence: `${data?.open === 1 ? '1 open task' : `${data?.open} open tasks`} of ${from.name} go to ${to.name}. No mail is sent, and there is no undo.`,
+      run: () => handOver(to),
+    }),
+  )
+  return {
+    offers,
+    isAsked,
+    isLoading,
+    missing: others.length === 0 ? `No colleague is named “${target}” who can take over.` : undefined,
+  }
+}
