@@ -1,33 +1,47 @@
+import { dueWords } from './due/write-due.ts'
 import type { Enquiry } from './enquiry.ts'
-import { DAY, HOUR, MINUTE } from './time.ts'
+import { afterOpenTime, beforeOpenTime, longestDay, type OfficeHours } from './office-hours.ts'
+import { HOUR } from './time.ts'
 
 const PROMISED_HOURS = 24
-/** An enquiry is marked as due soon when less than this is left. */
+/** An enquiry is marked as due soon when the offices are open for less than this until its deadline. */
 const SOON = 4 * HOUR
 
-/** The promise that pages, receipts and the admin state. Hours count on every day of the week. */
+/** The promise that pages, receipts and the admin state. */
 export const answerPromise = `within ${PROMISED_HOURS} hours`
 
-/** The deadline for an answer. */
-export function answerDueAt(submittedAt: number): number {
-  return submittedAt + PROMISED_HOURS * HOUR
+/**
+ * The deadline for an answer. 24 hours are one working day: as many hours as the offices are open on their longest day,
+ * counted while they are open.
+ */
+export function answerDueAt(receivedAt: number, hours: OfficeHours): number {
+  const workingDay = longestDay(hours)
+  const due = workingDay > 0 ? afterOpenTime(receivedAt, workingDay, hours) : undefined
+  return due ?? receivedAt + PROMISED_HOURS * HOUR
+}
+
+/** Since when an answer is due soon. */
+export function dueSoonAt(dueAt: number, hours: OfficeHours): number {
+  return beforeOpenTime(dueAt, SOON, hours) ?? dueAt - SOON
 }
 
 type Deadline =
   | { state: 'answered'; late: boolean }
-  | { state: 'open' | 'due-soon'; left: string }
-  | { state: 'overdue'; by: string }
+  | { state: 'open' | 'due-soon'; by: string }
+  | { state: 'overdue'; since: string }
 
 /** Whether an enquiry is in time, due soon, overdue or answered. */
-export function deadlineOf(enquiry: Pick<Enquiry, 'status' | 'dueAt' | 'answeredAt'>, now: number): Deadline {
-  const { status, dueAt, answeredAt } = enquiry
+export function deadlineOf(
+  { status, dueAt, soonAt, answeredAt }: Pick<Enquiry, 'status' | 'dueAt' | 'soonAt' | 'answeredAt'>,
+  now: number,
+): Deadline {
   if (status === 'answered') return { state: 'answered', late: answeredAt !== null && answeredAt > dueAt }
-  const left = Date.parse(dueAt) - now
-  if (left < 0) return { state: 'overdue', by: inWords(-left) }
-  return { state: left < SOON ? 'due-soon' : 'open', left: inWords(left) }
+  const words = withoutToday(dueWords(dueAt, now))
+  if (Date.parse(dueAt) < now) return { state: 'overdue', since: words }
+  return { state: Date.parse(soonAt) < now ? 'due-soon' : 'open', by: words }
 }
 
-function inWords(time: number): string {
-  if (time < HOUR) return `${Math.max(1, Math.floor(time / MINUTE))} min`
-  return time < 2 * DAY ? `${Math.floor(time / HOUR)} h` : `${Math.floor(time / DAY)} days`
+/** `4:00 pm`, `tomorrow, 11:00 am`, `Mon 23 Nov, 11:00 am`. */
+function withoutToday(words: string): string {
+  return words.replace(/^Today, /, '').replace(/^(Tomorrow|Yesterday)/, (day) => day.toLowerCase())
 }

@@ -56,11 +56,15 @@ export const enquiryReceipt = z.object({
   status: z.enum(enquiryStatuses),
 })
 
-/** An enquiry as staff see it; without contact details and resume for viewers without the grant. The promise is kept when it is answered by `dueAt`; `version` is sent as If-Match. */
+/**
+ * An enquiry as staff see it; without contact details and resume for viewers without the grant. The promise is kept when it
+ * is answered by `dueAt`; from `soonAt` it is due soon. `version` is sent as If-Match.
+ */
 export const enquiry = z.extend(enquiryReceipt, {
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   dueAt: z.string(),
+  soonAt: z.string(),
   answeredAt: z.nullable(z.string()),
   resume: z.optional(z.nullable(resumeFile)),
   version: z.string(),

@@ -124,6 +124,7 @@ export function buildApp(options: AppOptions) {
   const content = publishedContent(storage, records)
   const texts = currentTexts(records, content)
   const firmName = () => texts().firm.name
+  const officeHours = () => texts().officeHours
   const firmTexts = () => passwordContext(texts().firm, publicUrl)
   const mailKinds = allMailKinds({
     ...ground,
@@ -132,7 +133,7 @@ export function buildApp(options: AppOptions) {
     words: () => texts().mails,
   })
   const uploads = createUploads(options.uploadLimits)
-  const receiving = { ...ground, enqueueMails: mailQueue(storage, limits), takeIn: formIntake(ground) }
+  const receiving = { ...ground, officeHours, enqueueMails: mailQueue(storage, limits), takeIn: formIntake(ground) }
   const intakes = { applicationIntake: applicationIntake(receiving), enquiryIntake: enquiryIntake(receiving) }
   app.addHook('onClose', () => Promise.all([uploads.close(), content.close()]))
 
@@ -161,9 +162,10 @@ export function buildApp(options: AppOptions) {
   })
   return Object.assign(app, {
     firmTexts,
-    mailKinds,
-    settings,
-    sending,
+      officeHours,
+      mailKinds,
+      settings,
+      sending,
     announce: announceLater,
     publishDue: () => publishDue(),
   })
@@ -178,7 +180,7 @@ export function buildApp(options: AppOptions) {
     registerCategories(api, ground)
     registerTrash(api, ground)
     registerApplications(api, { ...ground, ...intakes, uploads })
-    registerEnquiries(api, { ...ground, ...intakes, uploads })
+    registerEnquiries(api, { ...ground, ...intakes, uploads, officeHours })
     registerResumeDetails(api, ground)
     registerDesk(api, { ...ground, uploads })
     registerTasks(api, { ...ground, finder: recordFinder(storage) })
@@ -195,7 +197,7 @@ export function buildApp(options: AppOptions) {
     registerSettings(api, { ...ground, fixed: config, seal, settings, tests })
     publishDue = registerContent(api, { ...ground, ...drafts, guard, mail: mailLaunchState(settings, tests) })
     registerOverview(api, ground)
-    registerToday(api, { ...ground, finder: recordFinder(storage), mailKinds })
+    registerToday(api, { ...ground, officeHours, finder: recordFinder(storage), mailKinds })
     registerDemo(api, ground)
   }
 }

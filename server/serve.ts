@@ -162,6 +162,7 @@ export async function serve(): Promise<void> {
   samples = startSampleOffice({
     people,
     demoAccount: accounts.state === 'demo' ? accounts.username : undefined,
+    officeHours: app.officeHours,
     clock,
     log: app.log,
     onStored: () => app.announce(eventKinds),

@@ -11,6 +11,7 @@ import type {
   GroupOf,
   Json,
   LineField,
+  LineReading,
   LinkField,
   LinkValue,
   ListOf,
@@ -27,7 +28,12 @@ type Options = {
   sample?: true
 }
 
-export const line = (label: string, max: number, value = '', options: Options = {}): LineField => ({
+export const line = (
+  label: string,
+  max: number,
+  value = '',
+  options: Options & { reads?: LineReading } = {},
+): LineField => ({
   kind: 'line',
   label,
   max,

@@ -1,7 +1,8 @@
 import { findColourProblem } from '../look/palette.ts'
+import { isHoliday, readDays, readOpenings } from '../office-hours.ts'
 import { pictureSize } from '../pictures.ts'
 import { findLinkDanger, findLinkProblem, isWebAddress } from './check-link.ts'
-import type { AddressFormat, Field, GroupField, Json, PictureField } from './fields.ts'
+import type { AddressFormat, Field, GroupField, Json, LineReading, PictureField } from './fields.ts'
 import { hasInvisible } from './invisible-characters.ts'
 import { hasLineBreak, isOneLine, oneLineOnly } from './one-line.ts'
 import { isRecord } from './values.ts'
@@ -67,12 +68,12 @@ export function checkContent(field: Field, value: Json | undefined, path = ''): 
           message,
         })),
       ]
-    default:
+    default: {
       if (value === '' && field.optional) return []
-      return checkText(value, field.label, { max: field.max, oneLine: isOneLine(field) }).map((message) => ({
-        path,
-        message,
-      }))
+      const problems = checkText(value, field.label, { max: field.max, oneLine: isOneLine(field) })
+      if (problems.length > 0 || field.kind !== 'line' || !field.reads) return problems.flatMap(problem)
+      return readings[field.reads](`${value}`) ? [] : problem(pleaseRead[field.reads])
+    }
   }
 }
 
@@ -109,6 +110,18 @@ function checkText(
 
 /** The length that counters show and limits mean. */
 export const textLength = (text: string): number => [...text].length
+
+const readings: Record<LineReading, (text: string) => boolean> = {
+  days: (text) => readDays(text) !== undefined,
+  hours: (text) => readOpenings(text) !== undefined,
+  holiday: isHoliday,
+}
+
+const pleaseRead: Record<LineReading, string> = {
+  days: 'Please write days such as "Mon-Fri", "Sat" or "Mon, Wed, Fri": the promise of an answer is counted with them.',
+  hours: 'Please write hours such as "9:00 AM-6:00 PM", or "Closed": the promise of an answer is counted with them.',
+  holiday: 'Please write the date as 2027-11-14, or as 11-14 when it is the same every year.',
+}
 
 const pleaseFormat: Record<AddressFormat, string> = {
   url: 'Please enter the whole address, starting with https://.',

@@ -15,7 +15,15 @@ type Described = {
   sample?: true | 'entries'
 }
 
-export type LineField = Described & { kind: 'line'; max: number; optional?: boolean; default: string }
+/** `reads`: what is computed with a line, so that it must be readable as that. */
+export type LineField = Described & {
+  kind: 'line'
+  max: number
+  optional?: boolean
+  reads?: LineReading
+  default: string
+}
+export type LineReading = 'days' | 'hours' | 'holiday'
 
 /** One paragraph. */
 export type TextField = Described & { kind: 'text'; max: number; optional?: boolean; default: string }

@@ -4,7 +4,7 @@ import { Badge } from '../ui/badge.tsx'
 
 type DeadlineBadgeProps = { enquiry: Enquiry; now: number; small?: boolean }
 
-/** The time until the deadline; dashed while the enquiry is open. */
+/** Until when an answer is promised; dashed while the enquiry is open. */
 export function DeadlineBadge({ enquiry, now, small = false }: DeadlineBadgeProps) {
   const deadline = deadlineOf(enquiry, now)
   switch (deadline.state) {
@@ -17,19 +17,19 @@ export function DeadlineBadge({ enquiry, now, small = false }: DeadlineBadgeProp
     case 'overdue':
       return (
         <Badge tone="waiting" small={small}>
-          <strong className="font-semibold text-danger">Overdue by {deadline.by}</strong>
+          <strong className="font-semibold text-danger">Overdue since {deadline.since}</strong>
         </Badge>
       )
     case 'due-soon':
       return (
         <Badge tone="waiting" small={small}>
-          Due soon, {deadline.left} left
+          Due soon, by {deadline.by}
         </Badge>
       )
     case 'open':
       return (
         <Badge tone="waiting" small={small}>
-          Open, {deadline.left} left
+          Open, by {deadline.by}
         </Badge>
       )
   }

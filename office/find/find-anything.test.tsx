@@ -24,6 +24,7 @@ const enquiry = {
   submittedAt: '2026-11-15T10:00:00.000Z',
   status: 'open',
   dueAt: '2026-11-16T10:00:00.000Z',
+  soonAt: '2026-11-16T06:00:00.000Z',
   answeredAt: null,
   resume: null,
   version: '1',

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { addFormerAccounts } from '../auth/former-accounts.ts'
 import type { Clock } from '../clock.ts'
 import { insertSavedSearch } from '../desk/saved-search-repository.ts'
@@ -20,6 +21,7 @@ type Options = {
   people: People
   /** Whose saved searches the sample ones are. */
   accountId: string
+  officeHours: () => OfficeHours
   clock: Clock
   signal: AbortSignal
   /** Called with each person who is there. */
@@ -30,14 +32,22 @@ type Options = {
  * Makes the sample people that are missing, one in a transaction, so that a killed process goes on where it was. Does
  * nothing on a site that is not to have them. Returns how many were made.
  */
-export async function fillOffice({ people, accountId, clock, signal, onStored }: Options): Promise<number> {
+export async function fillOffice({
+  people,
+  accountId,
+  officeHours,
+  clock,
+  signal,
+  onStored,
+}: Options): Promise<number> {
   const { db } = people.storage
   const begun = await readSampleMark(db)
   if (begun?.state !== 'filling') return 0
   const firm = planFirm(SEED, begun.madeAt)
   for (const [n, planned] of firm.entries()) {
     if (n < begun.people) continue
-    if (signal.aborted || !(await fillIn(people, n, planned, clock()))) return n - begun.people
+    if (signal.aborted || !(await fillIn(people, n, planned, { hours: officeHours(), now: clock() })))
+      return n - begun.people
     onStored()
     await pause(PAUSE)
   }
@@ -55,7 +65,12 @@ export async function fillOffice({ people, accountId, clock, signal, onStored }:
 const sampleId = ({ key }: SampleMark, name: string) => digest(`${key}\n${name}`).slice(0, 32)
 
 /** Stores one person. False when somebody else has done so, or the sample data was removed meanwhile. */
-async function fillIn(people: People, n: number, planned: PlannedPerson, now: number): Promise<boolean> {
+async function fillIn(
+  people: People,
+  n: number,
+  planned: PlannedPerson,
+  at: { hours: OfficeHours; now: number },
+): Promise<boolean> {
   const { resumes: store, db } = people.storage
   const mark = await readSampleMark(db)
   if (!mark) return false
@@ -73,7 +88,7 @@ async function fillIn(people: People, n: number, planned: PlannedPerson, now: nu
   }
   const isStored = await changeMark(people, n, async (trx, current) => {
     if (n === 0) await addFormerAccounts(trx, [...colleagues])
-    await storePerson(people, trx, { planned, idOf, resumes, mark: current, now })
+    await storePerson(people, trx, { planned, idOf, resumes, mark: current, ...at })
     current.people += 1
   })
   if (!isStored) for (const { id } of resumes.values()) await store.remove(id)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { answerDueAt } from '../../contract/answer-promise.ts'
 import { factKindNames, monthsSince, OLD_AFTER_MONTHS, readFact, typedFact } from '../../contract/facts/fact-kinds.ts'
 import { factSources } from '../../contract/facts/person-fact.ts'
+import { officeHoursOf } from '../../contract/office-hours.ts'
 import { peopleFilter } from '../../contract/people.ts'
 import { applicationStatuses } from '../../contract/stages.ts'
 import { DAY, HOUR, IST_OFFSET } from '../../contract/time.ts'
@@ -13,6 +14,13 @@ import { professions } from './professions.ts'
 import { sampleResume } from './sample-resume.ts'
 import { savedSearches } from './texts.ts'
 
+const officeHours = officeHoursOf({
+  hours: [
+    { days: 'Mon-Fri', time: '9:00 AM-6:00 PM' },
+    { days: 'Sat', time: '9:00 AM-2:00 PM' },
+  ],
+  holidays: [],
+})
 const NOW = Date.UTC(2026, 10, 19, 6)
 /** Each day of a week, at midnight and at noon in India. */
 const moments = Array.from({ length: 14 }, (_, n) => NOW + n * 12 * HOUR)
@@ -45,7 +53,7 @@ test.each(moments)('60 people with resumes have applied in three months, whateve
 
   const enquiries = firm.flatMap(({ enquiry }) => enquiry ?? [])
   const open = enquiries.filter(({ answeredAt }) => answeredAt === null)
-  expect(open.filter(({ at }) => answerDueAt(at) < now)).toHaveLength(2)
+  expect(open.filter(({ at }) => answerDueAt(at, officeHours) < now)).toHaveLength(2)
   expect(open.length).toBeGreaterThan(2)
   for (const { at, answeredAt } of enquiries) expect(answeredAt ?? now).toBeGreaterThan(at)
 })

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { findAccount } from '../auth/accounts.ts'
 import type { Clock } from '../clock.ts'
 import type { People } from '../people/people.ts'
@@ -8,6 +9,7 @@ type Options = {
   people: People
   /** The name of the demo's account; undefined on a site that is no demo, which gets no sample people. */
   demoAccount: string | undefined
+  officeHours: () => OfficeHours
   clock: Clock
   log: { warn: (details: object, message: string) => void }
   /** Called with each person who is made. */
@@ -19,7 +21,15 @@ type Options = {
 export type SampleOffice = { stop: () => Promise<void> }
 
 /** Ends at the start what a process before has begun: the sample people of a demo, or their removal. */
-export function startSampleOffice({ people, demoAccount, clock, log, onStored, onFilled }: Options): SampleOffice {
+export function startSampleOffice({
+  people,
+  demoAccount,
+  officeHours,
+  clock,
+  log,
+  onStored,
+  onFilled,
+}: Options): SampleOffice {
   const stopping = new AbortController()
   const { signal } = stopping
 
@@ -27,7 +37,8 @@ export function startSampleOffice({ people, demoAccount, clock, log, onStored, o
     const { db } = people.storage
     await removeSampleFiles(people.storage)
     const account = demoAccount === undefined ? undefined : await findAccount(db, demoAccount)
-    if (account && (await fillOffice({ people, accountId: account.id, clock, signal, onStored })) > 0) onFilled()
+    if (account && (await fillOffice({ people, accountId: account.id, officeHours, clock, signal, onStored })) > 0)
+      onFilled()
   }
   const running = run().catch((err: Error) => {
     if (!signal.aborted)

@@ -1,4 +1,5 @@
 import { caseKey } from '../../contract/case-key.ts'
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { addPerson } from '../additions/add-person.ts'
 import { addSampleApplication } from '../applications/sample-applications.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -25,6 +26,7 @@ type Storing = {
   /** One for each record that comes with a file, by the name of the record. */
   resumes: ReadonlyMap<string, InspectedResume>
   mark: SampleMark
+  hours: OfficeHours
   now: number
 }
 
@@ -49,7 +51,7 @@ function colleague(n: number, now: number): Actor {
 export async function storePerson(
   people: People,
   trx: Write,
-  { planned, idOf, resumes, mark, now }: Storing,
+  { planned, idOf, resumes, mark, hours, now }: Storing,
 ): Promise<void> {
   const { records } = mark
   const { name, email, phone, addition, enquiry, applications } = planned
@@ -66,6 +68,7 @@ export async function storePerson(
       submittedAt,
       resume: resumes.get('enquiry'),
       answeredBy,
+      hours,
     })
     records.enquiries.push(id)
   }

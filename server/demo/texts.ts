@@ -50,7 +50,7 @@ type Sent = {
 
 export const quotes: readonly (Sent & Omit<Quote, 'fullName' | 'email' | 'phone'>)[] = [
   {
-    days: 2.2,
+    days: 4.2,
     company: 'Example Pressings',
     industry: 'automotive',
     serviceType: 'lateral-bulk',
@@ -112,11 +112,11 @@ export const quotes: readonly (Sent & Omit<Quote, 'fullName' | 'email' | 'phone'
 
 export const messages: readonly (Sent & { text: string })[] = [
   {
-    days: 3.6,
+    days: 5.6,
     text: 'We spoke at the industry meeting in Faridabad. Could you tell us how you would fill three quality positions in a foundry, and how long it takes?',
   },
   {
-    days: 0.6,
+    days: 0.35,
     text: 'Is the position in Chennai still open? My brother works in rubber compounding and would like to know before he applies.',
   },
   {

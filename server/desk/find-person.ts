@@ -1,5 +1,6 @@
 import type { ApplicationSource } from '../../contract/application.ts'
 import { shownOfRow } from '../../contract/application-texts.ts'
+import type { EnquiryKind, EnquiryStatus } from '../../contract/enquiry.ts'
 import type {
   Person,
   PersonAddition,
@@ -12,7 +13,7 @@ import type {
 import { selectAdditions } from '../additions/repository.ts'
 import { toApplication } from '../applications/repository.ts'
 import { selectApplications } from '../applications/select-applications.ts'
-import { selectEnquiries, toEnquiry } from '../enquiries/repository.ts'
+import { selectEnquiries } from '../enquiries/repository.ts'
 import { factsOfPerson } from '../facts/repository.ts'
 import { countMailsOf } from '../mail/mails-of-records.ts'
 import type { Reason } from '../people/clues.ts'
@@ -133,8 +134,16 @@ function toPersonApplication(row: ApplicationRow): PersonApplication {
 }
 
 function toPersonEnquiry(row: EnquiryRow): PersonEnquiry {
-  const { _id, kind, fullName, message, submittedAt, status, version } = toEnquiry(row)
-  return { _id, kind, fullName, message, submittedAt, status, version, resume: row.resume_id }
+  return {
+    _id: row.id,
+    kind: row.kind as EnquiryKind,
+    fullName: row.full_name,
+    message: row.message,
+    submittedAt: row.submitted_at,
+    status: row.status as EnquiryStatus,
+    version: String(row.version),
+    resume: row.resume_id,
+  }
 }
 
 const toPersonAddition = (row: AdditionRow): PersonAddition => ({

@@ -1,20 +1,18 @@
 import type { Enquiry, EnquiryChange, EnquiryKind, EnquiryState } from '../../contract/enquiry.ts'
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { readOwners } from '../../contract/task.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
 import type { Page } from '../http/pagination.ts'
-import { eraseRecord } from '../intake/erase-record.ts'
-import { forgetErased } from '../people/forget-erased.ts'
-import { lockSenders } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
-import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import { addEvents, findEvent } from '../timeline/events.ts'
-import { enquiryRecords, findEnquiry, selectEnquiries, toEnquiry } from './repository.ts'
+import { eraseEnquiry } from './erase-enquiry.ts'
+import { selectEnquiries, toEnquiry } from './repository.ts'
 
 export type EnquiryFilter = {
   status?: EnquiryState
@@ -34,9 +32,10 @@ type ChangedEnquiry =
   | { state: 'unknown' }
 
 /** Listing, answering and erasing enquiries. */
-export function enquiryInbox(people: People) {
+export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
   const { storage } = people
   const { db, reader, write, forUpdate } = storage
+  const enquiryOf = (row: Parameters<typeof toEnquiry>[0]) => toEnquiry(row, officeHours())
 
   /** Those of any colleague. */
   const owned = reader
@@ -81,7 +80,8 @@ export function enquiryInbox(people: People) {
         .orderBy(column, direction)
         .orderBy('enquiries.id', direction)
         .execute()
-      return rows.map(toEnquiry)
+      const hours = officeHours()
+      return rows.map((row) => toEnquiry(row, hours))
     },
 
     async count(filter: EnquiryFilter, now: number): Promise<number> {
@@ -91,7 +91,10 @@ export function enquiryInbox(people: People) {
       return count
     },
 
-    find: (id: string): Promise<Enquiry | undefined> => findEnquiry(db, id),
+    async find(id: string): Promise<Enquiry | undefined> {
+      const row = await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
+      return row && enquiryOf(row)
+    },
 
     /** With `expected`, changes only that version; tries with one key change once. Marking an answered enquiry again keeps the time of its answer. */
     async change(
@@ -104,12 +107,12 @@ export function enquiryInbox(people: People) {
         const row = await forUpdate(selectEnquiries(trx), 'enquiries').where('enquiries.id', '=', id).executeTakeFirst()
         if (!row) return { state: 'unknown' }
         const eventId = idempotencyKey === undefined ? newId() : digest(`${id}\n${idempotencyKey}`).slice(0, 32)
-        if (await findEvent(trx, eventId)) return { state: 'saved', enquiry: toEnquiry(row) }
+        if (await findEvent(trx, eventId)) return { state: 'saved', enquiry: enquiryOf(row) }
         if (expected !== undefined && expected !== String(row.version)) {
           const { changed_by: by, changed_at: at } = row
-          return { state: 'stale', current: toEnquiry(row), changed: by !== null && at !== null ? { by, at } : null }
+          return { state: 'stale', current: enquiryOf(row), changed: by !== null && at !== null ? { by, at } : null }
         }
-        if (row.status === status) return { state: 'saved', enquiry: toEnquiry(row) }
+        if (row.status === status) return { state: 'saved', enquiry: enquiryOf(row) }
 
         const now = iso(actor.now)
         const change = {
@@ -129,25 +132,11 @@ export function enquiryInbox(people: People) {
           subjectId: id,
           detail: isUndo ? `${row.kind}, ${row.status} to ${status}` : row.kind,
         })
-        return { state: 'saved', enquiry: toEnquiry({ ...row, ...change }) }
+        return { state: 'saved', enquiry: enquiryOf({ ...row, ...change }) }
       })
     },
 
-    /** Erases the enquiry, its resume and every mail about it. */
-    async erase(id: string, actor: Actor): Promise<boolean> {
-      await takeSenderOutOfIndex(people, enquiryRecords, id, actor.now)
-      return eraseRecord(storage, { kind: 'enquiry', id }, actor.now, async (trx) => {
-        await lockSenders(storage, trx, enquiryRecords, [id])
-        const row = await trx
-          .deleteFrom('enquiries')
-          .where('id', '=', id)
-          .returning(['resume_id', 'kind', 'person_id'])
-          .executeTakeFirst()
-        if (row) await forgetErased(people, trx, row.person_id, actor)
-        if (row) await recordAudit(trx, actor, { action: 'enquiry_erase', subjectId: id, detail: row.kind })
-        return row
-      })
-    },
+    erase: (id: string, actor: Actor): Promise<boolean> => eraseEnquiry(people, id, actor),
 
     async download(id: string, actor: Actor): Promise<StoredResume | undefined> {
       const row = await db.selectFrom('enquiries').select('resume_id').where('id', '=', id).executeTakeFirst()

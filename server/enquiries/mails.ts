@@ -1,5 +1,6 @@
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import type { ReceiptTexts } from '../../contract/receipts.ts'
+import { formatMoment } from '../../contract/time.ts'
 import { composeReceipt } from '../intake/compose-receipt.ts'
 import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Destination, Mail, MailAddresses } from '../mail/mail.ts'
@@ -48,6 +49,7 @@ export function enquiryMails({ storage: { db, reader }, to, admin, firm, receipt
         `Name: ${row.full_name}`,
         `Email: ${row.email}`,
         `Phone: ${row.phone || 'not given'}`,
+        `Answer by: ${formatMoment(row.due_at)}`,
         // Links hold nothing about the person but the id of the record.
         `${row.resume_id ? 'Resume and enquiry' : 'Enquiry'}: ${admin}/enquiries/${id}`,
         '',
@@ -64,7 +66,8 @@ export function enquiryMails({ storage: { db, reader }, to, admin, firm, receipt
     if (!row || !to) return undefined
     const texts = receipts()
     const kind = row.kind as EnquiryKind
-    return composeReceipt({ to, subject: `${toSender[kind]} ${firm()}`, texts, words: texts[kind] })
+    const words = texts[kind].replaceAll('{by}', formatMoment(row.due_at))
+    return composeReceipt({ to, subject: `${toSender[kind]} ${firm()}`, texts, words })
   }
 
   return [

@@ -1,5 +1,6 @@
 import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { EnquiryReceipt } from '../../contract/enquiry.ts'
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import type { Clock } from '../clock.ts'
 import { perHour, perMinute, type RateLimits } from '../http/rate-limits.ts'
 import type { IntakeHeaders } from '../intake/intake-headers.ts'
@@ -10,7 +11,14 @@ import type { People } from '../people/people.ts'
 import type { Received } from '../uploads/read-form.ts'
 import { enquiryRepository } from './repository.ts'
 
-type Options = { people: People; limits: RateLimits; enqueueMails: EnqueueMails; takeIn: TakeIn; clock: Clock }
+type Options = {
+  people: People
+  limits: RateLimits
+  enqueueMails: EnqueueMails
+  takeIn: TakeIn
+  officeHours: () => OfficeHours
+  clock: Clock
+}
 
 export type EnquiryIntake = {
   /** Counts the requests of a network by all routes together. */
@@ -19,8 +27,8 @@ export type EnquiryIntake = {
   receive(request: FastifyRequest, form: Received<'enquiry'>, headers?: IntakeHeaders): Promise<Stored<EnquiryReceipt>>
 }
 
-export function enquiryIntake({ people, limits, enqueueMails, takeIn, clock }: Options): EnquiryIntake {
-  const enquiries = enquiryRepository(people, enqueueMails)
+export function enquiryIntake({ people, limits, enqueueMails, takeIn, officeHours, clock }: Options): EnquiryIntake {
+  const enquiries = enquiryRepository(people, enqueueMails, officeHours)
   return {
     limit: limits.limitRequests('contact', [perMinute(30), perHour(200)]),
     async receive(request, { fields, resume, isFromBot }, headers) {

@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import type { Clock } from '../clock.ts'
 import { leaveJsonUnread } from '../http/json-body.ts'
 import type { Api } from '../http/typed.ts'
@@ -8,12 +9,18 @@ import type { EnquiryIntake } from './receive.ts'
 import { contactRoute } from './routes.ts'
 import { staffEnquiryRoutes } from './staff-routes.ts'
 
-type Options = { people: People; uploads: Uploads; enquiryIntake: EnquiryIntake; clock: Clock }
+type Options = {
+  people: People
+  uploads: Uploads
+  enquiryIntake: EnquiryIntake
+  officeHours: () => OfficeHours
+  clock: Clock
+}
 
-export function registerEnquiries(api: Api, { people, uploads, enquiryIntake, clock }: Options): void {
+export function registerEnquiries(api: Api, { people, uploads, enquiryIntake, officeHours, clock }: Options): void {
   api.register(async (scope) => {
     leaveJsonUnread(scope)
     contactRoute(scope, uploads, enquiryIntake)
   })
-  staffEnquiryRoutes(api, { inbox: enquiryInbox(people), clock })
+  staffEnquiryRoutes(api, { inbox: enquiryInbox(people, officeHours), clock })
 }

@@ -1,4 +1,4 @@
-import { answerDueAt } from '../../contract/answer-promise.ts'
+import { answerDueAt, dueSoonAt } from '../../contract/answer-promise.ts'
 import { caseKey } from '../../contract/case-key.ts'
 import {
   type Enquiry,
@@ -7,8 +7,8 @@ import {
   type EnquiryReceipt,
   type EnquiryStatus,
   enquiryKind,
-  enquiryReceipt,
 } from '../../contract/enquiry.ts'
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { iso } from '../clock.ts'
 import { DUPLICATE_WINDOW, type Stored, storeOnce } from '../intake/store-once.ts'
 import type { Sending } from '../intake/take-in.ts'
@@ -22,6 +22,7 @@ import { sentRecords } from '../people/sent-record-repository.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume, toMaybeResumeFile } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
+import type { Schema } from '../storage/schema.ts'
 import { searchText } from '../storage/search-text.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { enquiryDestinations } from './mails.ts'
@@ -38,7 +39,7 @@ function enquirySearchText({ fullName, email, phone, message }: NewEnquiry['inpu
 
 export const enquiryRecords = sentRecords('enquiries')
 
-export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
+export function enquiryRepository(people: People, enqueueMails: EnqueueMails, officeHours: () => OfficeHours) {
   const { storage } = people
 
   async function insert(
@@ -48,8 +49,11 @@ export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
   ) {
     const { fullName, email } = input
     const person = await assignPerson(storage, trx, { fullName, emailKey: caseKey(email), submittedAt: iso(now) })
-    const row = newEnquiry({ input, resume: resume?.id ?? null, noticeVersion, submittedAt: now, person, phone_key })
-    const file = resume && (await insertResume(storage, trx, resume, now))
+    const row = newEnquiry({
+      ...{ input, resume: resume?.id ?? null, noticeVersion, submittedAt: now, person, phone_key },
+      hours: officeHours(),
+    })
+    if (resume) await insertResume(storage, trx, resume, now)
     await trx.insertInto('enquiries').values(row).execute()
     await refreshPerson(people, trx, person, { dueAt: resume && dueWithResume(now) })
     await enqueueMails(trx, {
@@ -59,11 +63,7 @@ export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
       receipt: { kind: 'enquiry-sender', email, isGranted: sendsReceipt },
       now,
     })
-    return {
-      receipt: toReceipt(
-        toEnquiry({ ...row, ...(file ?? { filename: null, size: null, type: null, warnings: null }) }),
-      ),
-    }
+    return { receipt: toReceipt(row) }
   }
 
   return {
@@ -85,7 +85,7 @@ export function enquiryRepository(people: People, enqueueMails: EnqueueMails) {
         resume,
         now,
         readReceipt: async (trx, id) => {
-          const known = await findEnquiry(trx, id)
+          const known = await trx.selectFrom('enquiries').selectAll().where('id', '=', id).executeTakeFirst()
           return known && toReceipt(known)
         },
         findDuplicate: (trx) => findDuplicate(trx, enquiry),
@@ -103,9 +103,19 @@ type NewRow = {
   submittedAt: number
   person: string
   phone_key: string | null
+  hours: OfficeHours
 }
 
-export function newEnquiry({ id = newId(), input, resume, noticeVersion, submittedAt, person, phone_key }: NewRow) {
+export function newEnquiry({
+  id = newId(),
+  input,
+  resume,
+  noticeVersion,
+  submittedAt,
+  person,
+  phone_key,
+  hours,
+}: NewRow) {
   const { fullName, email, phone, message } = input
   return {
     id,
@@ -119,7 +129,7 @@ export function newEnquiry({ id = newId(), input, resume, noticeVersion, submitt
     status: 'open',
     notice_version: noticeVersion,
     submitted_at: iso(submittedAt),
-    due_at: iso(answerDueAt(submittedAt)),
+    due_at: iso(answerDueAt(submittedAt, hours)),
     answered_at: null,
     previous_answered_at: null,
     version: 1,
@@ -141,19 +151,10 @@ export function selectEnquiries(db: Database) {
     .select(['resumes.filename', 'resumes.size', 'resumes.type', 'resumes.warnings'])
 }
 
-export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
-  const row = await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
-  return row && toEnquiry(row)
-}
+type EnquiryRow = Schema['enquiries']
 
 /** The status of a receipt is always `open`: senders do not learn of later changes. */
-function toReceipt(record: Enquiry): EnquiryReceipt {
-  return { ...enquiryReceipt.parse(record), status: 'open' }
-}
-
-export function toEnquiry(
-  row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>,
-): Enquiry {
+function toReceipt(row: EnquiryRow): EnquiryReceipt {
   return {
     _id: row.id,
     kind: row.kind as EnquiryKind,
@@ -162,8 +163,19 @@ export function toEnquiry(
     phone: row.phone,
     message: row.message,
     submittedAt: row.submitted_at,
+    status: 'open',
+  }
+}
+
+export function toEnquiry(
+  row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>,
+  hours: OfficeHours,
+): Enquiry {
+  return {
+    ...toReceipt(row),
     status: row.status as EnquiryStatus,
     dueAt: row.due_at,
+    soonAt: iso(dueSoonAt(Date.parse(row.due_at), hours)),
     answeredAt: row.answered_at,
     resume: toMaybeResumeFile(row) ?? null,
     version: String(row.version),

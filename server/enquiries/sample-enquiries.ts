@@ -1,3 +1,4 @@
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import type { People } from '../people/people.ts'
@@ -16,13 +17,14 @@ type SampleEnquiry = {
   resume: InspectedResume | undefined
   /** Who answered it, and when. */
   answeredBy: Actor | undefined
+  hours: OfficeHours
 }
 
 /** An enquiry with its answer, without mails and audit entries. */
 export async function addSampleEnquiry(
   { storage }: People,
   trx: Write,
-  { id, person, message, submittedAt, resume, answeredBy }: SampleEnquiry,
+  { id, person, message, submittedAt, resume, answeredBy, hours }: SampleEnquiry,
 ): Promise<void> {
   if (resume) await insertResume(storage, trx, resume, submittedAt)
   const { name: fullName, email, phone } = person
@@ -34,6 +36,7 @@ export async function addSampleEnquiry(
     submittedAt,
     person: person.id,
     phone_key: phoneKey(phone),
+    hours,
   })
   const at = answeredBy && iso(answeredBy.now)
   const answer = answeredBy && {

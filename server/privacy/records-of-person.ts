@@ -6,7 +6,7 @@ import { applicationReview } from '../applications/review-repository.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'
-import { enquiryInbox } from '../enquiries/inbox.ts'
+import { eraseEnquiry } from '../enquiries/erase-enquiry.ts'
 import { exportEnquiries } from '../enquiries/person-data.ts'
 import { exportFacts } from '../facts/repository.ts'
 import { exportImportItems, forgetImportItems } from '../imports/forget-repository.ts'
@@ -62,7 +62,7 @@ export async function eraseAll(
 ): Promise<Record<RecordTable, number>> {
   const owners = {
     applications: applicationReview(people),
-    enquiries: enquiryInbox(people),
+    enquiries: { erase: (id: string, actor: Actor) => eraseEnquiry(people, id, actor) },
     additions: additionRepository(people),
   }
   const erased = { applications: 0, enquiries: 0, additions: 0 }

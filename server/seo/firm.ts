@@ -4,6 +4,7 @@ import { hiddenPaths, withoutHidden } from '../../contract/content/offer.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import type { ImportNoticeTexts } from '../../contract/imports/import-notices.ts'
 import { type Colours, deepOf, stylesheetOf } from '../../contract/look/palette.ts'
+import { type OfficeHours, type OpeningLines, officeHoursOf } from '../../contract/office-hours.ts'
 import { picturePath, pictureSize, pictureWidths } from '../../contract/pictures.ts'
 import { type QuoteChoices, type QuoteSource, quoteChoicesOf } from '../../contract/quote-choices.ts'
 import type { ReceiptTexts } from '../../contract/receipts.ts'
@@ -46,6 +47,7 @@ export type SiteTexts = {
   /** Addresses of services that are hidden: there is no such page. */
   hidden: ReadonlySet<string>
   firm: Firm
+  officeHours: OfficeHours
   pages: ReadonlyMap<string, PageTexts>
   mails: MailTexts
   quoteChoices: QuoteChoices
@@ -53,7 +55,7 @@ export type SiteTexts = {
 
 type FilledTexts = QuoteSource & {
   look: { colours: Colours; logo: PictureValue; emblem: PictureValue }
-  firm: Firm
+  firm: Firm & OpeningLines
   mails: MailTexts
 }
 
@@ -95,6 +97,7 @@ export function siteTexts(records: readonly ContentRecord[], values: ContentValu
   return {
     look,
     firm,
+    officeHours: officeHoursOf(texts.firm),
     mails: texts.mails,
     quoteChoices: quoteChoicesOf(texts),
     hidden,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { OfficeHours } from '../../contract/office-hours.ts'
 import { idleJobs as idleJobIds, today, todayFilter } from '../../contract/today.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -16,14 +17,21 @@ import { idleJobs, readOpenJobs } from './job-repository.ts'
 import { readToday } from './read-today.ts'
 import { recordVisit } from './visit-repository.ts'
 
-type Options = { people: People; finder: RecordFinder; mail: MailSetting; mailKinds: MailKinds; clock: Clock }
+type Options = {
+  people: People
+  officeHours: () => OfficeHours
+  finder: RecordFinder
+  mail: MailSetting
+  mailKinds: MailKinds
+  clock: Clock
+}
 
-export function registerToday(api: Api, { people, finder, mail, mailKinds, clock }: Options): void {
+export function registerToday(api: Api, { people, officeHours, finder, mail, mailKinds, clock }: Options): void {
   const { storage } = people
   const sources = {
     storage,
     people: peopleListing(storage),
-    inbox: enquiryInbox(people),
+    inbox: enquiryInbox(people, officeHours),
     tasks: taskListing(storage, finder),
     mails: unsentMails(storage, mail, mailKinds),
   }

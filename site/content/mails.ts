@@ -2,6 +2,8 @@ import { group, line, text } from '../../contract/content/build-fields.ts'
 
 const receipt = (label: string, words: string, help?: string) => text(label, 600, words, help ? { help } : {})
 
+const promiseHelp = 'Write {by} for the time in India until which an answer is promised.'
+
 /** The mails whose words are the firm's. No page shows them. */
 export const mails = group('Mails', {
   receipts: group(
@@ -13,10 +15,15 @@ export const mails = group('Mails', {
         'We have received your application for {job}. We will review it and get back to you soon.',
         'Write {job} for the title of the position.',
       ),
-      contact: receipt('For a message', 'We have received your message. We will get back to you within 24 hours.'),
+      contact: receipt(
+        'For a message',
+        'We have received your message. We will get back to you within 24 hours. Only office hours count, so that is by {by} at the latest.',
+        promiseHelp,
+      ),
       quote: receipt(
         'For a quote request',
-        'We have received your quote request. We will get back to you within 24 hours with a detailed proposal.',
+        'We have received your quote request. We will get back to you within 24 hours with a detailed proposal. Only office hours count, so that is by {by} at the latest.',
+        promiseHelp,
       ),
       resume: receipt('For a resume', 'We have received your resume. We will review it and get back to you soon.'),
       closing: text('What they end with', 200, '{firm}'),

@@ -13,15 +13,19 @@ type EnquiryDialogProps = {
   /** Null while the dialog is closed. */
   enquiry: Enquiry | null
   notice: PrivacyNotice
+  /** The firm's sentence about the hours that count. */
+  promise: string
   onClose: () => void
 }
 
 /** The dialog of buttons such as "Get Basic". Its code is loaded when it is first opened. */
-export function EnquiryDialog({ enquiry, notice, onClose }: EnquiryDialogProps) {
+export function EnquiryDialog({ enquiry, notice, promise, onClose }: EnquiryDialogProps) {
   const shown = useLastValue(enquiry)
   return (
     <DialogBoundary open={enquiry !== null} onClose={onClose} href={plainFormPaths.contact}>
-      {shown && <EnquiryForm open={enquiry !== null} enquiry={shown} notice={notice} onClose={onClose} />}
+      {shown && (
+        <EnquiryForm open={enquiry !== null} enquiry={shown} notice={notice} promise={promise} onClose={onClose} />
+      )}
     </DialogBoundary>
   )
 }

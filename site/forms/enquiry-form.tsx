@@ -9,7 +9,7 @@ import { useSendingForm } from './use-sending-form.ts'
 const loadSchema = () => import('../../contract/enquiry.ts').then(({ contactForm }) => contactForm)
 
 /** Name, email, phone and a pre-filled message. The answers are kept when sending fails. */
-export function EnquiryForm({ enquiry, ...dialog }: DialogFormState & { enquiry: Enquiry }) {
+export function EnquiryForm({ enquiry, promise, ...dialog }: DialogFormState & { enquiry: Enquiry; promise: string }) {
   const sending = useSendingForm({
     loadSchema,
     path: publicPaths.contact,
@@ -26,7 +26,7 @@ export function EnquiryForm({ enquiry, ...dialog }: DialogFormState & { enquiry:
     <DialogForm
       {...dialog}
       title={enquiry.title}
-      subtitle="We reply within 24 hours."
+      subtitle={`We reply within 24 hours. ${promise}`}
       sending={sending}
       submit="Send Message"
       done="Thank you! Your message has been sent successfully. We'll get back to you soon."

@@ -18,15 +18,21 @@ const browserContent = {
   '/services/industry-expertise': (site) => ({ hero: site['industry-expertise'].hero }),
   '/services/executive-search': (site) => ({ hero: site['executive-search'].hero }),
   '/services/startup-hiring': (site) => ({ hero: site['startup-hiring'].hero }),
-  '/services/rpo': (site) => ({ hero: site.rpo.hero, notice: noticeOf(site) }),
+  '/services/rpo': (site) => ({
+    hero: site.rpo.hero,
+    promise: site.firm.promise,
+    notice: noticeOf(site),
+  }),
   '/services/talent-mapping': (site) => ({
     hero: site['talent-mapping'].hero,
     sample: site['talent-mapping'].sampleReport,
+    promise: site.firm.promise,
     notice: noticeOf(site),
   }),
   '/services/competitor-analysis': (site) => ({
     hero: site['competitor-analysis'].hero,
     sample: site['competitor-analysis'].sampleNda,
+    promise: site.firm.promise,
     notice: noticeOf(site),
   }),
   '/services/diversity-hiring': (site) => ({ hero: site['diversity-hiring'].hero }),
@@ -42,9 +48,9 @@ const browserContent = {
     handling: handlingOf(site),
     notice: noticeOf(site),
   }),
-  '/contact': (site) => ({ form: site.contact.form, notice: noticeOf(site) }),
+  '/contact': (site) => ({ form: withPromise(site.contact.form, site), notice: noticeOf(site) }),
   '/get-quote': (site) => ({
-    form: site['get-quote'].form,
+    form: withPromise(site['get-quote'].form, site),
     choices: quoteChoicesOf(site),
     notice: noticeOf(site),
   }),
@@ -80,6 +86,11 @@ export type PageContent<Path extends PagePath = PagePath> = {
 /** The number of days is undefined while the firm has not chosen one. */
 function handlingOf({ openings: { handling } }: SiteContent) {
   return { ...handling, hearWithin: Number.parseInt(handling.hearWithin, 10) || undefined }
+}
+
+/** The lead of a form promises an answer; behind it stands which hours count. */
+function withPromise<Form extends { lead: string }>(form: Form, { firm }: SiteContent) {
+  return { ...form, lead: `${form.lead} ${firm.promise}` }
 }
 
 export function noticeOf({ privacy, publications }: SiteContent): PrivacyNotice {

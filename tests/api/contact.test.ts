@@ -43,7 +43,8 @@ test('a message is kept as an open enquiry', async () => {
     status: 'open',
   })
   const dueAt = new Date(api.clock() + DAY).toISOString()
-  expect((await list())[0]).toEqual({ ...receipt, dueAt, answeredAt: null, resume: null, version: '1' })
+  const soonAt = new Date(api.clock() + DAY - 4 * HOUR).toISOString()
+  expect((await list())[0]).toEqual({ ...receipt, dueAt, soonAt, answeredAt: null, resume: null, version: '1' })
 })
 
 test('the phone may be missing', async () => {

@@ -47,7 +47,15 @@ const openCopy = async (storage: TestStorage) => open(await copyOf(storage))
 
 async function fill({ storage } = api, signal = new AbortController().signal): Promise<number> {
   const account = await storage.db.selectFrom('accounts').select('id').executeTakeFirstOrThrow()
-  return fillOffice({ people: peopleOf(storage), accountId: account.id, clock: api.clock, signal, onStored: () => {} })
+  const { officeHours } = api.app
+  return fillOffice({
+    people: peopleOf(storage),
+    accountId: account.id,
+    officeHours,
+    clock: api.clock,
+    signal,
+    onStored: () => {},
+  })
 }
 const list = async (query = ''): Promise<PeoplePage> =>
   (await api.staff('GET', `/api/people?limit=100&${query}`)).json()

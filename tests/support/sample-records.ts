@@ -55,6 +55,29 @@ export const sampleRecords: ContentRecord[] = [
       emails: fixed([{ address: 'security@example.com' }]),
       offices: fixed([]),
       phones: fixed([]),
+      hours: list(
+        'Business hours',
+        {
+          entry: 'line',
+          item: group('Line', {
+            days: line('Days', 20, '', { reads: 'days' }),
+            time: line('Hours', 40, '', { reads: 'hours' }),
+          }),
+          min: 1,
+          max: 7,
+        },
+        [{ days: 'Every day', time: '24 hours' }],
+      ),
+      holidays: list(
+        'Public holidays',
+        {
+          entry: 'holiday',
+          item: group('Holiday', { day: line('Date', 10, '', { reads: 'holiday' }), name: line('Name', 40) }),
+          min: 0,
+          max: 80,
+        },
+        [],
+      ),
     }),
   },
   {

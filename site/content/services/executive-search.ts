@@ -1,4 +1,4 @@
-import { fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
+import { fixed, group, line, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, heading, lead, pageTexts, serviceHero, stories, titledRow } from '../section-fields.ts'
 
 /** Title and weeks are the specification's. */
@@ -118,45 +118,6 @@ export const executiveSearch = group('Executive search', {
     ),
     quote: line('Button', 40, 'Get Quote with these dates'),
     calendar: line('Button for the calendar file', 40, 'Add to calendar'),
-    holidays: list(
-      'Public holidays',
-      {
-        entry: 'holiday',
-        item: group('Holiday', {
-          day: line('Date', 10, '', { help: 'Year, month and day: 2027-11-14.' }),
-          name: line('Name', 40),
-        }),
-        min: 0,
-        max: 60,
-        help: 'Holidays whose date changes from year to year. Say so in the name while a date is not announced yet.',
-      },
-      // 2026: the list of the Department of Personnel and Training. 2027: computed calendars, except Good Friday.
-      [
-        { day: '2026-03-04', name: 'Holi' },
-        { day: '2026-03-21', name: 'Id-ul-Fitr' },
-        { day: '2026-03-26', name: 'Ram Navami' },
-        { day: '2026-03-31', name: 'Mahavir Jayanti' },
-        { day: '2026-04-03', name: 'Good Friday' },
-        { day: '2026-05-01', name: 'Buddha Purnima' },
-        { day: '2026-05-27', name: 'Id-ul-Zuha' },
-        { day: '2026-06-26', name: 'Muharram' },
-        { day: '2026-08-26', name: 'Milad-un-Nabi' },
-        { day: '2026-09-04', name: 'Janmashtami' },
-        { day: '2026-10-20', name: 'Dussehra' },
-        { day: '2026-11-08', name: 'Diwali' },
-        { day: '2026-11-24', name: 'Guru Nanak Jayanti' },
-        { day: '2027-03-10', name: 'Id-ul-Fitr (expected)' },
-        { day: '2027-03-22', name: 'Holi (expected)' },
-        { day: '2027-03-26', name: 'Good Friday' },
-        { day: '2027-04-15', name: 'Ram Navami (expected)' },
-        { day: '2027-05-17', name: 'Id-ul-Zuha (expected)' },
-        { day: '2027-05-20', name: 'Buddha Purnima (expected)' },
-        { day: '2027-06-16', name: 'Muharram (expected)' },
-        { day: '2027-08-25', name: 'Janmashtami (expected)' },
-        { day: '2027-10-09', name: 'Dussehra (expected)' },
-        { day: '2027-10-29', name: 'Diwali (expected)' },
-      ],
-    ),
   }),
   call: closingCall({
     heading: 'A chair to fill in confidence?',

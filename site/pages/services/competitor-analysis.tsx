@@ -14,7 +14,7 @@ import { Tool, ToolPicture } from '../../tools/tool.tsx'
 const loadReport = () => import('../../tools/report/report-tool.tsx').then(({ ReportTool }) => ReportTool)
 
 export default function CompetitorAnalysis() {
-  const { hero, sample, notice } = usePageContent<'/services/competitor-analysis'>()
+  const { hero, sample, notice, promise } = usePageContent<'/services/competitor-analysis'>()
   const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
   return (
     <>
@@ -58,7 +58,7 @@ export default function CompetitorAnalysis() {
             </>
           ))}
       </StaticContent>
-      <EnquiryDialog enquiry={enquiry} notice={notice} onClose={() => setEnquiry(null)} />
+      <EnquiryDialog enquiry={enquiry} notice={notice} promise={promise} onClose={() => setEnquiry(null)} />
     </>
   )
 }

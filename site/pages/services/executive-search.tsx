@@ -22,8 +22,8 @@ export default function ExecutiveSearch() {
       <Tool load={loadDates}>
         <StaticContent name="dates">
           {RENDERS_STATIC_HTML &&
-            (({ 'executive-search': { dates, process } }) => (
-              <ToolPicture load={loadDates} props={{ texts: dates, steps: Object.values(process.steps) }} />
+            (({ 'executive-search': { dates, process }, firm: { holidays } }) => (
+              <ToolPicture load={loadDates} props={{ texts: dates, steps: Object.values(process.steps), holidays }} />
             ))}
         </StaticContent>
       </Tool>

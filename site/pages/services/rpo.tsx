@@ -13,7 +13,7 @@ import { Tool, ToolPicture } from '../../tools/tool.tsx'
 const loadPlanner = () => import('../../tools/rpo/rpo-tool.tsx').then(({ RpoTool }) => RpoTool)
 
 export default function Rpo() {
-  const { hero, notice } = usePageContent<'/services/rpo'>()
+  const { hero, notice, promise } = usePageContent<'/services/rpo'>()
   const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
 
   function askFor(tier: string) {
@@ -49,7 +49,7 @@ export default function Rpo() {
             </>
           ))}
       </StaticContent>
-      <EnquiryDialog enquiry={enquiry} notice={notice} onClose={() => setEnquiry(null)} />
+      <EnquiryDialog enquiry={enquiry} notice={notice} promise={promise} onClose={() => setEnquiry(null)} />
     </>
   )
 }

@@ -14,7 +14,7 @@ import { Tool, ToolPicture } from '../../tools/tool.tsx'
 const loadMap = () => import('../../tools/map/map-tool.tsx').then(({ MapTool }) => MapTool)
 
 export default function TalentMapping() {
-  const { hero, sample, notice } = usePageContent<'/services/talent-mapping'>()
+  const { hero, sample, notice, promise } = usePageContent<'/services/talent-mapping'>()
   const [enquiry, setEnquiry] = useStateOverReload<Enquiry>('enquiry')
   return (
     <>
@@ -48,7 +48,7 @@ export default function TalentMapping() {
             </>
           ))}
       </StaticContent>
-      <EnquiryDialog enquiry={enquiry} notice={notice} onClose={() => setEnquiry(null)} />
+      <EnquiryDialog enquiry={enquiry} notice={notice} promise={promise} onClose={() => setEnquiry(null)} />
     </>
   )
 }

@@ -18,18 +18,21 @@ export type DatesTexts = {
   holidayNote: string
   quote: string
   calendar: string
+}
+
+type DatesToolProps = LiveProps & {
+  texts: DatesTexts
+  steps: readonly SearchStep[]
   holidays: readonly Holiday[]
 }
 
-type DatesToolProps = LiveProps & { texts: DatesTexts; steps: readonly SearchStep[] }
-
 /** The weeks of an executive search as dates. The server, which knows no start, renders them as counted days. */
-export function DatesTool({ texts, steps, now }: DatesToolProps) {
+export function DatesTool({ texts, steps, holidays, now }: DatesToolProps) {
   const [start, setStart] = useAddressState(
     (query) => (now === undefined ? undefined : readStart(query.get('start'), now)),
     (chosen) => ({ start: chosen }),
   )
-  const plan = planSearch(start, steps, texts.holidays)
+  const plan = planSearch(start, steps, holidays)
 
   function download() {
     const file = calendarFile({ steps: plan.steps, host: location.hostname, now: now ?? 0 })

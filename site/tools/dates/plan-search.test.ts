@@ -7,7 +7,10 @@ const steps: SearchStep[] = [
   { title: 'Approach', time: 'Week 4-6', duration: 3 },
   { title: 'Selection', time: 'Week 7-8', duration: 2 },
 ]
-const holidays = [{ day: '2026-11-24', name: 'Guru Nanak Jayanti' }]
+const holidays = [
+  { day: '2026-11-24', name: 'Guru Nanak Jayanti' },
+  { day: '12-25', name: 'Christmas Day' },
+]
 /** A Monday, 10 in the morning in India. */
 const now = Date.parse('2026-11-16T04:30:00Z')
 

@@ -6,7 +6,7 @@ const istDay = (instant: number) => toIso(instant + IST_OFFSET)
 /** A step of the search. `duration` is in weeks. */
 export type SearchStep = { title: string; time: string; duration: number }
 
-/** A public holiday. `day` is written as 2026-11-24. */
+/** A public holiday. `day` is written as 2026-11-24, or as 12-25 when it is the same every year. */
 export type Holiday = { day: string; name: string }
 
 export type PlannedDay = {
@@ -37,14 +37,6 @@ export type SearchPlan = {
 const DAYS_A_WEEK = 6
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 const months = 'January February March April May June July August September October November December'.split(' ')
-
-/** National holidays that have the same date every year. */
-const yearly: Readonly<Record<string, string>> = {
-  '01-26': 'Republic Day',
-  '08-15': 'Independence Day',
-  '10-02': 'Gandhi Jayanti',
-  '12-25': 'Christmas Day',
-}
 
 /** The instant of a day such as 2026-11-24, midnight in UTC; undefined for anything that is not a day. */
 export function parseDay(text: string): number | undefined {
@@ -79,7 +71,7 @@ export function planSearch(
   holidays: readonly Holiday[],
 ): SearchPlan {
   const first = start === undefined ? undefined : parseDay(start)
-  const named = new Map(holidays.map(({ day, name }) => [day.slice(0, 10), name]))
+  const named = new Map(holidays.map(({ day, name }) => [day, name]))
   let begun = 0
 
   const planned = steps.map((step): PlannedStep => {
@@ -104,7 +96,7 @@ export function planSearch(
     return {
       iso,
       label: day === '1' ? `1 ${monthOf(date).slice(0, 3)}` : day,
-      holiday: named.get(iso) ?? yearly[iso.slice(5)],
+      holiday: named.get(iso) ?? named.get(iso.slice(5)),
     }
   }
 
