@@ -34,6 +34,7 @@ export const auditActions = [
   'job_remove',
   'job_search_change',
   'job_note',
+  'enquiry_note',
   'category_create',
   'category_update',
   'category_delete',

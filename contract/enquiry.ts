@@ -58,13 +58,15 @@ export const enquiryReceipt = z.object({
 
 /**
  * An enquiry as staff see it; without contact details and resume for viewers without the grant. The promise is kept when it
- * is answered by `dueAt`; from `soonAt` it is due soon. `version` is sent as If-Match.
+ * is answered by `dueAt`; from `soonAt` it is due soon. `owner` takes care of it. `version` is sent as If-Match.
  */
 export const enquiry = z.extend(enquiryReceipt, {
   email: z.optional(z.string()),
   phone: z.optional(z.string()),
   dueAt: z.string(),
   soonAt: z.string(),
+  owner: z.nullable(z.string()),
+  next: z.nullable(z.object({ step: z.string(), dueAt: z.nullable(z.string()) })),
   answeredAt: z.nullable(z.string()),
   resume: z.optional(z.nullable(resumeFile)),
   version: z.string(),

@@ -21,6 +21,8 @@ export const paths = {
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   enquiries: '/api/enquiries',
   enquiry: (id: string) => `/api/enquiries/${encodeURIComponent(id)}`,
+  enquiryTimeline: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/timeline`,
+  enquiryNotes: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/notes`,
   enquiryResume: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/resume`,
   people: '/api/people',
   peopleWalk: '/api/people/walk',

@@ -162,10 +162,10 @@ export function buildApp(options: AppOptions) {
   })
   return Object.assign(app, {
     firmTexts,
-      officeHours,
-      mailKinds,
-      settings,
-      sending,
+    officeHours,
+    mailKinds,
+    settings,
+    sending,
     announce: announceLater,
     publishDue: () => publishDue(),
   })

@@ -35,6 +35,7 @@ export const actionLabels: Record<AuditAction, string> = {
   job_remove: 'Deleted a job for good',
   job_search_change: 'Changed the search of people for a job',
   job_note: 'Wrote a note about a job',
+  enquiry_note: 'Wrote a note about an enquiry',
   category_create: 'Created a category',
   category_update: 'Changed a category',
   category_delete: 'Deleted a category',

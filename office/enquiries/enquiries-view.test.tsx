@@ -1,10 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Enquiry } from '../../contract/enquiry.ts'
+import { composeQuoteMessage } from '../../contract/quote.ts'
+import { shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { type Action, actions } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
 import { setScreen } from '../../tests/support/set-screen.ts'
 import { followLinks, navigate } from '../frame/address.ts'
+import { useShortcutKeys } from '../frame/shortcuts.ts'
 import { EnquiriesView } from './enquiries-view.tsx'
 
 const HOUR = 3_600_000
@@ -20,6 +23,8 @@ const enquiry = (_id: string, fullName: string, fields: Partial<Enquiry> = {}): 
   submittedAt: ago(1),
   dueAt: ago(-22.5),
   soonAt: ago(-18.5),
+  owner: null,
+  next: null,
   answeredAt: null,
   status: 'open',
   resume: null,
@@ -33,9 +38,14 @@ const ravi = enquiry('ravi', 'Ravi Inbox', {
   resume: { filename: 'ravi.pdf', type: 'pdf', size: 2048, warnings: ['encrypted'] },
 })
 
+function View() {
+  useShortcutKeys()
+  return <EnquiriesView />
+}
+
 function open(at: string, answers: Record<string, Answer> = {}, may: readonly Action[] = actions) {
   navigate(at)
-  return renderOffice(<EnquiriesView />, { may, answers: { 'GET /api/enquiries': [asha, ravi], ...answers } })
+  return renderOffice(<View />, { may, answers: { 'GET /api/enquiries': [asha, ravi], ...answers } })
 }
 
 const pane = async () => within(await screen.findByRole('region', { name: 'Enquiry' }))
@@ -157,4 +167,78 @@ test('a viewer without contacts searches by name and changes nothing', async () 
   for (const name of ['Mark answered', 'Erase enquiry', 'Mark answered Asha Inbox'])
     expect(screen.queryByRole('button', { name })).toBeNull()
   expect(read.queryByRole('link')).toBeNull()
+})
+
+const quote = enquiry('kaveri', 'Kabir Rao', {
+  kind: 'quote',
+  phone: '98110 46123',
+  message: composeQuoteMessage(
+    {
+      company: 'Kaveri Tyres',
+      industry: 'manufacturing',
+      serviceType: 'lateral-bulk',
+      budget: '10-25-lakh',
+      timeline: '1-month',
+      requirements: 'We need 30 operators a month.',
+    },
+    shippedQuoteChoices,
+  ),
+  owner: 'meena',
+  next: { step: 'Send the quote', dueAt: ago(30) },
+})
+const line = 'Kaveri Tyres: bulk, 30 a month, ₹10–25 L, within a month'
+const nobodys = { owner: null, steps: [], version: 'v' }
+
+test('a quote request is one line in the list, with its owner and what is next', async () => {
+  open('/admin/enquiries', { 'GET /api/enquiries': [quote, asha] })
+  const row = (await screen.findByRole('link', { name: 'Kabir Rao' })).closest('tr')
+  for (const fact of [line, 'meena', 'Send the quote, Yesterday']) expect(row?.textContent).toContain(fact)
+  expect(screen.getByRole('link', { name: 'Asha Inbox' }).closest('tr')?.textContent).toContain('Nobody')
+})
+
+test('it is read in the same line, its original text one press away, and answered in three ways', async () => {
+  open('/admin/enquiries/kaveri', {
+    'GET /api/enquiries': [quote],
+    'GET /api/enquiries/kaveri/timeline': [
+      { _id: 'e', at: ago(0.5), who: 'meena', kind: 'note', text: 'Has two sites' },
+      { _id: 'kaveri', at: ago(1), who: null, kind: 'received', text: '' },
+    ],
+  })
+  const read = await pane()
+  expect(await read.findByRole('heading', { name: line })).toBeTruthy()
+  expect(read.getByText('We need 30 operators a month.')).toBeTruthy()
+  expect(read.queryByText(/SERVICE QUOTE REQUEST/)).toBeNull()
+  fireEvent.click(read.getByRole('button', { name: 'Show the original text' }))
+  expect(read.getByText(/SERVICE QUOTE REQUEST/)).toBeTruthy()
+  const hrefOf = (name: string) => read.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Call')).toBe('tel:9811046123')
+  expect(hrefOf('WhatsApp')).toBe('https://wa.me/919811046123?text=')
+  expect(await read.findByText('Has two sites')).toBeTruthy()
+})
+
+test('a note with what is next is one Enter, and A marks the enquiry as answered', async () => {
+  const { requests } = open('/admin/enquiries/asha', {
+    'GET /api/tasks/enquiry/asha': nobodys,
+    'GET /api/enquiries/asha/timeline': [],
+    'POST /api/enquiries/asha/notes': [],
+    'PATCH /api/enquiries/asha': { ...asha, status: 'answered', answeredAt: ago(0), version: '2' },
+  })
+  const read = await pane()
+  await read.findByText('Nobody')
+  fireEvent.keyDown(document.body, { key: 'n' })
+  const note = read.getByLabelText(/New note/)
+  expect(document.activeElement).toBe(note)
+  fireEvent.input(note, { target: { value: 'Wants two sites' } })
+  fireEvent.input(read.getByLabelText('Next step'), { target: { value: 'Send the quote' } })
+  fireEvent.submit(read.getByRole('form', { name: 'Note and next step' }))
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(requests.find(({ method }) => method === 'POST')?.body).toEqual({
+    note: 'Wants two sites',
+    step: 'Send the quote',
+    dueAt: null,
+    replaces: null,
+  })
+  ;(document.activeElement as HTMLElement).blur()
+  fireEvent.keyDown(document.body, { key: 'a' })
+  expect(await screen.findByText('The enquiry of Asha Inbox is answered.')).toBeTruthy()
 })

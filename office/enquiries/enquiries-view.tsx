@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
+import { dueWords, isLate } from '../../contract/due/write-due.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { paths } from '../../contract/paths.ts'
-import { formatMoment } from '../../contract/time.ts'
+import { summaryLine } from '../../contract/quote-summary.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMay } from '../session/use-may.ts'
 import { Age } from '../ui/age.tsx'
@@ -10,6 +11,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { ListFrame } from '../ui/list-frame.tsx'
 import { type ListColumn, ListRows } from '../ui/list-rows.tsx'
 import { SearchField } from '../ui/search-field.tsx'
+import { shortMoment } from '../ui/short-time.ts'
 import { useListQuery } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
 import { usePagedList } from '../ui/use-paged-list.ts'
@@ -19,6 +21,20 @@ import { EnquiryPane } from './enquiry-pane.tsx'
 import { kindLabels } from './kind-label.ts'
 import { isEnquiry } from './use-enquiries.ts'
 import { useEnquiryStatus } from './use-enquiry-status.ts'
+
+/** A quote request in one line, and the beginning of any other message. */
+const wishOf = ({ message }: Enquiry) => summaryLine(message) || message
+
+function NextStep({ next: { step, dueAt }, now }: { next: NonNullable<Enquiry['next']>; now: number }) {
+  return (
+    <>
+      {step}
+      {dueAt !== null && (
+        <span className={isLate(dueAt, now) ? 'font-semibold text-danger' : ''}>, {dueWords(dueAt, now)}</span>
+      )}
+    </>
+  )
+}
 
 /** The enquiries with their deadlines, and the one that is read beside them. */
 export function EnquiriesView() {
@@ -39,9 +55,16 @@ export function EnquiriesView() {
 
   const columns: readonly ListColumn<Enquiry>[] = [
     { label: 'Kind', width: 'w-36', wideOnly: true, cell: ({ kind }) => kindLabels[kind] },
-    { label: 'Message', cell: ({ message }) => message },
-    { label: 'Received', width: 'w-44', cell: ({ submittedAt }) => formatMoment(submittedAt) },
-    { label: 'Deadline', width: 'w-52', cell: (enquiry) => <DeadlineBadge enquiry={enquiry} now={now} small /> },
+    { label: 'What they want', cell: wishOf },
+    { label: 'Owner', width: 'w-28', cell: ({ owner }) => owner ?? 'Nobody' },
+    {
+      label: 'Next step',
+      width: 'w-52',
+      wideOnly: true,
+      cell: ({ next }) => next && <NextStep next={next} now={now} />,
+    },
+    { label: 'Received', width: 'w-28', cell: ({ submittedAt }) => shortMoment(submittedAt, now) },
+    { label: 'Deadline', width: 'w-64', cell: (enquiry) => <DeadlineBadge enquiry={enquiry} now={now} small /> },
   ]
 
   return (
@@ -67,7 +90,7 @@ export function EnquiriesView() {
         <ListRows
           label="Enquiries"
           nameLabel="Name"
-          nameWidth="w-[22%]"
+          nameWidth="w-[15%]"
           rows={records}
           total={total}
           empty={
@@ -82,7 +105,7 @@ export function EnquiriesView() {
           columns={columns}
           linesOf={(enquiry) => ({
             mark: <DeadlineBadge enquiry={enquiry} now={now} small />,
-            detail: `${kindLabels[enquiry.kind]}: ${enquiry.message}`,
+            detail: [enquiry.owner, wishOf(enquiry)].filter(Boolean).join(' · '),
             end: <Age iso={enquiry.submittedAt} now={now} />,
           })}
           actsOf={

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { Enquiry, EnquiryStatus } from '../../contract/enquiry.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
+import { useShortcut } from '../frame/shortcuts.ts'
 import { useMay } from '../session/use-may.ts'
+import { NoteForm } from '../tasks/note-form.tsx'
 import { Button } from '../ui/button.tsx'
 import { EraseQuestion } from '../ui/erase-question.tsx'
+import { KeyCap } from '../ui/key-cap.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
 import type { Reading } from '../ui/query-state.tsx'
@@ -24,20 +27,34 @@ type EnquiryPaneProps = {
 export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps) {
   const { data: enquiry, error } = reading
   const may = useMay()
-  const { erase } = useEnquiryChanges()
+  const { erase, addNote } = useEnquiryChanges()
   const [asking, setAsking] = useState(false)
+  useShortcut('a', enquiry?.status === 'answered' ? 'Open the enquiry again' : 'Mark the enquiry as answered', () => {
+    if (enquiry && may('enquiries.edit')) onChange(enquiry, enquiry.status === 'open' ? 'answered' : 'open')
+  })
   return (
     <ReadingPane
       label="Enquiry"
       list={list}
       walk={walk}
+      form={
+        enquiry &&
+        may('enquiries.edit') && (
+          <NoteForm
+            key={`note ${enquiry._id}`}
+            about={{ kind: 'enquiry', record: enquiry._id }}
+            isMain={false}
+            add={(noted, key) => addNote(enquiry._id, noted, key)}
+          />
+        )
+      }
       acts={
         enquiry && (
           <>
             {may('enquiries.edit') &&
               (enquiry.status === 'open' ? (
                 <Button look="filled" onClick={() => onChange(enquiry, 'answered')}>
-                  Mark answered
+                  Mark answered <KeyCap>A</KeyCap>
                 </Button>
               ) : (
                 <Button look="soft" onClick={() => onChange(enquiry, 'open')}>

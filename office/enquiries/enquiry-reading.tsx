@@ -1,5 +1,4 @@
 import Download from 'lucide-react/icons/download'
-import Mail from 'lucide-react/icons/mail'
 import { cutText } from '../../contract/cut-text.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
 import { paths } from '../../contract/paths.ts'
@@ -8,66 +7,70 @@ import { mailtoLink } from '../../ui/contact-links.ts'
 import { fileSize } from '../../ui/file-size.ts'
 import { Note } from '../../ui/note.tsx'
 import { TaskRows } from '../tasks/task-rows.tsx'
-import { Button, buttonClasses } from '../ui/button.tsx'
+import { Button } from '../ui/button.tsx'
+import { ContactButtons } from '../ui/contact-buttons.tsx'
 import { EmailLink, PhoneLink } from '../ui/contact-link.tsx'
+import { contactWays } from '../ui/contact-ways.ts'
 import { Facts } from '../ui/facts.tsx'
 import { ResumeWarnings } from '../ui/resume-warnings.tsx'
 import { useDownload } from '../ui/use-download.ts'
 import { useNow } from '../ui/use-now.ts'
 import { DeadlineBadge } from './deadline-badge.tsx'
+import { EnquiryMessage } from './enquiry-message.tsx'
+import { EnquiryTimeline } from './enquiry-timeline.tsx'
 import { kindLabels } from './kind-label.ts'
 
-/** An enquiry: who wrote it, until when it is answered, and its message. */
+/** An enquiry: who wrote it and how they are reached, what they want, until when they are answered, and whose it is. */
 export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
-  const { _id, kind, fullName, email, phone, message, submittedAt, dueAt, resume } = enquiry
+  const { _id, kind, fullName, email, phone, message, submittedAt, resume } = enquiry
   const { download, start } = useDownload()
   const now = useNow()
-  const reply = replyLink(enquiry)
+  const write = replyLink(enquiry)
 
   return (
     <div className="grid max-w-160 gap-5">
       <header>
         <h2 className="wrap-anywhere text-[1.5rem] leading-8">{fullName}</h2>
-        <p className="text-ink-2">{kindLabels[kind]}</p>
+        <p className="text-ink-2">
+          {kindLabels[kind]}, received {formatMoment(submittedAt)}
+        </p>
       </header>
-      <Facts
-        facts={[
-          ...(email === undefined
-            ? []
-            : [
-                { name: 'Email', value: <EmailLink address={email} /> },
-                { name: 'Phone', value: phone ? <PhoneLink number={phone} /> : 'Not given' },
-              ]),
-          { name: 'Received', value: formatMoment(submittedAt) },
-          { name: 'Answer by', value: formatMoment(dueAt) },
-          { name: 'Deadline', value: <DeadlineBadge enquiry={enquiry} now={now} /> },
-          ...(resume ? [{ name: 'Resume', value: `${resume.filename}, ${fileSize(resume.size)}` }] : []),
-        ]}
-      />
-      <TaskRows key={_id} about={{ kind: 'enquiry', record: _id }} name={fullName} />
-      {resume && <ResumeWarnings warnings={resume.warnings} />}
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {reply && (
-          <a href={reply} className={buttonClasses('soft')}>
-            <Mail size={16} aria-hidden="true" />
-            Reply by email
-          </a>
-        )}
-        {email !== undefined && !reply && (
-          <p className="text-ink-2">To reply, please copy the email address: it cannot be opened as a link.</p>
-        )}
-        {resume && (
+      {email !== undefined && (
+        <div className="grid gap-2.5">
+          <Facts
+            facts={[
+              { name: 'Phone', value: phone ? <PhoneLink number={phone} /> : 'Not given' },
+              { name: 'Email', value: <EmailLink address={email} /> },
+            ]}
+          />
+          <ContactButtons ways={{ ...contactWays({ phone }), write }} write="Reply by email" />
+          {!write && (
+            <p className="text-ink-2">To reply, please copy the email address: it cannot be opened as a link.</p>
+          )}
+        </div>
+      )}
+      <EnquiryMessage key={_id} message={message} />
+      {resume && (
+        <div className="grid justify-items-start gap-2">
+          <ResumeWarnings warnings={resume.warnings} />
+          <p>
+            {resume.filename}, {fileSize(resume.size)}
+          </p>
           <Button look="soft" busy={download.state === 'running'} onClick={() => start(paths.enquiryResume(_id))}>
             <Download size={16} aria-hidden="true" />
             Download resume
           </Button>
-        )}
+          {download.state === 'failed' && <Note tone="failure">{download.sentence}</Note>}
+        </div>
+      )}
+      <div className="grid gap-1">
+        <div className="flex min-h-7.5 items-center gap-4">
+          <h3 className="w-16 shrink-0 font-body font-normal text-ink-2 tracking-normal max-lg:w-20">Answer</h3>
+          <DeadlineBadge enquiry={enquiry} now={now} />
+        </div>
+        <TaskRows key={_id} about={{ kind: 'enquiry', record: _id }} name={fullName} />
       </div>
-      {download.state === 'failed' && <Note tone="failure">{download.sentence}</Note>}
-      <section>
-        <h3 className="text-[1rem]">Message</h3>
-        <p className="mt-2 wrap-anywhere whitespace-pre-line text-[1rem] leading-6">{message}</p>
-      </section>
+      <EnquiryTimeline id={_id} />
     </div>
   )
 }

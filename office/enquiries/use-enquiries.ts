@@ -1,12 +1,24 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Enquiry, type EnquiryChange, enquiry } from '../../contract/enquiry.ts'
+import { enquiryTimelineEntry } from '../../contract/enquiry-timeline.ts'
 import { paths } from '../../contract/paths.ts'
+import type { PersonNote } from '../../contract/person-change.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ifMatch } from '../session/staff-api.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 
 export const isEnquiry = shapeOf(enquiry)
+const isEntry = shapeOf(enquiryTimelineEntry)
+
+/** What happened with an enquiry, newest first. */
+export function useEnquiryTimeline(id: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['enquiries', 'timeline', id],
+    queryFn: ({ signal }) => api.readList(paths.enquiryTimeline(id), isEntry, signal),
+  })
+}
 
 /** The newest enquiries that a search finds. */
 export function useFoundEnquiries(words: string, { limit, enabled }: { limit: number; enabled: boolean }) {
@@ -47,6 +59,12 @@ export function useEnquiryChanges() {
       if (answer.outcome === 'accepted') queries.setQueryData(['enquiries', 'one', _id], answer.value)
       // Reloads also after a refusal, because then someone else has changed it.
       if (answer.outcome !== 'network') void reload()
+      return answer
+    },
+    async addNote(id: string, body: Partial<PersonNote>, idempotencyKey: string) {
+      const headers = { 'Idempotency-Key': idempotencyKey }
+      const answer = await api.call('POST', paths.enquiryNotes(id), { body, headers })
+      if (answer.outcome === 'accepted') void reload()
       return answer
     },
     async erase(id: string) {

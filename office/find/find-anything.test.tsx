@@ -25,6 +25,8 @@ const enquiry = {
   status: 'open',
   dueAt: '2026-11-16T10:00:00.000Z',
   soonAt: '2026-11-16T06:00:00.000Z',
+  owner: null,
+  next: null,
   answeredAt: null,
   resume: null,
   version: '1',

@@ -14,11 +14,13 @@ type ReadingPaneProps = {
   walk: ReturnType<typeof useRowWalk>
   /** What can be done with the record; the one filled button is the last. Always in view. */
   acts?: ReactNode
+  /** A form above them, such as that of a note. */
+  form?: ReactNode
   children: ReactNode
 }
 
 /** The record that is read, beside its list. Escape and the cross close it; on narrow screens a link leads back. */
-export function ReadingPane({ label, list, walk, acts, children }: ReadingPaneProps) {
+export function ReadingPane({ label, list, walk, acts, form, children }: ReadingPaneProps) {
   const isNarrow = useScreen() === 'narrow'
   const close = () => list.showRecord()
   useEscape(close)
@@ -47,6 +49,7 @@ export function ReadingPane({ label, list, walk, acts, children }: ReadingPanePr
       <div key={list.record} className="min-h-0 flex-1 overflow-y-auto p-4 print:overflow-visible lg:p-6">
         {children}
       </div>
+      {form}
       {acts && (
         <div className="flex min-h-13 shrink-0 flex-wrap items-center gap-2 border-line border-t px-4 py-2 empty:hidden lg:px-6">
           {acts}

@@ -12,7 +12,8 @@ import { digest, newId } from '../storage/ids.ts'
 import { searchConditions } from '../storage/search-text.ts'
 import { addEvents, findEvent } from '../timeline/events.ts'
 import { eraseEnquiry } from './erase-enquiry.ts'
-import { selectEnquiries, toEnquiry } from './repository.ts'
+import { selectEnquiries } from './repository.ts'
+import { oneWithTasks, withTasks } from './with-tasks.ts'
 
 export type EnquiryFilter = {
   status?: EnquiryState
@@ -35,7 +36,6 @@ type ChangedEnquiry =
 export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
   const { storage } = people
   const { db, reader, write, forUpdate } = storage
-  const enquiryOf = (row: Parameters<typeof toEnquiry>[0]) => toEnquiry(row, officeHours())
 
   /** Those of any colleague. */
   const owned = reader
@@ -80,8 +80,7 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
         .orderBy(column, direction)
         .orderBy('enquiries.id', direction)
         .execute()
-      const hours = officeHours()
-      return rows.map((row) => toEnquiry(row, hours))
+      return withTasks(reader, rows, officeHours())
     },
 
     async count(filter: EnquiryFilter, now: number): Promise<number> {
@@ -93,7 +92,7 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
 
     async find(id: string): Promise<Enquiry | undefined> {
       const row = await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
-      return row && enquiryOf(row)
+      return row && oneWithTasks(db, row, officeHours())
     },
 
     /** With `expected`, changes only that version; tries with one key change once. Marking an answered enquiry again keeps the time of its answer. */
@@ -107,12 +106,17 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
         const row = await forUpdate(selectEnquiries(trx), 'enquiries').where('enquiries.id', '=', id).executeTakeFirst()
         if (!row) return { state: 'unknown' }
         const eventId = idempotencyKey === undefined ? newId() : digest(`${id}\n${idempotencyKey}`).slice(0, 32)
-        if (await findEvent(trx, eventId)) return { state: 'saved', enquiry: enquiryOf(row) }
+        if (await findEvent(trx, eventId))
+          return { state: 'saved', enquiry: await oneWithTasks(trx, row, officeHours()) }
         if (expected !== undefined && expected !== String(row.version)) {
           const { changed_by: by, changed_at: at } = row
-          return { state: 'stale', current: enquiryOf(row), changed: by !== null && at !== null ? { by, at } : null }
+          return {
+            state: 'stale',
+            current: await oneWithTasks(trx, row, officeHours()),
+            changed: by !== null && at !== null ? { by, at } : null,
+          }
         }
-        if (row.status === status) return { state: 'saved', enquiry: enquiryOf(row) }
+        if (row.status === status) return { state: 'saved', enquiry: await oneWithTasks(trx, row, officeHours()) }
 
         const now = iso(actor.now)
         const change = {
@@ -132,7 +136,7 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
           subjectId: id,
           detail: isUndo ? `${row.kind}, ${row.status} to ${status}` : row.kind,
         })
-        return { state: 'saved', enquiry: enquiryOf({ ...row, ...change }) }
+        return { state: 'saved', enquiry: await oneWithTasks(trx, { ...row, ...change }, officeHours()) }
       })
     },
 

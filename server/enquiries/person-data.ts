@@ -1,6 +1,7 @@
 import type { EnquiryKind } from '../../contract/enquiry.ts'
 import { exportResume } from '../resumes/records.ts'
 import type { Database, Storage } from '../storage/storage.ts'
+import { readEvents } from '../timeline/events.ts'
 
 /** Everything that is stored of these enquiries, for the person who sent them. */
 export async function exportEnquiries(storage: Storage, ids: string[]) {
@@ -20,6 +21,9 @@ export async function exportEnquiries(storage: Storage, ids: string[]) {
       message: row.message,
       status: row.status,
       submittedAt: row.submitted_at,
+      notes: (await readEvents(storage.db, 'enquiry_id', [row.id], ['note'])).flatMap(({ at, data: { text } }) =>
+        text ? { at, text } : [],
+      ),
       noticeVersion: row.notice_version,
       resume: row.resume_id ? await exportResume(storage, row.resume_id) : null,
     })),

@@ -8,6 +8,8 @@ import { enquiryInbox } from './inbox.ts'
 import type { EnquiryIntake } from './receive.ts'
 import { contactRoute } from './routes.ts'
 import { staffEnquiryRoutes } from './staff-routes.ts'
+import { enquiryTimelines } from './timeline-repository.ts'
+import { enquiryTimelineRoutes } from './timeline-routes.ts'
 
 type Options = {
   people: People
@@ -22,5 +24,6 @@ export function registerEnquiries(api: Api, { people, uploads, enquiryIntake, of
     leaveJsonUnread(scope)
     contactRoute(scope, uploads, enquiryIntake)
   })
+  enquiryTimelineRoutes(api, { timelines: enquiryTimelines(people), clock })
   staffEnquiryRoutes(api, { inbox: enquiryInbox(people, officeHours), clock })
 }

@@ -167,10 +167,9 @@ function toReceipt(row: EnquiryRow): EnquiryReceipt {
   }
 }
 
-export function toEnquiry(
-  row: Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>,
-  hours: OfficeHours,
-): Enquiry {
+export type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>
+
+export function toEnquiry(row: SelectedEnquiry, hours: OfficeHours): Omit<Enquiry, 'owner' | 'next'> {
   return {
     ...toReceipt(row),
     status: row.status as EnquiryStatus,

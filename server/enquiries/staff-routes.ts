@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { staleError } from '../../contract/api-error.ts'
-import { enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
+import { type Enquiry, enquiry, enquiryChange, enquiryKinds, enquiryStates } from '../../contract/enquiry.ts'
 import { moment, ownerFilter } from '../../contract/task.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
@@ -10,6 +10,7 @@ import { paging, totalCount } from '../http/pagination.ts'
 import { idParams, searchWords } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import { idempotencyKeyOf } from '../intake/intake-headers.ts'
+import { maskContacts } from '../intake/mask-contacts.ts'
 import { receivedRecordRoutes } from '../intake/received-record-routes.ts'
 import { withoutContacts } from '../intake/without-contacts.ts'
 import { ownerOf } from '../tasks/owner-of.ts'
@@ -22,6 +23,12 @@ const query = z.object({
   owner: ownerFilter,
   since: z.optional(moment),
   kind: z.optional(z.enum(enquiryKinds, `Please choose a kind: ${enquiryKinds.join(', ')}.`)),
+})
+
+/** As those see it who may not read how people are reached. */
+const forViewer = ({ next, ...record }: Enquiry) => ({
+  ...withoutContacts(record),
+  next: next && { ...next, step: maskContacts(next.step) },
 })
 
 export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryInbox; clock: Clock }): void {
@@ -44,7 +51,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
       const filter = { ...given, owner: ownerOf(request, given), namesOnly: !seesContacts }
       const records = await inbox.page(filter, { page, limit }, now)
       const total = await totalCount(records, { page, limit }, () => inbox.count(filter, now))
-      return reply.header('X-Total-Count', total).send(seesContacts ? records : records.map(withoutContacts))
+      return reply.header('X-Total-Count', total).send(seesContacts ? records : records.map(forViewer))
     },
   )
 
@@ -57,7 +64,7 @@ export function staffEnquiryRoutes(api: Api, { inbox, clock }: { inbox: EnquiryI
     async (request, reply) => {
       const found = await inbox.find(request.params.id)
       if (!found) return refuse(reply, refusals.unknownRecord)
-      return request.staff?.may('contacts.read') ? found : withoutContacts(found)
+      return request.staff?.may('contacts.read') ? found : forViewer(found)
     },
   )
 

@@ -54,6 +54,19 @@ export async function openTasksOf(db: Database, { kind, record }: TaskRecord): P
   return (await rows.execute()).sort(inOrder)
 }
 
+/** The same for several records of a kind, by their ids. A record with nothing open is not in it. */
+export async function openTasksByRecord(
+  db: Database,
+  kind: Exclude<TaskRecordKind, 'person'>,
+  ids: readonly string[],
+): Promise<Map<string, TaskRow[]>> {
+  const rows = await selectTasks(db)
+    .where(`tasks.${columns[kind]}`, 'in', ['', ...ids])
+    .where('done_at', 'is', null)
+    .execute()
+  return Map.groupBy(rows.sort(inOrder), (row) => row[columns[kind]] ?? '')
+}
+
 /** A step as it was set; undefined when there is none with this id. */
 export const findStep = (db: Database, id: string) =>
   db.selectFrom('tasks').select(['step', 'due_at']).where('id', '=', id).executeTakeFirst()

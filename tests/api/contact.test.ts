@@ -44,7 +44,16 @@ test('a message is kept as an open enquiry', async () => {
   })
   const dueAt = new Date(api.clock() + DAY).toISOString()
   const soonAt = new Date(api.clock() + DAY - 4 * HOUR).toISOString()
-  expect((await list())[0]).toEqual({ ...receipt, dueAt, soonAt, answeredAt: null, resume: null, version: '1' })
+  expect((await list())[0]).toEqual({
+    ...receipt,
+    dueAt,
+    soonAt,
+    owner: null,
+    next: null,
+    answeredAt: null,
+    resume: null,
+    version: '1',
+  })
 })
 
 test('the phone may be missing', async () => {

@@ -3,14 +3,14 @@ import { afterEach, expect, test } from 'vitest'
 import { field, fillIn, press } from '../../../tests/support/fill-in.ts'
 import { renderOffice } from '../../../tests/support/render-office.tsx'
 import { makePerson } from '../../../tests/support/sample-person.ts'
-import { NoteForm } from './note-form.tsx'
+import { PersonNoteForm } from './note-form.tsx'
 
 afterEach(() => {
   sessionStorage.clear()
   localStorage.clear()
 })
 
-const form = <NoteForm personId="p1" isMain />
+const form = <PersonNoteForm personId="p1" isMain />
 const path = 'POST /api/people/p1/notes'
 const noNetwork = () => Promise.reject(new TypeError('Failed to fetch'))
 const note = () => field(/New note/)

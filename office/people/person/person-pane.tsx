@@ -17,7 +17,7 @@ import { usePatchRow, usePerson } from '../use-people.ts'
 import { Additions } from './additions.tsx'
 import { Applications } from './applications.tsx'
 import { Merges } from './merges.tsx'
-import { NoteForm } from './note-form.tsx'
+import { PersonNoteForm } from './note-form.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SamePerson } from './same-person.tsx'
@@ -131,7 +131,7 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
           </a>
         </div>
       )}
-      {may('people.edit') && <NoteForm personId={person._id} isMain={!hasResumeLink} />}
+      {may('people.edit') && <PersonNoteForm personId={person._id} isMain={!hasResumeLink} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
-import { newKey } from '../../../ui/sending/use-idempotency-key.ts'
-import { keepDraft, readDraft } from '../../session/drafts.ts'
-import { useSession } from '../../session/session.tsx'
+import { newKey } from '../../ui/sending/use-idempotency-key.ts'
+import { keepDraft, readDraft } from '../session/drafts.ts'
+import { useSession } from '../session/session.tsx'
 
 /** One key for every try to send a text, also after a reload, which keeps the text too. */
 export function useKeptKey(form: string) {

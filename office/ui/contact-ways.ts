@@ -1,14 +1,11 @@
-import type { Person } from '../../../contract/person-page.ts'
-import { mailtoLink, telLink, whatsAppLink } from '../../../ui/contact-links.ts'
+import { mailtoLink, telLink, whatsAppLink } from '../../ui/contact-links.ts'
 
-type ContactWays = { call?: string; whatsApp?: string; write?: string }
+export type ContactWays = { call?: string; whatsApp?: string; write?: string }
+
+type Reachable = { email?: string; phone?: string; doNotContact?: boolean }
 
 /** Links that call or write to somebody. None when they do not want it, or when this account may not see how. */
-export function contactWays({
-  email,
-  phone,
-  doNotContact,
-}: Pick<Person, 'email' | 'phone' | 'doNotContact'>): ContactWays {
+export function contactWays({ email, phone, doNotContact = false }: Reachable): ContactWays {
   if (doNotContact) return {}
   const number = phone && withCountryCode(phone)
   return {
