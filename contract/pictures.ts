@@ -25,6 +25,21 @@ export const pictureFormats = {
 } as const satisfies Record<PictureUse, readonly string[]>
 export type PictureFormat = (typeof pictureFormats)[PictureUse][number]
 
+/**
+ * Below this a picture looks blurred where it is shown. The height counts for marks, the width for the others. Small signs of
+ * the firm are refused.
+ */
+const sharpFrom: Partial<Record<PictureUse, number>> = { mark: 56, portrait: 320, photo: 800 }
+
+/** Why a picture is too small for its use, and what is needed; undefined when it is large enough. */
+export function tooSmall(use: PictureUse, { width, height }: { width: number; height: number }): string | undefined {
+  const isMark = use === 'mark'
+  const least = sharpFrom[use] ?? 0
+  if ((isMark ? height : width) >= least) return undefined
+  const margins = isMark ? ' without its margins' : ''
+  return `This picture has ${width} × ${height} pixels${margins} and may look blurred. Please choose one that is at least ${least} pixels ${isMark ? 'high' : 'wide'}.`
+}
+
 export const MAX_PICTURE_BYTES = 10 * 1024 * 1024
 
 /** An id ends with the size of the larger version, so that a page can reserve its space: `0f3a…-1600x900`. */

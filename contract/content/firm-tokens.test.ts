@@ -13,6 +13,7 @@ test('the shipped facts are those of the specification', () => {
     'hello@example.com',
     'Rohtak and Noida',
     'Rohtak or Noida',
+    'offices in Rohtak and Noida',
     'Mon-Fri 9:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Sun closed',
     '500+',
     '60+',
@@ -36,6 +37,7 @@ test('towns and hours follow the offices; an office without a town is read from 
   const read = (value: typeof ours) => fillTokens('{towns} | {anyTown} | {hours}', tokensOf(value))
   expect(read(ours)).toBe('Pune and Kolkata | Pune or Kolkata | Mon-Sat 10:00 AM-7:00 PM')
   expect(read({ ...ours, offices: [office('Pune', 'One'), office('Pune', 'Two')] })).toMatch(/^Pune \| Pune \|/)
+  expect(tokensOf({ ...ours, offices: [office('Pune', 'One')] }).officesIn).toBe('an office in Pune')
 })
 
 test('a fact that is missing leaves its token as typed', () => {

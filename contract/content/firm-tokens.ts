@@ -11,6 +11,7 @@ const facts = {
   email: { label: 'E-mail for everything else', read: (firm) => firm.generalEmail },
   towns: { label: 'Towns of the offices, with "and"', read: (firm) => listed(townsOf(firm.offices), 'and') },
   anyTown: { label: 'Towns of the offices, with "or"', read: (firm) => listed(townsOf(firm.offices), 'or') },
+  officesIn: { label: 'Offices and their towns', read: (firm) => officesIn(firm.offices) },
   hours: { label: 'Business hours', read: (firm) => hoursOf(firm.hours) },
   placements: { label: 'Placements', read: (firm) => at(firm, 'claims', 'placements', 'value') },
   manYears: { label: 'Man-years of experience', read: (firm) => at(firm, 'claims', 'manYears', 'value') },
@@ -55,6 +56,13 @@ function townsOf(offices: Json | undefined): string[] {
     return townOf({ town: typeof town === 'string' ? town : '', lines: words })
   })
   return [...new Set(towns.filter(Boolean))]
+}
+
+/** "offices in Rohtak and Noida"; of a firm with one, "an office in Rohtak". */
+function officesIn(offices: Json | undefined): string {
+  const towns = townsOf(offices)
+  if (!Array.isArray(offices) || towns.length === 0) return ''
+  return offices.length === 1 ? `an office in ${towns[0]}` : `offices in ${listed(towns, 'and')}`
 }
 
 /** "Mon-Fri 9:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Sun closed" */

@@ -3,7 +3,14 @@ import { type ChangeEvent, type DragEvent, useRef, useState } from 'react'
 import { type ContentPath, pathBelow, valueAt } from '../../contract/content/content-path.ts'
 import type { PictureField } from '../../contract/content/fields.ts'
 import { isRecord } from '../../contract/content/values.ts'
-import { pictureFormats, picturePath, pictureSize, pictureWidths, takesDrawing } from '../../contract/pictures.ts'
+import {
+  pictureFormats,
+  picturePath,
+  pictureSize,
+  pictureWidths,
+  takesDrawing,
+  tooSmall,
+} from '../../contract/pictures.ts'
 import { ProgressBar } from '../../ui/progress.tsx'
 import { Button } from '../ui/button.tsx'
 import { Counter } from './counter.tsx'
@@ -25,6 +32,8 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
   const [dragged, setDragged] = useState(false)
   const found = valueAt(value, path)
   const picture = isRecord(found) ? { id: String(found.id), alt: String(found.alt) } : null
+  const size = picture && pictureSize(picture.id)
+  const smallness = size ? tooSmall(field.use, size) : undefined
   const problem = problemAt(path)
   const altProblem = problemAt(altPath)
 
@@ -35,7 +44,8 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
     if (!uploaded.ok) return setUpload({ state: 'failed', sentence: uploaded.sentence })
     setUpload({ state: 'idle' })
     edit(path, { id: uploaded.picture.id, alt: picture?.alt ?? '' }, { label: field.label })
-    announce(`${field.label}: the picture is uploaded. Please describe it.`)
+    const hint = tooSmall(field.use, uploaded.picture)
+    announce(`${field.label}: the picture is uploaded. ${hint ? `${hint} ` : ''}Please describe it.`)
   }
 
   function onChoose(event: ChangeEvent<HTMLInputElement>) {
@@ -67,6 +77,7 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
         </p>
       )}
       {picture && <Shown id={picture.id} use={field.use} />}
+      {picture && smallness && <p className="mt-1 text-marigold-ink">{smallness}</p>}
       <label
         htmlFor={id}
         onDragOver={(event) => {

@@ -34,8 +34,8 @@ async function encode({ bytes, use, kind, maxPixels }: EncodeTask): Promise<Enco
   // A drawing has no size of its own: it is drawn as large as it is needed.
   const density = isDrawing ? Math.min(Math.max((72 * most) / width, 1), 2400) : undefined
   const upright = sharp(bytes, { ...options, ...(density && { density }) }).autoOrient()
-  // Margins would make a sign small beside the words of the page.
-  const decoded = (use === 'logo' || use === 'emblem' ? upright.trim() : upright)
+  // Margins would make a sign small beside the words of the page, and marks in a row uneven.
+  const decoded = (takesDrawing(use) ? upright.trim() : upright)
     .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: !isDrawing })
     .toColourspace('srgb')
   const kept = takesDrawing(use) ? decoded.ensureAlpha() : decoded.flatten({ background: '#fff' })

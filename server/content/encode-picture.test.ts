@@ -53,11 +53,27 @@ test('what hides in or behind a picture is not kept', { timeout: LONG }, async (
 })
 
 test('a drawing becomes a sharp picture with a clear ground', { timeout: LONG }, async () => {
-  const { width, height, files } = await encoded(svg('<rect width="20" height="20" fill="#c00"/>'), 'mark')
+  const { width, height, files } = await encoded(
+    svg('<rect width="20" height="10" fill="#c00"/><rect x="20" y="10" width="20" height="10" fill="#c00"/>'),
+    'mark',
+  )
   expect({ width, height }).toEqual({ width: 320, height: 160 })
   const data = await sharp(files.at(-1)?.bytes).ensureAlpha().raw().toBuffer()
   expect([...data.subarray(0, 4)]).toEqual([204, 0, 0, 255])
-  expect(data.at(-1)).toBe(0)
+  expect(data.at(width * 4 - 1)).toBe(0)
+})
+
+test('a mark loses margins of one colour, clear or white; a photo keeps them', { timeout: LONG }, async () => {
+  const inside = await sharp({ create: { width: 200, height: 100, channels: 3, background: '#c00' } })
+    .png()
+    .toBuffer()
+  const framed = (background: string) =>
+    sharp(inside).extend({ top: 80, bottom: 80, left: 60, right: 60, background }).png().toBuffer()
+  for (const background of ['#ffffff', '#ffffff00']) {
+    const { width, height } = await encoded(await framed(background), 'mark')
+    expect({ background, width, height }).toEqual({ background, width: 200, height: 100 })
+  }
+  expect(await encoded(await framed('#ffffff'), 'photo')).toMatchObject({ width: 320, height: 260 })
 })
 
 test('a logo loses its margins, also white ones', { timeout: LONG }, async () => {

@@ -4,11 +4,11 @@ import { heading, hero, pageTexts, paragraphs, paragraphsSection, points, tiles 
 export const about = group('About us', {
   page: pageTexts(
     'About us',
-    'A recruitment firm founded in {founded} with offices in {towns}: our story, mission and vision, the team and how we work.',
+    'A recruitment firm founded in {founded} with {officesIn}: our story, mission and vision, the team and how we work.',
   ),
   hero: hero({
     heading: 'The span between a vacancy and a person',
-    lead: '{firm} has placed people across India since {founded}. Our offices are in {towns}.',
+    lead: '{firm} has placed people across India since {founded}. We have {officesIn}.',
     action: { label: 'Talk to us', to: '/contact' },
     second: { label: 'View Current Openings', to: '/openings' },
     slidesName: 'What we connect',

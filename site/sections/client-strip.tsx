@@ -37,6 +37,7 @@ export function ClientStrip({ label, clients }: ClientStripProps) {
     return () => observer.disconnect()
   }, [])
 
+  if (clients.length === 0) return null
   const rolling = state !== 'resting'
   return (
     <section aria-label={label} className="border-line border-y bg-sheet">

@@ -10,44 +10,59 @@ type OfficeCardsProps = {
   hours: readonly { days: string; time: string }[]
 }
 
-/** Cards in two columns, with hairlines between them. */
+/** Cards in two columns, with hairlines between them. A single office takes the width, with its photo beside it. */
 export function OfficeCards({ offices, hours }: OfficeCardsProps) {
+  const isOne = offices.length === 1
   return (
-    <div className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2">
-      {offices.map(({ role, lines, photo }, position) => (
+    <div
+      className={`grid gap-px overflow-hidden rounded-card border border-line bg-line ${isOne ? '' : 'sm:grid-cols-2'}`}
+    >
+      {offices.map((office, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two offices may be called the same.
-        <div key={position} className="flex flex-col bg-sheet p-6 sm:last:odd:col-span-2 lg:p-8">
-          {photo && (
-            <StoredPicture
-              picture={photo}
-              use="photo"
-              sizes="(min-width: 40rem) 24rem, 90vw"
-              className="mb-5 aspect-3/2 w-full rounded-card object-cover"
-            />
-          )}
-          <h3 className="font-semibold text-lead leading-tight">{role}</h3>
-          <address className="mt-3 text-ink-2 text-label not-italic leading-normal">
-            {lines.map((line) => (
-              <span key={line} className="block">
-                {line}
-              </span>
-            ))}
-          </address>
-          <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-ink-3 text-meta">
-            {hours.map(({ days, time }) => (
-              <div key={days} className="contents">
-                <dt>{days}</dt>
-                <dd>{time}</dd>
-              </div>
-            ))}
-          </dl>
-          <p className="mt-4">
-            <ExternalLink href={mapSearchLink(lines)} icon>
-              Get Directions<span className="sr-only"> to the {role}</span>
-            </ExternalLink>
-          </p>
+        <div key={position} className="bg-sheet p-6 sm:last:odd:col-span-full lg:p-8">
+          <Office {...office} hours={hours} isOne={isOne} />
         </div>
       ))}
+    </div>
+  )
+}
+
+type OfficeProps = OfficeCard & Pick<OfficeCardsProps, 'hours'> & { isOne: boolean }
+
+function Office({ role, lines, photo, hours, isOne }: OfficeProps) {
+  return (
+    <div className={isOne && photo ? 'grid gap-x-8 sm:grid-cols-2 sm:items-center' : undefined}>
+      {photo && (
+        <StoredPicture
+          picture={photo}
+          use="photo"
+          sizes="(min-width: 40rem) 24rem, 90vw"
+          className={`aspect-3/2 w-full rounded-card object-cover ${isOne ? 'max-sm:mb-5' : 'mb-5'}`}
+        />
+      )}
+      <div>
+        <h3 className="font-semibold text-lead leading-tight">{role}</h3>
+        <address className="mt-3 text-ink-2 text-label not-italic leading-normal">
+          {lines.map((line) => (
+            <span key={line} className="block">
+              {line}
+            </span>
+          ))}
+        </address>
+        <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-ink-3 text-meta">
+          {hours.map(({ days, time }) => (
+            <div key={days} className="contents">
+              <dt>{days}</dt>
+              <dd>{time}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="mt-4">
+          <ExternalLink href={mapSearchLink(lines)} icon>
+            Get Directions<span className="sr-only"> to the {role}</span>
+          </ExternalLink>
+        </p>
+      </div>
     </div>
   )
 }
