@@ -4,9 +4,9 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Config } from '../server/config.ts'
 import { ERASURE_LIST, type Erasure, erasureList } from '../server/storage/erasure-list.ts'
-import { type Contents, describeContents, refusalOf } from './backup/contents.ts'
+import { type Contents, describeContents, isEmpty, refusalOf } from './backup/contents.ts'
 import { copySqlite, readSqliteContents, recordBackupInSqlite } from './backup/copy-sqlite.ts'
-import { copyName, finishCopy, removeOldCopies, unfinishedName } from './backup/dated-copies.ts'
+import { copyName, finishCopy, hasCopies, removeOldCopies, unfinishedName } from './backup/dated-copies.ts'
 import { describeFile, MANIFEST, readIntactManifest, writeManifest } from './backup/manifest.ts'
 import {
   describePostgres,
@@ -21,10 +21,11 @@ import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 const USAGE = `npm run backup -- DIR              copies database, resumes and pictures into a new folder
 npm run backup -- --keep N DIR     into a new dated folder in DIR, of which the newest N are kept
 --allow-demo, --allow-empty        also copies the demo, or a database without records
+--wait-for-records                 says nothing while the site is new: no records, and no copy in DIR yet
 ${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
-type Options = { target: string; keep?: number; allowed: { demo: boolean; empty: boolean } }
+type Options = { target: string; keep?: number; waits: boolean; allowed: { demo: boolean; empty: boolean } }
 /** `lost`: files that the database refers to and the site does not have. */
 type Copied = { ok: true; paths: string[]; lost: string[]; erasures: Erasure[]; contents?: Contents }
 type Failed = { ok: false; sentence: string }
@@ -32,7 +33,8 @@ type Failed = { ok: false; sentence: string }
 // Only the owner may read the backup, which contains personal data.
 process.umask(0o077)
 const outcome = await run(process.argv.slice(2)).catch((error: Error) => ({ ok: false, sentence: error.message }))
-process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
+// Cron mails whatever is written.
+if (outcome.sentence) process[outcome.ok ? 'stdout' : 'stderr'].write(`${outcome.sentence}\n`)
 process.exitCode = outcome.ok ? 0 : 1
 
 async function run(words: string[]): Promise<Outcome> {
@@ -43,6 +45,7 @@ async function run(words: string[]): Promise<Outcome> {
   const { config } = read
   const source = describe(config)
   const before = await contentsOf(config)
+  if (options.waits && isEmpty(before) && !(await hasCopies(options.target))) return { ok: true, sentence: '' }
   const refusal = refusalOf(source, before, options.allowed)
   if (refusal) return { ok: false, sentence: refusal }
 
@@ -93,6 +96,7 @@ function readOptions(args: string[]): Options | undefined {
       keep: { type: 'string' },
       'allow-demo': { type: 'boolean', default: false },
       'allow-empty': { type: 'boolean', default: false },
+      'wait-for-records': { type: 'boolean', default: false },
     },
   })
   const [target] = positionals
@@ -101,6 +105,7 @@ function readOptions(args: string[]): Options | undefined {
   return {
     target: resolve(target),
     ...(values.keep && { keep: Number(values.keep) }),
+    waits: values['wait-for-records'],
     allowed: { demo: values['allow-demo'], empty: values['allow-empty'] },
   }
 }

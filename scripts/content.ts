@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findLeftOvers, leftOverSentence } from '../contract/content/left-over-words.ts'
 import type { ContentRecord } from '../contract/content/site-pages.ts'
 import { type ReadRecord, readContentFile } from '../server/content/content-file.ts'
 import { publishedContent } from '../server/content/published-content.ts'
@@ -9,13 +10,16 @@ import { exportContent, importContent } from '../server/content/transfer-reposit
 import { findFailure } from '../server/site/content-rendering.ts'
 import type { PageRow, Release } from '../server/site/read-site.ts'
 import { createRenderer } from '../server/site/renderer.ts'
+import { isDemo } from '../server/storage/demo-data.ts'
 import { openStorage } from '../server/storage/open-storage.ts'
 import type { Storage } from '../server/storage/storage.ts'
 import { readSettings, SETTINGS_USAGE } from './settings/read-settings.ts'
 
+const LEFT_OVERS = '--with-left-overs'
 const USAGE = `npm run content -- export FILE   writes all published texts and pictures into a new file
 npm run content -- import FILE   publishes the texts of such a file; nothing is changed if one of them is not valid or a
                                  page cannot be shown with them
+  --with-left-overs              also words that stand in for your own, such as "[Please complete"
 ${SETTINGS_USAGE}`
 
 type Outcome = { ok: boolean; sentence: string }
@@ -29,7 +33,8 @@ async function run(words: string[]): Promise<Outcome> {
   const read = readSettings(words, process.env)
   if (!read.ok) return read
   const { config } = read
-  const [command, path, ...rest] = read.args
+  const withLeftOvers = read.args.includes(LEFT_OVERS)
+  const [command, path, ...rest] = read.args.filter((word) => word !== LEFT_OVERS)
   if ((command !== 'export' && command !== 'import') || !path || rest.length > 0) return { ok: false, sentence: USAGE }
   const records = readJson<ContentRecord[]>(config.siteDir, 'content.json')
   if (!records) return { ok: false, sentence: 'The site has not been built by this release. Run: npm run build' }
@@ -39,7 +44,7 @@ async function run(words: string[]): Promise<Outcome> {
   try {
     return command === 'export'
       ? await exportInto(path, storage, records)
-      : await importFrom(path, storage, records, config.siteDir)
+      : await importFrom(path, storage, records, { siteDir: config.siteDir, withLeftOvers })
   } finally {
     await storage.close()
   }
@@ -65,9 +70,20 @@ async function exportInto(path: string, storage: Storage, records: ContentRecord
   return { ok: true, sentence: `Exported ${counts} into ${path}. Records that were never published are left out.` }
 }
 
-async function importFrom(path: string, storage: Storage, records: ContentRecord[], siteDir: string): Promise<Outcome> {
+async function importFrom(
+  path: string,
+  storage: Storage,
+  records: ContentRecord[],
+  { siteDir, withLeftOvers }: { siteDir: string; withLeftOvers: boolean },
+): Promise<Outcome> {
   const read = readContentFile(await readFile(path, 'utf8'), records)
   if (!read.ok) return { ok: false, sentence: `Nothing was imported. ${read.sentence}` }
+  // The question that a publication asks, and like it not in a demo.
+  const leftOver = withLeftOvers || (await isDemo(storage.db)) ? [] : leftOversIn(read.records)
+  if (leftOver.length > 0) {
+    const sentence = `Nothing was imported. ${leftOverSentence(leftOver)} To publish them all the same: ${LEFT_OVERS}`
+    return { ok: false, sentence }
+  }
   const failure = await renderWith(read.records, storage, records, siteDir)
   if (failure) {
     const sentence = `Nothing was imported. The page ${failure.path} cannot be shown with these texts: ${failure.reason}`
@@ -81,6 +97,12 @@ async function importFrom(path: string, storage: Storage, records: ContentRecord
     ok: true,
     sentence: `Published ${published} of ${read.records.length} records; the others were the same.${left}`,
   }
+}
+
+function leftOversIn(imported: readonly ReadRecord[]) {
+  return imported.flatMap(({ record, value }) =>
+    findLeftOvers(record.schema, value).map(({ where }) => ({ where: [record.title, ...where] })),
+  )
 }
 
 /** Renders the pages that show the imported records, without jobs, over what is published. */

@@ -103,5 +103,7 @@ test('words that stand in for others are asked about before they go live', async
   expect(await screen.findByText(error)).toBeTruthy()
   answers['POST /api/site/publications'] = [page]
   fireEvent.click(screen.getByRole('button', { name: 'Publish all the same' }))
-  expect(await screen.findByText('1 page is live.')).toBeTruthy()
+  expect(
+    await screen.findByText(/^1 page is live\. To bring back what stood there before, open a page and its History\.$/),
+  ).toBeTruthy()
 })

@@ -44,7 +44,7 @@ export function PublishDialog({ api, pages, isLater = false, onDone, onClose }: 
       return onDone(
         moment
           ? `${pagesIn(chosen.length)} ${live} on ${formatMoment(moment)}.`
-          : `${pagesIn(chosen.length)} ${chosen.length === 1 ? 'is' : 'are'} live.`,
+          : `${pagesIn(chosen.length)} ${chosen.length === 1 ? 'is' : 'are'} live. To bring back what stood there before, open a page and its History.`,
       )
     }
     if (answer.outcome === 'network') return setFailure('Not connected: nothing was published. Please try again.')

@@ -25,6 +25,10 @@ export function describeContents({ people, jobs, enquiries, texts }: Contents): 
   ].join(', ')
 }
 
+/** A demo is not empty: it has records of its own. */
+export const isEmpty = ({ people, jobs, enquiries, texts }: Contents): boolean =>
+  people + jobs + enquiries + texts === 0
+
 /**
  * Why a database should not take the place of an earlier backup: it is the demo or empty, as when the settings were not
  * read or a disk is not mounted. Undefined when it may.
@@ -35,9 +39,9 @@ export function refusalOf(
   allowed: { demo: boolean; empty: boolean },
 ): string | undefined {
   const way = 'Nothing was copied. Name the settings of the site: --env-file FILE, or RECRUITMENT_ENV.'
-  const { people, jobs, enquiries, texts, isDemo } = contents
+  const { isDemo } = contents
   if (isDemo && !allowed.demo) return `${database} is the demo. ${way} To copy the demo: --allow-demo`
-  if (people + jobs + enquiries + texts === 0 && !allowed.empty)
+  if (isEmpty(contents) && !allowed.empty)
     return `${database} has no people, jobs, enquiries or published texts. ${way} To copy it as it is: --allow-empty`
   return undefined
 }

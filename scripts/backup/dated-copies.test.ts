@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, utimesSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { copyName, finishCopy, removeOldCopies, unfinishedName } from './dated-copies.ts'
+import { copyName, finishCopy, hasCopies, removeOldCopies, unfinishedName } from './dated-copies.ts'
 import { writeManifest } from './manifest.ts'
 
 let folder: string
@@ -20,7 +20,9 @@ test('a copy has its name when it is complete', async () => {
   const name = copyName('2026-11-19T02:15:00.123Z')
   expect(name).toBe('2026-11-19T02-15-00Z')
   await addCopy(unfinishedName(name), '2026-11-19T02:15:00.123Z')
+  expect([await hasCopies(folder), await hasCopies(join(folder, 'none'))]).toEqual([false, false])
   await finishCopy(folder, name)
+  expect(await hasCopies(folder)).toBe(true)
   expect(readdirSync(folder)).toEqual([name])
 })
 

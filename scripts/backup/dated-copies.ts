@@ -14,6 +14,12 @@ export const copyName = (createdAt: string) => `${createdAt.slice(0, 19).replace
 /** A copy has this name until it is complete and verified. */
 export const unfinishedName = (name: string) => name + UNFINISHED
 
+/** Whether a copy has been finished in this folder; false for a folder that is not there. */
+export async function hasCopies(folder: string): Promise<boolean> {
+  const names = await readdir(folder).catch(() => [])
+  return names.some((name) => COPY.test(name))
+}
+
 export async function finishCopy(folder: string, name: string): Promise<void> {
   await rename(join(folder, unfinishedName(name)), join(folder, name))
   const parent = await open(folder, 'r')

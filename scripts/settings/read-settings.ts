@@ -17,7 +17,7 @@ export const SETTINGS_USAGE = `${OPTION} FILE, or RECRUITMENT_ENV: the file with
 export function readSettings(words: readonly string[], env: Environment): Settings {
   const { file = env.RECRUITMENT_ENV || undefined, args } = takeFile(words)
   if (file === '') return { ok: false, sentence: `${OPTION} needs the name of a file.` }
-  const read = file === undefined ? {} : readFile(resolve(file))
+  const read = readSettingsFile(file)
   if ('problem' in read) return { ok: false, sentence: read.problem }
   const result = readConfig({ ...read.settings, ...env })
   if (!result.ok) return { ok: false, sentence: result.problems.join('\n') }
@@ -34,7 +34,10 @@ function takeFile(words: readonly string[]): { file?: string; args: string[] } {
   }
 }
 
-function readFile(file: string): { settings?: Environment } | { problem: string } {
+/** The settings of a file as they stand there, or why it cannot be read. */
+export function readSettingsFile(name: string | undefined): { settings?: Environment } | { problem: string } {
+  if (name === undefined) return {}
+  const file = resolve(name)
   try {
     return { settings: parseSettings(readFileSync(file, 'utf8')) }
   } catch (error) {

@@ -133,3 +133,19 @@ test('the check of a data folder counts pictures, and finds one that has lost a 
     output: expect.stringContaining('1 pictures in the database, 1 of them without one of their files.'),
   })
 })
+
+test('words that stand in for others are asked about before a file is published', async () => {
+  const testStorage = await newMigratedStorage()
+  const target = await openApi({ testStorage })
+  const copy = JSON.parse(readFileSync(file, 'utf8'))
+  copy.content.home.value.lead = 'We are [Please complete].'
+  const changed = join(newFolder(), 'left.json')
+  writeFileSync(changed, JSON.stringify(copy))
+  const refused = await content('import', changed, testStorage)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toMatch(/^Nothing was imported\. .*stand in for your own: .*Lead\. .*--with-left-overs\n$/)
+  expect((await editing(target, 'home').read()).publishedAt).toBeNull()
+  const all = await run('scripts/content.ts', ['import', changed, '--with-left-overs'], testStorage).ended
+  expect(all).toMatchObject({ code: 0, output: expect.stringContaining('Published 2 of 2 records') })
+  await target.close()
+})

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -42,6 +42,17 @@ test('a Node that is too old is named in one sentence, by npm start and by the s
     const { code, output } = await run(script, [...args], testStorage, asOld(version)).ended
     expect([code, output.trim().split('\n')]).toEqual([1, [expect.stringContaining(needed)]])
   }
+})
+
+test('npm start reads the settings file of RECRUITMENT_ENV, below the environment, as the commands do', async () => {
+  const { dataDir } = await newTestStorage()
+  const file = join(dataDir, 'settings.env')
+  writeFileSync(file, 'LOG_LEVEL=loud\nRATE_LIMIT=maybe\n')
+  const start = (env: Record<string, string>) => run('scripts/start.ts', [], { dataDir }, env).ended
+  const { code, output } = await start({ RECRUITMENT_ENV: file, RATE_LIMIT: 'off' })
+  expect([code, output]).toEqual([1, expect.stringMatching(/^LOG_LEVEL must be .*\n$/)])
+  const missing = await start({ RECRUITMENT_ENV: join(dataDir, 'none.env') })
+  expect([missing.code, missing.output]).toEqual([1, expect.stringMatching(/cannot be read \(ENOENT\)/)])
 })
 
 test('a built site with a missing file ends the start with the command that builds it', async () => {

@@ -1,6 +1,7 @@
 import {
   cpSync,
   existsSync,
+  mkdirSync,
   readdirSync,
   readFileSync,
   renameSync,
@@ -16,7 +17,13 @@ import { picturePath } from '../../../contract/pictures.ts'
 import { applicants, bearer, createJob, expectStored, storedApplications } from '../../support/applicants.ts'
 import { OWN_ACCOUNT, run, startSite } from '../../support/run-site.ts'
 import { flatPng } from '../../support/sample-pictures.ts'
-import { newFolder, newTestStorage, onPostgres, type TestStorage } from '../../support/test-storage.ts'
+import {
+  newFolder,
+  newMigratedStorage,
+  newTestStorage,
+  onPostgres,
+  type TestStorage,
+} from '../../support/test-storage.ts'
 import { until } from '../../support/until.ts'
 
 const backUp = (testStorage: TestStorage, dir: string) => run('scripts/backup.ts', [dir], testStorage, tools()).ended
@@ -240,4 +247,15 @@ test.runIf(!onPostgres)('what was erased while the backup ran is not in it', asy
     .map((entry) => join(entry.parentPath, entry.name).slice(dir.length + 1))
   expect(found.sort()).toEqual(listed.sort())
   await site.stop()
+})
+
+test('a new site without records is waited for in silence, until it has one or a copy', async () => {
+  const empty = await newMigratedStorage()
+  const folder = newFolder()
+  const nightly = () => run('scripts/backup.ts', ['--keep', '3', '--wait-for-records', folder], empty, tools()).ended
+  expect(await nightly()).toMatchObject({ code: 0, output: '' })
+  expect(readdirSync(folder)).toEqual([])
+  // With a copy of it, an empty database is rather another one.
+  mkdirSync(join(folder, '2026-11-18'))
+  expect(await nightly()).toMatchObject({ code: 1, output: expect.stringContaining('has no people, jobs, enquiries') })
 })
