@@ -57,7 +57,7 @@ export function SamplePanel() {
         {isAsking && (
           <RemovalQuestion
             title="Start with an empty office?"
-            sentence="All sample people go, with their applications, enquiries, resumes, notes and mails, and with what you did with them. So do the sample jobs and the three saved searches. This cannot be undone."
+            sentence="All sample people go, with their applications, enquiries, resumes, notes and mails, and with what you did with them. So do the sample jobs, the three saved searches, and the forms that you have sent as a test. This cannot be undone."
             confirmLabel="Remove the sample data"
             busyLabel="Removing..."
             failure="The sample data was not removed"

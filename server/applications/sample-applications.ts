@@ -5,6 +5,7 @@ import { iso } from '../clock.ts'
 import type { People } from '../people/people.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume } from '../resumes/records.ts'
+import type { TestPeriod } from '../storage/demo-data.ts'
 import { newId } from '../storage/ids.ts'
 import type { Database, Write } from '../storage/storage.ts'
 import { addEvents } from '../timeline/events.ts'
@@ -68,4 +69,15 @@ export async function jobsWithApplications(db: Database, jobs: string[]): Promis
     .where('job_id', 'in', ['', ...jobs])
     .execute()
   return rows.flatMap(({ job_id }) => job_id ?? [])
+}
+
+/** The applications that came by the form of the site in this time, with their resumes. */
+export function applicationsSentIn(db: Database, { from, until }: TestPeriod) {
+  return db
+    .selectFrom('applications')
+    .select(['id', 'resume_id'])
+    .where('source', '=', 'site')
+    .where('submitted_at', '>=', from)
+    .where('submitted_at', '<', until)
+    .execute()
 }

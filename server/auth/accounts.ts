@@ -4,6 +4,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { enqueueMail } from '../mail/enqueue.ts'
+import { endDemo } from '../storage/demo-data.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
@@ -127,7 +128,7 @@ export async function insertAccount(trx: Write, account: NewAccount, now: number
   const id = newId()
   for (const demo of await trx.selectFrom('accounts').select(['id', 'username']).where('is_demo', '=', 1).execute())
     await deleteAccount(trx, demo)
-  await trx.deleteFrom('settings').where('name', '=', 'demo_password').execute()
+  await endDemo(trx, now)
   await trx
     .insertInto('accounts')
     .values({

@@ -1,18 +1,20 @@
 import type { SampleData, SampleDataRemoved } from '../../contract/sample-data.ts'
 import { additionRecords } from '../additions/repository.ts'
 import { applicationRecords } from '../applications/repository.ts'
-import { jobsWithApplications } from '../applications/sample-applications.ts'
+import { applicationsSentIn, jobsWithApplications } from '../applications/sample-applications.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { forgetFormerAccounts } from '../auth/former-accounts.ts'
 import { deleteUnchangedSearches } from '../desk/saved-search-repository.ts'
 import { enquiryRecords } from '../enquiries/repository.ts'
+import { enquiriesSentIn } from '../enquiries/sample-enquiries.ts'
 import { deleteFactsOfAccounts } from '../facts/store-facts.ts'
 import { removeSampleJobs, sampleJobs } from '../jobs/remove-samples.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockPeople } from '../people/lock-people.ts'
 import type { People } from '../people/people.ts'
 import { takeOutOfIndex } from '../people/take-out-of-index.ts'
+import { endTests, readTestPeriod } from '../storage/demo-data.ts'
 import {
   deleteSampleMark,
   newSampleMark,
@@ -61,6 +63,7 @@ export async function emptyOffice(people: People, actor: Actor): Promise<SampleD
     if (!mark) return undefined
     const kept = await removeRows(people, trx, mark, actor)
     await writeSampleMark(trx, { ...mark, state: 'removed' })
+    await endTests(trx, actor.now)
     await recordAudit(trx, actor, { action: 'sample_data_remove' })
     await storage.announceChange(trx)
     return kept
@@ -109,16 +112,39 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
   return { people: left.map(({ id, name }) => ({ _id: id, name })), jobs: await openJobsOf(trx, records.jobs) }
 }
 
-/** What the demo has made and is still there; a demo without sample people has jobs only. */
+/**
+ * What the demo has made and is still there, and the forms that were sent as a test. A demo without sample people has jobs
+ * only.
+ */
 async function samplesOf(db: Database): Promise<SampleMark | undefined> {
   const mark = await readSampleMark(db)
   if (mark?.state === 'removed') return undefined
   const left = await sampleJobs(db)
-  if (mark) {
-    const jobs = [...new Set([...mark.records.jobs, ...left])]
-    return { ...mark, records: { ...mark.records, jobs } }
+  const tests = await testsIn(db)
+  if (!mark && left.length + tests.applications.length + tests.enquiries.length === 0) return undefined
+  const { records, resumes, ...known } = mark ?? newSampleMark('', 0, [])
+  const united = (ids: string[], more: string[]) => [...new Set([...ids, ...more])]
+  return {
+    ...known,
+    records: {
+      ...records,
+      jobs: united(records.jobs, left),
+      applications: united(records.applications, idsOf(tests.applications)),
+      enquiries: united(records.enquiries, idsOf(tests.enquiries)),
+    },
+    resumes: united(
+      resumes,
+      [...tests.applications, ...tests.enquiries].flatMap(({ resume_id }) => resume_id ?? []),
+    ),
   }
-  return left.length > 0 ? newSampleMark('', 0, left) : undefined
+}
+
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+async function testsIn(db: Database) {
+  const period = await readTestPeriod(db)
+  if (!period) return { applications: [], enquiries: [] }
+  return { applications: await applicationsSentIn(db, period), enquiries: await enquiriesSentIn(db, period) }
 }
 
 /** The people to whom sample records belong. */

@@ -5,7 +5,8 @@ import type { People } from '../people/people.ts'
 import { phoneKey } from '../people/phone-key.ts'
 import type { InspectedResume } from '../resumes/inspect-resume.ts'
 import { insertResume } from '../resumes/records.ts'
-import type { Write } from '../storage/storage.ts'
+import type { TestPeriod } from '../storage/demo-data.ts'
+import type { Database, Write } from '../storage/storage.ts'
 import { addEvents } from '../timeline/events.ts'
 import { newEnquiry } from './repository.ts'
 
@@ -51,4 +52,14 @@ export async function addSampleEnquiry(
     .values({ ...row, ...answer })
     .execute()
   if (answeredBy) await addEvents(trx, answeredBy, { person: person.id, enquiry: id, kind: 'answer' })
+}
+
+/** The enquiries that came in this time, with their resumes. */
+export function enquiriesSentIn(db: Database, { from, until }: TestPeriod) {
+  return db
+    .selectFrom('enquiries')
+    .select(['id', 'resume_id'])
+    .where('submitted_at', '>=', from)
+    .where('submitted_at', '<', until)
+    .execute()
 }

@@ -34,6 +34,42 @@ export async function isDemo(db: Database): Promise<boolean> {
   return row !== undefined
 }
 
+const ENDED = 'demo_ended_at'
+
+/** The first account of its own ends the demo. */
+export async function endDemo(trx: Write, now: number): Promise<void> {
+  const { numDeletedRows } = await trx.deleteFrom('settings').where('name', '=', 'demo_password').executeTakeFirst()
+  if (numDeletedRows > 0n) await endTests(trx, now)
+}
+
+/** Forms that are sent from now on are no tests of the demo any more. */
+export async function endTests(trx: Write, now: number): Promise<void> {
+  const row = { name: ENDED, value: iso(now) }
+  await trx
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+}
+
+export type TestPeriod = { from: string; until: string }
+
+/** When forms were sent as a test: a demo answers on its own machine alone. Undefined on a site that was none. */
+export async function readTestPeriod(db: Database): Promise<TestPeriod | undefined> {
+  const rows = await db
+    .selectFrom('settings')
+    .selectAll()
+    .where('name', 'in', ['seeded', ENDED, 'demo_password'])
+    .execute()
+  const settingOf = (name: string) => rows.find((row) => row.name === name)?.value
+  const from = settingOf('seeded')
+  const until = settingOf(ENDED) ?? (settingOf('demo_password') && LATER_THAN_ALL)
+  return from && until ? { from, until } : undefined
+}
+
+/** Compares as text with the times that are stored. */
+const LATER_THAN_ALL = '9999'
+
 /**
  * Adds the samples once per database, so that deleted ones stay deleted. Returns the ids of the jobs, newest first;
  * undefined when they were added before, or when somebody is known already.

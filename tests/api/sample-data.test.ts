@@ -235,6 +235,38 @@ test('what is not sample data stays, with its person', async () => {
   expect(entries.filter(({ action }) => action === 'sample_data_remove')).toHaveLength(1)
 })
 
+test('forms that were sent while the site was a demo are tests and go too; later ones stay', async () => {
+  await openCopy(demo.filled)
+  const { db } = api.storage
+  await db.insertInto('settings').values({ name: 'demo_password', value: 'x' }).execute()
+  const counted = async () => (await read('/api/admin/sample-data')).sample
+  const before = await counted()
+  const send = async (name: string) => {
+    const [job] = (await api.get('/api/jobs')).json()
+    const sender = { fullName: name, email: `${name}@mail.test`, phone: '022 1234567' }
+    const form = { ...sender, jobId: job._id, resume: dataUrl(pdf) }
+    expect((await api.post('/api/applications', form)).statusCode).toBe(201)
+    expect((await api.post('/api/contact', { ...sender, message: `From ${name}` })).statusCode).toBe(201)
+  }
+  await send('tester')
+  expect(await counted()).toEqual({
+    ...before,
+    people: before.people + 1,
+    applications: before.applications + 1,
+    enquiries: before.enquiries + 1,
+  })
+  api.advance(1000)
+  // The first account of its own ends the demo.
+  await api.tokenOf('owner', 'boss')
+  await send('candidate')
+  const removed: SampleDataRemoved = (await remove()).json()
+  expect((await list()).people.map(({ name }) => name)).toEqual(['candidate'])
+  expect(removed.jobs).toHaveLength(1)
+  expect(await counted()).toBeNull()
+  await expect.poll(() => findTraces(testStorage, /tester/)).toEqual([])
+  if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toHaveLength(1)
+})
+
 test('files that a killed process has left go at the next start, and nobody is filled in again', async () => {
   await openCopy(demo.filled)
   const mark = await readSampleMark(api.storage.db)
