@@ -9,6 +9,7 @@ import { expect, test } from '../support/quiet-page.ts'
 import { OWN_ACCOUNT, postJson, startSite } from '../support/run-site.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { openSmtpSink } from '../support/smtp-sink.ts'
+import { createPostgres, postgresUrl } from '../support/temporary-postgres.ts'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -65,21 +66,50 @@ async function signIn(page: Page, url: string, token: string) {
   await page.goto(`${url}/admin`)
 }
 
-test('from the demo to a launched site: nothing of the sample firm is left in any public output', async ({ page }) => {
-  const place = { dataDir: mkdtempSync(join(tmpdir(), 'launch-')) }
-  const common = { SITE_DIR: 'dist', RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
+/** The databases and screens that an owner may have. */
+const walks = [
+  { name: 'at a desk, on SQLite', viewport: { width: 1440, height: 900 }, isPostgres: false },
+  { name: 'on a phone, on PostgreSQL', viewport: { width: 390, height: 844 }, isPostgres: true },
+]
+
+for (const { name, viewport, isPostgres } of walks) {
+  test(`from the demo to a launched site, ${name}: nothing of the sample firm is left in any public output`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    const postgres = isPostgres ? await createPostgres(['fsync=off']) : undefined
+    const sink = await openSmtpSink()
+    try {
+      await walk(page, sink, postgres && postgresUrl(postgres.dir, 'postgres'))
+    } finally {
+      await sink.close()
+      await postgres?.remove()
+    }
+  })
+}
+
+async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, databaseUrl: string | undefined) {
+  const place = { dataDir: mkdtempSync(join(tmpdir(), 'launch-')), ...(databaseUrl && { databaseUrl }) }
+  const common = {
+    SITE_DIR: 'dist',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'warn',
+    SECRET_KEY: 'a key of the walk that an owner takes',
+  }
   const demo = await startSite(place, { ...common, SAMPLE_PEOPLE: '' })
   const account = await (await fetch(`${demo.url}/api/admin/demo`)).json()
   const { token } = await (await postJson(`${demo.url}/api/admin/login`, account)).json()
   const call = callWith(demo.url, token)
+  const sender = { ...samplePerson, email: 'asha@mail.test' }
 
-  await test.step('the sample data goes with one press', async () => {
+  await test.step('the sample data goes with one press, and the form that was sent as a test with it', async () => {
+    expect((await postJson(`${demo.url}/api/contact`, { ...sampleMessage, ...sender })).status).toBe(201)
     expect(found(await publicOutputs(demo.url)).length).toBeGreaterThan(100)
     await signIn(page, demo.url, token)
     await page.getByRole('button', { name: 'Start with an empty office' }).click()
     await question(page).getByRole('button', { name: 'Remove the sample data' }).click()
     await expect(page.getByText('The sample data is gone.')).toBeVisible()
-    expect(await call('GET', '/api/jobs')).toEqual([])
+    expect([await call('GET', '/api/jobs'), await call('GET', '/api/enquiries')]).toEqual([[], []])
   })
 
   await test.step('one line on the dashboard leads to the list', async () => {
@@ -111,38 +141,54 @@ test('from the demo to a launched site: nothing of the sample firm is left in an
     await expect.poll(() => text(`${demo.url}/`)).toMatch(/placements a year<\/dt><dd[^>]*>180\+</)
   })
 
+  await test.step('the mail server and the recipients are entered, and a test mail leaves', async () => {
+    await page.goto(`${demo.url}/admin/launch`)
+    await page.getByRole('link', { name: 'Enter the mail server under Settings' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Settings')
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page, `${demo.url}/admin/settings`)
+    await page.goto(`${demo.url}/admin/settings`)
+    const server = page.getByRole('region', { name: 'Mail server' })
+    await server.getByLabel('Server').fill(sink.url.hostname)
+    await server.getByLabel('Port').fill(sink.url.port)
+    await server.getByLabel('Mails come from').fill('jobs@firm.test')
+    await server.getByRole('button', { name: 'Save mail server' }).click()
+    await expect(server.getByText('Saved. It counts from now on.')).toBeVisible()
+    const staff = page.getByRole('region', { name: 'Mails to staff' })
+    for (const label of ['Applications and resumes', 'Messages', 'Quote requests'])
+      await staff.getByLabel(label).fill('office@firm.test')
+    await staff.getByRole('button', { name: 'Save addresses' }).click()
+    await expect(staff.getByText('Saved. It counts from now on.')).toBeVisible()
+    await server.getByLabel('Send it to').fill('owner@firm.test')
+    await server.getByRole('button', { name: 'Send a test mail' }).click()
+    await expect(server.getByText(/^Last test: .* The mail server took the mail\.$/)).toBeVisible()
+    await page.reload()
+    await expect(server.getByText(/^Last test: /)).toBeVisible()
+    expect((await sink.received(1))[0]?.to).toEqual(['owner@firm.test'])
+  })
+
   await test.step('everything else gets words of the firm', () => writeOwnWords(call))
   await page.goto('about:blank')
   await demo.stop()
 
-  const sink = await openSmtpSink()
-  const live = await startSite(place, {
-    ...common,
-    ...OWN_ACCOUNT,
-    PUBLIC_URL: 'https://www.firm.test',
-    TRUST_PROXY: '127.0.0.1',
-    SMTP_URL: sink.url.href,
-    MAIL_FROM: 'jobs@firm.test',
-    MAIL_TO_APPLICATIONS: 'jobs@firm.test',
-    MAIL_TO_ENQUIRIES: 'office@firm.test',
-    MAIL_TO_QUOTES: 'quotes@firm.test',
-  })
+  const own = { ...OWN_ACCOUNT, PUBLIC_URL: 'https://www.firm.test', TRUST_PROXY: '127.0.0.1' }
+  const live = await startSite(place, { ...common, ...own })
   try {
     const owner = callWith(live.url, await live.token())
-    await owner('POST', '/api/site/test-mail', { to: 'owner@firm.test' })
     expect(await owner('GET', '/api/site/launch')).toMatchObject({ items: [], isDone: true })
     const { _id: jobId } = await owner<{ _id: string }>('POST', '/api/jobs', sampleJob)
-    const sender = { ...samplePerson, email: 'asha@mail.test' }
     expect((await postJson(`${live.url}/api/contact`, { ...sampleMessage, ...sender })).status).toBe(201)
     const form = { ...sender, jobId, resume: dataUrl(pdf) }
     expect((await postJson(`${live.url}/api/applications`, form)).status).toBe(201)
     const outputs = await publicOutputs(live.url)
     expect(outputs.get('/openings.xml')).toContain('Plant Head')
-    const mails = await sink.received(5)
+    await owner('POST', '/api/settings/test-mail', { to: 'owner@firm.test' })
+    // The first one was sent before the firm had its name.
+    const [, ...mails] = await sink.received(6)
     for (const { headers, text: words } of mails) outputs.set(headers.subject ?? '', words + JSON.stringify(headers))
+    expect(sampleWords.length).toBeGreaterThanOrEqual(40)
     expect(found(outputs)).toEqual([])
   } finally {
     await live.stop()
-    await sink.close()
   }
-})
+}
