@@ -7,7 +7,7 @@ import { type Column, medianDays } from './board-columns.ts'
 import { useColumnDrop } from './use-drag.ts'
 
 /** So many cards of a column are shown at first, so that a long one does not hold up the others. */
-const FIRST = 20
+const FIRST = 12
 const MORE = 50
 
 type ColumnProps = {

@@ -167,7 +167,7 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
         />
       )}
       {mayMove && selected.length > 0 && (
-        <div className="fixed bottom-5 left-6 z-(--layer-header) overflow-clip rounded-card shadow-above max-lg:right-0 max-lg:bottom-(--tabs) max-lg:left-0 max-lg:rounded-none">
+        <div className="fixed bottom-5 left-6 z-(--layer-header) rounded-card shadow-above max-lg:right-0 max-lg:bottom-(--tabs) max-lg:left-0 max-lg:rounded-none lg:[&>fieldset]:rounded-card">
           <BulkBar chosen={selected} onClear={() => setChosen(new Set())} />
         </div>
       )}

@@ -42,7 +42,7 @@ export function Card({ card, job, now, showsStatus = false, isChosen, onChoose, 
       <p className="flex items-start gap-2">
         {onChoose && (
           <label
-            className={`relative z-1 -my-1.5 -ml-1.5 grid size-8 shrink-0 place-items-center pointer-coarse:size-11 ${isChosen ? '' : 'pointer-fine:sr-only pointer-fine:group-focus-within:not-sr-only pointer-fine:group-hover:not-sr-only'}`}
+            className={`relative z-1 -my-1.5 -mr-1.5 -ml-1.5 grid size-8 shrink-0 place-items-center pointer-coarse:-mr-3 pointer-coarse:-ml-3 pointer-coarse:size-11 ${isChosen ? '' : 'pointer-fine:sr-only pointer-fine:group-focus-within:not-sr-only pointer-fine:group-hover:not-sr-only'}`}
           >
             <span className="sr-only">Select {name}</span>
             <input
@@ -78,15 +78,15 @@ export function Card({ card, job, now, showsStatus = false, isChosen, onChoose, 
           <DoNotContact />
         </p>
       )}
-      {facts.length > 0 && <p className="truncate text-ink-2">{facts.join(', ')}</p>}
-      {card.reason && <p className="truncate text-ink-2">{card.reason}</p>}
+      {facts.length > 0 && <p className="truncate text-ink-2 max-lg:mr-16">{facts.join(', ')}</p>}
+      {card.reason && <p className="truncate text-ink-2 max-lg:mr-16">{card.reason}</p>}
       {card.nextStep && (
-        <p className="mt-1.5 line-clamp-2 border-line border-t pt-1.5">
+        <p className="mt-1.5 line-clamp-2 border-line border-t pt-1.5 max-lg:mr-16">
           <NextStep step={card.nextStep} now={now} />
         </p>
       )}
       {onMove && (
-        <div className="absolute right-1.5 bottom-1 z-1 pointer-fine:opacity-0 pointer-fine:focus-within:opacity-100 pointer-fine:group-hover:opacity-100 max-lg:right-3 max-lg:bottom-1.5">
+        <div className="absolute right-1.5 bottom-1 z-1 pointer-fine:opacity-0 pointer-fine:focus-within:opacity-100 pointer-fine:group-hover:opacity-100 max-lg:right-1 max-lg:bottom-0">
           <MoveMenu current={status} onMove={onMove} />
         </div>
       )}

@@ -10,7 +10,7 @@ export function MoveMenu({ current, onMove }: MoveMenuProps) {
     <PopUp
       label="Move"
       side="right"
-      className="h-7 rounded-control bg-sheet px-2 font-semibold text-print hover:bg-wash max-lg:h-11"
+      className="h-7 rounded-control bg-sheet px-2 font-semibold text-print hover:bg-wash max-lg:h-11 max-lg:bg-transparent"
     >
       {(close) => (
         <StageMenu

@@ -10,7 +10,11 @@ export function NextStep({ step: { step, dueAt }, now }: NextStepProps) {
     <span className={late ? 'font-medium text-danger' : 'text-ink-2'}>
       {late && <span className="sr-only">Overdue: </span>}
       {step}
-      {dueAt !== null && `, ${dueWords(dueAt, now)}`}
+      {dueAt !== null && (
+        <>
+          , <span className="whitespace-nowrap">{dueWords(dueAt, now)}</span>
+        </>
+      )}
     </span>
   )
 }

@@ -44,6 +44,18 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('region', { name: 'Why applications ended' })).toContainText('Took another offer')
     await page.keyboard.press('u')
     await expect(namesIn(page, 'Shortlisted')).toHaveText(['Asha Columns'])
+
+    // Several at once, by the menu of the bar.
+    for (const name of ['Asha', 'Bala']) {
+      await card(page, name).focus()
+      await page.keyboard.press('x')
+    }
+    const bar = page.getByRole('group', { name: 'Change several people' })
+    await bar.getByRole('button', { name: 'Move to' }).click()
+    await page.getByRole('group', { name: 'Move to' }).getByRole('button', { name: 'Offer' }).click()
+    await expect(namesIn(page, 'Offer')).toHaveCount(2)
+    const columns = page.getByRole('region', { name: 'New', exact: true }).locator('xpath=..')
+    expect(await columns.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0)
   })
 
   test('a card is dragged to another column, and goes back when the server refuses', async ({
