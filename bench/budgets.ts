@@ -21,6 +21,7 @@ export const serverBudget = {
   startMilliseconds: 2000,
   publishMilliseconds: 2000,
   firstPageMilliseconds: 1000,
+  firstCardsMilliseconds: 300,
   searchMilliseconds: 150,
   importedPerSecond: 8,
   visitorMilliseconds: 200,

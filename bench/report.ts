@@ -8,6 +8,7 @@ import {
   serverBudget,
   viewBudget,
 } from './budgets.ts'
+import type { BoardResult } from './measure-board.ts'
 import type { FirstViewResult } from './measure-first-views.ts'
 import type { Grown } from './measure-growth.ts'
 import type { ImportResult } from './measure-import.ts'
@@ -33,6 +34,7 @@ export type Results = {
   process: ProcessResult
   publishing: PublishingResult
   reading: ReadingResult
+  board: BoardResult
   search: SearchResult[]
   import: ImportResult
   pages: Omit<PageWeight, 'scripts'>[]
@@ -60,7 +62,19 @@ function weightRow(what: string, weights: number[], budget: number): Row {
 
 /** The rows of the table, each with whether its budget is kept. */
 export function rowsOf(results: Results): Row[] {
-  const { reads, nginx, applications, process, publishing, reading, search, import: imported, pages, views } = results
+  const {
+    reads,
+    nginx,
+    applications,
+    process,
+    publishing,
+    reading,
+    board,
+    search,
+    import: imported,
+    pages,
+    views,
+  } = results
   const { navigation, firstViews, presses, lighthouse } = results
   const { performance, others, layoutShift, largestPaint } = lighthouseBudget
   const weigh = (name: string, part: keyof typeof pageBudget): Row =>
@@ -132,6 +146,12 @@ export function rowsOf(results: Results): Row[] {
       measured: `${whole(reading.firstPage)} ms`,
       budget: `under ${whole(serverBudget.firstPageMilliseconds)} ms`,
       kept: reading.firstPage < serverBudget.firstPageMilliseconds,
+    },
+    {
+      what: `from the press on a job to the first cards of its board of ${whole(board.people)} people`,
+      measured: `${whole(board.firstCards)} ms (processor time ${whole(board.processor)} ms)`,
+      budget: `under ${whole(serverBudget.firstCardsMilliseconds)} ms`,
+      kept: board.firstCards < serverBudget.firstCardsMilliseconds,
     },
     ...search.map(({ database, people, queries, within, processor }) => ({
       what: `search of ${whole(people)} people with a resume of two pages, ${queries} queries, ${database}`,

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import { measureApplications } from './measure-applications.ts'
+import { measureBoard } from './measure-board.ts'
 import { measureFirstViews } from './measure-first-views.ts'
 import { measureGrowth } from './measure-growth.ts'
 import { measureImport } from './measure-import.ts'
@@ -45,6 +46,9 @@ say(`  ${JSON.stringify(publishing)}`)
 say('Reading a resume')
 const reading = await measureReading()
 say(`  ${JSON.stringify(reading)}`)
+say('Board')
+const board = await measureBoard()
+say(`  ${JSON.stringify(board)}`)
 say('Search')
 const search = await measureSearch(say)
 for (const { database, within, kinds } of search) {
@@ -85,6 +89,7 @@ const results: Results = {
   process: process_,
   publishing,
   reading,
+  board,
   search,
   import: imported,
   pages,
