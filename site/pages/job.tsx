@@ -36,7 +36,10 @@ export default function JobPage() {
     ),
     titleBlock: (
       <StaticContent name="consultant">
-        {RENDERS_STATIC_HTML && (({ openings }) => <TitleBlock {...openings.consultant} />)}
+        {RENDERS_STATIC_HTML &&
+          (({ openings, look: { logo, emblem } }) => (
+            <TitleBlock {...openings.consultant} emblem={emblem} isSigned={emblem !== null || logo === null} />
+          ))}
       </StaticContent>
     ),
   }

@@ -4,7 +4,7 @@ import { EmailText } from '../../ui/email-text.tsx'
 import { ChevronDown } from '../../ui/icons/icons.tsx'
 import { usePagePath } from '../page-content/page-content.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
-import { FirmLogo, FirmMark } from './firm-sign.tsx'
+import { FirmLogo, FirmMark } from '../sections/firm-sign.tsx'
 import { socialLinksOf } from './social-links.ts'
 
 /** On the diversity page the disclaimer leads home, as the specification has it. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import type { PictureValue } from '../../../contract/content/fields.ts'
 import { telLink } from '../../../ui/contact-links.ts'
-import { BrandMark } from '../../../ui/icons/brand-mark.tsx'
 import { ExternalLink } from '../../../ui/text-link.tsx'
+import { FirmMark } from '../../sections/firm-sign.tsx'
 import { StoredPicture } from '../../sections/stored-picture.tsx'
 
 type TitleBlockProps = {
@@ -11,10 +11,14 @@ type TitleBlockProps = {
   office: string
   phone: string
   portrait: PictureValue
+  /** The mark of the firm, shown without a portrait. */
+  emblem: PictureValue
+  /** A firm with a logo and without a mark has no sign that would fit. */
+  isSigned: boolean
 }
 
 /** Who handles a position, as the title block of a drawing. */
-export function TitleBlock({ name, office, phone, portrait }: TitleBlockProps) {
+export function TitleBlock({ name, office, phone, portrait, emblem, isSigned }: TitleBlockProps) {
   if (!name) return null
   return (
     <div className="title-block">
@@ -22,7 +26,11 @@ export function TitleBlock({ name, office, phone, portrait }: TitleBlockProps) {
         {portrait ? (
           <StoredPicture picture={portrait} use="portrait" sizes="5rem" className="size-full object-cover" />
         ) : (
-          <BrandMark className="size-9 text-print-deep" />
+          isSigned && (
+            <span className="text-print-deep">
+              <FirmMark emblem={emblem} size="size-9" />
+            </span>
+          )
         )}
       </div>
       <dl>

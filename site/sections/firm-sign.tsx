@@ -1,8 +1,6 @@
 import type { PictureValue } from '../../contract/content/fields.ts'
 import { BrandMark } from '../../ui/icons/brand-mark.tsx'
-import { StoredPicture } from '../sections/stored-picture.tsx'
-
-export type FirmSigns = { logo: PictureValue; emblem: PictureValue }
+import { StoredPicture } from './stored-picture.tsx'
 
 type FirmLogoProps = { logo: NonNullable<PictureValue>; name: string; eager?: boolean }
 
@@ -19,16 +17,18 @@ export function FirmLogo({ logo, name, eager }: FirmLogoProps) {
   )
 }
 
-/** The mark before the name of the firm: its own, or the shipped one. */
-export function FirmMark({ emblem, eager }: { emblem: PictureValue; eager?: boolean }) {
-  if (!emblem) return <BrandMark className="size-8 shrink-0" />
+type FirmMarkProps = { emblem: PictureValue; eager?: boolean; size?: 'size-8' | 'size-9' }
+
+/** The mark of the firm: its own, or the shipped one. */
+export function FirmMark({ emblem, eager, size = 'size-8' }: FirmMarkProps) {
+  if (!emblem) return <BrandMark className={`${size} shrink-0`} />
   return (
     <StoredPicture
       picture={{ ...emblem, alt: '' }}
       use="emblem"
       eager={eager}
-      sizes="2rem"
-      className="size-8 shrink-0 object-contain"
+      sizes="2.25rem"
+      className={`${size} shrink-0 object-contain`}
     />
   )
 }
