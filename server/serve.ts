@@ -173,6 +173,7 @@ export async function serve(): Promise<void> {
     compose: app.mailKinds.compose,
     onSent: app.mailKinds.onSent,
     ...app.sending,
+    onGivenUp: () => app.announce(['mails']),
     clock,
     log: app.log,
   })

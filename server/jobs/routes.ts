@@ -49,7 +49,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
   api.post(
     '/jobs',
     {
-      config: { access: 'staff', action: 'jobs.edit' },
+      config: { access: 'staff', action: 'jobs.edit', announces: ['jobs'] },
       schema: { summary: 'Create a job', body: jobInput, response: { 201: staffJob } },
     },
     async (request, reply) => {
@@ -64,7 +64,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
   api.put(
     '/jobs/:id',
     {
-      config: { access: 'staff', action: 'jobs.edit' },
+      config: { access: 'staff', action: 'jobs.edit', announces: ['jobs'] },
       schema: {
         summary: 'Change a job; If-Match names the version that is meant',
         params: idParams,
@@ -87,7 +87,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
   api.delete(
     '/jobs/:id',
     {
-      config: { access: 'staff', action: 'jobs.edit' },
+      config: { access: 'staff', action: 'jobs.edit', announces: ['jobs'] },
       schema: {
         summary: 'Delete a job, which can be restored for 30 days; its applications stay',
         params: idParams,
@@ -104,7 +104,7 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
   api.post(
     '/trash/jobs/:id/restore',
     {
-      config: { access: 'staff', action: 'jobs.edit' },
+      config: { access: 'staff', action: 'jobs.edit', announces: ['jobs'] },
       schema: { summary: 'Restore a deleted job', params: idParams, response: { 200: staffJob } },
     },
     async (request, reply) => {

@@ -130,7 +130,8 @@ export function outboxRepository(storage: Storage) {
     },
 
     /** Schedules a retry with backoff. After two days the mail is given up and shown to staff. */
-    async markFailed(mail: ClaimedMail, reason: string, permanent: boolean, now: number): Promise<void> {
+    /** Resolves to whether it is not tried again. */
+    async markFailed(mail: ClaimedMail, reason: string, permanent: boolean, now: number): Promise<boolean> {
       const attempts = mail.attempts + 1
       const over = attempts >= backoff.length || (permanent && attempts >= MAX_REFUSALS)
       const delay = (backoff[mail.attempts] ?? 0) * (0.8 + 0.4 * Math.random())
@@ -143,6 +144,7 @@ export function outboxRepository(storage: Storage) {
           ...unclaimed,
         })
         .execute()
+      return over
     },
 
     /** Deletes a mail whose record has been deleted. */

@@ -66,7 +66,7 @@ export function registerMail(api: Api, { storage, mail, mailKinds, clock, onStor
   api.post(
     '/admin/mails/retry',
     {
-      config: { access, action: 'mail.edit' },
+      config: { access, action: 'mail.edit', announces: ['mails'] },
       schema: { summary: 'Try all failed mails again', response: { 200: mailsChanged } },
     },
     async (request) => {
@@ -79,7 +79,7 @@ export function registerMail(api: Api, { storage, mail, mailKinds, clock, onStor
   api.post(
     '/admin/mails/:id/retry',
     {
-      config: { access, action: 'mail.edit' },
+      config: { access, action: 'mail.edit', announces: ['mails'] },
       schema: { summary: 'Try one mail again now', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {
@@ -92,7 +92,7 @@ export function registerMail(api: Api, { storage, mail, mailKinds, clock, onStor
   api.delete(
     '/admin/mails',
     {
-      config: { access, action: 'mail.edit' },
+      config: { access, action: 'mail.edit', announces: ['mails'] },
       schema: {
         summary: 'Discard all mails of a state',
         querystring: z.object({ state }),
@@ -105,7 +105,7 @@ export function registerMail(api: Api, { storage, mail, mailKinds, clock, onStor
   api.delete(
     '/admin/mails/:id',
     {
-      config: { access, action: 'mail.edit' },
+      config: { access, action: 'mail.edit', announces: ['mails'] },
       schema: { summary: 'Discard one mail', params: idParams, response: { 204: noContent } },
     },
     async (request, reply) => {

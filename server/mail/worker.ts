@@ -18,6 +18,8 @@ type WorkerOptions = {
   send: Send
   /** Mails wait while there is no mail server. */
   isConfigured?: () => Promise<boolean>
+  /** Called when a mail is not tried again. */
+  onGivenUp?: () => void
   clock: Clock
   log: MailLog
   /** Milliseconds between polls of the outbox, which find due retries and mails of other instances. */
@@ -41,6 +43,7 @@ export function startMailWorker({
   onSent = async () => {},
   send,
   isConfigured = async () => true,
+  onGivenUp = () => {},
   clock,
   log,
   interval = 10_000,
@@ -79,7 +82,7 @@ export function startMailWorker({
     } catch (error) {
       if (abort.signal.aborted) return outbox.release(mail)
       const { reason, permanent } = failureOf(error)
-      await outbox.markFailed(mail, reason, permanent, clock())
+      if (await outbox.markFailed(mail, reason, permanent, clock())) onGivenUp()
       return log.warn({ event: 'mail_failed', mail: mail.id, kind: mail.kind, reason }, 'mail failed')
     }
     unrecorded = mail

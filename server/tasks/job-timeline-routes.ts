@@ -31,7 +31,7 @@ export function jobTimelineRoutes(api: Api, { timelines, clock }: { timelines: J
   api.post(
     '/jobs/:id/notes',
     {
-      config: { access: 'staff', action: 'jobs.edit' },
+      config: { access: 'staff', action: 'jobs.edit', announces: ['jobs'] },
       schema: {
         summary: 'Add a note about a job; tries with one Idempotency-Key do it once',
         params: idParams,

@@ -36,12 +36,13 @@ test('a stream says which kinds of records arrived or changed, and nothing else'
   stream.close()
 })
 
-test('every change of applications, enquiries, people, imports, next steps and rights is announced, and nothing else', () => {
+test('every change of applications, enquiries, people, imports, next steps, jobs, mails and rights is announced, and nothing else', () => {
   const isChange = ({ method }: RouteOptions) => ![method].flat().some((one) => one === 'GET' || one === 'HEAD')
   const subjects =
-    /^\/api\/(applications|contact|enquiries|people|imports|tasks|mentions|team\/:id\/hand-over|admin\/sample-data|team\/:id$)(\/|$)/
-  // Lists of words are no records, and a piece of a file is nothing to look at.
-  const others = ['/api/people/source-list', '/api/applications/end-reason-list', '/api/imports/:id/files/:n']
+    /^\/api\/(applications|contact|enquiries|people|imports|tasks|mentions|jobs|trash\/jobs\/:id\/restore|admin\/mails|team\/:id\/hand-over|admin\/sample-data|team\/:id$)(\/|$)/
+  // Lists of words and the search of a job are no records, and a piece of a file is nothing to look at.
+  const words = ['/api/people/source-list', '/api/applications/end-reason-list']
+  const others = [...words, '/api/jobs/:id/search', '/api/jobs/:id/search/seen', '/api/imports/:id/files/:n']
   const isRecord = ({ url }: RouteOptions) => subjects.test(url) && !others.includes(url)
   const names = (routes: RouteOptions[]) => routes.map(({ method, url }) => `${method} ${url}`).sort()
   const changes = api.routes.filter((route) => isChange(route) && isRecord(route))
