@@ -23,6 +23,7 @@ import { AdminBar, type Place } from './shell/admin-bar.tsx'
 import { AdminFrame, LoadingView } from './shell/admin-frame.tsx'
 import { BottomTabs } from './shell/bottom-tabs.tsx'
 import { SampleChip } from './shell/sample-chip.tsx'
+import { useDueCount } from './today/use-today.ts'
 import { type AdminView, findView, MAIL_VIEW, views } from './views.ts'
 
 const ProofDialog = lazyComponent(() => import('./login/proof-dialog.tsx').then((module) => module.ProofDialog))
@@ -68,6 +69,7 @@ function ChosenView({ brand }: BackOfficeProps) {
   const counts: Record<string, { value: number; unit: string }> = {
     [MAIL_VIEW]: { value: unsent, unit: 'not sent' },
     enquiries: { value: useOpenEnquiries(), unit: 'open' },
+    '': { value: useDueCount(), unit: 'due' },
   }
   const places = allowed
     .filter((view) => view.key !== MAIL_VIEW || view === chosen || unsent > 0)

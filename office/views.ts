@@ -8,7 +8,7 @@ import type { Place } from './shell/admin-bar.tsx'
  * then the letter goes to it. To add one, write its module in a folder of its own and add its row here.
  */
 export type AdminView = {
-  /** Its part of the path. The dashboard has none. */
+  /** Its part of the path. Today has none. */
   key: string
   title: string
   letter: string
@@ -29,10 +29,10 @@ export const MAIL_VIEW = 'mail'
 export const views: readonly AdminView[] = [
   {
     key: '',
-    title: 'Dashboard',
+    title: 'Today',
     letter: 'd',
     place: 'work',
-    View: lazyComponent(() => import('./dashboard/dashboard-view.tsx').then((module) => module.DashboardView)),
+    View: lazyComponent(() => import('./today-place.tsx').then((module) => module.TodayPlace)),
   },
   {
     key: 'people',
@@ -156,7 +156,7 @@ export const views: readonly AdminView[] = [
   },
 ]
 
-/** Shows the dashboard for an unknown key. */
+/** Shows Today for an unknown key. */
 export function findView(key: string): AdminView {
   return views.find((view) => view.key === key) ?? (views[0] as AdminView)
 }

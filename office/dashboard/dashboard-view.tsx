@@ -29,8 +29,15 @@ const parts = [
   { title: 'Jobs', target: '#jobs' },
 ]
 
-/** The first view: figures, recent applications, categories and jobs. */
-export function DashboardView() {
+type DashboardViewProps = {
+  /** What stands above it is not there yet, so it would move. */
+  isHeld?: boolean
+  /** Nothing else is on the page. */
+  isAlone?: boolean
+}
+
+/** Figures, recent applications, categories and jobs. */
+export function DashboardView({ isHeld = false, isAlone = false }: DashboardViewProps) {
   const { api } = useSession()
   const jobs = useJobs()
   const categories = useCategories()
@@ -48,20 +55,29 @@ export function DashboardView() {
 
   return (
     <>
-      <ViewHead title="Dashboard">
-        <nav aria-label="On this page">
-          <ul className="flex gap-x-5">
-            {parts.map(({ title, target }) => (
-              <li key={target}>
-                <a href={target} className="nav-link">
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </ViewHead>
-      <div className="grid gap-6 *:min-w-0 *:scroll-mt-14">
+      {isAlone ? (
+        <ViewHead title="Dashboard">
+          <a href="/admin" className="nav-link">
+            Back to Today
+          </a>
+        </ViewHead>
+      ) : (
+        <header className="mt-10 mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-ink border-t-2 px-2 pt-3">
+          <h2 className="text-[1.25rem] leading-7">Dashboard</h2>
+          <nav aria-label="On this page">
+            <ul className="flex gap-x-5">
+              {parts.map(({ title, target }) => (
+                <li key={target}>
+                  <a href={target} className="nav-link">
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        </header>
+      )}
+      <div className={`grid gap-6 *:min-w-0 *:scroll-mt-14 ${isHeld ? 'invisible' : ''}`}>
         <StatRow
           stats={[
             { label: 'Total Jobs', value: jobs.data?.length, to: '/admin#jobs', reading: jobs },

@@ -39,6 +39,14 @@ export function LastBackupLine() {
   if (!data?.isExpected) return null
   const when = data.at ? formatMoment(data.at) : 'none yet'
   if (!data.isLate) return <p className="px-2 text-ink-2 text-meta max-lg:text-[1rem]">Last backup: {when}</p>
+  return <LateBackup />
+}
+
+/** The warning alone. */
+export function LateBackup() {
+  const { data } = useLastBackup()
+  if (!data?.isExpected || !data.isLate) return null
+  const when = data.at ? formatMoment(data.at) : 'none yet'
   return (
     <div
       role="alert"

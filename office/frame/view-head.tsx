@@ -4,12 +4,14 @@ import { useTitle } from './use-title.ts'
 
 type ViewHeadProps = {
   title: string
+  /** The title of the arrival, which is larger. */
+  isLarge?: boolean
   /** Links or buttons at the right. */
   children?: ReactNode
 }
 
 /** The heading of a view. After a navigation it is scrolled to and focused, so that screen readers announce it. */
-export function ViewHead({ title, children }: ViewHeadProps) {
+export function ViewHead({ title, isLarge = false, children }: ViewHeadProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { id, by } = useNavigation()
   const handled = useRef<number>(undefined)
@@ -25,7 +27,11 @@ export function ViewHead({ title, children }: ViewHeadProps) {
 
   return (
     <header className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2 px-2">
-      <h1 ref={heading} tabIndex={-1} className="text-[1.625rem] leading-8 outline-none">
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className={`leading-8 outline-none ${isLarge ? 'text-[2rem]' : 'text-[1.625rem]'}`}
+      >
         {title}
       </h1>
       {children}

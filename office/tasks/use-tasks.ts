@@ -96,6 +96,7 @@ export function useTaskChanges() {
       queries.setQueryData(keyOf(about), current)
       for (const key of ['job-owners', 'job-timeline']) void queries.invalidateQueries({ queryKey: ['tasks', key] })
       if (about.kind === 'enquiry') void queries.invalidateQueries({ queryKey: ['enquiries'] })
+      void queries.invalidateQueries({ queryKey: ['today'] })
     }
     return answer
   }

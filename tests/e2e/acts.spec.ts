@@ -68,7 +68,7 @@ test.describe('on a desk', () => {
   test('a job is closed and reopened, the quote page opened and a job added', async ({ page, asBoss }) => {
     const { job } = await apply(asBoss, 'Curtain', [])
     await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('close curtain')
     await expect(chosen(page)).toContainText('Curtain job, Manesar is closed and leaves the openings page.')

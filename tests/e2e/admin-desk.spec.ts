@@ -14,7 +14,7 @@ test('a name in Recent Applications opens the person, under an address of its ow
   await page.reload()
   await expect(name).toHaveText('Nandini Recent')
   await page.goBack()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 })
 
 test('an application that is gone leaves the list of people', async ({ page, quiet, asStaff }) => {

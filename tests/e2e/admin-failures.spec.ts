@@ -19,7 +19,7 @@ async function failNextDialog(page: Page) {
 const views = [
   {
     path: '/admin',
-    title: 'Dashboard',
+    title: 'Today',
     buttons: [
       'Add New Job',
       'Edit Plant Head, Press Shop',

@@ -128,7 +128,7 @@ test('the field fits the bar at every width, and on a phone a button opens it', 
   await apply(asStaff, 'Pocketed', ['Asha'])
   await untilFound(asStaff, 'pocketed', 1)
   await page.goto('/admin')
-  await expect(title(page)).toHaveText('Dashboard')
+  await expect(title(page)).toHaveText('Today')
   for (const width of [1440, 1280, 1024, 768]) {
     await test.step(`at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 })
@@ -162,5 +162,5 @@ test('the field fits the bar at every width, and on a phone a button opens it', 
   await group(page, 'People').getByRole('option', { name: 'Asha Pocketed' }).click()
   await expect(person(page).getByRole('heading', { level: 2 })).toHaveText('Asha Pocketed')
   await expect(field(page)).toBeHidden()
-  await show(page, '/admin', 'Dashboard')
+  await show(page, '/admin', 'Today')
 })

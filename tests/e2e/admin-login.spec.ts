@@ -40,7 +40,7 @@ test.describe('signed out', () => {
     await fill(page, 'admin', String(await hint.locator('dd').nth(1).textContent()))
     await signIn(page).click()
     await expect(page).toHaveURL('/admin')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
     expect(await token(page)).toMatch(/^adm_/)
   })
@@ -55,7 +55,7 @@ test('a session that has ended leads to the login, and from there back to where 
   // Requests that were pending when the page was left.
   quiet.expectNoise(/ERR_ABORTED/)
   await page.goto('/admin?view=some&q=asha')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   await page.evaluate(() => localStorage.setItem('admin-token', 'adm_ended'))
   await page.reload()
   await expect(page).toHaveURL('/admin/login')
@@ -88,7 +88,7 @@ test('Logout ends the session, removes the token and goes to the login', async (
 
 test('signing out in one tab signs out the other', async ({ page, context }) => {
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   const other = await context.newPage()
   await other.goto('/admin/login')
   await other.evaluate(() => localStorage.removeItem('admin-token'))
@@ -125,12 +125,12 @@ test('after signing out the browser is still known, keeps its settings, and sign
   await signIn(page).click()
   await expect(page).toHaveURL('/admin')
   await page.reload()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
 })
 
 test('a page that the Back button shows again after the session ended leads to the login', async ({ page }) => {
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   // As in a page that was frozen when another tab signed out: no storage event reaches it.
   await page.evaluate(() => {
     localStorage.removeItem('admin-token')

@@ -29,7 +29,7 @@ test('mails that the mail server refused are shown with the reason, and sent whe
     await page.goto(`${site.url}/admin/login`)
     await page.evaluate((value) => localStorage.setItem('admin-token', value), token)
     await page.goto(`${site.url}/admin`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
     await expect(page.getByRole('link', { name: /^Mail/ })).toHaveCount(0)
 
     await postJson(`${site.url}/api/contact`, sampleMessage)

@@ -67,7 +67,7 @@ test('jobs have a place of their own: added, edited, read, duplicated and delete
     await expect(title(page)).toHaveText('Jobs')
     await expectAccessible(page)
     await page.setViewportSize({ width: 390, height: 844 })
-    await expect(places(page).getByRole('link')).toHaveText([/^Dashboard/, /^People/, /^Jobs/, /^Enquiries/])
+    await expect(places(page).getByRole('link')).toHaveText([/^Today/, /^People/, /^Jobs/, /^Enquiries/])
     await expect(places(page).getByRole('link', { name: 'Jobs' })).toHaveAttribute('aria-current', 'page')
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
@@ -80,7 +80,7 @@ test('the bar has the places of work and of the office, and the applications of 
   await page.goto('/admin')
   // Mail stands there only while mails are not sent.
   await expect(places(page).getByRole('link').filter({ hasNotText: 'Mail' })).toHaveText([
-    /^Dashboard/,
+    /^Today/,
     /^People/,
     /^Jobs/,
     /^Enquiries/,

@@ -5,7 +5,7 @@ import { expect } from '../support/quiet-page.ts'
 
 /** The first view, one of the bar, one of the menu, and one that the others are tried beside. */
 const views = [
-  { title: 'Dashboard', script: /assets\/dashboard-view-/ },
+  { title: 'Today', script: /assets\/today-place-/ },
   { title: 'Jobs', script: /assets\/jobs-place-/ },
   { title: 'Account', script: /assets\/account-view-/ },
   { title: 'Reports', script: /assets\/reports-view-/ },
@@ -28,7 +28,7 @@ test('a view whose code is missing says so after one reload, and is shown once i
   for (const { title, script } of views) {
     await test.step(title, async () => {
       const asked = await removeScript(page, script)
-      const isFirst = title === 'Dashboard'
+      const isFirst = title === 'Today'
       if (!isFirst) await forgetReload(page)
       const loads = countLoads(page)
       if (isFirst) await page.goto('/admin')
@@ -73,7 +73,7 @@ test('a view whose code was replaced reloads the page once; the note and the job
   const menu = page.getByRole('navigation', { name: 'Admin' })
   await menu.getByRole('link', { name: 'Reports' }).click()
   await expect(page.getByRole('alert')).toContainText('Reports could not be shown.')
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await menu.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Add New Job' }).click()
   await page.getByLabel('Job Title').fill('Half a job')
   await page.unroute(reports)
@@ -87,7 +87,7 @@ test('a view whose code was replaced reloads the page once; the note and the job
   await expect(page.getByRole('heading', { name: 'Applications per week' })).toBeVisible()
   expect(loads()).toBe(1)
 
-  await menu.getByRole('link', { name: 'Dashboard' }).click()
+  await menu.getByRole('link', { name: 'Today' }).click()
   await page.getByRole('button', { name: 'Add New Job' }).click()
   await expect(page.getByText('These are the answers that you had not saved.')).toBeVisible()
   await expect(page.getByLabel('Job Title')).toHaveValue('Half a job')

@@ -94,7 +94,7 @@ test('admin: a list without a field is said to have failed in every view, and a 
   await write(asStaff, 'Ravi Lacking')
   for (const { path, change } of lists) await leaveOut(page, path, change)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
   for (const list of lists) await test.step(`Dashboard: ${list.says}`, () => expectSecondTry(page, list))
 
   for (const { view, title, ...missing } of views) {

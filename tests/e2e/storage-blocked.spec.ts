@@ -45,7 +45,7 @@ for (const [how, spoil] of [
       await page.getByLabel('Username').fill('admin')
       await page.getByLabel('Password', { exact: true }).fill(String(await page.locator('dl dd').nth(1).textContent()))
       await page.getByRole('button', { name: 'Sign In' }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
       await page.getByRole('button', { name: 'Add New Job' }).click()
       await page.getByLabel('Job Title').fill('Half a job')
       await page.getByRole('button', { name: 'Cancel' }).click()

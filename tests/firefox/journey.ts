@@ -76,7 +76,7 @@ function steps(page: Page): Record<string, () => Promise<void>> {
       await fill('Username', username)
       await page.locator('input[type="password"]').fill(password)
       await press('button[type="submit"]')
-      await text('Dashboard')
+      await text('Today')
     },
     async 'the desk lists the person and shows the resume'() {
       await page.goto(`${site.url}/admin/people`)

@@ -10,9 +10,12 @@ export const jobRow = (page: Page, title: string) =>
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: title, exact: true }) })
 
+/** On a desk it is below Today, on a phone behind a link. */
 export async function openDashboard(page: Page) {
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today')
+  const link = page.getByRole('main').getByRole('link', { name: 'Dashboard', exact: true })
+  if ((page.viewportSize()?.width ?? 0) < 768) await link.click()
   await expect(panel(page, 'Job Openings').getByText('Loading...')).toHaveCount(0)
 }
 

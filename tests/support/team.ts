@@ -53,7 +53,7 @@ export async function signIn(page: Page, { username, password }: { username: str
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign In' }).click()
 }
-export async function expectIn(page: Page, title = 'Dashboard') {
+export async function expectIn(page: Page, title = 'Today') {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 }
 export async function open(page: Page, view: string, title: string) {

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { DashboardView } from './dashboard/dashboard-view.tsx'
+import { LateBackup } from './dashboard/last-backup.tsx'
+import { SamplePanel } from './dashboard/sample-panel.tsx'
+import { placePath, useAddress, useNavigation } from './frame/address.ts'
+import { jobFilterNames } from './jobs/find-jobs.ts'
+import { LaunchLine } from './launch/launch-line.tsx'
+import { SHOWN_DASHBOARD, SHOWN_MENTIONS, SHOWN_STEPS } from './today/line-words.ts'
+import { TodayView } from './today/today-view.tsx'
+import { useLiveToday, useToday } from './today/use-today.ts'
+import { WholeMentions, WholeSteps } from './today/whole-list.tsx'
+import { useIsPhone } from './ui/use-screen.ts'
+
+/** What is due, and the dashboard below it. On phones each by itself. */
+export function TodayPlace() {
+  const { query } = useAddress()
+  const scope = query.get('scope') === 'all' ? 'all' : 'mine'
+  const show = query.get('show')
+  const isPhone = useIsPhone()
+  const today = useToday(scope)
+  useLiveToday()
+  useTargetInView(!today.isLoading)
+
+  if (show === SHOWN_STEPS) return <WholeSteps scope={scope} />
+  if (show === SHOWN_MENTIONS) return <WholeMentions scope={scope} />
+  const namesDashboard =
+    show === SHOWN_DASHBOARD ||
+    window.location.hash !== '' ||
+    ['page', ...jobFilterNames].some((name) => query.has(name))
+  if (isPhone && namesDashboard) return <DashboardView isAlone />
+  return (
+    <>
+      {isPhone && <LateBackup />}
+      <TodayView reading={today} scope={scope} />
+      {isPhone ? (
+        <div className="mt-8 grid gap-2">
+          <SamplePanel />
+          <LaunchLine />
+          <p className="border-line border-t px-2 pt-2">
+            <a
+              href={placePath('', '', { show: SHOWN_DASHBOARD })}
+              className="inline-flex min-h-11 items-center font-semibold text-print hover:underline"
+            >
+              Dashboard
+            </a>
+          </p>
+        </div>
+      ) : (
+        <DashboardView isHeld={today.isLoading} />
+      )}
+    </>
+  )
+}
+
+/** Scrolls to the part of the page that the address names, once everything above it is there. */
+function useTargetInView(isReady: boolean) {
+  const { id } = useNavigation()
+  const { hash } = window.location
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice.
+  useEffect(() => {
+    if (isReady && hash !== '') document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [isReady, hash, id])
+}

@@ -1,0 +1,117 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { EventKind } from '../../contract/events.ts'
+import { paths } from '../../contract/paths.ts'
+import { listedTask, mention } from '../../contract/task.ts'
+import { type Today, type TodayScope, today } from '../../contract/today.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useEvents } from '../people/use-events.ts'
+import { useSession } from '../session/session.tsx'
+import { pagePath } from '../ui/use-list-query.ts'
+
+const TODAY = 'today'
+const isToday = shapeOf(today)
+const isTask = shapeOf(listedTask)
+const isMention = shapeOf(mention)
+
+/** A promise may pass, and a mail may fail, without any event. */
+const POLL_MS = 60_000
+
+function useTodayQuery(scope: TodayScope) {
+  const { api } = useSession()
+  return {
+    queryKey: [TODAY, 'counts', scope],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      api.read(`${paths.today}?scope=${scope}`, isToday, signal) as Promise<Today>,
+    staleTime: 0,
+  }
+}
+
+/** What is due, once it is recorded that the account is here: only then it is known what is new. */
+export function useToday(scope: TodayScope) {
+  const isHere = useVisit()
+  return useQuery({
+    ...useTodayQuery(scope),
+    placeholderData: keepPreviousData,
+    refetchInterval: POLL_MS,
+    enabled: isHere,
+  })
+}
+
+/** Records that the account has opened Today, also when it comes back to a tab that was left open. */
+function useVisit(): boolean {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const [isHere, setIsHere] = useState(false)
+  useEffect(() => {
+    async function visit() {
+      if (document.hidden) return
+      await api.call('POST', paths.todayVisits)
+      setIsHere(true)
+      void queries.invalidateQueries({ queryKey: [TODAY, 'counts'] })
+    }
+    void visit()
+    document.addEventListener('visibilitychange', visit)
+    return () => document.removeEventListener('visibilitychange', visit)
+  }, [api, queries])
+  return isHere
+}
+
+/** How much is due for the account by its promise or its day; 0 while it is not loaded. */
+export function useDueCount(): number {
+  const { data } = useQuery({ ...useTodayQuery('mine'), staleTime: POLL_MS })
+  return dueIn(data)
+}
+
+export const dueIn = (data: Today | undefined): number =>
+  (data?.lines ?? [])
+    .filter(({ kind }) => kind === 'overdue_enquiries' || kind === 'steps' || kind === 'mentions')
+    .reduce((sum, { count }) => sum + count, 0)
+
+/** The steps of a line, from page to page. */
+export function useDueSteps(filter: Readonly<Record<string, string>>, page: number, limit: number) {
+  const { api } = useSession()
+  const path = pagePath(paths.tasks, new URLSearchParams(filter), page, limit)
+  return useQuery({
+    queryKey: [TODAY, 'steps', path],
+    queryFn: ({ signal }) => api.readPage(path, isTask, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function useMentions() {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: [TODAY, 'mentions'],
+    queryFn: ({ signal }) => api.readList(paths.mentions, isMention, signal),
+    staleTime: 0,
+  })
+}
+
+export function useSeen() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  return async (id: string) => {
+    const answer = await api.call('POST', paths.mentionsSeen, { body: { ids: [id] } })
+    void queries.invalidateQueries({ queryKey: [TODAY] })
+    return answer
+  }
+}
+
+/** The queries that show records of a kind. */
+const shown: Partial<Record<EventKind, string>> = {
+  applications: 'applications',
+  enquiries: 'enquiries',
+  jobs: 'jobs',
+  mails: 'mails',
+}
+
+/** Shows what colleagues and visitors do, without a reload. */
+export function useLiveToday() {
+  const queries = useQueryClient()
+  useEvents((kinds) => {
+    for (const key of [TODAY, ...kinds.flatMap((kind) => shown[kind] ?? [])])
+      void queries.invalidateQueries({ queryKey: [key] })
+  })
+}
