@@ -30,8 +30,8 @@ export const job = z.object({
   figuresAreRead: z.optional(z.literal(true)),
 })
 
-/** A job as its changes answer. `targetDate`: the day by which the places are to be filled. */
-export const staffJob = z.extend(job, { targetDate: z.optional(z.string()) })
+/** A job as its changes answer. `targetDate`: the day by which the places are to be filled; `enquiry`: the one it was made from. */
+export const staffJob = z.extend(job, { targetDate: z.optional(z.string()), enquiry: z.optional(z.string()) })
 
 /** A job in the list for staff. `version` is sent as If-Match with a change; `isSample`: the demo has added it. */
 export const listedJob = z.extend(staffJob, { version: z.optional(z.string()), isSample: z.optional(z.boolean()) })
@@ -41,6 +41,7 @@ export const jobApplicationCounts = z.record(z.string(), z.number())
 
 const pleasePlaces = 'Please enter the places to fill as a number from 1 to 999.'
 const pleaseTarget = 'Please enter the target date as a date, such as 2026-12-31.'
+const pleaseEnquiry = 'There is no such enquiry.'
 const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && isCalendarDate(text)
 const isDay = (text: string) => text.length === 10 && isDate(text)
@@ -71,6 +72,8 @@ export const jobInput = z.object({
   closesAt: z.optional(z.nullable(z.string(pleaseClosing).check(z.refine(isDate, pleaseClosing)))),
   placesToFill: z.optional(z.nullable(z.int(pleasePlaces).check(z.gte(1, pleasePlaces), z.lte(999, pleasePlaces)))),
   targetDate: z.optional(z.nullable(z.string(pleaseTarget).check(z.refine(isDay, pleaseTarget)))),
+  /** The enquiry from which a new job is made. */
+  enquiry: z.optional(z.string(pleaseEnquiry).check(z.regex(/^[\w-]{1,64}$/, pleaseEnquiry))),
   /** Left out they stay as they are, or as the words say; null is none. */
   figures: z.optional(z.nullable(jobFigures)),
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { composeQuoteMessage } from './quote.ts'
 import { shippedQuoteChoices } from './quote-choices.ts'
-import { readQuoteMessage, summaryLine } from './quote-summary.ts'
+import { readQuotedJob, readQuoteMessage, summaryLine } from './quote-summary.ts'
 
 const kaveri = {
   company: 'Kaveri Tyres',
@@ -85,4 +85,14 @@ test('a request without its lines, and lines inside the requirements, say nothin
   expect(summaryLine('SERVICE QUOTE REQUEST\nlate')).toBe('')
   expect(summaryLine('SERVICE QUOTE REQUEST\n\nRequirements:\nCompany: Other')).toBe('')
   expect(readQuoteMessage('Company: Kaveri Tyres')).toBeUndefined()
+})
+
+test.each([
+  ['14 die maintenance technicians for Manesar', { title: 'Die maintenance technicians', places: 14 }],
+  ['We need 30 operators a month, CTC 3 to 4 lakh', { title: 'Operators', salary: '3 to 4 lakh' }],
+  ['20-30 welders. Salary up to ₹5 LPA.', { title: 'Welders', salary: '₹5 LPA' }],
+  ['14 technicians and two leaders', {}],
+  ['A plant manager for Oragadam, 10 lakh budget', {}],
+])('of the job "%s" says %j', (text, job) => {
+  expect(readQuotedJob(text)).toEqual(job)
 })

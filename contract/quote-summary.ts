@@ -12,6 +12,9 @@ export type QuoteSummary = {
   requirements: string
 }
 
+/** What a quote request says of the position to be filled. */
+export type QuotedJob = { title?: string; places?: number; salary?: string }
+
 /** Undefined for a message that is no quote request. */
 export function readQuoteMessage(message: string): QuoteSummary | undefined {
   if (!isQuoteMessage(message)) return undefined
@@ -100,6 +103,30 @@ function readVolume(text: string): string | undefined {
   if (groups.length > MAX_GROUPS) return undefined
   const parts = groups.map(([, from = '', to, noun = '']) => `${numberOf(from, to)} ${noun.toLowerCase()}`)
   return parts.length > 1 ? `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}` : parts[0]
+}
+
+function groupsIn(words: string) {
+  return [...words.matchAll(group)].filter(({ index }) => !existing.test(words.slice(Math.max(0, index - 30), index)))
+}
+
+const salary =
+  /\b(?:ctc|salary|package)\b[^.\d₹]{0,30}((?:₹\s?)?\d{1,3}(?:\.\d+)?(?:\s?(?:-|–|to)\s?(?:₹\s?)?\d{1,3}(?:\.\d+)?)?\s?(?:lakhs?|lpa|l)\b)/i
+
+/** Title and places when one kind of people is looked for, and the salary when it is called so. */
+export function readQuotedJob(requirements: string): QuotedJob {
+  const words = requirements.slice(0, 2000).replace(/\s+/g, ' ')
+  const groups = groupsIn(words)
+  const [, pay] = salary.exec(words) ?? []
+  const [one] = groups
+  const [whole = '', from = '', to] = one ?? []
+  if (!one || groups.length > 1) return { ...(pay && { salary: pay }) }
+  const places = Number(figure(from).replaceAll(',', ''))
+  const title = whole.replace(new RegExp(`^${number}\\s+`, 'i'), '')
+  return {
+    title: title.charAt(0).toUpperCase() + title.slice(1),
+    ...(to === undefined && places <= 999 && !rate.test(words) && { places }),
+    ...(pay && { salary: pay }),
+  }
 }
 
 const numberOf = (from: string, to: string | undefined) => (to ? `${figure(from)}–${figure(to)}` : figure(from))

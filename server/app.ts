@@ -22,6 +22,7 @@ import { peopleOf } from './desk/people-of.ts'
 import { registerDesk } from './desk/register.ts'
 import { enquiryIntake } from './enquiries/receive.ts'
 import { registerEnquiries } from './enquiries/register.ts'
+import { enquiryFinder } from './enquiries/repository.ts'
 import { refusals, refuse } from './errors.ts'
 import { registerEvents } from './events/routes.ts'
 import { registerForms } from './forms/routes.ts'
@@ -176,7 +177,13 @@ export function buildApp(options: AppOptions) {
     await describeApi(plain, publicUrl)
 
     announce = registerEvents(api, { ...ground, sessions, interval: options.eventInterval })
-    registerJobs(api, { ...ground, headers: headers.api, guard, onRenamed: renameJobInSearch })
+    registerJobs(api, {
+      ...ground,
+      headers: headers.api,
+      guard,
+      onRenamed: renameJobInSearch,
+      isEnquiry: enquiryFinder(storage),
+    })
     registerCategories(api, ground)
     registerTrash(api, ground)
     registerApplications(api, { ...ground, ...intakes, uploads })

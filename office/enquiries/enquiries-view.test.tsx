@@ -4,6 +4,7 @@ import type { Enquiry } from '../../contract/enquiry.ts'
 import { composeQuoteMessage } from '../../contract/quote.ts'
 import { shippedQuoteChoices } from '../../contract/quote-choices.ts'
 import { type Action, actions } from '../../contract/team.ts'
+import { fillIn } from '../../tests/support/fill-in.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
 import { setScreen } from '../../tests/support/set-screen.ts'
 import { followLinks, navigate } from '../frame/address.ts'
@@ -25,6 +26,7 @@ const enquiry = (_id: string, fullName: string, fields: Partial<Enquiry> = {}): 
   soonAt: ago(-18.5),
   owner: null,
   next: null,
+  jobs: [],
   answeredAt: null,
   status: 'open',
   resume: null,
@@ -241,4 +243,31 @@ test('a note with what is next is one Enter, and A marks the enquiry as answered
   ;(document.activeElement as HTMLElement).blur()
   fireEvent.keyDown(document.body, { key: 'a' })
   expect(await screen.findByText('The enquiry of Asha Inbox is answered.')).toBeTruthy()
+})
+
+test('a quote request becomes a job draft with one press, without the name of its company', async () => {
+  const { requests } = open('/admin/enquiries/kaveri', {
+    'GET /api/enquiries': [{ ...quote, jobs: [{ _id: 'j1', title: 'Shift planner' }] }],
+    'GET /api/enquiries/kaveri/timeline': [],
+    'GET /api/tasks/enquiry/kaveri': nobodys,
+    'GET /api/categories': [{ _id: 'c', name: 'Manufacturing' }],
+    'POST /api/jobs': Response.json({}, { status: 201 }),
+  })
+  const read = await pane()
+  expect((await read.findByRole('link', { name: 'Shift planner' })).getAttribute('href')).toBe('/admin/jobs/j1')
+  fireEvent.keyDown(document.body, { key: 'd' })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add New Job' }))
+  const typed = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).value
+  expect(['Job Title', 'Industry', 'Status'].map(typed)).toEqual(['Operators', 'Manufacturing', 'draft'])
+  expect(dialog.queryByDisplayValue(/Kaveri Tyres/)).toBeNull()
+  fillIn({ Location: 'Chennai', Experience: '2 years', Salary: '3 lakh' })
+  fireEvent.click(dialog.getByRole('button', { name: 'Save Job' }))
+  await waitFor(() => expect(requests.filter(({ method }) => method === 'POST')).toHaveLength(1))
+  expect(requests.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    title: 'Operators',
+    status: 'draft',
+    description: 'We need 30 operators a month.',
+    enquiry: 'kaveri',
+  })
+  expect(await screen.findByText('Job saved successfully!')).toBeTruthy()
 })

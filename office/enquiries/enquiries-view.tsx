@@ -54,17 +54,17 @@ export function EnquiriesView() {
   const may = useMay()
 
   const columns: readonly ListColumn<Enquiry>[] = [
-    { label: 'Kind', width: 'w-36', wideOnly: true, cell: ({ kind }) => kindLabels[kind] },
+    { label: 'Kind', width: 'w-32', wideOnly: true, cell: ({ kind }) => kindLabels[kind] },
     { label: 'What they want', cell: wishOf },
     { label: 'Owner', width: 'w-28', cell: ({ owner }) => owner ?? 'Nobody' },
     {
       label: 'Next step',
-      width: 'w-52',
+      width: 'w-44',
       wideOnly: true,
       cell: ({ next }) => next && <NextStep next={next} now={now} />,
     },
     { label: 'Received', width: 'w-28', cell: ({ submittedAt }) => shortMoment(submittedAt, now) },
-    { label: 'Deadline', width: 'w-64', cell: (enquiry) => <DeadlineBadge enquiry={enquiry} now={now} small /> },
+    { label: 'Deadline', width: 'w-68', cell: (enquiry) => <DeadlineBadge enquiry={enquiry} now={now} small /> },
   ]
 
   return (

@@ -1,7 +1,10 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Enquiry, EnquiryStatus } from '../../contract/enquiry.ts'
 import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
+import { Banner } from '../frame/banner.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
+import type { EnquiredJob } from '../jobs/job-dialog.tsx'
+import { JobFromEnquiry } from '../jobs/job-from-enquiry.tsx'
 import { useMay } from '../session/use-may.ts'
 import { NoteForm } from '../tasks/note-form.tsx'
 import { Button } from '../ui/button.tsx'
@@ -13,6 +16,7 @@ import type { Reading } from '../ui/query-state.tsx'
 import { ReadingPane } from '../ui/reading-pane.tsx'
 import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
+import { enquiredJob } from './enquired-job.ts'
 import { EnquiryReading } from './enquiry-reading.tsx'
 import { useEnquiryChanges } from './use-enquiries.ts'
 
@@ -27,8 +31,13 @@ type EnquiryPaneProps = {
 export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps) {
   const { data: enquiry, error } = reading
   const may = useMay()
-  const { erase, addNote } = useEnquiryChanges()
+  const { erase, addNote, reload } = useEnquiryChanges()
   const [asking, setAsking] = useState(false)
+  const [enquired, setEnquired] = useState<EnquiredJob>()
+  const [saved, setSaved] = useState(false)
+  const hideBanner = useCallback(() => setSaved(false), [])
+  const draft = enquiry && may('jobs.edit') ? enquiredJob(enquiry) : undefined
+  useShortcut('d', 'Make a job draft of the quote request', () => setEnquired(draft))
   useShortcut('a', enquiry?.status === 'answered' ? 'Open the enquiry again' : 'Mark the enquiry as answered', () => {
     if (enquiry && may('enquiries.edit')) onChange(enquiry, enquiry.status === 'open' ? 'answered' : 'open')
   })
@@ -61,6 +70,11 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
                   Reopen enquiry
                 </Button>
               ))}
+            {draft && (
+              <Button onClick={() => setEnquired(draft)}>
+                Make a job draft <KeyCap>D</KeyCap>
+              </Button>
+            )}
             {may('enquiries.erase') && (
               <Button look="danger" className="ml-auto" onClick={() => setAsking(true)}>
                 Erase enquiry
@@ -77,6 +91,16 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
       ) : (
         <PaneSkeleton />
       )}
+      {saved && <Banner onOver={hideBanner}>Job saved successfully!</Banner>}
+      <JobFromEnquiry
+        enquired={enquired}
+        onClose={() => setEnquired(undefined)}
+        onSaved={() => {
+          setEnquired(undefined)
+          setSaved(true)
+          void reload()
+        }}
+      />
       <DialogBoundary open={asking} onClose={() => setAsking(false)}>
         {asking && enquiry && (
           <EraseQuestion

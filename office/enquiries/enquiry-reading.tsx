@@ -6,6 +6,7 @@ import { formatMoment } from '../../contract/time.ts'
 import { mailtoLink } from '../../ui/contact-links.ts'
 import { fileSize } from '../../ui/file-size.ts'
 import { Note } from '../../ui/note.tsx'
+import { placePath } from '../frame/address.ts'
 import { TaskRows } from '../tasks/task-rows.tsx'
 import { Button } from '../ui/button.tsx'
 import { ContactButtons } from '../ui/contact-buttons.tsx'
@@ -22,7 +23,7 @@ import { kindLabels } from './kind-label.ts'
 
 /** An enquiry: who wrote it and how they are reached, what they want, until when they are answered, and whose it is. */
 export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
-  const { _id, kind, fullName, email, phone, message, submittedAt, resume } = enquiry
+  const { _id, kind, fullName, email, phone, message, submittedAt, resume, jobs } = enquiry
   const { download, start } = useDownload()
   const now = useNow()
   const write = replyLink(enquiry)
@@ -68,6 +69,17 @@ export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
           <h3 className="w-16 shrink-0 font-body font-normal text-ink-2 tracking-normal max-lg:w-20">Answer</h3>
           <DeadlineBadge enquiry={enquiry} now={now} />
         </div>
+        {jobs.map((job) => (
+          <div key={job._id} className="flex min-h-7.5 items-center gap-4 max-lg:min-h-11">
+            <h3 className="w-16 shrink-0 font-body font-normal text-ink-2 tracking-normal max-lg:w-20">Job</h3>
+            <a
+              href={placePath('jobs', job._id)}
+              className="wrap-anywhere text-print underline decoration-1 underline-offset-4 hover:text-print-hover"
+            >
+              {job.title}
+            </a>
+          </div>
+        ))}
         <TaskRows key={_id} about={{ kind: 'enquiry', record: _id }} name={fullName} />
       </div>
       <EnquiryTimeline id={_id} />

@@ -49,6 +49,7 @@ export function useEnquiryChanges() {
   const reload = () => queries.invalidateQueries({ queryKey: ['enquiries'] })
 
   return {
+    reload,
     /** Refused when someone else has changed the enquiry since it was loaded. */
     async mark({ _id, version }: Enquiry, change: EnquiryChange) {
       const answer = await api.call('PATCH', paths.enquiry(_id), {

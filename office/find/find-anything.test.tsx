@@ -27,6 +27,7 @@ const enquiry = {
   soonAt: '2026-11-16T06:00:00.000Z',
   owner: null,
   next: null,
+  jobs: [],
   answeredAt: null,
   resume: null,
   version: '1',

@@ -12,6 +12,7 @@ import {
   answersOfCopy,
   answersOfInput,
   baseOf,
+  type JobAnswers,
   type JobField,
   jobAnswers,
   jobLabels,
@@ -25,8 +26,11 @@ import { JobFields } from './job-fields.tsx'
 import { mergeJobAnswers } from './merge-job-answers.ts'
 import { useJobChanges } from './use-jobs.ts'
 
-/** A new job, a copy of a job, or an existing job. */
-export type JobSubject = { mode: 'create'; from?: ListedJob } | { mode: 'edit'; job: ListedJob }
+/** What an enquiry says of a new job. `sender`: who wrote it. */
+export type EnquiredJob = { enquiry: string; sender: string; answers: Partial<JobAnswers> }
+
+/** A new job, a copy of a job, a draft from an enquiry, or an existing job. */
+export type JobSubject = { mode: 'create'; from?: ListedJob; enquired?: EnquiredJob } | { mode: 'edit'; job: ListedJob }
 
 type JobDialogProps = {
   subject: JobSubject
@@ -50,9 +54,11 @@ type JobFormProps = JobDialogProps & { taken: Taken | undefined; onUseTheirs: (t
 function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: JobFormProps) {
   const job = subject.mode === 'edit' ? subject.job : undefined
   const copied = subject.mode === 'create' ? subject.from : undefined
-  const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? 'empty'}`, {
+  const enquired = subject.mode === 'create' ? subject.enquired : undefined
+  const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? enquired?.enquiry ?? 'empty'}`, {
     base: writeBase(baseOf(job)),
     ...(copied ? answersOfCopy(copied) : answersOf(job)),
+    ...(enquired && { ...enquired.answers, status: 'draft' }),
   })
   // A restored draft may have started from an older version.
   const base = readBase(draft.answers.base) ?? baseOf(job)
@@ -68,7 +74,7 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
   })
 
   async function send(input: JobInput, payload: JobInput, version: string): Promise<Sent> {
-    if (!job) return create(payload)
+    if (!job) return create({ ...payload, ...(enquired && { enquiry: enquired.enquiry }) })
     const answer = await update(job._id, payload, version)
     const stale = answer.outcome === 'refused' ? answer.stale : undefined
     setConflict(stale && { mine: answersOfInput(input), ...stale })
@@ -104,9 +110,15 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
       withSummary
       onClose={onClose}
       notice={
-        copied && (
+        (copied || enquired) && (
           <Note tone="info" className="mb-5">
-            <p>This is a copy of {copied.title}. It starts as active and without a closing date.</p>
+            {copied && <p>This is a copy of {copied.title}. It starts as active and without a closing date.</p>}
+            {enquired && (
+              <p>
+                This is what the enquiry of {enquired.sender} says. It starts as a draft, which visitors do not see, and
+                without the name of the company.
+              </p>
+            )}
           </Note>
         )
       }

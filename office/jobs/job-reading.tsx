@@ -55,6 +55,7 @@ export function JobReading({ job, applications }: JobReadingProps) {
           { name: 'Board', value: <BoardLink job={job} /> },
           ...(job.placesToFill === undefined ? [] : [{ name: 'Places to fill', value: String(job.placesToFill) }]),
           ...(job.targetDate ? [{ name: 'Target date', value: formatDate(job.targetDate) }] : []),
+          ...(job.enquiry ? [{ name: 'Made from', value: <EnquiryLink id={job.enquiry} /> }] : []),
           ...figureFacts(job),
         ]}
       />
@@ -82,6 +83,17 @@ function BoardLink({ job }: { job: ListedJob }) {
       className="text-print underline decoration-1 underline-offset-4 hover:text-print-hover"
     >
       Open the people of this job
+    </a>
+  )
+}
+
+function EnquiryLink({ id }: { id: string }) {
+  return (
+    <a
+      href={placePath('enquiries', id)}
+      className="text-print underline decoration-1 underline-offset-4 hover:text-print-hover"
+    >
+      Open the enquiry
     </a>
   )
 }

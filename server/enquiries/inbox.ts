@@ -13,7 +13,7 @@ import { searchConditions } from '../storage/search-text.ts'
 import { addEvents, findEvent } from '../timeline/events.ts'
 import { eraseEnquiry } from './erase-enquiry.ts'
 import { selectEnquiries } from './repository.ts'
-import { oneWithTasks, withTasks } from './with-tasks.ts'
+import { oneWithWork, withWork } from './with-work.ts'
 
 export type EnquiryFilter = {
   status?: EnquiryState
@@ -80,7 +80,7 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
         .orderBy(column, direction)
         .orderBy('enquiries.id', direction)
         .execute()
-      return withTasks(reader, rows, officeHours())
+      return withWork(reader, rows, officeHours())
     },
 
     async count(filter: EnquiryFilter, now: number): Promise<number> {
@@ -92,7 +92,7 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
 
     async find(id: string): Promise<Enquiry | undefined> {
       const row = await selectEnquiries(db).where('enquiries.id', '=', id).executeTakeFirst()
-      return row && oneWithTasks(db, row, officeHours())
+      return row && oneWithWork(db, row, officeHours())
     },
 
     /** With `expected`, changes only that version; tries with one key change once. Marking an answered enquiry again keeps the time of its answer. */
@@ -107,16 +107,16 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
         if (!row) return { state: 'unknown' }
         const eventId = idempotencyKey === undefined ? newId() : digest(`${id}\n${idempotencyKey}`).slice(0, 32)
         if (await findEvent(trx, eventId))
-          return { state: 'saved', enquiry: await oneWithTasks(trx, row, officeHours()) }
+          return { state: 'saved', enquiry: await oneWithWork(trx, row, officeHours()) }
         if (expected !== undefined && expected !== String(row.version)) {
           const { changed_by: by, changed_at: at } = row
           return {
             state: 'stale',
-            current: await oneWithTasks(trx, row, officeHours()),
+            current: await oneWithWork(trx, row, officeHours()),
             changed: by !== null && at !== null ? { by, at } : null,
           }
         }
-        if (row.status === status) return { state: 'saved', enquiry: await oneWithTasks(trx, row, officeHours()) }
+        if (row.status === status) return { state: 'saved', enquiry: await oneWithWork(trx, row, officeHours()) }
 
         const now = iso(actor.now)
         const change = {
@@ -136,7 +136,7 @@ export function enquiryInbox(people: People, officeHours: () => OfficeHours) {
           subjectId: id,
           detail: isUndo ? `${row.kind}, ${row.status} to ${status}` : row.kind,
         })
-        return { state: 'saved', enquiry: await oneWithTasks(trx, { ...row, ...change }, officeHours()) }
+        return { state: 'saved', enquiry: await oneWithWork(trx, { ...row, ...change }, officeHours()) }
       })
     },
 

@@ -24,7 +24,7 @@ import { insertResume, toMaybeResumeFile } from '../resumes/records.ts'
 import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import { searchText } from '../storage/search-text.ts'
-import type { Database, Write } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 import { enquiryDestinations } from './mails.ts'
 
 type NewEnquiry = Sending & {
@@ -143,6 +143,12 @@ export function newEnquiry({
 
 export type Enquiries = ReturnType<typeof enquiryRepository>
 
+/** Whether there is such an enquiry, which stays as long as the transaction. */
+export const enquiryFinder = (storage: Storage) => async (trx: Write, id: string) => {
+  const row = storage.forKeyShare(trx.selectFrom('enquiries').select('id'), 'enquiries').where('id', '=', id)
+  return (await row.executeTakeFirst()) !== undefined
+}
+
 export function selectEnquiries(db: Database) {
   return db
     .selectFrom('enquiries')
@@ -169,7 +175,7 @@ function toReceipt(row: EnquiryRow): EnquiryReceipt {
 
 export type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>
 
-export function toEnquiry(row: SelectedEnquiry, hours: OfficeHours): Omit<Enquiry, 'owner' | 'next'> {
+export function toEnquiry(row: SelectedEnquiry, hours: OfficeHours): Omit<Enquiry, 'owner' | 'next' | 'jobs'> {
   return {
     ...toReceipt(row),
     status: row.status as EnquiryStatus,

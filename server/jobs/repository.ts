@@ -21,6 +21,8 @@ import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 
 type UpdatedJob = { state: 'saved'; job: StaffJob } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
+/** Whether there is such an enquiry, which stays as long as the transaction. */
+export type IsEnquiry = (trx: Write, id: string) => Promise<boolean>
 export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
 /** A public job and the time of its last change. `isUnlisted`: search engines and job boards do not get it. */
 export type OpenJob = { job: Job; updatedAt: string; isUnlisted: boolean }
@@ -100,8 +102,10 @@ export function jobRepository(storage: Storage) {
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
-    async create(input: JobInput, actor: Actor): Promise<StaffJob> {
+    /** Undefined when the enquiry that it names is not there. */
+    async create(input: JobInput, actor: Actor, isEnquiry: IsEnquiry): Promise<StaffJob | undefined> {
       return write(async (trx) => {
+        if (input.enquiry !== undefined && !(await isEnquiry(trx, input.enquiry))) return undefined
         const row = await trx
           .insertInto('jobs')
           .values({
@@ -112,6 +116,7 @@ export function jobRepository(storage: Storage) {
             places_to_fill: input.placesToFill ?? null,
             target_date: input.targetDate ?? null,
             figures: writeFigures(input.figures),
+            enquiry_id: input.enquiry ?? null,
             posted_date: iso(actor.now),
             is_sample: 0,
             updated_at: iso(actor.now),
@@ -193,7 +198,11 @@ function toListedJob(row: Schema['jobs']): ListedJob {
 }
 
 export function toStaffJob(row: Schema['jobs']): StaffJob {
-  return { ...toJob(row), ...(row.target_date !== null && { targetDate: row.target_date }) }
+  return {
+    ...toJob(row),
+    ...(row.target_date !== null && { targetDate: row.target_date }),
+    ...(row.enquiry_id !== null && { enquiry: row.enquiry_id }),
+  }
 }
 
 function toColumns(input: JobInput) {

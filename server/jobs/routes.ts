@@ -14,9 +14,14 @@ import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deletedJobs } from './delete-repository.ts'
 import type { OpenJobs } from './open-jobs.ts'
-import { jobRepository, type OnRenamed } from './repository.ts'
+import { type IsEnquiry, jobRepository, type OnRenamed } from './repository.ts'
 
 const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing, fields: { closesAt: pastClosing } }
+
+const enquiryUnknown: Refusal = {
+  code: 'invalid_input',
+  sentence: 'The enquiry of this job is not there any more. Please add the job by itself.',
+}
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -28,9 +33,13 @@ type JobRouteOptions = {
   clock: Clock
   /** Runs in the transaction that gave a job another title. */
   onRenamed: OnRenamed
+  isEnquiry: IsEnquiry
 }
 
-export function registerJobs(api: Api, { headers, storage, openJobs, guard, clock, onRenamed }: JobRouteOptions): void {
+export function registerJobs(
+  api: Api,
+  { headers, storage, openJobs, guard, clock, onRenamed, isEnquiry }: JobRouteOptions,
+): void {
   const jobs = jobRepository(storage)
   const deleted = deletedJobs(storage)
   cachedListRoute(api, '/jobs', {
@@ -55,7 +64,8 @@ export function registerJobs(api: Api, { headers, storage, openJobs, guard, cloc
     async (request, reply) => {
       const { closesAt } = request.body
       if (closesAt && isPast(closesAt, clock())) return refuse(reply, closingDatePast)
-      const created = await jobs.create(request.body, actorOf(request, clock))
+      const created = await jobs.create(request.body, actorOf(request, clock), isEnquiry)
+      if (!created) return refuse(reply, enquiryUnknown)
       openJobs.invalidate()
       return reply.code(201).send(created)
     },

@@ -20,6 +20,7 @@ import * as tasks from './migrations/0064-tasks.ts'
 import * as mentions from './migrations/0065-mentions.ts'
 import * as visits from './migrations/0066-visits.ts'
 import * as firmHolidays from './migrations/0067-firm-holidays.ts'
+import * as jobEnquiry from './migrations/0068-job-enquiry.ts'
 import * as endReasons from './migrations/0069-end-reasons.ts'
 import * as jobWorkspace from './migrations/0070-job-workspace.ts'
 import * as trash from './migrations/0071-trash.ts'
@@ -57,6 +58,7 @@ export const migrations: Record<string, Migration> = {
   '0070-job-workspace': jobWorkspace,
   '0072-office-settings': officeSettings,
   '0067-firm-holidays': firmHolidays,
+  '0068-job-enquiry': jobEnquiry,
   '0074-planned-publications': plannedPublications,
   '0075-erasure-requests': erasureRequests,
 }

@@ -50,6 +50,7 @@ test('a message is kept as an open enquiry', async () => {
     soonAt,
     owner: null,
     next: null,
+    jobs: [],
     answeredAt: null,
     resume: null,
     version: '1',

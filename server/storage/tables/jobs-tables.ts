@@ -25,5 +25,7 @@ export type JobsTables = {
     is_sample: number
     /** A deleted job keeps its row for the title, which its applications show. */
     deleted_at: string | null
+    /** The enquiry from which staff made the job; null once it is erased. */
+    enquiry_id: string | null
   }
 }

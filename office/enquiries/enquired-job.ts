@@ -1,0 +1,21 @@
+import type { Enquiry } from '../../contract/enquiry.ts'
+import { readQuotedJob, readQuoteMessage } from '../../contract/quote-summary.ts'
+import type { EnquiredJob } from '../jobs/job-dialog.tsx'
+
+/** What a quote request says of a new job. Its company is left out, because visitors read the description. */
+export function enquiredJob({ _id: enquiry, fullName: sender, message }: Enquiry): EnquiredJob | undefined {
+  const quote = readQuoteMessage(message)
+  if (!quote) return undefined
+  const { title, places, salary } = readQuotedJob(quote.requirements)
+  return {
+    enquiry,
+    sender,
+    answers: {
+      ...(title && { title }),
+      ...(quote.industry && { industry: quote.industry }),
+      ...(places !== undefined && { placesToFill: String(places) }),
+      ...(salary && { salary }),
+      description: quote.requirements,
+    },
+  }
+}
