@@ -50,6 +50,29 @@ test('bulk moves and their undo', async ({ page, asBoss, asMeena }) => {
   })
 })
 
+test('in the list the digits move everybody who is selected, and 9 asks who ended it and why', async ({
+  page,
+  asBoss,
+}) => {
+  const ids = await apply(asBoss, 'Keyed', ['One', 'Two'])
+  await openPeople(page, ids, 2)
+  await page.getByLabel('Select everybody on this page').check()
+  await page.keyboard.press('4')
+  for (const name of ['One', 'Two']) await expect(row(page, `${name} Keyed`)).toContainText('With client')
+  await page.getByLabel('Select everybody on this page').check()
+  await page.keyboard.press('6')
+  for (const name of ['One', 'Two']) await expect(row(page, `${name} Keyed`)).toContainText('Offer')
+  await page.getByLabel('Select everybody on this page').check()
+  await page.keyboard.press('9')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Position filled')
+  await page.keyboard.press('Enter')
+  for (const name of ['One', 'Two']) await expect(row(page, `${name} Keyed`)).toContainText('Rejected by the client')
+  const ended = await (await asBoss('GET', `/api/applications/${ids.One}`)).json()
+  expect(ended.ended).toEqual({ by: 'client', reason: 'Position filled' })
+})
+
 test('an undo that did not get through says so and can be tried again', async ({ page, quiet, asBoss }) => {
   const ids = await apply(asBoss, 'Unsent', ['Asha'])
   await openPeople(page, ids, 1)

@@ -1,9 +1,11 @@
 import X from 'lucide-react/icons/x'
 import { type FormEvent, useState } from 'react'
 import type { PersonSummary } from '../../../contract/people.ts'
+import { type ApplicationStatus, applicationStatuses, stageLabel } from '../../../contract/stages.ts'
 import { BulkQuestion } from '../../applications/bulk-question.tsx'
 import { EndDialog } from '../../applications/end-dialog.tsx'
-import { StageMenu } from '../../applications/stage-menu.tsx'
+import { StageMenu, stageKey } from '../../applications/stage-menu.tsx'
+import { useShortcut } from '../../frame/shortcuts.ts'
 import { ColleagueMenu } from '../../tasks/colleague-menu.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -14,14 +16,24 @@ import { useBulkChanges } from './use-bulk-changes.ts'
 const word =
   'inline-flex h-8 items-center whitespace-nowrap rounded-control px-2 font-semibold text-sheet hover:bg-print max-lg:h-11 pointer-coarse:h-11'
 
-type BulkBarProps = { chosen: readonly PersonSummary[]; onClear: () => void }
+type BulkBarProps = {
+  chosen: readonly PersonSummary[]
+  /** Whether the digits move everybody who is selected, because they move nobody else here. */
+  hasKeys?: boolean
+  onClear: () => void
+}
 
 /** Changes everybody who is selected. It is there while somebody is. */
-export function BulkBar({ chosen, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, hasKeys = false, onClear }: BulkBarProps) {
   const { busy, failure, moveAll, assignAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
   const [isEnding, setEnding] = useState(false)
   const askForJob = useAskForJob()
+
+  function choose(status: ApplicationStatus) {
+    if (status === 'rejected') setEnding(true)
+    else moveAll(status)
+  }
 
   function addTag(event: FormEvent) {
     event.preventDefault()
@@ -43,8 +55,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
             <StageMenu
               onChoose={(status) => {
                 close()
-                if (status === 'rejected') setEnding(true)
-                else moveAll(status)
+                choose(status)
               }}
             />
           )}
@@ -94,6 +105,7 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
           {failure}
         </p>
       )}
+      {hasKeys && applicationStatuses.map((status) => <MoveKey key={status} status={status} onPress={choose} />)}
       <BulkQuestion move={bulkMove} />
       {isEnding && (
         <EndDialog
@@ -107,4 +119,13 @@ export function BulkBar({ chosen, onClear }: BulkBarProps) {
       )}
     </fieldset>
   )
+}
+
+type MoveKeyProps = { status: ApplicationStatus; onPress: (status: ApplicationStatus) => void }
+
+function MoveKey({ status, onPress }: MoveKeyProps) {
+  const label =
+    status === 'rejected' ? 'End those selected: ask who and why' : `Move those selected to ${stageLabel(status)}`
+  useShortcut(stageKey(status), label, () => onPress(status))
+  return null
 }

@@ -206,7 +206,7 @@ export function PeopleList({
           />
         )}
       </div>
-      {shownChosen.length > 0 && <BulkBar chosen={shownChosen} onClear={() => onChoose([])} />}
+      {shownChosen.length > 0 && <BulkBar chosen={shownChosen} hasKeys={person === ''} onClear={() => onChoose([])} />}
     </section>
   )
 }
