@@ -20,6 +20,8 @@ beforeAll(async () => {
   const resume = dataUrl(pdf)
   ids.jobs = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
   ids.categories = (await api.staff('POST', '/api/categories', { name: 'Tyres' })).json()._id
+  ids.trash = (await api.staff('POST', '/api/categories', { name: 'Steel' })).json()._id
+  await api.staff('DELETE', `/api/categories/${ids.trash}`)
   const application = { jobId: ids.jobs, ...samplePerson, resume }
   ids.applications = (await api.post('/api/applications', application)).json()._id
   const enquiry = { ...sampleMessage, resume: { filename: 'cv.pdf', content: resume, size: pdf.length } }

@@ -153,14 +153,14 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/team/{id}/hand-over',
     '/api/team/{id}/reset-link',
     '/api/team/{id}/second-factor',
+    '/api/today',
+    '/api/today/idle-jobs',
+    '/api/today/visits',
     '/api/trash',
     '/api/trash/categories/{id}',
     '/api/trash/categories/{id}/restore',
     '/api/trash/jobs/{id}',
     '/api/trash/jobs/{id}/restore',
-    '/api/today',
-    '/api/today/idle-jobs',
-    '/api/today/visits',
     '/api/trash/{id}',
   ])
   expect(components.securitySchemes.bearer).toEqual({ type: 'http', scheme: 'bearer' })
