@@ -1,5 +1,9 @@
 /** South-east India, plan, in 1190 × 462 units; 163 of them are 50 km. Names and figures lie over it (`map-sheet.tsx`). */
-export function SheetMap({ towns }: { towns: readonly { name: string; x: number; y: number; radius: number }[] }) {
+export function SheetMap({
+  towns,
+}: {
+  towns: readonly { name: string; x: number; y: number; radius: number; isFar: boolean }[]
+}) {
   return (
     <svg className="drawing sheet-map" viewBox="0 0 1190 462" aria-hidden="true" focusable="false">
       <defs>
@@ -19,8 +23,8 @@ export function SheetMap({ towns }: { towns: readonly { name: string; x: number;
         <circle className="dim" cx={PLANT.x} cy={PLANT.y} r="162.8" />
       </g>
       <path className="hatch" d="M411 24V454M779 24V454" />
-      {towns.map(({ name, x, y, radius }) => (
-        <circle key={name} className="line disc" cx={x} cy={y} r={radius} />
+      {towns.map(({ name, x, y, radius, isFar }) => (
+        <circle key={name} className={`line disc ${isFar ? 'max-lg:hidden' : ''}`} cx={x} cy={y} r={radius} />
       ))}
       <circle className="vacant" cx={PLANT.x} cy={PLANT.y} r="15" />
       <path className="dim max-lg:hidden" d="M64 434h162.8m0-6v12M64 428v12" />

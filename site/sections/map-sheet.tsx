@@ -48,7 +48,7 @@ export function MapSheet({ heading, lead, sample, plant, title, legend, sheet, t
       <div className="map-sheet whiteprint mt-7 sm:mt-10">
         <div className="overflow-hidden">
           <div className="map-sheet-area">
-            <SheetMap towns={towns} />
+            <SheetMap towns={towns.map((town) => ({ ...town, isFar: !isNear(town) }))} />
             <svg className="map-names absolute inset-0 size-full" aria-hidden="true">
               {towns.map((town) => (
                 <g key={town.name}>
