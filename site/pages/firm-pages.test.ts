@@ -52,6 +52,6 @@ test('a legal page lists its parts, and its title block says that it is a draft'
   expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual(
     headings.map((heading) => [`#${heading.id}`, heading.textContent]),
   )
-  expect(texts(main, '.title-block dt')).toEqual(['Sheet', 'Firm', 'Issue', 'Questions'])
-  expect(texts(main, '.title-block dd')[2]).toBe('Draft')
+  expect(texts(main, '.sheet-block dt')).toEqual(['Sheet', 'Firm', 'Issue', 'Questions'])
+  expect(texts(main, '.sheet-block dd')[2]).toBe('Draft')
 })

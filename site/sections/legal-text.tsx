@@ -27,7 +27,7 @@ export function LegalText({ heading, notice, blocks, firm, published }: LegalTex
       <div className="border-line border-b bg-wash">
         <div className="wrap grid items-end gap-x-6 gap-y-8 py-10 lg:grid-cols-12 lg:py-12">
           <h1 className="text-page lg:col-span-7">{heading}</h1>
-          <dl className="title-block lg:col-span-5">
+          <dl className="sheet-block lg:col-span-5">
             <TitleCell name="Sheet">{heading}</TitleCell>
             <TitleCell name="Firm">{firm.name}</TitleCell>
             <TitleCell name="Issue">

@@ -103,6 +103,14 @@ test('about changes its scene every four seconds and wraps', async ({ page }) =>
   }
 })
 
+test('the title block of a legal page has its words on one line each', async ({ page }) => {
+  await open(page, '/privacy-policy')
+  for (const words of ['Privacy Policy', 'Setu Talent Partners']) {
+    const cell = page.locator('main dl dd', { hasText: words }).first()
+    expect((await cell.boundingBox())?.height).toBeLessThan(48)
+  }
+})
+
 test('the footer leads to life at the firm', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('link', { name: 'Life at the firm' }).click()
