@@ -15,8 +15,11 @@ export default function StartupHiring() {
       <PageHero {...hero} part="Services" />
       <StaticContent name="stages">
         {RENDERS_STATIC_HTML &&
-          (({ 'startup-hiring': { stages } }) => (
-            <StepLine {...stages} steps={Object.values(stages.steps)} ground="night" />
+          (({ 'startup-hiring': { stages, benefits } }) => (
+            <>
+              <StepLine {...stages} steps={Object.values(stages.steps)} ground="night" />
+              <Split rows={[benefits]} ground="wash" />
+            </>
           ))}
       </StaticContent>
       <Tool load={loadChart}>
@@ -31,8 +34,7 @@ export default function StartupHiring() {
         {RENDERS_STATIC_HTML &&
           (({ 'startup-hiring': content }) => (
             <>
-              <Split rows={[content.benefits]} ground="wash" />
-              <CaseRows {...content.stories} />
+              <CaseRows {...content.stories} ground="sheet" />
               <ClosingCall {...content.call} />
             </>
           ))}
