@@ -76,6 +76,7 @@ test('what owners may enter in the browser is fixed only where it is set; 0 days
   expect(configOf({})).toMatchObject({ mailTo: {}, retention: {}, smtpTls: {} })
   const config = configOf({
     MAIL_TO_QUOTES: 'sales@firm.test',
+    MAIL_TO_ENQUIRIES: 'enquiries@example.com',
     RETAIN_QUOTES_DAYS: '90',
     RETAIN_MESSAGES_DAYS: '0',
     MAIL_FROM: 'Us <jobs@firm.test>',

@@ -73,8 +73,11 @@ export function readConfig(env: Environment): ConfigResult {
   /** Empty when the name is unset. */
   const days = (kind: keyof Retention, name: string): Retention =>
     value(name) === undefined ? {} : { [kind]: read(name, '0', parseDays, 'a whole number of days from 30 to 9999') }
+  /** The settings file of earlier releases shipped with example addresses, which owners may replace. */
   const mailTo = (destination: keyof MailAddresses, name: string): Partial<MailAddresses> =>
-    value(name) === undefined ? {} : { [destination]: read(name, '', mailbox, 'one e-mail address') }
+    [undefined, `${destination}@example.com`].includes(value(name))
+      ? {}
+      : { [destination]: read(name, '', mailbox, 'one e-mail address') }
 
   const port = read('PORT', '3000', parsePort, 'a whole number from 0 to 65535')
   const host = read('HOST', '127.0.0.1', parseHost, 'an IP address or a host name, such as 127.0.0.1')

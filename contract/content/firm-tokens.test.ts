@@ -13,6 +13,7 @@ test('the shipped facts are those of the specification', () => {
     'hello@example.com',
     'Rohtak and Noida',
     'Rohtak or Noida',
+    'offices',
     'offices in Rohtak and Noida',
     'Mon-Fri 9:00 AM-6:00 PM, Sat 9:00 AM-2:00 PM, Sun closed',
     '500+',
@@ -38,6 +39,7 @@ test('towns and hours follow the offices; an office without a town is read from 
   expect(read(ours)).toBe('Pune and Kolkata | Pune or Kolkata | Mon-Sat 10:00 AM-7:00 PM')
   expect(read({ ...ours, offices: [office('Pune', 'One'), office('Pune', 'Two')] })).toMatch(/^Pune \| Pune \|/)
   expect(tokensOf({ ...ours, offices: [office('Pune', 'One')] }).officesIn).toBe('an office in Pune')
+  expect(tokensOf({ ...ours, offices: [office('Pune', 'One')] }).offices).toBe('office')
 })
 
 test('a fact that is missing leaves its token as typed', () => {

@@ -11,6 +11,7 @@ const facts = {
   email: { label: 'E-mail for everything else', read: (firm) => firm.generalEmail },
   towns: { label: 'Towns of the offices, with "and"', read: (firm) => listed(townsOf(firm.offices), 'and') },
   anyTown: { label: 'Towns of the offices, with "or"', read: (firm) => listed(townsOf(firm.offices), 'or') },
+  offices: { label: 'The word "office" or "offices"', read: (firm) => officeWord(firm.offices) },
   officesIn: { label: 'Offices and their towns', read: (firm) => officesIn(firm.offices) },
   hours: { label: 'Business hours', read: (firm) => hoursOf(firm.hours) },
   placements: { label: 'Placements', read: (firm) => at(firm, 'claims', 'placements', 'value') },
@@ -57,6 +58,9 @@ function townsOf(offices: Json | undefined): string[] {
   })
   return [...new Set(towns.filter(Boolean))]
 }
+
+const officeWord = (offices: Json | undefined) =>
+  Array.isArray(offices) && offices.length === 1 ? 'office' : 'offices'
 
 /** "offices in Rohtak and Noida"; of a firm with one, "an office in Rohtak". */
 function officesIn(offices: Json | undefined): string {

@@ -100,7 +100,7 @@ function ServerForm({ settings }: { settings: MailServer }) {
         <Input
           name="user"
           label="User"
-          hint="Often the whole address. Empty: the server asks for none."
+          hint="Often the whole address, or empty"
           defaultValue={user}
           error={errors.user}
           spellCheck={false}

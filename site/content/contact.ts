@@ -16,5 +16,5 @@ export const contact = group('Contact', {
   ),
   form: group('Form', { heading: heading('Send Us a Message'), lead: lead('We reply within 24 hours.') }),
   facts: group('Beside the form', { heading: heading('Talk to us') }),
-  offices: group('Offices', { heading: heading('Our offices') }),
+  offices: group('Offices', { heading: heading('Our {offices}') }),
 })
