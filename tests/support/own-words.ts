@@ -9,6 +9,9 @@ const addresses: Record<AddressFormat, string> = {
   phone: '+91 98765 43210',
 }
 
+/** Lines that the site reads need words of their form. */
+const ownReading: Record<string, string> = { hours: '10:15 AM-7:15 PM' }
+
 let written = 0
 
 /** A value of the same shape with words that nobody has shipped. */
@@ -36,6 +39,9 @@ function ownValue(field: Field, value: Json | undefined): Json {
       return addresses[field.format]
     case 'figure':
       return `${700 + written}`
+    case 'line':
+      if (field.reads) return ownReading[field.reads] ?? value ?? field.default
+      return `Own ${written}`.slice(0, field.max)
     default:
       return `Own ${written}`.slice(0, field.max)
   }
