@@ -17,6 +17,8 @@ function hostile(field: Field, value: Json, texts: Iterator<string>): Json {
     case 'list':
       return (value as Json[]).map((entry) => hostile(field.item, entry, texts))
     case 'line':
+      // Days, hours and dates are read by the site, and checked like addresses.
+      return field.reads ? value : write(field.max)
     case 'text':
     case 'figure':
       return write(field.max)

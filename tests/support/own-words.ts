@@ -1,5 +1,5 @@
 import { fieldAt, valueAt, withValueAt } from '../../contract/content/content-path.ts'
-import type { AddressFormat, Field, Json } from '../../contract/content/fields.ts'
+import type { AddressFormat, Field, Json, LineReading } from '../../contract/content/fields.ts'
 import type { LaunchChecklist, PageDraft } from '../../contract/content/site-editing.ts'
 import { isRecord } from '../../contract/content/values.ts'
 
@@ -9,8 +9,8 @@ const addresses: Record<AddressFormat, string> = {
   phone: '+91 98765 43210',
 }
 
-/** Lines that the site reads need words of their form. */
-const ownReading: Record<string, string> = { hours: '10:15 AM-7:15 PM' }
+/** What the site reads, in days and hours that do not ship. */
+const readings: Record<LineReading, string> = { days: 'Tue-Sat', hours: '10:00 AM-7:00 PM', holiday: '03-04' }
 
 let written = 0
 
@@ -40,8 +40,7 @@ function ownValue(field: Field, value: Json | undefined): Json {
     case 'figure':
       return `${700 + written}`
     case 'line':
-      if (field.reads) return ownReading[field.reads] ?? value ?? field.default
-      return `Own ${written}`.slice(0, field.max)
+      return field.reads ? readings[field.reads] : `Own ${written}`.slice(0, field.max)
     default:
       return `Own ${written}`.slice(0, field.max)
   }
