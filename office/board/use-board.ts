@@ -4,6 +4,7 @@ import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useEvents } from '../people/use-events.ts'
 import { useSession } from '../session/session.tsx'
+import { reloadQueries } from '../ui/reload-queries.ts'
 
 const isBoard = shapeOf(board)
 
@@ -16,7 +17,7 @@ export function useBoard(job: string, words: string) {
   const queries = useQueryClient()
   const isLive = useEvents((kinds) => {
     if (kinds.includes('applications') || kinds.includes('people') || kinds.includes('tasks'))
-      void queries.invalidateQueries({ queryKey: ['people', 'board', job] })
+      void reloadQueries(queries, ['people', 'board', job])
   })
   return useQuery<Board>({
     queryKey: ['people', 'board', job, words],

@@ -9,6 +9,7 @@ import { MINUTE } from '../../contract/time.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { usePrefetchTasks, useReloadTasks } from '../tasks/use-tasks.ts'
+import { reloadQueries } from '../ui/reload-queries.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 import { updateRow } from './update-row.ts'
 import { useEvents } from './use-events.ts'
@@ -74,7 +75,7 @@ export function useLivePeople(): boolean {
     if (kinds.includes('team')) void queries.invalidateQueries({ queryKey: ['account'] })
     if (kinds.includes('tasks')) loadTasksSoon()
     if (!kinds.includes('people')) return
-    void queries.invalidateQueries({ queryKey: ['people', 'newest'] })
+    void reloadQueries(queries, ['people', 'newest'])
     loadPersonSoon()
   })
 }

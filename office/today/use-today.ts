@@ -7,6 +7,7 @@ import { type Today, type TodayScope, today } from '../../contract/today.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useEvents } from '../people/use-events.ts'
 import { useSession } from '../session/session.tsx'
+import { reloadQueries } from '../ui/reload-queries.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 
 const TODAY = 'today'
@@ -111,7 +112,6 @@ const shown: Partial<Record<EventKind, string>> = {
 export function useLiveToday() {
   const queries = useQueryClient()
   useEvents((kinds) => {
-    for (const key of [TODAY, ...kinds.flatMap((kind) => shown[kind] ?? [])])
-      void queries.invalidateQueries({ queryKey: [key] })
+    for (const key of [TODAY, ...kinds.flatMap((kind) => shown[kind] ?? [])]) void reloadQueries(queries, [key])
   })
 }

@@ -51,7 +51,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Pocket job is as it was.')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Pocket job', exact: true })).toBeVisible()
 
-    await page.goto('/admin')
+    await page.goto('/admin?show=dashboard')
     await page.getByRole('button', { name: 'Delete Pocket category' }).press('Enter')
     await question(page).getByRole('button', { name: 'Delete category' }).press('Enter')
     await expect(page.getByText('Pocket category rests in the trash for 30 days.')).toBeVisible()
