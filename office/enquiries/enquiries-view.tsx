@@ -1,8 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import { dueWords, isLate } from '../../contract/due/write-due.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
+import { enquiryLine } from '../../contract/enquiry-line.ts'
 import { paths } from '../../contract/paths.ts'
-import { summaryLine } from '../../contract/quote-summary.ts'
 import { Note } from '../../ui/note.tsx'
 import { useMay } from '../session/use-may.ts'
 import { Age } from '../ui/age.tsx'
@@ -21,9 +21,6 @@ import { EnquiryPane } from './enquiry-pane.tsx'
 import { kindLabels } from './kind-label.ts'
 import { isEnquiry } from './use-enquiries.ts'
 import { useEnquiryStatus } from './use-enquiry-status.ts'
-
-/** A quote request in one line, and the beginning of any other message. */
-const wishOf = ({ message }: Enquiry) => summaryLine(message) || message
 
 function NextStep({ next: { step, dueAt }, now }: { next: NonNullable<Enquiry['next']>; now: number }) {
   return (
@@ -55,7 +52,7 @@ export function EnquiriesView() {
 
   const columns: readonly ListColumn<Enquiry>[] = [
     { label: 'Kind', width: 'w-32', wideOnly: true, cell: ({ kind }) => kindLabels[kind] },
-    { label: 'What they want', cell: wishOf },
+    { label: 'What they want', cell: ({ message }) => enquiryLine(message) },
     { label: 'Owner', width: 'w-28', cell: ({ owner }) => owner ?? 'Nobody' },
     {
       label: 'Next step',
@@ -105,7 +102,7 @@ export function EnquiriesView() {
           columns={columns}
           linesOf={(enquiry) => ({
             mark: <DeadlineBadge enquiry={enquiry} now={now} small />,
-            detail: [enquiry.owner, wishOf(enquiry)].filter(Boolean).join(' · '),
+            detail: [enquiry.owner, enquiryLine(enquiry.message)].filter(Boolean).join(' · '),
             end: <Age iso={enquiry.submittedAt} now={now} />,
           })}
           actsOf={

@@ -3,6 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import Clock from 'lucide-react/icons/clock'
 import { dueWords } from '../../contract/due/write-due.ts'
 import type { Enquiry } from '../../contract/enquiry.ts'
+import { enquiryLine } from '../../contract/enquiry-line.ts'
 import { unsentMail } from '../../contract/mail.ts'
 import { paths } from '../../contract/paths.ts'
 import type { TodayLine } from '../../contract/today.ts'
@@ -72,7 +73,7 @@ function OverdueRow({ enquiry, href, isFirst, now }: OverdueRowProps) {
       when={dueWords(enquiry.dueAt, now).replace('Today, ', '')}
       icon={<Clock size={16} />}
       name={enquiry.fullName}
-      detail={`${kindLabels[enquiry.kind]}: ${enquiry.message}`}
+      detail={`${kindLabels[enquiry.kind]}: ${enquiryLine(enquiry.message)}`}
       showsActs={isFirst}
       acts={
         <a
