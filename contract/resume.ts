@@ -77,7 +77,8 @@ export function composeResumeMessage(values: {
 /** What was written with a resume, or the name of its file. Undefined for a message that the form did not compose. */
 export function messageWithResume(message: string): string | undefined {
   const [, written, filename] =
-    /^RESUME SUBMISSION\n[\s\S]*?\nAdditional Message:\n([\s\S]*)\n\nResume File: (.*)\nFile Size: .*$/.exec(message) ?? []
+    /^RESUME SUBMISSION\n[\s\S]*?\nAdditional Message:\n([\s\S]*)\n\nResume File: (.*)\nFile Size: .*$/.exec(message) ??
+    []
   return written === NO_MESSAGE ? `Resume: ${filename}` : written
 }
 

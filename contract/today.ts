@@ -1,9 +1,17 @@
 import * as z from 'zod/mini'
+import { MINE_OR_NOBODYS, NOBODY } from './task.ts'
 import { DAY, endOfIstDay, istDay } from './time.ts'
 
 /** `mine` are records of the account and of nobody. Mentions are always those of the account, and arrivals those of all. */
-export const todayScopes = ['mine', 'all'] as const
+export const todayScopes = ['mine', 'unassigned', 'all'] as const
 export type TodayScope = (typeof todayScopes)[number]
+
+/** The owners of the records of each, as a list reads them. */
+export const ownersOfScope: Record<TodayScope, { owner?: string }> = {
+  mine: { owner: MINE_OR_NOBODYS },
+  unassigned: { owner: NOBODY },
+  all: {},
+}
 
 /** What is due, in the order in which it is shown. */
 export const todayKinds = [
@@ -51,7 +59,7 @@ export const today = z.object({
   arrivals: z.array(arrival),
 })
 
-export const todayFilter = { scope: z._default(z.enum(todayScopes, 'Please choose mine or all.'), 'mine') }
+export const todayFilter = { scope: z._default(z.enum(todayScopes, 'Please choose mine, unassigned or all.'), 'mine') }
 
 /** Open jobs for which nobody was sent to the client lately. */
 export const idleJobs = z.array(z.string())

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { todayScopes } from '../contract/today.ts'
 import { DashboardView } from './dashboard/dashboard-view.tsx'
 import { LateBackup } from './dashboard/last-backup.tsx'
 import { SamplePanel } from './dashboard/sample-panel.tsx'
@@ -14,7 +15,7 @@ import { useIsPhone } from './ui/use-screen.ts'
 /** What is due, and the dashboard below it. On phones each by itself. */
 export function TodayPlace() {
   const { query } = useAddress()
-  const scope = query.get('scope') === 'all' ? 'all' : 'mine'
+  const scope = todayScopes.find((one) => one === query.get('scope')) ?? 'mine'
   const show = query.get('show')
   const isPhone = useIsPhone()
   const today = useToday(scope)

@@ -32,6 +32,9 @@ export const SHOWN_STEPS = 'steps'
 export const SHOWN_MENTIONS = 'mentions'
 export const SHOWN_DASHBOARD = 'dashboard'
 
+/** Mine is what the address without one shows. */
+export const scopeInAddress = (scope: string): string => (scope === 'mine' ? '' : scope)
+
 /** The list with exactly the records of a line. `scope`: as it stands in the address. */
 export function pathOf({ list, filter }: Pick<TodayLine, 'list' | 'filter'>, scope: string): string {
   if (list === 'tasks') return placePath('', '', { show: SHOWN_STEPS, scope })

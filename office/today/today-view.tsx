@@ -13,6 +13,7 @@ import { useNow } from '../ui/use-now.ts'
 import { Arrivals } from './arrivals.tsx'
 import { FailedMailGroup, type GroupProps, MentionGroup, OverdueGroup, StepGroup } from './due-groups.tsx'
 import { DueIndex } from './due-index.tsx'
+import { scopeInAddress } from './line-words.ts'
 import { useRowKeys } from './row-keys.ts'
 import { dueIn } from './use-today.ts'
 
@@ -31,10 +32,11 @@ export function TodayView({ reading, scope }: { reading: Reading<Today>; scope: 
           label="Whose work"
           options={[
             { value: 'mine', label: 'Mine' },
+            { value: 'unassigned', label: 'Unassigned' },
             { value: 'all', label: 'All' },
           ]}
           chosen={scope}
-          onChoose={(value) => change({ scope: value === 'all' ? value : undefined })}
+          onChoose={(value) => change({ scope: scopeInAddress(value) })}
         />
       </ViewHead>
       <p className="-mt-2 mb-4 px-2 text-[1rem] text-ink-2 leading-6" role="status">
@@ -52,7 +54,7 @@ export function TodayView({ reading, scope }: { reading: Reading<Today>; scope: 
 }
 
 function Due({ today, scope, now }: { today: Today; scope: TodayScope; now: number }) {
-  const inAddress = scope === 'all' ? 'all' : ''
+  const inAddress = scopeInAddress(scope)
   if (today.lines.length === 0) return <NothingDue scope={scope} />
   const group = (kind: TodayKind, Group: (props: GroupProps) => ReactNode) => {
     const line = today.lines.find((one) => one.kind === kind)
@@ -79,8 +81,10 @@ function Due({ today, scope, now }: { today: Today; scope: TodayScope; now: numb
 function NothingDue({ scope }: { scope: TodayScope }) {
   return (
     <div className="-mx-2">
-      {scope === 'mine' ? (
-        <EmptyList sentence="Nothing is due that is yours or nobody’s, and nothing is new.">
+      {scope !== 'all' ? (
+        <EmptyList
+          sentence={`Nothing is due that is ${scope === 'mine' ? 'yours or ' : ''}nobody’s, and nothing is new.`}
+        >
           <a href={placePath('', '', { scope: 'all' })} className="font-semibold text-print hover:underline">
             Show all
           </a>

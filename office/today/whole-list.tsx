@@ -1,5 +1,4 @@
-import { MINE_OR_NOBODYS } from '../../contract/task.ts'
-import { endOfToday, type TodayScope } from '../../contract/today.ts'
+import { endOfToday, ownersOfScope, type TodayScope } from '../../contract/today.ts'
 import { placePath, useAddress } from '../frame/address.ts'
 import { ViewHead } from '../frame/view-head.tsx'
 import { EmptyList } from '../ui/empty-list.tsx'
@@ -8,6 +7,7 @@ import { QueryState } from '../ui/query-state.tsx'
 import { PAGE_SIZE } from '../ui/use-list-query.ts'
 import { useNow } from '../ui/use-now.ts'
 import { LedgerGroup } from './ledger.tsx'
+import { scopeInAddress } from './line-words.ts'
 import { MentionRow } from './mention-row.tsx'
 import { useRowKeys } from './row-keys.ts'
 import { StepRow } from './step-row.tsx'
@@ -18,7 +18,7 @@ export function WholeSteps({ scope }: { scope: TodayScope }) {
   const { query, change } = useAddress()
   const now = useNow()
   const page = Math.max(1, Math.trunc(Number(query.get('page'))) || 1)
-  const filter = { dueUntil: endOfToday(now), ...(scope === 'mine' && { owner: MINE_OR_NOBODYS }) }
+  const filter = { dueUntil: endOfToday(now), ...ownersOfScope[scope] }
   const reading = useDueSteps(filter, page, PAGE_SIZE)
   useRowKeys()
   return (
@@ -77,7 +77,7 @@ function Head({ title, scope }: { title: string; scope: TodayScope }) {
   return (
     <ViewHead title={title}>
       <a
-        href={placePath('', '', { scope: scope === 'all' ? 'all' : '' })}
+        href={placePath('', '', { scope: scopeInAddress(scope) })}
         className="inline-flex min-h-8 items-center font-semibold text-print hover:text-print-hover hover:underline pointer-coarse:min-h-11"
       >
         Back to Today

@@ -1,8 +1,8 @@
-import { MINE_OR_NOBODYS } from '../../contract/task.ts'
 import { DAY } from '../../contract/time.ts'
 import {
   CLIENT_ANSWER_DAYS,
   endOfToday,
+  ownersOfScope,
   type Today,
   type TodayKind,
   type TodayList,
@@ -30,7 +30,7 @@ export async function readToday(sources: TodaySources, asked: Asked): Promise<To
 async function readLines(sources: TodaySources, { actor, scope, seesMails }: Asked, since: string) {
   const { now } = actor
   const count = countRecords(sources, actor)
-  const owned: ListFilter = scope === 'mine' ? { owner: MINE_OR_NOBODYS } : {}
+  const owned: ListFilter = ownersOfScope[scope]
   const waiting = { status: 'with_client', unmovedSince: iso(now - CLIENT_ANSWER_DAYS * DAY) }
   const all: [TodayKind, TodayList, ListFilter][] = [
     ['overdue_enquiries', 'enquiries', { status: 'overdue', ...owned }],

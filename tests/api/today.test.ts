@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ListedJob } from '../../contract/job.ts'
 import { DAY, HOUR } from '../../contract/time.ts'
-import { type Arrival, type Today, type TodayLine, todayKinds } from '../../contract/today.ts'
+import {
+  type Arrival,
+  type Today,
+  type TodayLine,
+  type TodayScope,
+  todayKinds,
+  todayScopes,
+} from '../../contract/today.ts'
 import { findJobs } from '../../office/jobs/find-jobs.ts'
 import { cv, openImports } from '../support/open-imports.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage } from '../support/samples.ts'
@@ -161,13 +168,13 @@ async function visit(who: Account) {
 }
 
 /** What somebody should read now, from what has happened. */
-function expected(who: Account, scope: 'mine' | 'all') {
+function expected(who: Account, scope: TodayScope) {
   const now = api.clock()
   const since =
     visits.filter((one) => one.who === who).at(-2)?.at ?? (visits.find((one) => one.who === who)?.at ?? now) - 7 * DAY
   const fits = (...taking: (Account | undefined)[]) => {
     const named = taking.filter((one) => one !== undefined)
-    return scope === 'all' || named.length === 0 || named.includes(who)
+    return scope === 'all' || named.length === 0 || (scope === 'mine' && named.includes(who))
   }
   const statusOf = ({ moves }: (typeof applications)[number]) => moves.at(-1)?.status ?? 'pending'
   const isOpen = ({ ended, closes }: (typeof jobs)[number]) =>
@@ -329,7 +336,7 @@ test('after 40 events Today is what follows from them, and every line leads to e
 
   const seen = new Set<string>()
   for (const who of ['asha', 'ravi', 'vani'] as const)
-    for (const scope of ['mine', 'all'] as const) {
+    for (const scope of todayScopes) {
       const oracle = expected(who, scope)
       const today: Today = await as(who, 'GET', `/api/today?scope=${scope}`)
       const due = Object.entries(oracle.lines).flatMap(([kind, list]) =>
