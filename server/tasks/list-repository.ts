@@ -31,7 +31,11 @@ export function taskListing({ reader }: Pick<Storage, 'reader'>, finder: RecordF
     }
     if (record)
       ids = ids.where(({ eb, or }) =>
-        or((['person_id', 'application_id', 'enquiry_id', 'job_id'] as const).map((one) => eb(one, '=', record))),
+        or(
+          (['person_id', 'application_id', 'enquiry_id', 'job_id'] as const).map((one) =>
+            eb(`tasks.${one}`, '=', record),
+          ),
+        ),
       )
     if (dueUntil) ids = ids.where('due_at', '<=', dueUntil)
     return ids

@@ -31,7 +31,7 @@ export function recordOf(row: Pick<Schema['tasks'], (typeof columns)[TaskRecordK
 /** The rows of records of one kind: those of a person are not those of an application of theirs. */
 export function tasksOfKind(db: Database, kind: TaskRecordKind) {
   const rows = db.selectFrom('tasks').where(`tasks.${columns[kind]}`, 'is not', null)
-  return kind === 'person' ? rows.where('application_id', 'is', null).where('enquiry_id', 'is', null) : rows
+  return kind === 'person' ? rows.where('tasks.application_id', 'is', null).where('tasks.enquiry_id', 'is', null) : rows
 }
 
 /** Rows with the names that the accounts have now, or had when they were removed. */
