@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Enquiry, type EnquiryChange, enquiry } from '../../contract/enquiry.ts'
 import { enquiryTimelineEntry } from '../../contract/enquiry-timeline.ts'
 import { paths } from '../../contract/paths.ts'
@@ -70,7 +70,9 @@ export function useEnquiryChanges() {
     },
     async erase(id: string) {
       const answer = await api.call('DELETE', paths.enquiry(id))
-      if (answer.outcome === 'accepted') void reload()
+      // Its own pane is still shown, and would ask for what is gone.
+      const isLeft = ({ queryKey }: { queryKey: QueryKey }) => queryKey[2] !== id
+      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['enquiries'], predicate: isLeft })
       return answer
     },
   }

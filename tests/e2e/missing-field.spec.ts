@@ -133,6 +133,8 @@ test('admin: a person without a timeline is said to have failed, and a second tr
 test('admin: figures whose list fails say so, and come with a second try', async ({ page, quiet }) => {
   quiet.expectNoise(/could not be loaded|Failed to fetch jobs|status 500|500 \(/)
   const lists = /api\/(jobs|applications\?.*)$/
+  // Its events load the figures again without a press.
+  await page.route('**/api/events', () => {})
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { error: 'No.', code: 'x' } }))
   await page.goto('/admin')
   const figure = (label: string) => page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
