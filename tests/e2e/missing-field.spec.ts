@@ -15,6 +15,10 @@ async function leaveOut(page: Page, path: RegExp, change: (answer: never) => unk
   })
 }
 
+/** Events would load the lists again without a press. */
+const withoutEvents = (page: Page) =>
+  page.route('**/api/events', (route) => route.fulfill({ status: 503, json: { error: 'No.', code: 'x' } }))
+
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'wait' }))
 
 type Entry = Record<string, unknown>
@@ -89,7 +93,8 @@ test('admin: a list without a field is said to have failed in every view, and a 
   quiet,
   asStaff,
 }) => {
-  quiet.expectNoise(/could not be loaded|Failed to fetch jobs|cannot be shown/)
+  quiet.expectNoise(/could not be loaded|Failed to fetch jobs|cannot be shown|status 503|503 \(/)
+  await withoutEvents(page)
   await apply(asStaff, 'Lacking', ['Asha'])
   await write(asStaff, 'Ravi Lacking')
   for (const { path, change } of lists) await leaveOut(page, path, change)
@@ -131,10 +136,9 @@ test('admin: a person without a timeline is said to have failed, and a second tr
 })
 
 test('admin: figures whose list fails say so, and come with a second try', async ({ page, quiet }) => {
-  quiet.expectNoise(/could not be loaded|Failed to fetch jobs|status 500|500 \(/)
+  quiet.expectNoise(/could not be loaded|Failed to fetch jobs|status 50[03]|50[03] \(/)
   const lists = /api\/(jobs|applications\?.*)$/
-  // Its events load the figures again without a press.
-  await page.route('**/api/events', () => {})
+  await withoutEvents(page)
   await page.route(lists, (route) => route.fulfill({ status: 500, json: { error: 'No.', code: 'x' } }))
   await page.goto('/admin')
   const figure = (label: string) => page.locator('dl > div').filter({ has: page.locator('dt', { hasText: label }) })
