@@ -9,7 +9,7 @@ export function ToBeErased({ askedAt }: { askedAt: string }) {
   return (
     <span
       title={`Asked on ${formatMoment(askedAt)}`}
-      className={`inline-flex h-5 shrink-0 items-center whitespace-nowrap rounded-chip border border-danger px-1.5 font-medium text-meta leading-none ${isLate ? 'bg-danger text-sheet' : 'text-danger'}`}
+      className={`inline-flex h-5 shrink-0 items-center whitespace-nowrap rounded-chip border px-1.5 font-medium text-meta leading-none ${isLate ? 'border-danger bg-danger text-sheet' : 'border-line-strong text-ink-2'}`}
     >
       {isLate ? 'Was to be erased by' : 'To be erased by'} {formatDate(dueAt)}
     </span>
