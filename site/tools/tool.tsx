@@ -1,4 +1,13 @@
-import { type ComponentType, type ReactNode, type SyntheticEvent, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { typeInto } from '../../ui/sending/type-into.ts'
 import { type StaticSections, StaticSectionsProvider, staticSectionsOf } from '../static-html.tsx'
 
@@ -24,8 +33,10 @@ type ToolProps<Props extends object> = {
 type Press = { control: number; value: string | undefined }
 
 const controlsIn = (frame: HTMLElement | null) => [
-  ...(frame?.querySelectorAll<HTMLElement>('button, input, select') ?? []),
+  ...(frame?.querySelectorAll<HTMLElement>('button, input, select, summary') ?? []),
 ]
+
+const foldIn = (frame: HTMLElement | null) => frame?.querySelector<HTMLDetailsElement>('.tool-fold')
 
 /**
  * Shows the picture of a tool that is in the HTML. When it comes near the window, the tool's code is fetched and takes the
@@ -37,6 +48,7 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
   const [isMissing, setMissing] = useState(false)
   const held = useRef<Press[]>([])
   const focused = useRef(-1)
+  const wasOpen = useRef(false)
   const [live, setLive] = useState<{ View: ComponentType<Props & LiveProps>; props: Props; sections: StaticSections }>()
 
   useEffect(() => {
@@ -54,6 +66,7 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
       const picture = current?.querySelector<HTMLElement>('[data-props]')
       if (!picture) return
       const given = JSON.parse(picture.dataset.props ?? '')
+      wasOpen.current = foldIn(current)?.open === true
       focused.current = controlsIn(current).indexOf(document.activeElement as HTMLElement)
       setLive({ View, props: { ...given, now: Date.now() }, sections: staticSectionsOf(picture) })
     }
@@ -61,6 +74,12 @@ export function Tool<Props extends object>({ load, onAsk, children }: ToolProps<
     if (current) observer.observe(current)
     return () => observer.disconnect()
   }, [load])
+
+  useLayoutEffect(() => {
+    const fold = live && foldIn(frame.current)
+    // Wide screens show it open in any case; browsers that cannot do this by style need it here.
+    if (fold && (wasOpen.current || window.matchMedia('(width >= 40rem)').matches)) fold.open = true
+  }, [live])
 
   useEffect(() => {
     if (!live) return

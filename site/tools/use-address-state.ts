@@ -6,13 +6,17 @@ type Query = Readonly<Record<string, string | undefined>>
 /** Milliseconds after the last change. Browsers refuse hundreds of changes of the URL in a row, which a slider makes. */
 const REST = 250
 
-/** The state of a tool, read from the query once and written to it when the visitor pauses. */
+/**
+ * The state of a tool, read from the query once and written to it when the visitor pauses, and whether the page was
+ * opened with it.
+ */
 export function useAddressState<State>(
   read: (query: URLSearchParams) => State,
   write: (state: State) => Query,
-): [State, (next: State) => void] {
+): [State, (next: State) => void, boolean] {
   const query = useSearchParams()
   const [state, setState] = useState(() => read(query))
+  const [isGiven] = useState(() => Object.keys(write(state)).some((name) => query.has(name)))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -22,5 +26,5 @@ export function useAddressState<State>(
     timer.current = setTimeout(() => changeSearchParams(write(next)), REST)
   }
 
-  return [state, set]
+  return [state, set, isGiven]
 }

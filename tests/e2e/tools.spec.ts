@@ -21,9 +21,11 @@ async function openTool(page: Page, path: string, name: string) {
   return tool
 }
 
-/** On a small phone: nothing sticks out, and axe has nothing to say. */
+/** On a small phone, where a tool can be closed: nothing sticks out, and axe has nothing to say. */
 async function expectNoFaults(page: Page) {
   await page.setViewportSize({ width: 360, height: 800 })
+  for (const place of ['Close', /^Open the /]) await page.locator('.tool-fold > summary', { hasText: place }).tap()
+  await expect(page.locator('.tool')).toBeVisible()
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   expect(overflow).toBeLessThanOrEqual(0)
   await expectAccessible(page, page.url(), '.tool')
@@ -226,6 +228,39 @@ test('a tile of the industries opens the row of its industry, one at a time, wit
   await row('Automotive').getByRole('link', { name: 'See these openings' }).click()
   await expect(page).toHaveURL('/openings?industry=Automotive')
   await expect(page.getByRole('button', { name: 'Automotive', pressed: true })).toBeVisible()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('a tool opens at a tap, stays open when its code comes, and opens by itself with an address of its own', async ({
+    page,
+  }) => {
+    const path = '/services/rpo'
+    // The code comes after the tap.
+    let release = () => {}
+    const held = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/rpo-tool-.*\.js/, async (route) => {
+      await held
+      await route.continue()
+    })
+    await page.goto(path)
+    await hydrated(page)
+    const tool = band(page, 'Which plan fits your month?')
+    await expect(tool.getByRole('slider')).toBeHidden()
+    await tool.getByText('Open the planner').tap()
+    await expect(tool.getByRole('slider')).toBeVisible()
+    release()
+    await expect(page.locator('[data-props]', { has: tool })).toHaveCount(0)
+    await expect(tool.getByRole('slider')).toBeVisible()
+    await tool.getByText('Close').tap()
+    await expect(tool.getByRole('slider')).toBeHidden()
+
+    await openTool(page, `${path}?hires=12`, 'Which plan fits your month?')
+    await expect(tool.getByText('12 a month falls in the SME band.')).toBeVisible()
+  })
 })
 
 test.describe('without script', () => {

@@ -12,7 +12,7 @@ import {
   tilesSection,
   titledPoint,
 } from '../section-fields.ts'
-import { labels, sampleMark } from '../tool-fields.ts'
+import { labels, openLabel, sampleMark } from '../tool-fields.ts'
 
 const change = group('Change', { title: line('Title', 60), line: text('Sentence', 160) })
 
@@ -87,6 +87,7 @@ export const competitorAnalysis = group('Competitor analysis', {
   report: group('Sample report', {
     heading: heading('Turn through a sample report'),
     lead: lead('Three more pages on the same rival. Switch a dimension off to see what would be missing.'),
+    open: openLabel('Open the report'),
     sample: sampleMark,
     pageLabel: line('Label of the pages', 40, 'Page'),
     pages: labels('Pages', 'page', ['Openings by quarter', 'Pay bands', 'Team structure']),

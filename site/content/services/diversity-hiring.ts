@@ -10,6 +10,7 @@ import {
   steps,
   stories,
 } from '../section-fields.ts'
+import { openLabel } from '../tool-fields.ts'
 
 const reason = group('Tile', {
   figure: figure('Figure'),
@@ -169,6 +170,7 @@ export const diversityHiring = group('Diversity hiring', {
   screening: group('Blind screening', {
     heading: heading('Try blind screening'),
     lead: lead('One profile, twice: as it came in, and as the panel reads it.'),
+    open: openLabel('Open the profile'),
     sample: line('Mark beside the heading', 40, 'Sample, made-up profile and figures', {
       help: 'Says that the profile and the figures are made up.',
     }),

@@ -1,5 +1,6 @@
 import { fixed, group, line, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, heading, lead, pageTexts, serviceHero, stories, titledRow } from '../section-fields.ts'
+import { openLabel } from '../tool-fields.ts'
 
 /** Title and weeks are the specification's. */
 const step = (title: string, time: string, duration: number, words: string) =>
@@ -107,6 +108,7 @@ export const executiveSearch = group('Executive search', {
   dates: group('Dates of a search', {
     heading: heading('Your eight weeks, as dates'),
     lead: lead('Pick the day the search begins. The steps below become your calendar.'),
+    open: openLabel('Open the calendar'),
     startLabel: line('Label of the date', 40, 'Search begins on'),
     startHint: line('Hint under the label', 60, 'Monday to Saturday'),
     endLabel: line('Label of the last day', 40, 'Selection ends on'),

@@ -1,5 +1,6 @@
 import { choice, fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, figures, heading, lead, pageTexts, pointsSection, serviceHero, steps } from '../section-fields.ts'
+import { openLabel } from '../tool-fields.ts'
 
 type Plan = { tier: string; target: string; volume: string; features: readonly string[]; highlight?: string }
 
@@ -49,6 +50,7 @@ export const rpo = group('RPO', {
   planner: group('Planner', {
     heading: heading('Which plan fits your month?'),
     lead: lead('Set an ordinary month. The belt shows which plan carries it, and what the next one would add.'),
+    open: openLabel('Open the planner'),
     hiresLabel: line('Label of the slider', 40, 'Hires in an ordinary month'),
     rolesLabel: line('Label of the roles', 40, 'Kinds of role'),
     rolesHint: line('Hint beside the roles', 60, 'such as welder, fitter, quality engineer'),

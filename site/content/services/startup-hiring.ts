@@ -1,5 +1,6 @@
 import { fixed, group, line, list, text } from '../../../contract/content/build-fields.ts'
 import { closingCall, heading, lead, pageTexts, pointsSection, serviceHero, stories } from '../section-fields.ts'
+import { openLabel } from '../tool-fields.ts'
 
 /** Title and months are the specification's. */
 const stage = (title: string, time: string, duration: number, words: string, roles: readonly string[]) =>
@@ -67,6 +68,7 @@ export const startupHiring = group('Start-up hiring', {
   chart: group('Organisation chart', {
     heading: heading('Watch the team grow'),
     lead: lead('From the first plant manager to the first full shift: fill one role after the other.'),
+    open: openLabel('Open the chart'),
     stageLabel: line('Label of the stages', 40, 'Fill the roles of'),
     more: line('Button for one role more', 30, 'Fill the next role'),
     less: line('Button for one role less', 30, 'Undo last'),

@@ -12,7 +12,7 @@ import {
   stories,
   tilesSection,
 } from '../section-fields.ts'
-import { labels, sampleMark } from '../tool-fields.ts'
+import { labels, openLabel, sampleMark } from '../tool-fields.ts'
 
 export const talentMapping = group('Talent mapping', {
   page: pageTexts(
@@ -127,6 +127,7 @@ export const talentMapping = group('Talent mapping', {
   map: group('Sample map', {
     heading: heading('Try a map'),
     lead: lead('Pick a function and a CTC band. The towns where such people work light up.'),
+    open: openLabel('Open the map'),
     sample: sampleMark,
     functionLabel: line('Label of the functions', 40, 'Function'),
     functions: labels('Functions', 'function', ['Press shop', 'Paint shop', 'Tool room', 'Quality', 'Maintenance']),

@@ -11,6 +11,7 @@ import { StepDays } from './step-days.tsx'
 export type DatesTexts = {
   heading: string
   lead: string
+  open: string
   startLabel: string
   startHint: string
   endLabel: string
@@ -28,7 +29,7 @@ type DatesToolProps = LiveProps & {
 
 /** The weeks of an executive search as dates. The server, which knows no start, renders them as counted days. */
 export function DatesTool({ texts, steps, holidays, now }: DatesToolProps) {
-  const [start, setStart] = useAddressState(
+  const [start, setStart, isGiven] = useAddressState(
     (query) => (now === undefined ? undefined : readStart(query.get('start'), now)),
     (chosen) => ({ start: chosen }),
   )
@@ -44,7 +45,7 @@ export function DatesTool({ texts, steps, holidays, now }: DatesToolProps) {
   }
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead}>
+    <ToolBand heading={texts.heading} lead={texts.lead} open={texts.open} isOpen={isGiven}>
       <div className="grid lg:grid-cols-[23.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6 border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           <div className="needs-script">

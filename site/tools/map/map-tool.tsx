@@ -10,6 +10,7 @@ import { SampleMap } from './sample-map.tsx'
 export type MapTexts = {
   heading: string
   lead: string
+  open: string
   /** Stands beside the heading: the figures are made up. */
   sample: string
   functionLabel: string
@@ -31,7 +32,7 @@ type MapToolProps = LiveProps & {
 
 /** A sample talent map: where people of a function and a CTC band work, and on what terms. */
 export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
-  const [choice, setChoice] = useAddressState<MapChoice>(
+  const [choice, setChoice, isGiven] = useAddressState<MapChoice>(
     (query) => readChoice(query, texts),
     (chosen) => writeChoice(chosen, texts),
   )
@@ -42,7 +43,14 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
   const kept = `${work.toLowerCase()}, ${band}, ${chosen.name}`
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead} sample={texts.sample} ground="wash">
+    <ToolBand
+      heading={texts.heading}
+      lead={texts.lead}
+      open={texts.open}
+      isOpen={isGiven}
+      sample={texts.sample}
+      ground="wash"
+    >
       <div className="needs-script grid gap-x-10 gap-y-5 border-line border-b p-5 md:p-8 lg:flex">
         <Choices
           label={texts.functionLabel}

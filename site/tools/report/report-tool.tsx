@@ -10,6 +10,7 @@ import { chartsOn, type ReportChart, readReport, writeReport } from './plan-repo
 export type ReportTexts = {
   heading: string
   lead: string
+  open: string
   /** Stands beside the heading: the figures are made up. */
   sample: string
   pageLabel: string
@@ -28,7 +29,7 @@ type ReportToolProps = LiveProps & {
 
 /** A sample report of three pages. Each dimension can be switched off, as a client can leave it out. */
 export function ReportTool({ texts, dimensions, charts }: ReportToolProps) {
-  const [state, setState] = useAddressState(
+  const [state, setState, isGiven] = useAddressState(
     (query) => readReport(query, texts.pages.length, dimensions.length),
     writeReport,
   )
@@ -37,7 +38,7 @@ export function ReportTool({ texts, dimensions, charts }: ReportToolProps) {
   const link = new URLSearchParams(writeReport(state))
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead} sample={texts.sample}>
+    <ToolBand heading={texts.heading} lead={texts.lead} open={texts.open} isOpen={isGiven} sample={texts.sample}>
       <div className="grid lg:grid-cols-[23.5rem_minmax(0,1fr)]">
         <div className="needs-script grid content-start gap-7 border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           <Choices

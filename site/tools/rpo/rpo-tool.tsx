@@ -20,6 +20,7 @@ import {
 export type RpoTexts = {
   heading: string
   lead: string
+  open: string
   hiresLabel: string
   rolesLabel: string
   rolesHint: string
@@ -37,13 +38,13 @@ type RpoToolProps = LiveProps & { texts: RpoTexts; plans: readonly RpoPlan[] }
 
 /** Finds the plan for an ordinary month, and shows what the next one would add. */
 export function RpoTool({ texts, plans }: RpoToolProps) {
-  const [month, setMonth] = useAddressState(readMonth, writeMonth)
+  const [month, setMonth, isGiven] = useAddressState(readMonth, writeMonth)
   const fit = fittingPlan(month.hires, plans)
   const query = new URLSearchParams(writeMonth(month))
   const set = (change: Partial<Month>) => setMonth({ ...month, ...change })
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead} ground="wash">
+    <ToolBand heading={texts.heading} lead={texts.lead} open={texts.open} isOpen={isGiven} ground="wash">
       <div className="grid lg:grid-cols-[23.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-7 border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           <div className="needs-script grid gap-7">

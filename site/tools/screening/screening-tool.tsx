@@ -9,6 +9,7 @@ import { type ProfileLine, readScreening, type ShownLine, screenProfile } from '
 export type ScreeningTexts = {
   heading: string
   lead: string
+  open: string
   /** Stands beside the heading: the profile and the figures are made up. */
   sample: string
   viewLabel: string
@@ -30,11 +31,18 @@ type ScreeningToolProps = LiveProps & {
 
 /** One profile with and without what a panel should not see, and the four measures as charts. */
 export function ScreeningTool({ texts, measures }: ScreeningToolProps) {
-  const [screening, setScreening] = useAddressState(readScreening, (profile) => ({ profile }))
+  const [screening, setScreening, isGiven] = useAddressState(readScreening, (profile) => ({ profile }))
   const isBlind = screening === 'blind'
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead} sample={texts.sample} ground="wash">
+    <ToolBand
+      heading={texts.heading}
+      lead={texts.lead}
+      open={texts.open}
+      isOpen={isGiven}
+      sample={texts.sample}
+      ground="wash"
+    >
       <div className="grid lg:grid-cols-[23.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6 border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           <div className="needs-script">

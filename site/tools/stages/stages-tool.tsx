@@ -11,6 +11,7 @@ import { filledAfter, planTeam, readFilled, type TeamRole, type TeamStage } from
 export type StagesTexts = {
   heading: string
   lead: string
+  open: string
   stageLabel: string
   more: string
   less: string
@@ -23,7 +24,7 @@ type StagesToolProps = LiveProps & { texts: StagesTexts; stages: readonly TeamSt
 
 /** An organisation chart that grows role by role through the three stages. */
 export function StagesTool({ texts, stages }: StagesToolProps) {
-  const [filled, setFilled] = useAddressState(
+  const [filled, setFilled, isGiven] = useAddressState(
     (query) => readFilled(query, stages),
     (roles) => ({ roles: String(roles) }),
   )
@@ -31,7 +32,7 @@ export function StagesTool({ texts, stages }: StagesToolProps) {
   const stage = plan.stages[plan.current]
 
   return (
-    <ToolBand heading={texts.heading} lead={texts.lead}>
+    <ToolBand heading={texts.heading} lead={texts.lead} open={texts.open} isOpen={isGiven}>
       <div className="grid lg:grid-cols-[23.5rem_minmax(0,1fr)]">
         <div className="grid content-start gap-6 border-line p-5 max-lg:border-b md:p-8 lg:border-r">
           <div className="needs-script grid gap-6">
