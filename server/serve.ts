@@ -148,7 +148,7 @@ export async function serve(): Promise<void> {
     clock,
     log: app.log,
   })
-  catchUp = startCatchUp({ people, clock, log: app.log })
+  catchUp = startCatchUp({ people, onCaughtUp: () => app.announce(['people']), clock, log: app.log })
   // A process of its own, so that applications are read while thousands of files wait.
   const importExtractor = textExtractor()
   imports = startImportWorker({

@@ -42,17 +42,19 @@ async function catchUpWith(people: People, change: ChangedPerson, now: number): 
 
 type CatchUpOptions = {
   people: People
+  /** Called when searches find other people than before. */
+  onCaughtUp: () => void
   clock: Clock
   log: { warn: (details: object, message: string) => void }
 }
 
 /** Catches up with people soon after they have changed. */
-export function startCatchUp({ people, clock, log }: CatchUpOptions) {
+export function startCatchUp({ people, onCaughtUp, clock, log }: CatchUpOptions) {
   let running: Promise<void> | undefined
   let hasFailed = false
   async function run(): Promise<void> {
     try {
-      await catchUp(people, clock())
+      if ((await catchUp(people, clock())) > 0) onCaughtUp()
       hasFailed = false
     } catch (err) {
       if (!hasFailed) log.warn({ event: 'catch_up', err }, 'changed people could not be indexed and compared')

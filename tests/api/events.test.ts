@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net'
 import type { RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { HOUR } from '../../contract/time.ts'
+import { startCatchUp } from '../../server/desk/catch-up.ts'
+import { peopleOf } from '../../server/desk/people-of.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { openEvents } from '../support/open-events.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
@@ -34,6 +36,21 @@ test('a stream says which kinds of records arrived or changed, and nothing else'
   await until(async () => stream.text().split('data:').length === 4)
   expect(stream.text()).toMatch(/data: \["applications","people"\]\n\n$/)
   stream.close()
+})
+
+test('what searches find is told once it is in the index', async () => {
+  await api.post('/api/contact', { ...sampleMessage, fullName: 'Indexed Rao', email: 'indexed@example.com' })
+  const found = async () => (await api.staff('GET', '/api/people?q=indexed')).json().total
+  expect(await found()).toBe(0)
+  const { promise: told, resolve } = Promise.withResolvers<number>()
+  const catchUp = startCatchUp({
+    people: peopleOf(api.storage),
+    onCaughtUp: async () => resolve(await found()),
+    clock: Date.now,
+    log: api.app.log,
+  })
+  expect(await told).toBe(1)
+  await catchUp.stop()
 })
 
 test('every change of applications, enquiries, people, imports, next steps, jobs, mails and rights is announced, and nothing else', () => {
