@@ -17,17 +17,18 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
   const list = useRef<HTMLDivElement>(null)
   const [busy, setBusy] = useState<string>()
   const nextFocus = useRef<number>(undefined)
-  // The button that was pressed is gone with the new list, so the one in its place takes the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new list may have lost the button.
+  const open = items.filter(({ confirmed }) => !confirmed)
+  // The button that was pressed is gone when a text changes sides, so the one in its place takes the focus. A list that
+  // was loaded again meanwhile still has it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the number says that a text has changed sides.
   useEffect(() => {
     const place = nextFocus.current
     nextFocus.current = undefined
     if (place !== undefined) (buttonsIn(list.current)[place] ?? buttonsIn(list.current).at(-1))?.focus()
-  }, [items])
+  }, [open.length])
   const [first] = items
   if (!first) return null
   const { key, title } = first
-  const open = items.filter(({ confirmed }) => !confirmed)
   const confirmed = items.filter((item) => item.confirmed)
   const confirmable = open.filter(({ mustChange }) => !mustChange)
 

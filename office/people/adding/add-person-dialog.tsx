@@ -89,12 +89,15 @@ export function AddPersonDialog({ resume: dropped, job, onClose }: AddPersonDial
       label: 'Take back',
       records: [_id],
       async undo() {
+        // Closed first, so that the pane does not ask for somebody who is gone.
+        const isOpen = readPath(window.location.pathname).record === _id
+        if (isOpen) openPerson('')
         const answer = await takeBack(_id)
         if (answer.outcome !== 'accepted') {
+          if (isOpen) openPerson(_id)
           const refused = (answer.outcome === 'refused' && answer.error) || `${name} could not be taken back.`
           return { ok: false, sentence: failureSentence(answer, refused) }
         }
-        if (readPath(window.location.pathname).record === _id) openPerson('')
         return { ok: true, sentence: `${name} is taken back. Nothing of them is kept.` }
       },
     })
