@@ -3,6 +3,8 @@ import type { PageDraft, SitePage } from '../../contract/content/site-editing.ts
 import { test } from '../support/own-site.ts'
 import { expect, hydrated } from '../support/quiet-page.ts'
 
+test.use({ leavesNothing: false })
+
 const markup = '</script><script>window.hit=1</script><img src=x onerror="window.hit=1">'
 
 /** Words that can break a layout or a page, one kind after the other; lists get a further entry where they may. */

@@ -96,6 +96,7 @@ test('a folder is brought in, decided by keys, stored and taken back', async ({ 
   await page.getByRole('button', { name: 'Bring in 4 people' }).click(patient)
   await expect(page.getByText(/^Brought in, /)).toBeVisible(patient)
   await expect(group(page, '4 Brought in')).toBeVisible(patient)
+  await untilFound(asBoss, surname, 4)
   await page.goto(`/admin/people?q=${surname}`)
   for (const name of [`Kavita ${surname}`, `Meena ${surname}`, `Rakesh ${surname}`])
     await expect(page.getByRole('link', { name, exact: true })).toHaveCount(1, patient)

@@ -15,8 +15,10 @@ const PROOF_AGE = 5 * 60_000
  */
 export const test = quietTest.extend<
   { asStaff: (method: string, path: string, body?: object) => Promise<Response> },
-  { site: Site }
+  { site: Site; leavesNothing: boolean }
 >({
+  /** False for tests that leave a site which other tests cannot use: they get one for themselves. */
+  leavesNothing: [true, { option: true, scope: 'worker' }],
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern.
     async ({}, use) => {
