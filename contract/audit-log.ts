@@ -77,6 +77,7 @@ export const auditActions = [
   'resume_open',
   'resume_download',
   'retention_stopped',
+  'link_end',
   'mail_retry',
   'mail_discard',
   'content_publish',

@@ -146,5 +146,7 @@ export const paths = {
   passwordResets: '/api/password-resets',
   passwordResetCheck: '/api/password-resets/check',
   passwordResetUse: '/api/password-resets/use',
+  privateLinks: (record: string) => `/api/private-links?record=${encodeURIComponent(record)}`,
+  privateLinkEnd: (id: string) => `/api/private-links/${encodeURIComponent(id)}/end`,
   session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const

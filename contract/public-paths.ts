@@ -4,4 +4,5 @@ export const publicPaths = {
   categories: '/api/categories',
   applications: '/api/applications',
   contact: '/api/contact',
+  privateLinkViews: '/api/private-links/views',
 } as const

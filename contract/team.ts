@@ -39,6 +39,8 @@ export const actions = [
   'imports.run',
   'contacts.read',
   'resumes.read',
+  'links.read',
+  'links.end',
   'overview.read',
   'backup.read',
   'sample_data.remove',

@@ -45,6 +45,8 @@ import { registerMail } from './mail/routes.ts'
 import { allMailKinds } from './mail-kinds.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerPrivacy } from './privacy/person-routes.ts'
+import { privateLinkGuard } from './private-links/link-guard.ts'
+import { registerPrivateLinks } from './private-links/routes.ts'
 import { registerResumeDetails } from './resume-details/routes.ts'
 import { registerResumes } from './resumes/routes.ts'
 import type { SecretSeal } from './secret-seal.ts'
@@ -115,6 +117,7 @@ export function buildApp(options: AppOptions) {
   })
   const app = createHttp({ ...config, logOutput, errorHeaders: headers.api, fastPath, onFatal: options.onFatal })
   app.decorateRequest('staff', null)
+  app.decorateRequest('privateLink', null)
   const limits = rateLimits({ storage, monotonic, enabled: config.rateLimit })
   const people = peopleOf(storage)
   const settings = currentSettings(storage.db, config, seal)
@@ -203,6 +206,7 @@ export function buildApp(options: AppOptions) {
     const tests = testMails({ storage, settings, firm: firmName, origin: publicUrl.origin })
     registerSettings(api, { ...ground, fixed: config, seal, settings, tests })
     publishDue = registerContent(api, { ...ground, ...drafts, guard, mail: mailLaunchState(settings, tests) })
+    registerPrivateLinks(api, { ...ground, linkGuard: privateLinkGuard(ground) })
     registerOverview(api, ground)
     registerToday(api, { ...ground, officeHours, finder: recordFinder(storage), mailKinds })
     registerDemo(api, ground)

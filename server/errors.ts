@@ -35,6 +35,7 @@ const statusOf = {
   last_owner: 409,
   invitation_over: 410,
   reset_over: 410,
+  link_over: 410,
   changed_meanwhile: 412,
   too_large: 413,
   unsupported_type: 415,
@@ -118,6 +119,11 @@ export const refusals = {
   resetOver: {
     code: 'reset_over',
     sentence: 'This link has been used or replaced, or it has expired. Please ask for a new one.',
+  },
+  linkOver: {
+    code: 'link_over',
+    sentence:
+      'This link has ended, or a part of it is missing. Please open it from our mail again, or ask us for a new one.',
   },
   noResetMail: {
     code: 'conflict',

@@ -78,6 +78,7 @@ export const actionLabels: Record<AuditAction, string> = {
   resume_open: 'Opened a resume',
   resume_download: 'Downloaded a resume',
   retention_stopped: 'Stopped erasing: too many records at once',
+  link_end: 'Ended a private link',
   mail_retry: 'Had mails tried again',
   mail_discard: 'Discarded mails',
   content_publish: 'Published texts',

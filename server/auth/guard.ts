@@ -1,4 +1,3 @@
-import type { FastifyRequest } from 'fastify'
 import type { ProofMethod } from '../../contract/second-factor.ts'
 import type { Action, Role } from '../../contract/team.ts'
 import { MINUTE } from '../../contract/time.ts'
@@ -7,6 +6,7 @@ import { refusals, refuse, tooMany } from '../errors.ts'
 import type { Guard } from '../http/api-rules.ts'
 import { limitKeyOf, networkOf } from '../http/client-address.ts'
 import { perMinute, type RateLimits } from '../http/rate-limits.ts'
+import { readAuthorization } from '../http/read-authorization.ts'
 import { mayDo, setUpActions } from './permissions.ts'
 import type { SecretCookie } from './secret-cookie.ts'
 import type { Sessions } from './sessions.ts'
@@ -51,7 +51,7 @@ type GuardOptions = {
 export function staffGuard({ sessions, cookie, clock, limits: { counter }, methodsOf }: GuardOptions): Guard {
   const rejected = counter('rejected-token', perMinute(REJECTED_A_MINUTE))
   return async (request, reply) => {
-    const token = bearerOf(request)
+    const token = readAuthorization(request, 'Bearer')
     const now = clock()
     const shown = { cookie: cookie.read(request.headers.cookie), network: networkOf(request.clientAddress) }
     const account = token && (await sessions.use(token, now, shown))
@@ -78,11 +78,4 @@ export function staffGuard({ sessions, cookie, clock, limits: { counter }, metho
     }
     return needsProof && !isProven ? refuse(reply, refusals.proofRequired) : undefined
   }
-}
-
-function bearerOf({ raw, headers }: FastifyRequest): string | undefined {
-  // Of two headers Node keeps the first; a proxy may have checked the second.
-  const shown = raw.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'authorization')
-  if (shown.length > 1) return undefined
-  return /^Bearer ([\w-]{1,100})$/i.exec(headers.authorization ?? '')?.[1]
 }

@@ -34,6 +34,8 @@ export const permissions: Record<Action, readonly Role[]> = {
   'imports.run': owners,
   'contacts.read': staff,
   'resumes.read': staff,
+  'links.read': everyone,
+  'links.end': staff,
   'overview.read': everyone,
   'backup.read': owners,
   'sample_data.remove': owners,

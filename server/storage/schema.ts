@@ -12,6 +12,7 @@ import type { IntakeTables } from './tables/intake-tables.ts'
 import type { JobsTables } from './tables/jobs-tables.ts'
 import type { MailTables } from './tables/mail-tables.ts'
 import type { PeopleTables } from './tables/people-tables.ts'
+import type { PrivateLinksTables } from './tables/private-links-tables.ts'
 import type { ResumesTables } from './tables/resumes-tables.ts'
 import type { SettingsTables } from './tables/settings-tables.ts'
 import type { StorageTables } from './tables/storage-tables.ts'
@@ -39,6 +40,7 @@ export interface Schema
     JobsTables,
     MailTables,
     PeopleTables,
+    PrivateLinksTables,
     ResumesTables,
     SettingsTables,
     StorageTables,

@@ -67,13 +67,18 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/password-resets',
     '/api/password-resets/check',
     '/api/password-resets/use',
+    '/api/private-links/views',
     '/api/resume-details',
   ])
   const before = await countRows(api.storage)
   for (const { method, path } of open) {
     const remoteAddress = newAddress()
-    // It needs no fields, and is refused because this site has an IP address instead of a name.
-    const invalid = path === '/api/admin/login/passkey-options' ? 409 : 400
+    // They need no fields: this site has an IP address instead of a name, and there is no link.
+    const refusedAs: Record<string, number> = {
+      '/api/admin/login/passkey-options': 409,
+      '/api/private-links/views': 410,
+    }
+    const invalid = refusedAs[path] ?? 400
     const answers = await flood((n) => ({ method, url: path, payload: { n }, remoteAddress }))
     expect([path, statusesOf(answers)]).toEqual([path, [invalid, 429]])
     expectRefusedWithRetryAfter(answers)

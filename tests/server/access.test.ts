@@ -26,6 +26,7 @@ const publicRoutes = new Set([
   'POST /api/password-resets',
   'POST /api/password-resets/check',
   'POST /api/password-resets/use',
+  'POST /api/private-links/views',
   'GET /api/openapi.json',
 ])
 

@@ -44,6 +44,7 @@ const as = (authorization: string) => ({ authorization })
 
 const queries: Record<string, string> = {
   '/api/people/rows': '?entries=nobody:',
+  '/api/private-links': '?record=none',
   '/api/jobs/new-matches': '?jobs=none',
 }
 
