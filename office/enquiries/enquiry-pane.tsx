@@ -77,7 +77,9 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
             )}
             {may('enquiries.erase') && (
               <Button look="danger" className="ml-auto" onClick={() => setAsking(true)}>
-                Erase enquiry
+                <span>
+                  Erase<span className="max-lg:sr-only"> enquiry</span>
+                </span>
               </Button>
             )}
           </>

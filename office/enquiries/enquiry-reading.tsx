@@ -44,7 +44,14 @@ export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
               { name: 'Email', value: <EmailLink address={email} /> },
             ]}
           />
-          <ContactButtons ways={{ ...contactWays({ phone }), write }} write="Reply by email" />
+          <ContactButtons
+            ways={{ ...contactWays({ phone }), write }}
+            write={
+              <span>
+                Reply<span className="max-lg:sr-only"> by email</span>
+              </span>
+            }
+          />
           {!write && (
             <p className="text-ink-2">To reply, please copy the email address: it cannot be opened as a link.</p>
           )}

@@ -9,7 +9,7 @@ type ContactButtonsProps = {
   /** Why a way cannot be used; "number" is what is missing. */
   reasonFor?: (missing: string) => string
   /** The words of the mail link. */
-  write?: string
+  write?: ReactNode
 }
 
 const missingWay = (missing: string) => `There is no ${missing} that can be used`
