@@ -34,7 +34,10 @@ const enquiry = {
 }
 const names = ['Asha', 'Bela', 'Chitra', 'Divya', 'Esha']
 const people = (total: number): PeoplePage => ({
-  people: names.slice(0, total).map((name) => makePerson({ _id: name, name: `${name} Quillon` })),
+  people: names.slice(0, total).map((name) => {
+    const match = { source: 'name' as const, text: `${name} Quillon`, marks: [] }
+    return makePerson({ _id: name, name: `${name} Quillon`, match })
+  }),
   total,
   hasMore: false,
   hint: null,
@@ -98,6 +101,7 @@ test('people, jobs and enquiries are listed under their headings, with the way t
   show()
   type('quillon')
   await waitFor(() => expect(optionsOf('People')).toHaveLength(6))
+  expect(optionsOf('People')[0]?.textContent).toBe('Asha QuillonPlant Head')
   expect(optionsOf('People').at(-1)?.textContent).toBe('All results in People7')
   expect(optionsOf('People').at(-1)?.getAttribute('href')).toBe('/admin/people?q=quillon*')
   expect(optionsOf('People')[1]?.getAttribute('href')).toBe('/admin/people/Bela?q=quillon*')

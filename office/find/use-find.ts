@@ -47,7 +47,10 @@ export function useFind(words: string): FoundGroup[] {
       records: people.data?.people.map((person) => ({
         id: person._id,
         name: person.name,
-        detail: createElement(SecondLine, { person }),
+        // The matching line of a name would say the name again.
+        detail: createElement(SecondLine, {
+          person: person.match?.source === 'name' ? { ...person, match: null } : person,
+        }),
         path: placePath('people', person._id, { q: peopleQuery(words) }),
       })),
       total: people.data?.total,
