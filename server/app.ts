@@ -126,6 +126,12 @@ export function buildApp(options: AppOptions) {
   const ground = { storage, people, clock, limits, publicUrl, mail, onStored, openJobs, allCategories }
   const { sessions, guard } = staffSessions({ ...ground, monotonic })
   const content = publishedContent(storage, records)
+  content.onInvalidate((keys) => {
+    if (!keys.includes('industries')) return
+    // A renamed industry has renamed categories and jobs.
+    openJobs.invalidate()
+    allCategories.invalidate()
+  })
   const texts = currentTexts(records, content)
   const firmName = () => texts().firm.name
   const officeHours = () => texts().officeHours

@@ -23,6 +23,15 @@ export function hiddenIndustries(site: ContentValues): string[] {
   return hidden.flatMap((one) => (isRecord(one) ? [removeMarks(String(one.title))] : []))
 }
 
+/** The names of industries in the texts of the page of industries, by their fields. */
+export function industryNames(industries: Json): Map<string, string> {
+  return new Map(
+    Object.entries(industriesOf({ industries } as ContentValues)).flatMap(([field, one]) =>
+      isRecord(one) && typeof one.title === 'string' ? [[field, one.title]] : [],
+    ),
+  )
+}
+
 /**
  * The texts of the site without the services and industries that are hidden, and without what leads to them. The roles of
  * an industry have the name that it has on the page of industries.

@@ -60,7 +60,8 @@ export function usePublication({ api, page, session, announce }: Options) {
     }
     setPublished(result)
     announce(result.sentence)
-    void queries.invalidateQueries({ queryKey: ['site'] })
+    // A renamed industry renames its category and jobs.
+    for (const key of ['site', 'categories', 'jobs']) void queries.invalidateQueries({ queryKey: [key] })
     return answer.value
   }
 

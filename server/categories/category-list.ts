@@ -8,12 +8,19 @@ import type { Storage } from '../storage/storage.ts'
 import { categoryRepository } from './repository.ts'
 
 /** All categories: as the API's response, and as records for pages. */
-type CategoryList = { answer: CachedResponse; records: readonly Category[] }
+type CategoryList = {
+  answer: CachedResponse
+  records: readonly Category[]
+  /** The current names, by the keys of those before. */
+  formerNames: ReadonlyMap<string, string>
+}
 
 export function categoryList(storage: Storage, headers: Headers, clock: Clock): CachedList<CategoryList> {
   const categories = categoryRepository(storage)
   return cachedList(async () => {
     const records = await categories.list()
-    return { value: { answer: await cacheListResponse(records, headers), records }, until: Number.POSITIVE_INFINITY }
+    const formerNames = await categories.formerNames()
+    const answer = await cacheListResponse(records, headers)
+    return { value: { answer, records, formerNames }, until: Number.POSITIVE_INFINITY }
   }, clock)
 }

@@ -11,6 +11,7 @@ import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { putInTrash, takeFromTrash } from '../trash/trash.ts'
+import { forgetFormerName, formerNames, keepFormerName } from './former-name-repository.ts'
 
 export type Saved = { state: 'saved'; category: Category } | { state: 'name-taken' } | { state: 'unknown' }
 
@@ -44,6 +45,8 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
       return rows.map(toCategory)
     },
 
+    formerNames: () => formerNames(db),
+
     create({ name, description }: CategoryInput, actor: Actor): Promise<Saved> {
       const row = {
         id: newId(),
@@ -53,9 +56,10 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
         is_active: 1,
         created_at: iso(actor.now),
       }
-      return save(actor, 'category_create', async (trx) => ({
-        row: await trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(),
-      }))
+      return save(actor, 'category_create', async (trx) => {
+        await forgetFormerName(trx, name)
+        return { row: await trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow() }
+      })
     },
 
     change(id: string, { name, description, isActive }: CategoryChange, actor: Actor): Promise<Saved> {
@@ -73,7 +77,10 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirst()
-        if (before && row) await renameIndustry(trx, { from: before.name, to: row.name }, actor)
+        if (before && row && before.name !== row.name) {
+          await renameIndustry(trx, { from: before.name, to: row.name }, actor)
+          await keepFormerName(trx, { from: before.name, to: row.name })
+        }
         return { row, before }
       })
     },
@@ -96,6 +103,7 @@ export function categoryRepository({ db, write, announceChange }: Storage) {
         const before = await takeFromTrash<Schema['categories']>(trx, 'category', id)
         if (!before) return {}
         const row = { ...before, ...(name !== undefined && { name, name_key: industryKey(name) }) }
+        await forgetFormerName(trx, row.name)
         return { row: await trx.insertInto('categories').values(row).returningAll().executeTakeFirstOrThrow(), before }
       })
     },

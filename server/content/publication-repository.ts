@@ -9,8 +9,9 @@ import type { Page } from '../http/pagination.ts'
 import { newId } from '../storage/ids.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { findPictures } from './find-pictures.ts'
-import { type PageState, readValue, shippedOf, storeDraft } from './page-states.ts'
+import { type PageState, readValue, shippedOf, shownOf, storeDraft } from './page-states.ts'
 import { nextPublicationNumber } from './publication-number.ts'
+import { renameIndustries } from './rename-industries.ts'
 
 export type NewPublication = {
   value: Json
@@ -26,10 +27,12 @@ export type NewPublication = {
 /** Adds a publication with its audit entry, and ends what was planned for the page. The caller holds its lock. */
 export async function insertPublication(
   trx: Write,
-  { record, savedAt, savedBy }: PageState,
+  page: PageState,
   { value, note, actor, action, draft, stamp }: NewPublication,
 ): Promise<void> {
+  const { record, savedAt, savedBy } = page
   const id = newId()
+  await renameIndustries(trx, { key: record.key, from: shownOf(page), to: value }, actor)
   await trx
     .insertInto('content_publications')
     .values({

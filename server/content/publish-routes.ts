@@ -32,6 +32,8 @@ const leftOver = (found: readonly LeftOver[]): Refusal => ({
   sentence: `${leftOverSentence(found)} Nothing was published.`,
 })
 
+/** A renamed industry renames jobs. */
+export const announces = ['jobs'] as const
 const responses = { 200: pageDraft, 400: contentRefusal, 412: staleError }
 
 export function publishRoutes(api: Api, options: PublishRouteOptions): void {
@@ -63,7 +65,7 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
   api.post(
     '/site/pages/:key/publish',
     {
-      config: { access: 'staff', action: 'site.publish' },
+      config: { access: 'staff', action: 'site.publish', announces },
       schema: {
         summary: 'Publish the draft; If-Match names the version that is meant',
         params: pageParams,
@@ -107,7 +109,7 @@ export function publishRoutes(api: Api, options: PublishRouteOptions): void {
   api.post(
     '/site/pages/:key/restore',
     {
-      config: { access: 'staff', action: 'site.edit' },
+      config: { access: 'staff', action: 'site.edit', announces },
       schema: {
         summary: 'Make an earlier publication the draft, or publish it again at once',
         params: pageParams,

@@ -8,6 +8,7 @@ import { noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Drafts } from './draft-repository.ts'
 import type { TogetherResult } from './publish.ts'
+import { announces } from './publish-routes.ts'
 import type { TogetherPublisher } from './publish-together.ts'
 import { contentRefusal, pageParams, sitePage } from './response-schemas.ts'
 
@@ -20,7 +21,7 @@ export function togetherRoutes(api: Api, { drafts, together, clock }: Options): 
   api.post(
     '/site/publications',
     {
-      config,
+      config: { ...config, announces },
       schema: {
         summary: 'Publish the drafts of several records together, now or at a moment',
         body: publicationsInput,

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { caseKey } from '../../contract/case-key.ts'
+import { industryKey } from '../../contract/industry.ts'
 import { type FigureSort, figureSorts, type PeopleFilter } from '../../contract/people.ts'
 import { readOwners } from '../../contract/task.ts'
 import { DAY, endOfIstDay } from '../../contract/time.ts'
@@ -76,7 +77,7 @@ export function applicationCondition(filter: PeopleFilter): RawBuilder<SqlBool> 
 function ofApplicationAlone(filter: PeopleFilter): RawBuilder<unknown>[] {
   const { status, job, industry, place, appliedSince, unmovedSince } = filter
   const ofJob = [
-    ...(industry ? [sql`lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}`] : []),
+    ...(industry ? [ofIndustry(industry)] : []),
     ...(place ? [sql`lower(jobs.location) like ${containing(place.toLowerCase())} escape '\\'`] : []),
   ]
   return [
@@ -90,6 +91,10 @@ function ofApplicationAlone(filter: PeopleFilter): RawBuilder<unknown>[] {
     ...(ofJob.length > 0 ? [sql`applications.job_id in (select id from jobs where ${and(ofJob)})`] : []),
   ]
 }
+
+/** A saved search may have the name that an industry had before. */
+const ofIndustry = (industry: string) => sql`(lower(trim(jobs.industry)) = ${industry.trim().toLowerCase()}
+  or jobs.industry = (select name from former_category_names where name_key = ${industryKey(industry)}))`
 
 const ofDays = ({ from, to }: PeopleFilter): RawBuilder<unknown>[] => [
   ...(from ? [sql`submitted_at > ${startOf(from)}`] : []),

@@ -6,16 +6,15 @@ import type { Write } from '../storage/storage.ts'
 /** Rows that one statement changes: a few milliseconds. */
 const BATCH = 500
 
-/** Jobs contain the name of their category, in upper or lower case. Replaces it by the new name. */
+/** Jobs contain the name of their category, in upper or lower case. Replaces it by the new name; false when no job has it. */
 export async function renameIndustry(
   trx: Write,
   { from, to }: { from: string; to: string },
   actor: Actor,
-): Promise<void> {
-  if (from === to) return
+): Promise<boolean> {
   const named = await trx.selectFrom('jobs').select('industry').distinct().execute()
   const same = named.map((row) => row.industry).filter((industry) => sameIndustry(industry, from))
-  if (same.length === 0) return
+  if (same.length === 0) return false
   let last: string | undefined = ''
   do {
     const rows: { id: string }[] = await trx
@@ -35,4 +34,5 @@ export async function renameIndustry(
       .where('id', 'in', ids)
       .execute()
   } while (last !== undefined)
+  return true
 }

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import type { Category } from '../../contract/category.ts'
 import type { Clock } from '../clock.ts'
 import type { ContentSource } from '../content-source.ts'
+import type { CachedList } from '../http/cached-list.ts'
 import { perMinute, type RateLimits } from '../http/rate-limits.ts'
 import { jobRepository } from '../jobs/repository.ts'
 import type { SiteTexts } from '../seo/firm.ts'
@@ -25,7 +27,7 @@ type Options = {
   storage: Storage
   publicUrl: URL
   openJobs: PageSources['openJobs']
-  allCategories: PageSources['categories']
+  allCategories: CachedList<{ records: readonly Category[]; formerNames: ReadonlyMap<string, string> }>
   content: ContentSource & { refresh(): Promise<void> }
   texts: () => SiteTexts
   limits: RateLimits
@@ -64,7 +66,8 @@ export function registerSite(app: FastifyInstance, options: Options) {
   lookRoute(app, { headers: site.headers.asset, notFound: pages.notFound })
   readerRoute(app, site, pages.notFound)
   officeRoutes(app, site, texts)
-  siteRoutes(app, { site, pages, own: { '/openings': openingsPage(rendered) }, icons: () => texts().look.icons })
+  const openings = openingsPage({ pages: rendered, categories: allCategories, headers: site.headers.page })
+  siteRoutes(app, { site, pages, own: { '/openings': openings }, icons: () => texts().look.icons })
   return {
     rendering: contentRendering({ site, renderer, sources, content, clock }),
     forms: rendered.forms,

@@ -1,5 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteHandlerMethod } from 'fastify'
-import { readOpeningsQuery } from '../../contract/openings.ts'
+import { industryKey } from '../../contract/industry.ts'
+import { openingsPath, readOpeningsQuery } from '../../contract/openings.ts'
+import type { Headers } from '../headers.ts'
+import type { CachedList } from '../http/cached-list.ts'
 import { sendCached } from '../http/cached-response.ts'
 import { OFFICE_PATH } from './office-page.ts'
 import type { PageCache } from './page-cache.ts'
@@ -45,11 +48,33 @@ export function siteRoutes(app: FastifyInstance, { site, pages, own, icons }: Si
   app.setNotFoundHandler((request, reply) => sendCached(request, reply, pages.notFound()))
 }
 
-/** `/openings` with any query. With `?job=`: 200 while the job is open, 410 once closed or deleted, 404 if unknown. */
-export function openingsPage(pages: Pick<RenderedPages, 'openings'>) {
+type OpeningsPageOptions = {
+  pages: Pick<RenderedPages, 'openings'>
+  categories: CachedList<{ formerNames: ReadonlyMap<string, string> }>
+  headers: Headers
+}
+
+/**
+ * `/openings` with any query. With `?job=`: 200 while the job is open, 410 once closed or deleted, 404 if unknown. A name that
+ * an industry had before leads to the one that it has now.
+ */
+export function openingsPage({ pages, categories, headers }: OpeningsPageOptions) {
+  async function currentName(industry: string): Promise<string | undefined> {
+    if (!industry) return undefined
+    try {
+      return (await categories.get()).formerNames.get(industryKey(industry))
+    } catch {
+      // The page can be shown while the database is away.
+      return undefined
+    }
+  }
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const start = request.url.indexOf('?')
     const query = readOpeningsQuery(start === -1 ? '' : request.url.slice(start))
+    const industry = await currentName(query.industry)
+    // Browsers ask again each time, so a name may come back.
+    if (industry !== undefined) return reply.headers(headers).redirect(openingsPath({ ...query, industry }), 301)
     sendCached(request, reply, await pages.openings(query, request.clientAddress))
     return reply
   }

@@ -28,6 +28,7 @@ import * as officeSettings from './migrations/0072-office-settings.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import * as erasureRequests from './migrations/0075-erasure-requests.ts'
 import * as privateLinks from './migrations/0078-private-links.ts'
+import * as formerCategoryNames from './migrations/0079-former-category-names.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -63,6 +64,7 @@ export const migrations: Record<string, Migration> = {
   '0074-planned-publications': plannedPublications,
   '0075-erasure-requests': erasureRequests,
   '0078-private-links': privateLinks,
+  '0079-former-category-names': formerCategoryNames,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

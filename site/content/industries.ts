@@ -9,11 +9,11 @@ const openings = { label: 'View Current Openings', to: '/openings' }
 const industry = <const Name extends IndustryTile['pictogram']>(pictogram: Name, title: string, sentence: string) =>
   group(title, {
     pictogram: fixed(pictogram),
-    title: line('Name', 40, title),
+    title: line('Name', 40, title, {
+      help: 'The category of positions with this name, and its positions, get the new name too.',
+    }),
     line: line('Sentence', 100, sentence),
-    shown: shown(
-      'A hidden industry is in no list, form or filter. Positions have categories of their own: please rename these under Categories.',
-    ),
+    shown: shown('A hidden industry is in no list, form or filter. Its positions stay; close them under Jobs.'),
   })
 
 const level = group('Row', {

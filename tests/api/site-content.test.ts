@@ -79,5 +79,5 @@ describe('the preview', () => {
 
 test('the list has every record in order', async () => {
   const keys = (await sitePages()).map(({ key }: { key: string }) => key)
-  expect(keys).toEqual(['home', 'firm', 'privacy', 'openings', 'services', 'look', 'get-quote', 'mails'])
+  expect(keys).toEqual(['home', 'firm', 'privacy', 'openings', 'services', 'industries', 'look', 'get-quote', 'mails'])
 })

@@ -25,6 +25,9 @@ const story = group('Story', {
 const service = (title: string, path: string) =>
   group(title, { title: line('Name', 60, title), path: fixed(path), shown: choice('On the site', SHOWN, 'shown') })
 
+const industry = (title: string) =>
+  group(title, { title: line('Name', 40, title), shown: choice('On the site', SHOWN, 'shown') })
+
 /** Records of content with a field of every kind. */
 export const sampleRecords: ContentRecord[] = [
   {
@@ -107,6 +110,16 @@ export const sampleRecords: ContentRecord[] = [
       undefined,
       { keepsOne: 'service' },
     ),
+  },
+  {
+    key: 'industries',
+    title: 'Industries',
+    path: '/',
+    schema: group('Industries', {
+      covered: group('Industries we cover', {
+        industries: group('Industries', { tyres: industry('Tyre Industry'), ships: industry('Ships') }),
+      }),
+    }),
   },
   { key: 'look', title: 'Look', path: '/', schema: look },
   { key: 'get-quote', title: 'Get a quote', path: '/get-quote', schema: getQuote },

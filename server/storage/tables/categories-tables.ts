@@ -7,4 +7,6 @@ export type CategoriesTables = {
     is_active: number
     created_at: string
   }
+  /** No category has one of these names now. `name` is the current one. */
+  former_category_names: { name_key: string; name: string }
 }
