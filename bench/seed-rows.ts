@@ -138,6 +138,7 @@ export const jobRow = (index: number, start: number): Row<'jobs'> => ({
   status: 'active',
   closes_at: null,
   is_sample: 0,
+  shows_client: 0,
 })
 
 export async function insert<Table extends keyof Schema>(

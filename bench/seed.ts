@@ -62,6 +62,7 @@ export async function seed({
             status: 'active',
             closes_at: null,
             is_sample: 0,
+            shows_client: 0,
           })),
         )
         .execute()

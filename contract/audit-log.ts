@@ -35,6 +35,15 @@ export const auditActions = [
   'job_search_change',
   'job_note',
   'enquiry_note',
+  'client_create',
+  'client_update',
+  'client_delete',
+  'client_restore',
+  'client_remove',
+  'client_contact_add',
+  'client_contact_change',
+  'client_contact_remove',
+  'client_terms',
   'category_create',
   'category_update',
   'category_delete',
@@ -94,7 +103,17 @@ export const auditActions = [
 /** A field that an action changed. Long texts are cut. */
 const auditChange = z.object({ field: z.string(), from: z.string(), to: z.string() })
 
-const auditSubjectKinds = ['person', 'application', 'enquiry', 'resume', 'job', 'category', 'account', 'page'] as const
+const auditSubjectKinds = [
+  'person',
+  'application',
+  'enquiry',
+  'resume',
+  'job',
+  'client',
+  'category',
+  'account',
+  'page',
+] as const
 
 /**
  * A record that an entry is about, by the name that it has now; for an application, an enquiry and a resume that is their

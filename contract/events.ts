@@ -1,5 +1,14 @@
 /** Records of which the back office is told that some arrived or changed. */
-export const recordKinds = ['applications', 'enquiries', 'people', 'imports', 'tasks', 'jobs', 'mails'] as const
+export const recordKinds = [
+  'applications',
+  'enquiries',
+  'people',
+  'imports',
+  'tasks',
+  'jobs',
+  'clients',
+  'mails',
+] as const
 /** `team`: roles and rights of accounts. */
 export const eventKinds = [...recordKinds, 'team'] as const
 export type EventKind = (typeof eventKinds)[number]

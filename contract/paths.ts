@@ -2,7 +2,7 @@ import { publicPaths } from './public-paths.ts'
 import type { TaskRecordKind } from './task.ts'
 import type { TrashKind } from './trash.ts'
 
-const trashFolders: Record<TrashKind, string> = { job: 'jobs', category: 'categories' }
+const trashFolders: Record<TrashKind, string> = { job: 'jobs', category: 'categories', client: 'clients' }
 
 /** The paths of the API. */
 export const paths = {
@@ -14,6 +14,13 @@ export const paths = {
   trashed: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}`,
   trashRestore: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}/restore`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
+  clients: '/api/clients',
+  clientNames: '/api/clients/names',
+  client: (id: string) => `/api/clients/${encodeURIComponent(id)}`,
+  clientContacts: (id: string) => `/api/clients/${encodeURIComponent(id)}/contacts`,
+  clientContact: (id: string, contact: string) =>
+    `/api/clients/${encodeURIComponent(id)}/contacts/${encodeURIComponent(contact)}`,
+  clientTerms: (id: string) => `/api/clients/${encodeURIComponent(id)}/terms`,
   applicationMoves: '/api/applications/moves',
   endReasons: '/api/applications/end-reasons',
   endReasonList: '/api/applications/end-reason-list',

@@ -4,14 +4,14 @@ import { line } from './text.ts'
 /** Days for which a deleted record can be restored. */
 export const TRASH_DAYS = 30
 
-export const trashKinds = ['job', 'category'] as const
+export const trashKinds = ['job', 'category', 'client'] as const
 
 /** A deleted record. `endsAt`: from then on it cannot be restored. */
 export const trashItem = z.object({
   _id: z.string(),
   kind: z.enum(trashKinds),
   name: z.string(),
-  /** The town of a job, the description of a category. */
+  /** The town of a job, the description of a category, the towns of a client. */
   detail: z.string(),
   deletedAt: z.string(),
   deletedBy: z.string(),

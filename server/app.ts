@@ -10,6 +10,8 @@ import { passwordContext } from './auth/password-context.ts'
 import { registerAuth, staffSessions } from './auth/register.ts'
 import { categoryList } from './categories/category-list.ts'
 import { registerCategories } from './categories/routes.ts'
+import { forgetClients } from './clients/delete-repository.ts'
+import { registerClients } from './clients/register.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import { publishedContent } from './content/published-content.ts'
@@ -36,6 +38,7 @@ import { rateLimits } from './http/rate-limits.ts'
 import { shedLoad } from './http/shed-load.ts'
 import { registerImports } from './imports/register.ts'
 import { formIntake } from './intake/take-in.ts'
+import { giveFirstTerms, jobsOfClient } from './jobs/jobs-of-client.ts'
 import { openJobList } from './jobs/open-jobs.ts'
 import { registerJobs } from './jobs/routes.ts'
 import type { LogOutput } from './log-output.ts'
@@ -194,7 +197,13 @@ export function buildApp(options: AppOptions) {
       isEnquiry: enquiryFinder(storage),
     })
     registerCategories(api, ground)
-    registerTrash(api, ground)
+    registerTrash(api, { ...ground, onForgotten: forgetClients })
+    registerClients(api, {
+      ...ground,
+      inUse: jobsOfClient,
+      onFirstTerms: giveFirstTerms,
+      onRenamed: openJobs.invalidate,
+    })
     registerApplications(api, { ...ground, ...intakes, uploads })
     registerEnquiries(api, { ...ground, ...intakes, uploads, officeHours })
     registerResumeDetails(api, ground)

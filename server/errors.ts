@@ -180,7 +180,18 @@ export function tooMany(sentence: string, retryAfterSeconds: number): Refusal {
 
 /** Refuses a change that was made from an older version, with the current record. */
 export function changedMeanwhile(
-  thing: 'application' | 'enquiry' | 'job' | 'list' | 'next step' | 'page' | 'person' | 'setting',
+  thing:
+    | 'application'
+    | 'client'
+    | 'contact'
+    | 'enquiry'
+    | 'job'
+    | 'list'
+    | 'next step'
+    | 'page'
+    | 'person'
+    | 'setting'
+    | 'terms',
   { current, changed }: Stale<unknown>,
 ): Refusal {
   const sentence = `This ${thing} was changed after you opened it. Nothing was saved.`

@@ -13,6 +13,7 @@ export function subjectWords({ action, subject }: Entry, { kind, name }: AuditSu
   if (kind === 'application' && name === null)
     return subject ? `An application for ${subject} that was erased` : 'An application that was erased'
   if (kind === 'application') return subject ? `${name}, ${subject}` : `${name}`
+  if (kind === 'client') return name ?? 'A client who was deleted'
   const known = subject || name || 'Unknown'
   return name === null ? `${known}, deleted` : known
 }
@@ -25,6 +26,7 @@ export function pathOfSubject({ kind, _id, name, person }: AuditSubject): string
   if (kind === 'resume') return person === null ? undefined : placePath('people', person, { resume: _id })
   if (kind === 'enquiry') return placePath('enquiries', _id)
   if (kind === 'job') return placePath('jobs', _id)
+  if (kind === 'client') return undefined
   if (kind === 'category') return '/admin#categories'
   return kind === 'page' ? placePath('site', _id) : placePath('team')
 }

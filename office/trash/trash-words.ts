@@ -2,7 +2,7 @@ import { isOpen, type Job } from '../../contract/job.ts'
 import { DAY } from '../../contract/time.ts'
 import type { TrashItem, TrashKind } from '../../contract/trash.ts'
 
-export const kindWords: Record<TrashKind, string> = { job: 'Job', category: 'Category' }
+export const kindWords: Record<TrashKind, string> = { job: 'Job', category: 'Category', client: 'Client' }
 
 export function timeLeft({ endsAt }: TrashItem, now: number): string {
   const days = Math.ceil((Date.parse(endsAt) - now) / DAY)

@@ -55,6 +55,7 @@ const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
   ['enquiry_', 'enquiry'],
   ['person_', 'person'],
   ['job_', 'job'],
+  ['client_', 'client'],
   ['category_', 'category'],
   ['account_', 'account'],
   ['invitation_', 'account'],

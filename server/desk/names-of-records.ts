@@ -18,6 +18,10 @@ export const namesOfRecords: NamesOfRecords = {
     const rows = db.selectFrom('jobs').select(['id', 'title as name']).where('id', 'in', ids)
     return namesOf(await rows.where('deleted_at', 'is', null).execute())
   },
+  async client(db, ids) {
+    const rows = db.selectFrom('clients').select(['id', 'name']).where('id', 'in', ids)
+    return namesOf(await rows.where('deleted_at', 'is', null).execute())
+  },
   category: async (db, ids) =>
     namesOf(await db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids).execute()),
   account: async (db, ids) =>

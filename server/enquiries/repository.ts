@@ -137,6 +137,7 @@ export function newEnquiry({
     changed_by: null,
     search_text: enquirySearchText(input),
     person_id: person,
+    client_id: null,
     phone_key,
   }
 }

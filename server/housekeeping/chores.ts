@@ -4,6 +4,7 @@ import { deleteExpiredEntries } from '../audit/delete-expired-entries.ts'
 import { DEVICE_DAYS, deleteOldDevices } from '../auth/known-devices.ts'
 import { deleteOldFailures } from '../auth/lockout.ts'
 import { deleteExpiredSessions, purgeSessionEnds } from '../auth/session-ends.ts'
+import { forgetClients } from '../clients/delete-repository.ts'
 import { type Clock, iso } from '../clock.ts'
 import { deleteUnusedPictures } from '../content/picture-repository.ts'
 import { deleteOldImports } from '../imports/delete-old.ts'
@@ -86,7 +87,7 @@ export function housekeepingChores({
       },
     },
     deleteOld('idempotency_keys', 7, (before) => deleteOldKeys(db, before)),
-    deleteOld('trash', TRASH_DAYS, (before) => deleteOldTrash(storage, before)),
+    deleteOld('trash', TRASH_DAYS, (before) => deleteOldTrash(storage, before, forgetClients)),
     deleteOld('known_devices', DEVICE_DAYS, (before) => deleteOldDevices(db, before)),
     deleteOld('login_failures', 7, (before) => deleteOldFailures(db, before)),
     deleteOld('audit_log', auditLogDays, (before) => deleteExpiredEntries(storage, before)),

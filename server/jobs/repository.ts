@@ -119,6 +119,7 @@ export function jobRepository(storage: Storage) {
             enquiry_id: input.enquiry ?? null,
             posted_date: iso(actor.now),
             is_sample: 0,
+            shows_client: 0,
             updated_at: iso(actor.now),
             updated_by: actor.username,
           })

@@ -104,6 +104,7 @@ export async function seedOnce(trx: Write, now: number): Promise<string[] | unde
     status: 'active',
     closes_at: null,
     is_sample: 1,
+    shows_client: 0,
   }))
   await trx.insertInto('jobs').values(jobs).execute()
   const somebody = await trx.selectFrom('people').select('id').limit(1).executeTakeFirst()

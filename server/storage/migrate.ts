@@ -27,6 +27,7 @@ import * as trash from './migrations/0071-trash.ts'
 import * as officeSettings from './migrations/0072-office-settings.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import * as erasureRequests from './migrations/0075-erasure-requests.ts'
+import * as clients from './migrations/0076-clients.ts'
 import * as privateLinks from './migrations/0078-private-links.ts'
 import * as formerCategoryNames from './migrations/0079-former-category-names.ts'
 import type { Schema } from './schema.ts'
@@ -65,6 +66,7 @@ export const migrations: Record<string, Migration> = {
   '0075-erasure-requests': erasureRequests,
   '0078-private-links': privateLinks,
   '0079-former-category-names': formerCategoryNames,
+  '0076-clients': clients,
 }
 
 export const newestMigration = Object.keys(migrations).sort().at(-1) ?? ''

@@ -3,6 +3,7 @@ import type { ApplicationsTables } from './tables/applications-tables.ts'
 import type { AuditTables } from './tables/audit-tables.ts'
 import type { AuthTables } from './tables/auth-tables.ts'
 import type { CategoriesTables } from './tables/categories-tables.ts'
+import type { ClientsTables } from './tables/clients-tables.ts'
 import type { ContentTables } from './tables/content-tables.ts'
 import type { DeskTables } from './tables/desk-tables.ts'
 import type { EnquiriesTables } from './tables/enquiries-tables.ts'
@@ -31,6 +32,7 @@ export interface Schema
     AuditTables,
     AuthTables,
     CategoriesTables,
+    ClientsTables,
     ContentTables,
     DeskTables,
     EnquiriesTables,

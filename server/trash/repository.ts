@@ -7,10 +7,11 @@ import type { Page } from '../http/pagination.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { deleteEventsOfJobs } from '../timeline/events.ts'
+import type { OnForgotten } from './trash.ts'
 
-const actions = { job: 'job_remove', category: 'category_remove' } as const
+const actions = { job: 'job_remove', category: 'category_remove', client: 'client_remove' } as const
 
-export function trashRepository({ db, write }: Storage) {
+export function trashRepository({ db, write }: Storage, onForgotten: OnForgotten) {
   return {
     /** What was deleted last comes first. */
     async page({ page, limit }: Page): Promise<TrashItem[]> {
@@ -46,9 +47,13 @@ export function trashRepository({ db, write }: Storage) {
           .where('id', '=', id)
           .returning('name')
           .executeTakeFirst()
-        if (row && kind === 'job') await deleteEventsOfJobs(trx, [id])
-        if (row) await recordAudit(trx, actor, { action: actions[kind], subjectId: id, subject: row.name })
-        return row !== undefined
+        if (!row) return false
+        if (kind === 'job') await deleteEventsOfJobs(trx, [id])
+        await onForgotten(trx, [id])
+        // Clients are named nowhere in the log.
+        const subject = kind === 'client' ? '' : row.name
+        await recordAudit(trx, actor, { action: actions[kind], subjectId: id, subject })
+        return true
       })
     },
   }

@@ -9,22 +9,26 @@ import { idParams, noContent } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { trashRepository } from './repository.ts'
+import type { OnForgotten } from './trash.ts'
 
 /** Restoring is a route of the subject that owns the records. */
 const kinds: readonly { kind: TrashKind; path: string; action: Action }[] = [
   { kind: 'job', path: '/trash/jobs/:id', action: 'jobs.edit' },
   { kind: 'category', path: '/trash/categories/:id', action: 'categories.edit' },
+  { kind: 'client', path: '/trash/clients/:id', action: 'clients.edit' },
 ]
 
-export function registerTrash(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
-  const trash = trashRepository(storage)
+type Options = { storage: Storage; clock: Clock; onForgotten: OnForgotten }
+
+export function registerTrash(api: Api, { storage, clock, onForgotten }: Options): void {
+  const trash = trashRepository(storage, onForgotten)
 
   api.get(
     '/trash',
     {
       config: { access: 'staff', action: 'jobs.read' },
       schema: {
-        summary: 'Deleted jobs and categories that can be restored, newest first',
+        summary: 'Deleted jobs, categories and clients that can be restored, newest first',
         querystring: z.object(paging),
         response: { 200: z.array(trashItem) },
       },
@@ -39,7 +43,7 @@ export function registerTrash(api: Api, { storage, clock }: { storage: Storage; 
     '/trash/:id',
     {
       config: { access: 'staff', action: 'jobs.read' },
-      schema: { summary: 'One deleted job or category', params: idParams, response: { 200: trashItem } },
+      schema: { summary: 'One deleted job, category or client', params: idParams, response: { 200: trashItem } },
     },
     async (request, reply) => (await trash.find(request.params.id)) ?? refuse(reply, refusals.notInTrash),
   )

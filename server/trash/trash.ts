@@ -42,13 +42,15 @@ export async function forgetDeleted(trx: Write, ids: string[]): Promise<void> {
     .execute()
 }
 
+/** Takes away what the records had kept, of the subjects above this one. */
+export type OnForgotten = (trx: Write, ids: string[]) => Promise<void>
+
 /** In one transaction, so that a job that is restored meanwhile keeps its notes. */
-export async function deleteOldTrash({ write }: Storage, before: string): Promise<void> {
+export async function deleteOldTrash({ write }: Storage, before: string, onForgotten: OnForgotten): Promise<void> {
   await write(async (trx) => {
     const old = await trx.deleteFrom('trash').where('deleted_at', '<', before).returning('id').execute()
-    await deleteEventsOfJobs(
-      trx,
-      old.map(({ id }) => id),
-    )
+    const ids = old.map(({ id }) => id)
+    await deleteEventsOfJobs(trx, ids)
+    await onForgotten(trx, ids)
   })
 }

@@ -95,6 +95,7 @@ test('a new name of a category reaches all of its jobs', async () => {
     status: 'active',
     closes_at: null,
     is_sample: 0,
+    shows_client: 0,
   }))
   for (let start = 0; start < jobs.length; start += 100)
     await api.storage.db

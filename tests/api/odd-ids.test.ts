@@ -15,10 +15,13 @@ const change: Record<string, object> = {
   team: { role: 'viewer' },
   people: { starred: true },
   imports: { source: 'Naukri' },
+  clients: { name: 'Varada Pressings' },
 }
 const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
 const stepped: Record<string, object> = {
   applications: { jobId: job._id },
+  contacts: { name: 'Rekha Menon' },
+  terms: { feeBands: [] },
   notes: { note: 'Called.' },
   resumes: { source: 'Naukri', consent: '', resume: { filename: 'asha.pdf', content: dataUrl(pdf) } },
   search: { query: 'fitter' },

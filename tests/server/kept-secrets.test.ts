@@ -19,6 +19,7 @@ beforeAll(async () => {
   token = (await api.post('/api/admin/login', STAFF)).json().token
   const resume = dataUrl(pdf)
   ids.jobs = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
+  ids.clients = (await api.staff('POST', '/api/clients', { name: 'Varada Pressings' })).json()._id
   ids.categories = (await api.staff('POST', '/api/categories', { name: 'Tyres' })).json()._id
   ids.trash = (await api.staff('POST', '/api/categories', { name: 'Steel' })).json()._id
   await api.staff('DELETE', `/api/categories/${ids.trash}`)

@@ -20,6 +20,8 @@ export type EnquiriesTables = {
     changed_at: string | null
     changed_by: string | null
     person_id: string
+    /** The client that it led to. */
+    client_id: string | null
     phone_key: string | null
   }
 }

@@ -27,5 +27,10 @@ export type JobsTables = {
     deleted_at: string | null
     /** The enquiry from which staff made the job; null once it is erased. */
     enquiry_id: string | null
+    client_id: string | null
+    /** 1 when visitors read the client's name. */
+    shows_client: number
+    /** JSON of `contract/clients/terms.ts`: the client's terms when the job opened. */
+    terms: string | null
   }
 }

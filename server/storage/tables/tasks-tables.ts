@@ -2,11 +2,12 @@ export type TasksTables = {
   /** Whose a record is and what is next. Deleted together with the record. */
   tasks: {
     id: string
-    /** Of an application or an enquiry, whose it is. Null for a job. */
+    /** Of an application or an enquiry, whose it is. Null for a job and a client. */
     person_id: string | null
     application_id: string | null
     enquiry_id: string | null
     job_id: string | null
+    client_id: string | null
     /** Null when nobody takes care. */
     owner_id: string | null
     /** Empty when the row only says whose the record is. */

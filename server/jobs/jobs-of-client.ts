@@ -1,0 +1,27 @@
+import type { Terms } from '../../contract/clients/terms.ts'
+import type { Database, Write } from '../storage/storage.ts'
+
+/** Why a client cannot be deleted: jobs are its, or were and can be restored. */
+export async function jobsOfClient(db: Database, client: string): Promise<string | undefined> {
+  const { count } = await db
+    .selectFrom('jobs')
+    .leftJoin('trash', 'trash.id', 'jobs.id')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('client_id', '=', client)
+    .where(({ or, eb }) => or([eb('jobs.deleted_at', 'is', null), eb('trash.id', 'is not', null)]))
+    .executeTakeFirstOrThrow()
+  if (count === 0) return undefined
+  const jobs = count === 1 ? '1 job belongs' : `${count} jobs belong`
+  return `${jobs} to this client, in the list or in the trash. Please give them to another client first.`
+}
+
+/** Open jobs without a copy of the client's terms take the first that are agreed. */
+export async function giveFirstTerms(trx: Write, client: string, terms: Terms): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ terms: JSON.stringify(terms) })
+    .where('client_id', '=', client)
+    .where('status', '=', 'active')
+    .where('terms', 'is', null)
+    .execute()
+}

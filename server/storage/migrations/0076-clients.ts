@@ -1,0 +1,62 @@
+import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
+
+const required = (column: ColumnDefinitionBuilder) => column.notNull()
+const ofClient = (column: ColumnDefinitionBuilder) => column.references('clients.id').onDelete('cascade')
+
+/** Clients with their contacts and terms, and the jobs, enquiries, steps and notes that are theirs. */
+export async function up({ schema }: Kysely<unknown>): Promise<void> {
+  await schema
+    .createTable('clients')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('name', 'text', required)
+    .addColumn('name_key', 'text', required)
+    .addColumn('industry', 'text', required)
+    .addColumn('places', 'text', required)
+    .addColumn('search_text', 'text', required)
+    .addColumn('sheet_columns', 'text')
+    .addColumn('created_at', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .addColumn('updated_by', 'text', required)
+    .addColumn('deleted_at', 'text')
+    .execute()
+  await schema.createIndex('clients_by_name').on('clients').columns(['name_key', 'id']).execute()
+  await schema
+    .createTable('client_contacts')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('client_id', 'text', (column) => ofClient(column).notNull())
+    .addColumn('name', 'text', required)
+    .addColumn('role', 'text', required)
+    .addColumn('email', 'text', required)
+    .addColumn('email_key', 'text', required)
+    .addColumn('phone', 'text', required)
+    .addColumn('gets', 'text', required)
+    .addColumn('created_at', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .addColumn('updated_by', 'text', required)
+    .execute()
+  await schema.createIndex('client_contacts_by_client').on('client_contacts').column('client_id').execute()
+  await schema.createIndex('client_contacts_by_email').on('client_contacts').column('email_key').execute()
+  await schema
+    .createTable('client_terms')
+    .addColumn('client_id', 'text', (column) => ofClient(column).primaryKey())
+    .addColumn('terms', 'text', required)
+    .addColumn('updated_at', 'text', required)
+    .addColumn('updated_by', 'text', required)
+    .execute()
+  for (const table of ['jobs', 'enquiries'])
+    await schema
+      .alterTable(table)
+      .addColumn('client_id', 'text', (column) => column.references('clients.id').onDelete('set null'))
+      .execute()
+  await schema
+    .alterTable('jobs')
+    .addColumn('shows_client', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute()
+  await schema.alterTable('jobs').addColumn('terms', 'text').execute()
+  await schema.createIndex('jobs_by_client').on('jobs').column('client_id').execute()
+  await schema.createIndex('enquiries_by_client').on('enquiries').column('client_id').execute()
+  for (const table of ['tasks', 'events'])
+    await schema.alterTable(table).addColumn('client_id', 'text', ofClient).execute()
+  await schema.createIndex('tasks_by_client').on('tasks').columns(['client_id', 'done_at', 'due_at']).execute()
+  await schema.createIndex('events_by_client').on('events').columns(['client_id', 'at']).execute()
+}
