@@ -40,7 +40,7 @@ export function LatestOpenings({ heading }: LatestOpeningsProps) {
           View All Openings
         </TextLink>
       </div>
-      <div className="mt-8">{isLoading ? <Placeholders /> : <LatestList jobs={latest.jobs} />}</div>
+      <div className="mt-4 sm:mt-8">{isLoading ? <Placeholders /> : <LatestList jobs={latest.jobs} />}</div>
     </Band>
   )
 }

@@ -53,6 +53,7 @@ export default function Home() {
               <StepLine
                 {...content.processParameters}
                 steps={Object.values(content.processParameters.steps)}
+                isBrief
                 ground="night"
               />
               <Split rows={[content.whyChoose]} ground="wash" />

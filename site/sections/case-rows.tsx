@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PictureValue } from '../../contract/content/fields.ts'
-import { ChevronDown } from '../../ui/icons/icons.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { HeadedBand } from './headed-band.tsx'
 import { StoredPicture } from './stored-picture.tsx'
 
@@ -31,11 +31,11 @@ export function CaseRows({ heading, lead, cases, stages, ground }: CaseRowsProps
   const [first = '', second = '', third = ''] = stages
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
-      <ul className="mt-7 sm:mt-10 border-line border-b">
+      <ul className="mt-6 sm:mt-10 border-line border-b">
         {cases.map(({ title, sector, challenge, solution, impact, figures = [], picture }) => (
-          <li key={title} className="case-row border-line border-t py-5 sm:py-8">
+          <li key={title} className="case-row fold-entry border-line border-t py-4 sm:py-8">
             <div className="max-sm:-order-2 sm:col-span-3">
-              <h3 className="max-w-[16ch] text-card">{title}</h3>
+              <h3 className="text-card max-sm:pr-8 sm:max-w-[16ch]">{title}</h3>
               <p className="mt-1.5 text-ink-3 text-meta">{sector}</p>
               {picture && (
                 <StoredPicture
@@ -46,21 +46,16 @@ export function CaseRows({ heading, lead, cases, stages, ground }: CaseRowsProps
                 />
               )}
             </div>
-            <details className="fold sm:col-span-2 lg:col-span-6">
-              <summary className="text-link text-print">
-                {first} and {second.toLowerCase()}
-                <span className="sr-only">: {title}</span>
-                <ChevronDown size={20} className="fold-mark" />
-              </summary>
+            <Fold name={`${first.toLowerCase()} and ${second.toLowerCase()}: ${title}`} className="pt-4">
               <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
                 <Stage name={first}>{challenge}</Stage>
                 <Stage name={second}>{solution}</Stage>
               </dl>
-            </details>
+            </Fold>
             <dl className="max-sm:-order-1 lg:col-span-3">
               <Stage name={third}>
                 {figures.map(({ value, label }) => (
-                  <span key={label} className="mb-2 grid grid-cols-[4.5rem_1fr] items-baseline gap-x-2">
+                  <span key={label} className="mb-2 grid last:mb-0 grid-cols-[4.5rem_1fr] items-baseline gap-x-2">
                     <strong className="font-bold font-display text-print text-sub leading-none">{value}</strong>{' '}
                     <span className="text-meta">{label}</span>
                   </span>

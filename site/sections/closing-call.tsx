@@ -23,8 +23,8 @@ export function ClosingCall({ heading, lead, action, second, children }: Closing
       <h2 id={id} className="max-w-[22ch] text-title">
         {heading}
       </h2>
-      {lead && <p className="mt-4 max-w-[48ch] text-ink-2">{lead}</p>}
-      <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
+      {lead && <p className="mt-3 max-w-[48ch] text-ink-2 sm:mt-4">{lead}</p>}
+      <div className="mt-5 flex flex-wrap items-center sm:mt-8 gap-x-7 gap-y-3">
         <ButtonLink href={action.to}>{action.label}</ButtonLink>
         {second && (
           <TextLink href={second.to} arrow>

@@ -14,12 +14,12 @@ export function Connect({ heading, lead, offices, hours, ...lines }: ConnectProp
   const id = useId()
   return (
     <Band ground="wash" labelledBy={id}>
-      <div className="grid gap-x-6 gap-y-10 lg:grid-cols-12">
+      <div className="grid gap-x-6 gap-y-6 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <h2 id={id} className="text-title">
             {heading}
           </h2>
-          <p className="mt-4 mb-6 max-w-[32ch] text-ink-2">{lead}</p>
+          <p className="mt-3 mb-3 max-w-[32ch] text-ink-2 sm:mt-4 sm:mb-6">{lead}</p>
           <ContactLines {...lines} />
         </div>
         <div className="lg:col-span-8">

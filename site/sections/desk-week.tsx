@@ -1,4 +1,4 @@
-import { ChevronDown } from '../../ui/icons/icons.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
 type Day = {
@@ -23,18 +23,14 @@ const PLACES = Array.from({ length: 12 }, (_, place) => place)
 export function DeskWeek({ heading, lead, sample, days, ground }: DeskWeekProps) {
   return (
     <HeadedBand heading={heading} lead={lead} sample={sample} ground={ground}>
-      <ol className="desk-week mt-7 sm:mt-10">
+      <ol className="desk-week mt-6 sm:mt-10">
         {days.map(({ day, hours, entries, filled }) => (
           <li key={day}>
             <div className="desk-week-head">
               <h3 className="text-lead leading-tight">{day}</h3>
               <p className="text-ink-2 text-meta">{hours}</p>
             </div>
-            <details className="fold">
-              <summary className="fold-over pr-4">
-                <span className="sr-only">Show {day}</span>
-                <ChevronDown size={20} className="fold-mark" />
-              </summary>
+            <Fold name={day} className="pr-4">
               <ul className="px-4 pb-2">
                 {entries.map(({ time, text }) => (
                   <li key={time} className="border-line py-2.5 not-first:border-t">
@@ -43,7 +39,7 @@ export function DeskWeek({ heading, lead, sample, days, ground }: DeskWeekProps)
                   </li>
                 ))}
               </ul>
-            </details>
+            </Fold>
             <div className="desk-week-places">
               <p className="place-row" aria-hidden="true">
                 {PLACES.map((place) => (

@@ -11,7 +11,7 @@ type FigureRowProps = {
 export function FigureRow({ label, figures }: FigureRowProps) {
   return (
     <Band tight label={label}>
-      <dl className="grid grid-cols-2 gap-y-8 lg:flex lg:justify-between">
+      <dl className="grid grid-cols-2 gap-y-5 sm:gap-y-8 lg:flex lg:justify-between">
         {figures.map(({ value, label }) => (
           <div
             key={label}

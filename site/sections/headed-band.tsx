@@ -22,7 +22,9 @@ export function HeadedBand({ heading, lead, sample, ground, children }: HeadedBa
             {heading}
           </h2>
           {lead && (
-            <p className={`mt-4 max-w-[52ch] ${ground === 'night' ? 'text-print-mute' : 'text-ink-2'}`}>{lead}</p>
+            <p className={`mt-3 max-w-[52ch] sm:mt-4 ${ground === 'night' ? 'text-print-mute' : 'text-ink-2'}`}>
+              {lead}
+            </p>
           )}
         </div>
         {sample && (

@@ -34,7 +34,7 @@ export function IndustryRows({ heading, lead, industries, openings, ground }: In
   const open = usePageData()?.byIndustry
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
-      <ul className="mt-7 border-line border-b sm:mt-10">
+      <ul className="mt-6 border-line border-b sm:mt-10">
         {industries.map((one) => (
           <li key={one.industry} className="border-line border-t">
             <IndustryRow {...one} open={open && jobsOf(one.industry, open)} openings={openings} />

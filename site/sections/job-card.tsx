@@ -38,14 +38,14 @@ export function JobCard({ job, title = <Unbroken text={job.title} />, action }: 
         {title}
       </h3>
       <JobFacts job={job} />
-      <p className="job-card-sentence mt-3.5 max-w-[65ch] text-[1rem] text-ink-2 leading-normal">
+      <p className="job-card-sentence mt-3 max-w-[65ch] text-[1rem] sm:mt-3.5 text-ink-2 leading-normal">
         {cardSentence(job.description)}
       </p>
-      <div className="job-card-skills mt-3.5">
+      <div className="job-card-skills mt-3 sm:mt-3.5">
         <h4 className="font-semibold text-ink-2 text-meta">Key Skills</h4>
         <JobSkills job={job} />
       </div>
-      <p className="job-card-act pt-5">{action}</p>
+      <p className="job-card-act pt-4 sm:pt-5">{action}</p>
     </article>
   )
 }

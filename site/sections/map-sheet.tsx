@@ -45,7 +45,7 @@ type MapSheetProps = {
 export function MapSheet({ heading, lead, sample, plant, title, legend, sheet, table, ground }: MapSheetProps) {
   return (
     <HeadedBand heading={heading} lead={lead} sample={sample} ground={ground}>
-      <div className="map-sheet whiteprint mt-7 sm:mt-10">
+      <div className="map-sheet whiteprint mt-6 sm:mt-10">
         <div className="overflow-hidden">
           <div className="map-sheet-area">
             <SheetMap towns={towns.map((town) => ({ ...town, isFar: !isNear(town) }))} />

@@ -1,6 +1,7 @@
 import type { PictureValue } from '../../contract/content/fields.ts'
 import { mapSearchLink } from '../../ui/contact-links.ts'
 import { ExternalLink } from '../../ui/text-link.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { StoredPicture } from './stored-picture.tsx'
 
 export type OfficeCard = { role: string; lines: readonly string[]; photo?: PictureValue }
@@ -19,7 +20,7 @@ export function OfficeCards({ offices, hours }: OfficeCardsProps) {
     >
       {offices.map((office, position) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and two offices may be called the same.
-        <div key={position} className="bg-sheet p-6 sm:last:odd:col-span-full lg:p-8">
+        <div key={position} className="fold-entry bg-sheet px-5 py-4 sm:p-6 sm:last:odd:col-span-full lg:p-8">
           <Office {...office} hours={hours} isOne={isOne} />
         </div>
       ))}
@@ -42,26 +43,28 @@ function Office({ role, lines, photo, hours, isOne }: OfficeProps) {
       )}
       <div>
         <h3 className="font-semibold text-lead leading-tight">{role}</h3>
-        <address className="mt-3 text-ink-2 text-label not-italic leading-normal">
+        <address className="mt-1.5 sm:mt-3 text-ink-2 text-label not-italic leading-normal">
           {lines.map((line) => (
             <span key={line} className="block">
               {line}
             </span>
           ))}
         </address>
-        <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-ink-3 text-meta">
-          {hours.map(({ days, time }) => (
-            <div key={days} className="contents">
-              <dt>{days}</dt>
-              <dd>{time}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="mt-4">
-          <ExternalLink href={mapSearchLink(lines)} icon>
-            Get Directions<span className="sr-only"> to the {role}</span>
-          </ExternalLink>
-        </p>
+        <Fold name={`hours and directions: ${role}`} className="pr-5">
+          <dl className="mt-4 grid grid-cols-[4.5rem_1fr] gap-y-1 text-ink-3 text-meta">
+            {hours.map(({ days, time }) => (
+              <div key={days} className="contents">
+                <dt>{days}</dt>
+                <dd>{time}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-4">
+            <ExternalLink href={mapSearchLink(lines)} icon>
+              Get Directions<span className="sr-only"> to the {role}</span>
+            </ExternalLink>
+          </p>
+        </Fold>
       </div>
     </div>
   )

@@ -33,7 +33,7 @@ export function PageHero(props: PageHeroProps) {
   const { part, heading, lead, action, second, photo, focus, children } = props
   return (
     <div className="whiteprint border-line border-b bg-wash">
-      <div className="wrap grid items-center gap-x-6 gap-y-4 py-8 lg:h-[500px] lg:grid-cols-12 lg:py-0">
+      <div className="wrap grid items-center gap-x-6 gap-y-3 pt-7 pb-4 sm:py-8 lg:h-[500px] lg:grid-cols-12 lg:py-0">
         <div className="lg:col-span-6">
           {part && <p className="mb-3 font-semibold text-label text-print">{part}</p>}
           <h1 className="max-w-[9.75em] text-page">{keepDash(heading)}</h1>
@@ -72,7 +72,7 @@ function Drawings({ slidesName, picker, arrows, ...rest }: PageHeroProps) {
       className="lg:col-span-6 lg:pl-6"
       {...slideshow.holdProps}
     >
-      <div className="mx-auto max-w-[33rem]">
+      <div className="mx-auto max-w-[33rem] max-sm:max-w-72">
         <SlideStage slideshow={slideshow} slides={slides} />
       </div>
       <div className="mx-auto mt-2 max-w-[33rem] text-ink-2">

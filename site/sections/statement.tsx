@@ -15,20 +15,20 @@ export function Statement({ heading, sentence, art, beside }: StatementProps) {
   const id = useId()
   return (
     <Band labelledBy={id}>
-      <div className="grid items-center gap-x-6 gap-y-10 lg:grid-cols-12">
+      <div className="grid items-center gap-x-6 gap-y-7 sm:gap-y-10 lg:grid-cols-12">
         <div className="lg:col-span-7 lg:pr-6">
           <h2 id={id} className={label}>
             {heading}
           </h2>
-          <p className="mt-4 max-w-[30ch] text-balance font-bold font-display text-sub">{sentence}</p>
-          <h2 className={`mt-10 ${label}`}>{beside.heading}</h2>
-          <div className="mt-4 grid max-w-[52ch] gap-4">
+          <p className="mt-3 max-w-[30ch] text-balance font-bold font-display text-sub sm:mt-4">{sentence}</p>
+          <h2 className={`mt-7 sm:mt-10 ${label}`}>{beside.heading}</h2>
+          <div className="mt-3 grid max-w-[52ch] gap-4 sm:mt-4">
             {beside.paragraphs.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </div>
         </div>
-        <div className="whiteprint lg:col-span-5">{art}</div>
+        <div className="whiteprint max-sm:max-w-64 lg:col-span-5">{art}</div>
       </div>
     </Band>
   )

@@ -1,3 +1,4 @@
+import { Fold } from '../ui/fold.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
@@ -18,28 +19,38 @@ type StepLineProps = {
   steps: readonly Step[]
   /** The heading of the items, such as "Key roles". */
   itemsName?: string
+  /** Phones show the steps closed to their titles. */
+  isBrief?: boolean
   ground?: 'paper' | 'night'
 }
 
 /** Steps along a line, whose last segment is dashed. */
-export function StepLine({ heading, lead, steps, itemsName, ground = 'paper' }: StepLineProps) {
+export function StepLine({ heading, lead, steps, itemsName, isBrief, ground = 'paper' }: StepLineProps) {
   const muted = ground === 'night' ? 'text-print-mute' : 'text-ink-2'
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
-      <ol className="step-line mt-7 sm:mt-10 lg:flex">
-        {steps.map(({ title, time, text, items = [], duration = 1 }) => (
-          <li key={title} className={growth[duration] ?? 'lg:grow'}>
-            {time && <p className={`mb-1 text-meta ${muted}`}>{time}</p>}
-            <h3 className="font-semibold text-lead leading-tight">{title}</h3>
-            {text && <p className={`mt-2 max-w-[52ch] text-label lg:max-w-[34ch] leading-normal ${muted}`}>{text}</p>}
-            {items.length > 0 && (
-              <>
-                {itemsName && <p className="mt-5 font-semibold text-label">{itemsName}</p>}
-                <PlainList items={items} className={`mt-3 ${muted}`} />
-              </>
-            )}
-          </li>
-        ))}
+      <ol className="step-line mt-6 sm:mt-10 lg:flex">
+        {steps.map(({ title, time, text, items = [], duration = 1 }) => {
+          const words = text && (
+            <p className={`mt-1.5 max-w-[52ch] text-label leading-normal sm:mt-2 lg:max-w-[34ch] ${muted}`}>{text}</p>
+          )
+          return (
+            <li
+              key={title}
+              className={`${isBrief || items.length > 0 ? 'fold-entry' : ''} ${growth[duration] ?? 'lg:grow'}`}
+            >
+              {time && <p className={`mb-1 text-meta ${muted}`}>{time}</p>}
+              <h3 className="font-semibold text-lead leading-tight max-sm:pr-8">{title}</h3>
+              {isBrief ? <Fold name={title}>{words}</Fold> : words}
+              {items.length > 0 && (
+                <Fold name={`${itemsName}: ${title}`}>
+                  {itemsName && <p className="mt-5 font-semibold text-label">{itemsName}</p>}
+                  <PlainList items={items} className={`mt-3 ${muted}`} />
+                </Fold>
+              )}
+            </li>
+          )
+        })}
       </ol>
     </HeadedBand>
   )

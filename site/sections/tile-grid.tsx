@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Fold } from '../ui/fold.tsx'
 import { PlainList } from '../ui/plain-list.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
@@ -33,6 +34,8 @@ const columnsOf = {
   4: 'sm:grid-cols-2 lg:grid-cols-4',
 }
 
+const linked = 'relative p-3.5 transition-colors hover:bg-wash'
+
 /** Tiles that touch: one outer border, hairlines inside. */
 export function TileGrid({
   heading,
@@ -47,34 +50,52 @@ export function TileGrid({
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
       <ul
-        className={`whiteprint mt-7 sm:mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
+        className={`whiteprint mt-6 sm:mt-10 grid overflow-hidden rounded-card border border-line bg-sheet ${onPhones === 2 ? 'min-[22.5rem]:grid-cols-2' : ''} ${columnsOf[columns]}`}
       >
-        {tiles.map(({ title, figure, line, items = [], path, art }) => (
-          <li
-            key={title}
-            className={`tile p-4 sm:p-5 lg:p-7 ${path ? 'relative transition-colors hover:bg-wash' : ''}`}
-          >
-            {art}
-            <h3 className="mt-5 font-semibold text-lead leading-tight first:mt-0">
-              {figure && <span className="mb-1.5 block font-bold text-print text-title leading-none">{figure} </span>}
-              {path ? (
-                <a href={path} className="tile-link">
-                  {title}
-                </a>
-              ) : (
-                title
+        {tiles.map(({ title, figure, line, items = [], path, art }) => {
+          const text = (
+            <>
+              {line && (
+                <p
+                  className={`max-w-[52ch] text-ink-2 text-label leading-normal sm:mt-2 ${isBrief ? 'max-sm:hidden' : ''}`}
+                >
+                  {line}
+                </p>
               )}
-            </h3>
-            {line && (
-              <p className={`mt-2 max-w-[52ch] text-ink-2 text-label leading-normal ${isBrief ? 'max-sm:hidden' : ''}`}>
-                {line}
-              </p>
-            )}
-            {items.length > 0 && <PlainList items={items} className="mt-3 text-ink-2" />}
-          </li>
-        ))}
+              {items.length > 0 && <PlainList items={items} className="text-ink-2 sm:mt-3" />}
+            </>
+          )
+          return (
+            <li key={title} className={`tile sm:p-5 lg:p-7 ${path ? linked : 'fold-entry px-4'}`}>
+              {art}
+              <h3
+                className={`font-semibold text-lead leading-tight sm:mt-5 sm:first:mt-0 ${path ? 'mt-2' : 'fold-title'}`}
+              >
+                {figure && (
+                  <span className="shrink-0 font-bold text-print text-title leading-none max-sm:w-16 sm:mb-1.5 sm:block">
+                    {figure}{' '}
+                  </span>
+                )}
+                {path ? (
+                  <a href={path} className="tile-link">
+                    {title}
+                  </a>
+                ) : (
+                  <span>{title}</span>
+                )}
+              </h3>
+              {path ? (
+                text
+              ) : (
+                <Fold name={title} className="pr-4">
+                  {text}
+                </Fold>
+              )}
+            </li>
+          )
+        })}
       </ul>
-      {children && <div className="mt-8">{children}</div>}
+      {children && <div className="mt-6 sm:mt-8">{children}</div>}
     </HeadedBand>
   )
 }

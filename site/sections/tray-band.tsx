@@ -12,7 +12,7 @@ type TrayBandProps = {
 export function TrayBand({ heading, lead, items, ground }: TrayBandProps) {
   return (
     <HeadedBand heading={heading} lead={lead} ground={ground}>
-      <div className="tray whiteprint mt-7 sm:mt-10">
+      <div className="tray whiteprint mt-6 sm:mt-10">
         <ul>
           {items.map(({ title, line }, position) => (
             <li key={title}>

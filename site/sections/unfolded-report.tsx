@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type BarRow, BarRows } from '../../ui/chart/bar-rows.tsx'
-import { ChevronDown } from '../../ui/icons/icons.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { HeadedBand } from './headed-band.tsx'
 
 type Entry = { title: string; line: string }
@@ -30,21 +30,26 @@ export function UnfoldedReport({ contents, changes, empty, readings, ...report }
   const pages = contents.items.length
   return (
     <HeadedBand heading={heading} lead={lead} sample={sample} ground={ground}>
-      <div className="report-fold mt-7 sm:mt-10">
+      <div className="report-fold mt-6 sm:mt-10">
         <div>
           <PageMark number={0}>{report.copy}</PageMark>
           <h3 className="max-w-[14ch] text-sub leading-none">{report.title}</h3>
           <p className="mt-3 max-w-[30ch] text-ink-2 text-label leading-normal">{report.sources}</p>
-          <h4 className="mt-8 font-display font-semibold text-lead leading-tight">{contents.heading}</h4>
+          <h4 className="mt-6 font-display font-semibold text-lead leading-tight sm:mt-8">{contents.heading}</h4>
           <p className="mt-1.5 text-ink-2 text-label leading-normal">{contents.lead}</p>
-          <ol className="mt-4">
+          <ol className="mt-3 sm:mt-4">
             {contents.items.map(({ title, line }, position) => (
-              <li key={title} className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-t py-2 text-label">
-                <b className="font-semibold leading-snug">{title}</b>
-                <span className="leading-snug" aria-hidden="true">
+              <li
+                key={title}
+                className="fold-entry grid grid-cols-[1fr_auto] items-center gap-x-4 border-line border-t text-label sm:py-2"
+              >
+                <b className="fold-title font-semibold leading-snug">{title}</b>
+                <span className="leading-snug max-sm:hidden" aria-hidden="true">
                   {position + 1}
                 </span>
-                <span className="text-ink-2 text-meta">{line}</span>
+                <Fold name={title}>
+                  <p className="text-ink-2 text-meta">{line}</p>
+                </Fold>
               </li>
             ))}
           </ol>
@@ -82,13 +87,9 @@ function Panel({ number, name = '', children }: { number: number; name?: string;
   return (
     <div className="relative">
       <PageMark number={number}>{name}</PageMark>
-      <details className="fold">
-        <summary className="fold-over pr-5">
-          <span className="sr-only">Show the page: {name}</span>
-          <ChevronDown size={20} className="fold-mark" />
-        </summary>
+      <Fold name={`the page: ${name}`} className="pr-5">
         {children}
-      </details>
+      </Fold>
     </div>
   )
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { mailtoLink, telLink } from '../../ui/contact-links.ts'
 import { EmailText } from '../../ui/email-text.tsx'
-import { ChevronDown } from '../../ui/icons/icons.tsx'
 import { usePagePath } from '../page-content/page-content.tsx'
 import type { SiteContent } from '../page-content/site-content.ts'
 import { FirmLogo, FirmMark } from '../sections/firm-sign.tsx'
+import { Fold } from '../ui/fold.tsx'
 import { socialLinksOf } from './social-links.ts'
 
 /** On the diversity page the disclaimer leads home, as the specification has it. */
@@ -35,8 +35,8 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
 
   return (
     <footer id="footer" className="wrap-anywhere on-dark bg-print-night text-label text-print-mute leading-normal">
-      <div className={`${row} pt-10 sm:pt-16 sm:pb-12`}>
-        <div className="max-sm:pb-7 lg:col-span-3">
+      <div className={`${row} pt-8 sm:pt-16 sm:pb-12`}>
+        <div className="max-sm:pb-5 lg:col-span-3">
           {logo ? (
             <p className="inline-flex max-w-full rounded-card bg-sheet px-3 py-2">
               <FirmLogo logo={logo} name={firm.name} />
@@ -47,7 +47,7 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
               {firm.name}
             </p>
           )}
-          <p className="mt-4 max-w-[36ch]">{firm.sentence}</p>
+          <p className="mt-3 max-w-[36ch] sm:mt-4">{firm.sentence}</p>
         </div>
 
         <FooterPart as="nav" id="footer-services" heading="Services" className="lg:col-span-4">
@@ -103,7 +103,7 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
         </FooterPart>
       </div>
 
-      <div className={`${row} border-print-mute/30 pb-6 sm:border-t sm:pt-8 sm:pb-10`}>
+      <div className={`${row} border-print-mute/30 pb-2 sm:border-t sm:pt-8 sm:pb-10`}>
         <FooterPart as="nav" id="footer-links" heading="Quick Links" className="lg:col-span-3">
           <ul className="grid grid-cols-2 gap-x-6">
             {quickLinks(page).map((item) => (
@@ -134,10 +134,10 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
         ))}
         <section
           aria-labelledby="footer-social"
-          className="border-print-mute/30 max-sm:border-t max-sm:pt-6 lg:col-span-2"
+          className="flex items-center justify-between border-print-mute/30 max-sm:border-t sm:block max-sm:py-1 lg:col-span-2"
         >
           <FooterHeading id="footer-social">Follow or write</FooterHeading>
-          <ul className="-ml-2.5 flex flex-wrap max-sm:mt-1.5 sm:-mt-1.5">
+          <ul className="flex flex-wrap max-sm:-mr-2.5 sm:-mt-1.5 sm:-ml-2.5">
             {socialLinksOf(firm).map(({ name, href, Glyph }) => (
               <li key={`${name} ${href}`}>
                 <a
@@ -156,9 +156,9 @@ export function Footer({ firm, services, look: { logo, emblem } }: FooterProps) 
       </div>
 
       <div
-        className={`${row} grid-cols-2 items-center gap-y-1! border-print-mute/30 border-t pt-5 pb-22 text-meta md:pb-6`}
+        className={`${row} grid-cols-[auto_auto_auto] items-center justify-between gap-y-1! border-print-mute/30 border-t pt-4 pb-22 text-meta md:pb-6`}
       >
-        <p className="max-sm:col-span-2 lg:col-span-3">
+        <p className="max-sm:col-span-3 lg:col-span-3">
           © {firm.copyrightYear} {firm.name}
         </p>
         {smallPrint.map(({ title, path }, position) => (
@@ -194,13 +194,7 @@ function FooterPart({ as: Part = 'section', id, heading, className, children }: 
       className={`footer-part border-print-mute/30 max-sm:border-t ${className}`}
     >
       <FooterHeading id={id}>{heading}</FooterHeading>
-      <details className="fold">
-        <summary className="fold-over">
-          <span className="sr-only">Show {heading}</span>
-          <ChevronDown size={20} className="fold-mark" />
-        </summary>
-        {children}
-      </details>
+      <Fold name={heading}>{children}</Fold>
     </Part>
   )
 }

@@ -47,7 +47,7 @@ test('the buttons of service pages open enquiries that name their subject', asyn
   }
 })
 
-test('on phones a case and a part of the footer open at a tap, and on paper and wide screens they stand open', async ({
+test('on phones a case, an entry and a part of the footer open at a tap, and on paper and wide screens they stand open', async ({
   browser,
   baseURL,
 }) => {
@@ -63,17 +63,21 @@ test('on phones a case and a part of the footer open at a tap, and on paper and 
   await expect(
     region(page, 'Searches we closed').getByText('A business head from a power producer took charge.'),
   ).toBeVisible()
-  for (const closed of [told, service]) await expect(closed).toBeHidden()
+  const rule = page.getByText('Your name stays with one consultant until you release it.')
+  const closedParts = [told, rule, service]
+  for (const closed of closedParts) await expect(closed).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  for (const closed of [told, service]) await expect(closed).toBeVisible()
+  for (const closed of closedParts) await expect(closed).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await region(page, 'Searches we closed').getByRole('heading', { name: 'CEO' }).click({ force: true })
   await expect(told).toBeVisible()
+  await page.getByText('Absolute Confidentiality', { exact: true }).click({ force: true })
+  await expect(rule).toBeVisible()
   await page.getByRole('contentinfo').getByText('Show Services').click({ force: true })
   await expect(service).toBeVisible()
   await page.setViewportSize({ width: 1440, height: 900 })
   await expect(region(page, 'Searches we closed').getByText('A payments company had outgrown')).toBeVisible()
-  for (const closed of ['Challenge and solution', 'Show Services']) {
+  for (const closed of ['Show challenge and solution', 'Show Absolute', 'Show Services']) {
     await expect(page.getByText(closed).first()).toBeHidden()
   }
   await context.close()
