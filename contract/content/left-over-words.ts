@@ -12,9 +12,14 @@ export const hasLeftOver = (value: Json): boolean => LEFT_OVER.test(JSON.stringi
 /** A text that contains such words. */
 export type LeftOver = { path: string; where: string[]; value: Json }
 
-export function findLeftOvers(
+export const findLeftOvers = (field: Field, value: Json | undefined): LeftOver[] =>
+  findTexts(field, value, (_, text) => hasLeftOver(text))
+
+/** The texts of a record that match. Fixed ones are not the firm's. */
+export function findTexts(
   field: Field,
   value: Json | undefined,
+  matches: (field: Field, text: Json) => boolean,
   path = '',
   where: readonly string[] = [],
 ): LeftOver[] {
@@ -22,16 +27,18 @@ export function findLeftOvers(
   if (field.kind === 'group') {
     const values = isRecord(value) ? value : {}
     return Object.entries(field.fields).flatMap(([name, inner]) =>
-      inner.kind === 'fixed' ? [] : findLeftOvers(inner, values[name], pathBelow(path, name), [...where, inner.label]),
+      inner.kind === 'fixed'
+        ? []
+        : findTexts(inner, values[name], matches, pathBelow(path, name), [...where, inner.label]),
     )
   }
   if (field.kind === 'list') {
     const entries: readonly Json[] = Array.isArray(value) ? value : []
     return entries.flatMap((entry, index) =>
-      findLeftOvers(field.item, entry, pathBelow(path, index), [...where, entryName(field.entry, index)]),
+      findTexts(field.item, entry, matches, pathBelow(path, index), [...where, entryName(field.entry, index)]),
     )
   }
-  return hasLeftOver(value) ? [{ path, where: [...where], value }] : []
+  return matches(field, value) ? [{ path, where: [...where], value }] : []
 }
 
 const MOST_NAMES = 6

@@ -8,7 +8,8 @@ export const SHOWN = ['shown', 'hidden'] as const
 
 type Named = { readonly [name: string]: Json }
 
-const isHidden = (part: Json) => isRecord(part) && part.shown === 'hidden'
+/** A service or an industry that is hidden. */
+export const isHidden = (part: Json | undefined) => isRecord(part) && part.shown === 'hidden'
 const shownOf = (parts: Named): Named => Object.fromEntries(Object.entries(parts).filter(([, part]) => !isHidden(part)))
 
 /** The addresses of the services that the firm does not offer. They answer as if there were no such page. */
@@ -23,14 +24,19 @@ export function hiddenIndustries(site: ContentValues): string[] {
   return hidden.flatMap((one) => (isRecord(one) ? [removeMarks(String(one.title))] : []))
 }
 
-/** The names of industries in the texts of the page of industries, by their fields. */
-export function industryNames(industries: Json): Map<string, string> {
-  return new Map(
-    Object.entries(industriesOf({ industries } as ContentValues)).flatMap(([field, one]) =>
+/** The names of industries that are shown, by their fields. */
+export const industryNames = (site: ContentValues): Map<string, string> => namesOf(shownOf(industriesOf(site)))
+
+/** The names of services that are shown, by their fields. */
+export const serviceNames = ({ services }: ContentValues): Map<string, string> =>
+  namesOf(shownOf(isRecord(services) ? services : {}))
+
+const namesOf = (parts: Named) =>
+  new Map(
+    Object.entries(parts).flatMap(([field, one]) =>
       isRecord(one) && typeof one.title === 'string' ? [[field, one.title]] : [],
     ),
   )
-}
 
 /**
  * The texts of the site without the services and industries that are hidden, and without what leads to them. The roles of

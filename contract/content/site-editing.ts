@@ -121,6 +121,8 @@ export type LaunchItem = {
   words: string
   /** It contains words that are true of nobody, so it cannot be confirmed. */
   mustChange: boolean
+  /** The shipped name of a service or an industry that the text still says, although it has another one or is hidden. */
+  formerName: string | null
   confirmed: { by: string; at: string } | null
 }
 

@@ -110,7 +110,7 @@ export function RecordTexts({ items, announce }: { items: readonly LaunchItem[];
 }
 
 function Row({ item, children }: { item: LaunchItem; children: ReactNode }) {
-  const { key, path, where, words, confirmed } = item
+  const { key, path, where, words, formerName, confirmed } = item
   return (
     <li className="grid items-start gap-x-4 gap-y-1 border-line border-b px-2 py-2 lg:grid-cols-[16rem_minmax(0,1fr)_9rem]">
       <a
@@ -121,6 +121,7 @@ function Row({ item, children }: { item: LaunchItem; children: ReactNode }) {
       </a>
       <div className="wrap-anywhere min-w-0">
         <p className={confirmed ? 'text-ink-2' : undefined}>{words}</p>
+        {formerName && <p className="text-ink-3">Still says "{formerName}", which you have renamed or hidden</p>}
         {confirmed && (
           <p className="text-ink-3">
             Confirmed as true by {confirmed.by}, {formatMoment(confirmed.at)}

@@ -14,6 +14,7 @@ const item = (path: string, words: string, changes: Partial<LaunchItem> = {}): L
   path,
   where: [path],
   words,
+  formerName: null,
   mustChange: false,
   confirmed: null,
   ...changes,

@@ -2,8 +2,9 @@ import { type ContentPath, fieldAt, isWithin, valueAt } from '../../contract/con
 import type { Field, Json } from '../../contract/content/fields.ts'
 import { fillSite } from '../../contract/content/fill-site.ts'
 import { findSamples } from '../../contract/content/find-samples.ts'
-import { findLeftOvers, hasLeftOver } from '../../contract/content/left-over-words.ts'
-import { hiddenPaths } from '../../contract/content/offer.ts'
+import { formerNameIn, formerNames } from '../../contract/content/former-names.ts'
+import { findLeftOvers, findTexts, hasLeftOver } from '../../contract/content/left-over-words.ts'
+import { hiddenPaths, industryNames, isHidden } from '../../contract/content/offer.ts'
 import type { LaunchItem } from '../../contract/content/site-editing.ts'
 import type { ContentRecord, ContentValues } from '../../contract/content/site-pages.ts'
 import { textOfValue } from '../../contract/content/text-of-value.ts'
@@ -22,6 +23,7 @@ export function findLaunchItems(records: readonly ContentRecord[], values: Conte
   const shown = fillSite(records, values)
   const shippedSite = fillSite(records, {})
   const hidden = hiddenPaths(shown)
+  const former = formerNames(shippedSite, shown)
   return records.flatMap((record) => {
     const { key, title, schema } = record
     if (hidden.has(record.path)) return []
@@ -32,7 +34,15 @@ export function findLaunchItems(records: readonly ContentRecord[], values: Conte
     const others = findLeftOvers(schema, value)
       .filter(({ path }) => !samples.some((sample) => isWithin(path, sample.path)))
       .map((one) => ({ ...one, field: one.path }))
-    return [...samples, ...others].map(({ path, field, where, value: found }) => ({
+    const renamed = findTexts(schema, value, (field, text) => formerNameIn(field, text, former) !== undefined)
+      .filter(({ path }) => ![...samples, ...others].some((one) => isWithin(path, one.path)))
+      .filter(({ path }) => !followsOffer(shown, key, path))
+      .map((one) => ({ ...one, field: one.path }))
+    const formerNameAt = (path: ContentPath, text: Json) => {
+      const at = fieldAt(schema, path)
+      return (at && formerNameIn(at.field, text, former)) ?? null
+    }
+    return [...samples, ...others, ...renamed].map(({ path, field, where, value: found }) => ({
       id: digest(`${key}\n${field}\n${JSON.stringify(found)}`).slice(0, 32),
       key,
       title,
@@ -40,8 +50,18 @@ export function findLaunchItems(records: readonly ContentRecord[], values: Conte
       where,
       words: cut(wordsAt(schema, shown[key] ?? shipped, path)),
       mustChange: hasLeftOver(found),
+      formerName: formerNameAt(path, found),
     }))
   })
+}
+
+/** Whether a text is left out with a hidden service or industry, or replaced by the name of a renamed one. */
+function followsOffer(shown: ContentValues, key: string, path: ContentPath): boolean {
+  if (key === 'get-quote') return isWithin(path, 'choices')
+  const [, role] = key === 'industry-expertise' ? (/^roles\.items\.(\w+)\./.exec(path) ?? []) : []
+  if (role) return !industryNames(shown).has(role)
+  const parts = path.split('.')
+  return parts.some((_, index) => isHidden(valueAt(shown[key], parts.slice(0, index).join('.'))))
 }
 
 /** What visitors read. Choices, such as a drawing or the kind of a block, are no words. */

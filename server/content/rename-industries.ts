@@ -11,8 +11,8 @@ export async function renameIndustries(
   actor: Actor,
 ): Promise<void> {
   if (key !== 'industries') return
-  const before = industryNames(from)
-  let open = [...industryNames(to)].flatMap(([field, name]) => {
+  const before = industryNames({ industries: from })
+  let open = [...industryNames({ industries: to })].flatMap(([field, name]) => {
     const former = before.get(field)
     return former === undefined || former === name ? [] : [{ from: former, to: name }]
   })

@@ -80,6 +80,7 @@ const launchItem = z.object({
   where: z.array(z.string()),
   words: z.string(),
   mustChange: z.boolean(),
+  formerName: z.nullable(z.string()),
   confirmed: z.nullable(z.object({ by: z.string(), at: z.string() })),
 })
 

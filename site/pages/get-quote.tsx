@@ -20,7 +20,7 @@ export default function GetQuote() {
       <FormBand
         {...form}
         form={<QuoteForm choices={choices} notice={notice} carried={carried} />}
-        panel={<CarriedPanel carried={carried} onLeaveOut={leaveOut} />}
+        panel={<CarriedPanel carried={carried} services={services} onLeaveOut={leaveOut} />}
         facts={
           <StaticContent name="next-steps">
             {RENDERS_STATIC_HTML &&

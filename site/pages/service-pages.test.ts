@@ -90,7 +90,7 @@ test('industry expertise shows what is hired for in eight industries, how recrui
 
 test('RPO shows its figures, three plans, four benefits and four desks', async () => {
   await openService('/services/rpo', 'Outsource Hiring. Retain Control.')
-  expectFigures('RPO in figures', [
+  expectFigures('This service in figures', [
     ['50%', 'average TAT reduction'],
     ['40%', 'cost savings'],
     ['95%', 'client satisfaction'],
@@ -125,7 +125,7 @@ test('RPO shows its figures, three plans, four benefits and four desks', async (
 
 test('talent mapping shows its figures, six map contents, three use cases and four benefits', async () => {
   await openService('/services/talent-mapping', 'Visualize the Talent Landscape Before You Hire')
-  expectFigures('Talent mapping in figures', [
+  expectFigures('This service in figures', [
     ['50+', 'markets mapped'],
     ['500+', 'companies covered'],
     ['1000+', 'roles charted'],
@@ -141,7 +141,7 @@ test('talent mapping shows its figures, six map contents, three use cases and fo
 
 test('competitor analysis shows its figures, features, insights, dimensions and guarantees', async () => {
   await openService('/services/competitor-analysis', "Know Who's Hiring – And How You Can Stay Ahead")
-  expectFigures('Competitor analysis in figures', [
+  expectFigures('This service in figures', [
     ['200+', 'companies tracked'],
     ['50K+', 'data points'],
     ['25+', 'industries'],
@@ -159,7 +159,7 @@ test('competitor analysis shows its figures, features, insights, dimensions and 
 
 test('diversity hiring shows its figures, stories, reasons, channels, stages and measures', async () => {
   await openService('/services/diversity-hiring', 'Building Inclusive Workplaces Through Smart Hiring')
-  expectFigures('Diversity hiring in figures', [
+  expectFigures('This service in figures', [
     ['1000+', 'diverse hires'],
     ['45%', 'client diversity improvement'],
     ['95%', 'inclusive assessment success'],

@@ -1,15 +1,29 @@
 import type { Carried } from './carried-wishes.ts'
 
-type CarriedPanelProps = { carried: Carried | undefined; onLeaveOut: () => void }
+type CarriedPanelProps = {
+  carried: Carried | undefined
+  /** Those that the firm offers. */
+  services: readonly { path: string }[]
+  onLeaveOut: () => void
+}
+
+const settings = [
+  ['/services/rpo', 'a month in the planner'],
+  ['/services/executive-search', 'a start in the search calendar'],
+] as const
 
 /** What goes with the request besides the form. Its place is dashed while it is empty, and takes no room on phones. */
-export function CarriedPanel({ carried, onLeaveOut }: CarriedPanelProps) {
+export function CarriedPanel({ carried, services, onLeaveOut }: CarriedPanelProps) {
   if (!carried) {
+    const offered = settings
+      .filter(([path]) => services.some((service) => service.path === path))
+      .map(([, words]) => words)
     return (
       <section aria-label="Carried over" className="vacancy needs-script p-5 max-lg:hidden print:hidden">
         <h2 className="text-[1.25rem] leading-tight">Nothing carried over</h2>
         <p className="mt-2 text-ink-2 text-label leading-normal">
-          Set a month in the planner or a start in the search calendar: it appears here and goes with your request.
+          {offered.length > 0 ? `Set ${offered.join(' or ')}: it` : 'What you set in the tools of our services'} appears
+          here and goes with your request.
         </p>
       </section>
     )

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { carriedWishes } from './carried-wishes.ts'
 
 const now = Date.parse('2026-11-16T04:30:00Z')
-const wishesOf = (query: string) => carriedWishes(new URLSearchParams(query), now)
+const services = Object.entries({
+  'executive-search': 'Leaders for plants',
+  rpo: 'Hiring on your floor',
+  'startup-hiring': 'New plants',
+  'competitor-analysis': 'Rivals read',
+  'diversity-hiring': 'Wider hiring',
+}).map(([name, title]) => ({ path: `/services/${name}`, title }))
+const wishesOf = (query: string) => carriedWishes(new URLSearchParams(query), now, services)
 
 test('every tool carries its choice as words of ours, with the way back', () => {
   expect(wishesOf('from=executive-search&start=2026-11-23')).toEqual({
@@ -12,20 +19,31 @@ test('every tool carries its choice as words of ours, with the way back', () => 
       ['Eight weeks', '23 Nov to 16 Jan'],
       ['Selection ends', 'Saturday, 16 January 2027'],
     ],
-    sentence: 'Executive search in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
+    sentence: 'Leaders for plants in eight weeks, 23 Nov to 16 Jan. Selection ends on Saturday, 16 January 2027.',
     back: '/services/executive-search?start=2026-11-23',
   })
   const month = wishesOf('from=rpo&hires=12&roles=6&sites=1')
-  expect(month?.sentence).toContain('12 hires a month, 6 kinds of role, 1 site.')
+  expect(month?.sentence).toBe('Hiring on your floor: 12 hires a month, 6 kinds of role, 1 site.')
   expect(month?.rows).toEqual([
     ['Hires a month', '12'],
     ['Kinds of role', '6'],
     ['Sites', '1'],
   ])
   expect(month?.back).toBe('/services/rpo?hires=12&roles=6&sites=1')
-  expect(wishesOf('from=startup-hiring&stage=2')?.sentence).toContain('Growth Team, 6-18 months')
-  expect(wishesOf('from=competitor-analysis')?.sentence).toContain('Competitor analysis')
+  expect(wishesOf('from=startup-hiring&stage=2')?.sentence).toBe('New plants: Growth Team, 6-18 months.')
+  expect(wishesOf('from=competitor-analysis')?.sentence).toBe('Rivals read: a report on the companies that we name.')
   expect(wishesOf('from=diversity-hiring')?.answers.serviceType).toBe('diversity-sourcing')
+})
+
+test('a hidden service carries nothing', () => {
+  const query = new URLSearchParams('from=rpo&hires=12')
+  expect(
+    carriedWishes(
+      query,
+      now,
+      services.filter(({ path }) => path !== '/services/rpo'),
+    ),
+  ).toBeUndefined()
 })
 
 test('nothing of a hostile query gets into the form', () => {
@@ -34,7 +52,7 @@ test('nothing of a hostile query gets into the form', () => {
   for (const from of ['executive-search', 'rpo', 'startup-hiring', 'competitor-analysis', 'diversity-hiring']) {
     for (const value of hostile) {
       const query = new URLSearchParams([['from', from], ...names.map((name) => [name, value])])
-      expect(carriedWishes(query, now), `${from} ${value.slice(0, 20)}`).toEqual(wishesOf(`from=${from}`))
+      expect(carriedWishes(query, now, services), `${from} ${value.slice(0, 20)}`).toEqual(wishesOf(`from=${from}`))
     }
   }
   for (const from of [...hostile, 'get-quote'])

@@ -6,7 +6,7 @@ import { hiresText, readMonth, writeMonth } from './rpo/plan-month.ts'
 export type Carried = {
   /** Answers of the form that the tool has given, by the name of the field. */
   answers: { serviceType?: keyof typeof quoteServices; timeline?: keyof typeof quoteTimelines }
-  /** "From the RPO planner". */
+  /** "From the search calendar". */
   title: string
   /** What was chosen, as label and value. */
   rows: readonly (readonly [label: string, value: string])[]
@@ -16,27 +16,32 @@ export type Carried = {
   back: string
 }
 
+type Service = { readonly path: string; readonly title: string }
+
 /**
  * Reads the query of `/get-quote?from=…`. Tools pass values, never sentences: the words are ours, so that nobody
- * can write into the request by a link.
+ * can write into the request by a link. A service that is hidden meanwhile carries nothing.
  */
-export function carriedWishes(query: URLSearchParams, now: number): Carried | undefined {
-  switch (query.get('from')) {
+export function carriedWishes(query: URLSearchParams, now: number, services: readonly Service[]): Carried | undefined {
+  const from = query.get('from')
+  const service = services.find(({ path }) => path === `/services/${from}`)?.title
+  if (service === undefined) return undefined
+  switch (from) {
     case 'executive-search':
-      return carriedSearch(readStart(query.get('start'), now))
+      return carriedSearch(service, readStart(query.get('start'), now))
     case 'rpo':
-      return carriedMonth(query)
+      return carriedMonth(service, query)
     case 'startup-hiring':
-      return carriedStage(query.get('stage'))
+      return carriedStage(service, query.get('stage'))
     case 'competitor-analysis':
       return {
         answers: {},
         title: 'From the sample report',
         rows: [
-          ['Service', 'Competitor analysis'],
+          ['Service', service],
           ['Companies', 'Those that you name'],
         ],
-        sentence: 'Competitor analysis: a report on the companies that we name.',
+        sentence: `${service}: a report on the companies that we name.`,
         back: '/services/competitor-analysis',
       }
     case 'diversity-hiring':
@@ -44,10 +49,10 @@ export function carriedWishes(query: URLSearchParams, now: number): Carried | un
         answers: { serviceType: 'diversity-sourcing' },
         title: 'From the blind screening',
         rows: [
-          ['Service', 'Diversity hiring'],
+          ['Service', service],
           ['Screening', 'Blind'],
         ],
-        sentence: 'Diversity hiring with blind screening.',
+        sentence: `${service} with blind screening.`,
         back: '/services/diversity-hiring',
       }
     default:
@@ -55,7 +60,7 @@ export function carriedWishes(query: URLSearchParams, now: number): Carried | un
   }
 }
 
-function carriedSearch(start: string): Carried {
+function carriedSearch(service: string, start: string): Carried {
   const { steps, end } = planSearch(start, [{ title: '', time: '', duration: 8 }], [])
   return {
     answers: { serviceType: 'executive-search', timeline: '1-3-months' },
@@ -64,26 +69,26 @@ function carriedSearch(start: string): Carried {
       ['Eight weeks', steps[0]?.span ?? ''],
       ['Selection ends', end],
     ],
-    sentence: `Executive search in eight weeks, ${steps[0]?.span}. Selection ends on ${end}.`,
+    sentence: `${service} in eight weeks, ${steps[0]?.span}. Selection ends on ${end}.`,
     back: `/services/executive-search?start=${start}`,
   }
 }
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
-function carriedMonth(query: URLSearchParams): Carried {
+function carriedMonth(service: string, query: URLSearchParams): Carried {
   const month = readMonth(query)
   const { hires, roles, sites } = month
   const kinds = counted(roles, 'kind of role', 'kinds of role')
   return {
     answers: { serviceType: 'lateral-bulk' },
-    title: 'From the RPO planner',
+    title: 'From the hiring planner',
     rows: [
       ['Hires a month', hiresText(hires)],
       ['Kinds of role', String(roles)],
       ['Sites', String(sites)],
     ],
-    sentence: `RPO (Recruitment Process Outsourcing): ${hiresText(hires)} hires a month, ${kinds}, ${counted(sites, 'site', 'sites')}.`,
+    sentence: `${service}: ${hiresText(hires)} hires a month, ${kinds}, ${counted(sites, 'site', 'sites')}.`,
     back: `/services/rpo?${new URLSearchParams(writeMonth(month))}`,
   }
 }
@@ -94,13 +99,13 @@ const stages: Readonly<Record<string, string>> = {
   3: 'Scale Team, 18+ months',
 }
 
-function carriedStage(stage: string | null): Carried {
+function carriedStage(service: string, stage: string | null): Carried {
   const known = Object.hasOwn(stages, stage ?? '') ? stages[stage ?? ''] : stages[1]
   return {
     answers: {},
     title: 'From the team plan',
     rows: [['Stage', known ?? '']],
-    sentence: `Greenfield / start-up hiring: ${known}.`,
+    sentence: `${service}: ${known}.`,
     back: '/services/startup-hiring',
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Carried } from './carried-wishes.ts'
 
 /** What a tool of one of the services has carried to this page; its code is fetched only then. */
-export function useCarried(services: readonly { path: string }[]): {
+export function useCarried(services: readonly { path: string; title: string }[]): {
   carried: Carried | undefined
   leaveOut: () => void
 } {
@@ -12,11 +12,7 @@ export function useCarried(services: readonly { path: string }[]): {
     const query = new URLSearchParams(window.location.search)
     if (!query.has('from')) return
     import('./carried-wishes.ts').then(
-      ({ carriedWishes }) => {
-        const found = carriedWishes(query, Date.now())
-        // A link of a service that is hidden meanwhile brings nothing.
-        setCarried(services.some(({ path }) => found?.back.split('?')[0] === path) ? found : undefined)
-      },
+      ({ carriedWishes }) => setCarried(carriedWishes(query, Date.now(), services)),
       // Without the code the visitor fills the form in.
       () => {},
     )

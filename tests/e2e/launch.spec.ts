@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { PageDraft } from '../../contract/content/site-editing.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectNoSidewaysScroll, question } from '../support/back-office.ts'
 import { writeOwnWords } from '../support/own-words.ts'
@@ -11,7 +12,7 @@ import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support
 import { openSmtpSink } from '../support/smtp-sink.ts'
 import { createPostgres, postgresUrl } from '../support/temporary-postgres.ts'
 
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 300_000 })
 
 /** Words of the sample firm: its details, figures, clients, stories, jobs, people and what stands in for texts. */
 const sampleWords = [
@@ -29,6 +30,12 @@ const sampleWords = [
   ],
   ...['Plant Head, Press Shop', 'Compound Development Engineer', 'first call of every employer'],
 ]
+
+/** Shipped names of services and industries, all of which the firm of the walk has renamed. */
+const formerNames =
+  /industry expertise hiring|executive search|start-up hiring|\bRPO\b|recruitment process outsourcing|talent mapping|competitor analysis|diversity hiring|ITES (&amp;|&|\\u0026) BPO|tyre industry|real estate|\b(automotive|pharmaceuticals|electrical|energy)\b/gi
+/** The values of choices, the addresses of pages and the ids of fields stay. */
+const withoutValues = (html: string) => html.replace(/value="[\w-]+"|"value":"[\w-]+"|\/services\/[\w-]+|\brpo\b/g, '')
 
 const text = async (url: string) => (await fetch(url)).text()
 
@@ -167,6 +174,29 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
     expect((await sink.received(1))[0]?.to).toEqual(['owner@firm.test'])
   })
 
+  await test.step('services and industries get names of the firm, and texts that say the former ones are listed', async () => {
+    for (const [key, label] of [
+      ['services', 'Service'],
+      ['industries', 'Industry'],
+    ] as const) {
+      const { draft } = await call<PageDraft>('GET', `/api/site/pages/${key}/draft`)
+      let number = 0
+      const renamed = JSON.stringify(draft, (_name, value) => {
+        if (!value?.shown) return value
+        number += 1
+        return { ...value, title: `${label} of ours ${number}` }
+      })
+      expect(number).toBeGreaterThan(6)
+      await call('PUT', `/api/site/pages/${key}/draft`, { draft: JSON.parse(renamed) })
+      await call('POST', `/api/site/pages/${key}/publish`, {})
+    }
+    await page.goto(`${demo.url}/admin/launch`)
+    await expect(
+      page.getByText('Still says "Executive Search", which you have renamed or hidden').first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+
   await test.step('everything else gets words of the firm', () => writeOwnWords(call))
   await page.goto('about:blank')
   await demo.stop()
@@ -176,7 +206,10 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
   try {
     const owner = callWith(live.url, await live.token())
     expect(await owner('GET', '/api/site/launch')).toMatchObject({ items: [], isDone: true })
-    const { _id: jobId } = await owner<{ _id: string }>('POST', '/api/jobs', sampleJob)
+    const { _id: jobId } = await owner<{ _id: string }>('POST', '/api/jobs', {
+      ...sampleJob,
+      industry: 'Industry of ours 2',
+    })
     expect((await postJson(`${live.url}/api/contact`, { ...sampleMessage, ...sender })).status).toBe(201)
     const form = { ...sender, jobId, resume: dataUrl(pdf) }
     expect((await postJson(`${live.url}/api/applications`, form)).status).toBe(201)
@@ -188,6 +221,13 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
     for (const { headers, text: words } of mails) outputs.set(headers.subject ?? '', words + JSON.stringify(headers))
     expect(sampleWords.length).toBeGreaterThanOrEqual(40)
     expect(found(outputs)).toEqual([])
+    const former = [...outputs].flatMap(([name, words]) =>
+      [...withoutValues(words).matchAll(formerNames)].map(({ index }) => [
+        name,
+        withoutValues(words).slice(index - 60, index + 60),
+      ]),
+    )
+    expect(former).toEqual([])
   } finally {
     await live.stop()
   }

@@ -83,7 +83,7 @@ test('a quote is printed with all that was chosen and typed, and without its but
   await page.goto('/get-quote?from=rpo&hires=12&roles=6&sites=1')
   await hydrated(page)
   const requirements = page.getByLabel('Requirements')
-  await expect(page.getByText('From the RPO planner')).toBeVisible()
+  await expect(page.getByText('From the hiring planner')).toBeVisible()
   await requirements.fill(`Fitters.${'\nOne line more.'.repeat(40)}`)
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByLabel('Service', { exact: true })).toHaveValue('lateral-bulk')

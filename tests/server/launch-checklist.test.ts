@@ -12,7 +12,7 @@ test('the checklist names what is left, field by field, and is done when nothing
   const api = await openApi({ config: { publicUrl: new URL('https://www.firm.test'), smtp, mailTo } })
   const checklist = async () => (await api.staff('GET', '/api/site/launch')).json()
   const left = async () => (await checklist()).items.map(({ path, words }: Item) => `${path}: ${words}`)
-  const about = { key: 'firm', title: 'The firm', confirmed: null, id: expect.any(String) }
+  const about = { key: 'firm', title: 'The firm', confirmed: null, formerName: null, id: expect.any(String) }
   expect(await checklist()).toEqual({
     items: [
       { ...about, path: 'name', where: ['Name'], words: 'Sample & Partners', mustChange: false },
@@ -111,5 +111,36 @@ test('consultants neither see the checklist nor confirm anything', async () => {
   const list = await api.get('/api/site/launch', { authorization })
   const confirmed = await api.post('/api/site/launch/confirmations', { ids: ['x'] }, { authorization })
   expect([list.statusCode, confirmed.statusCode]).toEqual([403, 403])
+  await api.close()
+})
+
+test('texts that say the shipped name of a renamed or hidden service or industry are listed, and can be confirmed', async () => {
+  const api = await openApi()
+  const former = async () =>
+    (await api.staff('GET', '/api/site/launch'))
+      .json()
+      .items.flatMap(({ key, path, formerName }: Item & { key: string; formerName: string | null }) =>
+        formerName === null ? [] : [`${key} ${path}: ${formerName}`],
+      )
+  const home = editing(api, 'home')
+  await home.change({ lead: 'Advice for ships, and for shipyards.' })
+  await home.publish()
+  expect(await former()).toEqual([])
+
+  const industries = editing(api, 'industries')
+  const { draft } = await industries.read()
+  const { covered } = draft as { covered: { industries: Record<string, object> } }
+  await industries.change({
+    covered: { industries: { ...covered.industries, ships: { title: 'Ships', shown: 'hidden' } } },
+  })
+  await industries.publish()
+  expect(await former()).toEqual(['home lead: Ships'])
+  const services = editing(api, 'services')
+  await services.change({ about: { title: 'Counsel', path: '/about', shown: 'shown' } })
+  await services.publish()
+  expect(await former()).toEqual(['home lead: Advice'])
+  await home.change({ lead: 'Counsel for shipyards.' })
+  await home.publish()
+  expect(await former()).toEqual([])
   await api.close()
 })

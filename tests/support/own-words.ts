@@ -34,7 +34,7 @@ function ownValue(field: Field, value: Json | undefined): Json {
     case 'picture':
       return null
     case 'link':
-      return value ?? field.default
+      return { ...field.default, ...(isRecord(value) && value), label: `Own ${written}` }
     case 'address':
       return addresses[field.format]
     case 'figure':

@@ -23,7 +23,7 @@ export default function CompetitorAnalysis() {
         {RENDERS_STATIC_HTML &&
           (({ 'competitor-analysis': { figures, unfolded, reportFeatures, trainees } }) => (
             <>
-              <FigureRow label="Competitor analysis in figures" figures={figures} />
+              <FigureRow label="This service in figures" figures={figures} />
               <UnfoldedReport {...unfolded} contents={reportFeatures} {...trainees} ground="wash" />
             </>
           ))}

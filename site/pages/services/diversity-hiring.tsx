@@ -20,7 +20,7 @@ export default function DiversityHiring() {
         {RENDERS_STATIC_HTML &&
           (({ 'diversity-hiring': content }) => (
             <>
-              <FigureRow label="Diversity hiring in figures" figures={content.figures} />
+              <FigureRow label="This service in figures" figures={content.figures} />
               <CaseRows {...content.stories} ground="wash" />
               <TileGrid {...content.reasons} columns={2} />
               <TrayBand {...content.channels} ground="wash" />

@@ -19,7 +19,7 @@ export default function Rpo() {
   function askFor(tier: string) {
     setEnquiry({
       title: `Get ${tier}`,
-      message: `Please send me the details of the ${tier} for RPO.`,
+      message: `Please send me the details of the ${tier}.`,
     })
   }
 
@@ -27,7 +27,7 @@ export default function Rpo() {
     <>
       <PageHero {...hero} part="Services" />
       <StaticContent name="figures">
-        {RENDERS_STATIC_HTML && (({ rpo }) => <FigureRow label="RPO in figures" figures={rpo.figures} />)}
+        {RENDERS_STATIC_HTML && (({ rpo }) => <FigureRow label="This service in figures" figures={rpo.figures} />)}
       </StaticContent>
       <Tool load={loadPlanner}>
         <StaticContent name="planner">

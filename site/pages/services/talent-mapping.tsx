@@ -23,7 +23,7 @@ export default function TalentMapping() {
         {RENDERS_STATIC_HTML &&
           (({ 'talent-mapping': content }) => (
             <>
-              <FigureRow label="Talent mapping in figures" figures={content.figures} />
+              <FigureRow label="This service in figures" figures={content.figures} />
               <MapSheet {...content.sheet} ground="wash" />
               <TileGrid {...content.mapContents} columns={3} />
             </>

@@ -26,7 +26,7 @@ export function calendarFile({ steps, host, now }: CalendarOptions): string {
       'END:VEVENT',
     ]
   })
-  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Executive search//Dates//EN', ...events, 'END:VCALENDAR']
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Search dates//Calendar//EN', ...events, 'END:VCALENDAR']
   return lines.map((line) => `${fold(line)}\r\n`).join('')
 }
 
