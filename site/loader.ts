@@ -18,16 +18,15 @@ const heldBy: Record<string, string> = {
 const LATEST_START = 8000
 /** Parts of a page without others in them: a list of jobs is laid out job by job. */
 const PARTS = 'header,footer,article,main>:not(:has(article))'
-const FAMILIES = '"Anek Latin Variable","Public Sans Variable"'
 let isRequested = false
 
-/** All files that the page needs, such as the one with the rupee sign: each that comes later lays out the page again. */
+/** All files of the text that the page needs, such as the one with the rupee sign: each that comes later lays out the page again. */
 function requestFonts() {
   const show = () => showFonts([...document.querySelectorAll<HTMLElement>(PARTS), document.documentElement])
-  document.fonts.load(`1em ${FAMILIES}`, document.body.textContent).then(show, show)
+  document.fonts.load('1em "Public Sans Variable"', document.body.textContent).then(show, show)
 }
 
-/** The fonts are in the browser's cache after the first page of a visit, so no heading changes its typeface on the others. */
+/** The fonts are in the browser's cache after the first page of a visit, so no text changes its typeface on the others. */
 function rememberFonts(act: (storage: Storage) => void) {
   try {
     act(sessionStorage)

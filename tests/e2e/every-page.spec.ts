@@ -46,9 +46,12 @@ plainTest('every page has its description and heading before any script runs', a
     const html = await (await request.get(path)).text()
     expect(html, path).toContain(`<meta name="description" content="${pageTextsOf(row, site).description}">`)
     expect(html, path).toMatch(/<h1[ >]/)
-    // The loader requests scripts after the first paint; nothing but the styles is requested before it.
+    // The loader requests scripts after the first paint; nothing but the styles and the font of headings is requested before it.
     expect(html, path).toMatch(/<script data-scripts="\/assets\/index-[\w-]+\.js /)
-    expect(html, path).not.toMatch(/<script[^>]* src=|rel="(module)?preload"/)
+    expect(html, path).not.toMatch(/<script[^>]* src=|rel="modulepreload"/)
+    expect(html.match(/rel="preload" href="[^"]*/g), path).toEqual([
+      expect.stringMatching(/\/assets\/anek-latin-[\w-]+\.woff2$/),
+    ])
     expect(html, path).not.toContain('public-url.invalid')
     expect(html).toContain(`<link rel="canonical" href="${baseURL}${path}">`)
     expect(html, path).toContain('<meta property="og:title"')
