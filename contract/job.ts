@@ -24,14 +24,24 @@ export const job = z.object({
   closesAt: z.nullable(z.string()),
   /** How many people are looked for. Absent when nobody has said. */
   placesToFill: z.optional(z.number()),
+  /** The name of the client, of a job that shows it outside. */
+  client: z.optional(z.string()),
   /** Absent when neither staff nor the words give figures. */
   figures: z.optional(jobFigures),
   /** True when the figures were read from the words, because none were typed. */
   figuresAreRead: z.optional(z.literal(true)),
 })
 
-/** A job as its changes answer. `targetDate`: the day by which the places are to be filled; `enquiry`: the one it was made from. */
-export const staffJob = z.extend(job, { targetDate: z.optional(z.string()), enquiry: z.optional(z.string()) })
+/**
+ * A job as its changes answer. `targetDate`: the day by which the places are to be filled; `enquiry`: the one it was made
+ * from; `clientId`: whose it is, which visitors read only with `showsClient`.
+ */
+export const staffJob = z.extend(job, {
+  targetDate: z.optional(z.string()),
+  enquiry: z.optional(z.string()),
+  clientId: z.optional(z.string()),
+  showsClient: z.optional(z.literal(true)),
+})
 
 /** A job in the list for staff. `version` is sent as If-Match with a change; `isSample`: the demo has added it. */
 export const listedJob = z.extend(staffJob, { version: z.optional(z.string()), isSample: z.optional(z.boolean()) })
@@ -42,6 +52,7 @@ export const jobApplicationCounts = z.record(z.string(), z.number())
 const pleasePlaces = 'Please enter the places to fill as a number from 1 to 999.'
 const pleaseTarget = 'Please enter the target date as a date, such as 2026-12-31.'
 const pleaseEnquiry = 'There is no such enquiry.'
+const pleaseClient = 'There is no such client. Please choose another, or none.'
 const pleaseClosing = 'Please enter the closing date as a date, such as 2026-12-31.'
 const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}(T[\d:.]+(Z|[+-]\d{2}:\d{2}))?$/.test(text) && isCalendarDate(text)
 const isDay = (text: string) => text.length === 10 && isDate(text)
@@ -74,6 +85,10 @@ export const jobInput = z.object({
   targetDate: z.optional(z.nullable(z.string(pleaseTarget).check(z.refine(isDay, pleaseTarget)))),
   /** The enquiry from which a new job is made. */
   enquiry: z.optional(z.string(pleaseEnquiry).check(z.regex(/^[\w-]{1,64}$/, pleaseEnquiry))),
+  /** Left out it stays; null is none. */
+  clientId: z.optional(z.nullable(z.string(pleaseClient).check(z.regex(/^[\w-]{1,64}$/, pleaseClient)))),
+  /** Whether visitors read the client's name. */
+  showsClient: z.optional(z.boolean('Please choose whether visitors read the name of the client.')),
   /** Left out they stay as they are, or as the words say; null is none. */
   figures: z.optional(z.nullable(jobFigures)),
 })

@@ -20,6 +20,9 @@ export const paths = {
   clientContacts: (id: string) => `/api/clients/${encodeURIComponent(id)}/contacts`,
   clientContact: (id: string, contact: string) =>
     `/api/clients/${encodeURIComponent(id)}/contacts/${encodeURIComponent(contact)}`,
+  clientTimeline: (id: string) => `/api/clients/${encodeURIComponent(id)}/timeline`,
+  clientNotes: (id: string) => `/api/clients/${encodeURIComponent(id)}/notes`,
+  clientPeople: (id: string) => `/api/clients/${encodeURIComponent(id)}/people`,
   clientTerms: (id: string) => `/api/clients/${encodeURIComponent(id)}/terms`,
   applicationMoves: '/api/applications/moves',
   endReasons: '/api/applications/end-reasons',
@@ -44,6 +47,7 @@ export const paths = {
   personTakeBack: (id: string) => `/api/people/${encodeURIComponent(id)}/take-back`,
   jobTimeline: (id: string) => `/api/jobs/${encodeURIComponent(id)}/timeline`,
   jobNotes: (id: string) => `/api/jobs/${encodeURIComponent(id)}/notes`,
+  jobTerms: (id: string) => `/api/jobs/${encodeURIComponent(id)}/terms`,
   jobBoard: (id: string) => `/api/jobs/${encodeURIComponent(id)}/board`,
   jobSearch: (id: string) => `/api/jobs/${encodeURIComponent(id)}/search`,
   newMatches: (jobs: readonly string[]) => `/api/jobs/new-matches?jobs=${jobs.map(encodeURIComponent).join()}`,

@@ -17,6 +17,7 @@ export const publicJob = z.extend(job, {
   postedDate: z.catch(z.string(), ''),
   closesAt: z.catch(z.nullable(z.string()), null),
   placesToFill: z.catch(job.shape.placesToFill, undefined),
+  client: z.catch(job.shape.client, undefined),
   figures: z.catch(job.shape.figures, undefined),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { line } from './text.ts'
 
 /** Records of which somebody takes care, and with which something is next. */
-export const taskRecordKinds = ['person', 'application', 'job', 'enquiry'] as const
+export const taskRecordKinds = ['person', 'application', 'job', 'enquiry', 'client'] as const
 export type TaskRecordKind = (typeof taskRecordKinds)[number]
 
 /** In the address of a list: the account that asks, and records of which nobody takes care. */

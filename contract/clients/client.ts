@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { applicationStatuses } from '../stages.ts'
 import { line, maybeLine } from '../text.ts'
 
 /** The body of a request that creates or changes a client. */
@@ -21,6 +22,20 @@ export const client = z.object({
 /** The names of all clients by their ids, for lists and forms. */
 export const clientNames = z.record(z.string(), z.string())
 
+/** How many people each job of a client has in each status. Those without people are not in it. */
+export const clientPeople = z.record(z.string(), z.partialRecord(z.enum(applicationStatuses), z.number()))
+
+export type ClientPeople = z.infer<typeof clientPeople>
 export type Client = z.infer<typeof client>
 export type ClientInput = z.infer<typeof clientInput>
 export type ClientNames = z.infer<typeof clientNames>
+
+/** A client in the list, with how many contacts and open jobs it has, whose it is and what is next. */
+export const listedClient = z.extend(client, {
+  contacts: z.number(),
+  openJobs: z.number(),
+  owner: z.nullable(z.string()),
+  next: z.nullable(z.object({ step: z.string(), dueAt: z.nullable(z.string()) })),
+})
+
+export type ListedClient = z.infer<typeof listedClient>

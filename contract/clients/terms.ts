@@ -60,6 +60,9 @@ export const clientTerms = z.object({
   version: z.string(),
 })
 
+/** The client's terms when a job opened; null for a job that never was open, or without agreed terms. */
+export const jobTerms = z.object({ terms: z.nullable(termsInput) })
+
 export type Terms = z.infer<typeof termsInput>
 export type ClientTerms = z.infer<typeof clientTerms>
 

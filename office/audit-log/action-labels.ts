@@ -45,6 +45,7 @@ export const actionLabels: Record<AuditAction, string> = {
   client_contact_change: 'Changed a contact of a client',
   client_contact_remove: 'Removed a contact of a client',
   client_terms: 'Changed the terms of a client',
+  client_note: 'Wrote a note about a client',
   category_create: 'Created a category',
   category_update: 'Changed a category',
   category_delete: 'Deleted a category',

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { DescriptionText } from '../../ui/description-text.tsx'
 import { placePath } from '../frame/address.ts'
 import { useMay } from '../session/use-may.ts'
+import { RecordTimeline } from '../tasks/record-timeline.tsx'
 import { TaskRows } from '../tasks/task-rows.tsx'
 import { Facts } from '../ui/facts.tsx'
 import { AppliedLink } from './applied-link.tsx'
 import { JobBadge } from './job-badge.tsx'
-import { JobTimeline } from './job-timeline.tsx'
 import { PeopleWeHave } from './people-we-have.tsx'
 
 type JobReadingProps = {
@@ -60,7 +60,7 @@ export function JobReading({ job, applications }: JobReadingProps) {
         ]}
       />
       <TaskRows key={`tasks ${job._id}`} about={{ kind: 'job', record: job._id }} name={job.title} />
-      <JobTimeline key={`timeline ${job._id}`} job={job._id} />
+      <RecordTimeline key={`timeline ${job._id}`} about={{ kind: 'job', record: job._id }} />
       {may('people.add') && <PeopleWeHave key={job._id} job={job} />}
       <section>
         <h3 className="mb-2 text-[1rem]">As visitors see it</h3>

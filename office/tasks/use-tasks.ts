@@ -94,7 +94,7 @@ export function useTaskChanges() {
     if (current) {
       await queries.cancelQueries({ queryKey: keyOf(about) })
       queries.setQueryData(keyOf(about), current)
-      for (const key of ['job-owners', 'job-timeline']) void queries.invalidateQueries({ queryKey: ['tasks', key] })
+      for (const key of ['job-owners', 'timeline']) void queries.invalidateQueries({ queryKey: ['tasks', key] })
       if (about.kind === 'enquiry') void queries.invalidateQueries({ queryKey: ['enquiries'] })
       void queries.invalidateQueries({ queryKey: ['today'] })
     }

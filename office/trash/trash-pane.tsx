@@ -1,5 +1,5 @@
 import { formatMoment } from '../../contract/time.ts'
-import type { TrashItem } from '../../contract/trash.ts'
+import type { TrashItem, TrashKind } from '../../contract/trash.ts'
 import { placePath } from '../frame/address.ts'
 import { useApplicationsOf } from '../jobs/use-jobs.ts'
 import { Button } from '../ui/button.tsx'
@@ -11,6 +11,12 @@ import { ReadingPane } from '../ui/reading-pane.tsx'
 import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
 import { kindWords, timeLeft } from './trash-words.ts'
+
+const restoringWords: Record<TrashKind, string> = {
+  job: 'Restoring puts it back as it was: its texts, its people, its owner, its next steps and its search.',
+  category: 'Restoring puts it back in its place. Jobs that name it belong to it again.',
+  client: 'Restoring puts it back as it was: its contacts, its terms, its owner, its next steps and its notes.',
+}
 
 type TrashPaneProps = {
   reading: Pick<Reading<TrashItem>, 'data' | 'error'>
@@ -58,11 +64,7 @@ export function TrashPane({ reading, list, walk, now, mayRestore, onRestore, onR
               ...(item.kind === 'job' ? [{ name: 'People', value: <PeopleOf job={item._id} /> }] : []),
             ]}
           />
-          <p className="text-ink-2">
-            {item.kind === 'job'
-              ? 'Restoring puts it back as it was: its texts, its people, its owner, its next steps and its search.'
-              : 'Restoring puts it back in its place. Jobs that name it belong to it again.'}
-          </p>
+          <p className="text-ink-2">{restoringWords[item.kind]}</p>
         </div>
       ) : error ? (
         <PaneFailure>This is not in the trash any more. It was restored, or deleted for good.</PaneFailure>

@@ -23,7 +23,9 @@ import { isTrashItem, useTrash } from './use-trash.ts'
 
 type Asked = { question: 'name'; item: TrashItem; refusal: string } | { question: 'remove'; item: TrashItem }
 
-/** Deleted jobs and categories: restored as they were, or deleted for good. */
+const editOf = { job: 'jobs.edit', category: 'categories.edit', client: 'clients.edit' } as const
+
+/** Deleted jobs, categories and clients: restored as they were, or deleted for good. */
 export function TrashView() {
   const list = useListQuery([])
   const { record } = list
@@ -43,8 +45,8 @@ export function TrashView() {
   const [asked, setAsked] = useState<Asked>()
   const may = useMay()
   const now = useNow()
-  const mayRestore = ({ kind }: TrashItem) => may(kind === 'job' ? 'jobs.edit' : 'categories.edit')
-  const mayAny = may('jobs.edit') || may('categories.edit')
+  const mayRestore = ({ kind }: TrashItem) => may(editOf[kind])
+  const mayAny = Object.values(editOf).some(may)
   const leave = ({ _id }: TrashItem) => _id === record && list.showRecord()
 
   async function putBack(item: TrashItem, name?: string) {
@@ -89,14 +91,14 @@ export function TrashView() {
       >
         {() => (
           <ListRows
-            label="Deleted jobs and categories, newest first"
+            label="Deleted jobs, categories and clients, newest first"
             nameLabel="Name"
             nameWidth="w-[28%]"
             rows={records}
             total={total}
             empty={
               <EmptyResult
-                empty={`The trash is empty. Deleted jobs and categories rest here for ${TRASH_DAYS} days.`}
+                empty={`The trash is empty. Deleted jobs, categories and clients rest here for ${TRASH_DAYS} days.`}
                 unmatched="There is nothing on this page."
                 list={list}
               />

@@ -3,9 +3,10 @@ import { useState } from 'react'
 import { sameIndustry } from '../../contract/industry.ts'
 import type { Job } from '../../contract/job.ts'
 import { paths } from '../../contract/paths.ts'
-import { type TrashItem, trashItem } from '../../contract/trash.ts'
+import { type TrashItem, type TrashKind, trashItem } from '../../contract/trash.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useCategories, useCategoryChanges } from '../categories/use-categories.ts'
+import { useClientChanges } from '../clients/use-clients.ts'
 import { type Undone, useUndo } from '../frame/undo.tsx'
 import { useJobChanges } from '../jobs/use-jobs.ts'
 import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
@@ -22,6 +23,7 @@ export function useTrash() {
   const { offer, tell } = useUndo()
   const { restore: restoreJob, remove: removeJob } = useJobChanges()
   const { restore: restoreCategory, remove: removeCategory } = useCategoryChanges()
+  const { restore: restoreClient, remove: removeClient } = useClientChanges()
   const { data: categories } = useCategories()
   const [busy, setBusy] = useState(false)
 
@@ -61,19 +63,26 @@ export function useTrash() {
     })
   }
 
+  function restored(kind: TrashKind, id: string, otherName: string | undefined) {
+    if (kind === 'job') return restoreJob(id)
+    return kind === 'category' ? restoreCategory(id, otherName) : restoreClient(id)
+  }
+
+  const removeAgain = (kind: TrashKind, id: string) => (kind === 'category' ? removeCategory(id) : removeClient(id))
+
   /** `name`: another name for a category. Returns why it was refused. */
   async function restore({ _id, kind }: TrashItem, otherName?: string) {
     setBusy(true)
-    const answer = kind === 'job' ? await restoreJob(_id) : await restoreCategory(_id, otherName)
+    const answer = await restored(kind, _id, otherName)
     setBusy(false)
     if (answer.outcome !== 'accepted') return answer
     if ('title' in answer.value) await tellJob(answer.value)
     else {
-      const { name: restored } = answer.value
+      const { name } = answer.value
       offer({
-        sentence: `${restored} is back.`,
+        sentence: `${name} is back.`,
         records: [_id],
-        undo: () => putBack(restored, () => removeCategory(_id)),
+        undo: () => putBack(name, () => removeAgain(kind, _id)),
       })
     }
     return undefined

@@ -48,7 +48,7 @@ function otherOf({ action, detail }: StoredEntry): Pick<AuditSubject, 'kind' | '
 }
 
 /** The detail of an entry about whose a record is, or about its next step, is the kind of the record. */
-const taskSubjects: readonly AuditSubjectKind[] = ['person', 'application', 'job', 'enquiry']
+const taskSubjects: readonly AuditSubjectKind[] = ['person', 'application', 'job', 'enquiry', 'client']
 
 const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
   ['application_', 'application'],

@@ -4,8 +4,8 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { putInTrash, takeFromTrash } from '../trash/trash.ts'
+import { clientFromRow } from './client-from-row.ts'
 import { lockClient } from './find-client.ts'
-import { toClient } from './repository.ts'
 
 /** Why a client cannot be deleted, as a sentence. Undefined when nothing hangs on it. */
 export type InUse = (trx: Write, id: string) => Promise<string | undefined>
@@ -44,7 +44,7 @@ export function deletedClients(storage: Storage, inUse: InUse) {
           .executeTakeFirst()
         if (!row) return undefined
         await recordAudit(trx, actor, { action: 'client_restore', subjectId: id })
-        return toClient(row)
+        return clientFromRow(row)
       })
     },
   }

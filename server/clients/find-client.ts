@@ -4,6 +4,16 @@ import type { Database, Storage, Write } from '../storage/storage.ts'
 export const selectClient = (db: Database, id: string) =>
   db.selectFrom('clients').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
 
+/** The names of those of these clients that are there. */
+export async function namesOfClients(db: Database, ids: ReadonlySet<string>): Promise<Map<string, string>> {
+  if (ids.size === 0) return new Map()
+  const rows = db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('id', 'in', [...ids])
+  return new Map((await rows.where('deleted_at', 'is', null).execute()).map(({ id, name }) => [id, name]))
+}
+
 /** Locks a client until the transaction ends. Undefined when it is not there, or deleted. */
 export async function lockClient(
   { lock }: Pick<Storage, 'lock'>,

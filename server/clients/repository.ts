@@ -4,9 +4,9 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
-import { digest, newId } from '../storage/ids.ts'
-import type { Schema } from '../storage/schema.ts'
+import { newId } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { clientFromRow } from './client-from-row.ts'
 import { lockClient, selectClient } from './find-client.ts'
 import { refreshSearchText } from './search-text.ts'
 
@@ -34,7 +34,7 @@ export function clientRepository(storage: Storage) {
 
     async find(id: string): Promise<Client | undefined> {
       const row = await selectClient(db, id).executeTakeFirst()
-      return row && toClient(row)
+      return row && clientFromRow(row)
     },
 
     create(input: ClientInput, actor: Actor): Promise<ChangedClient> {
@@ -51,7 +51,7 @@ export function clientRepository(storage: Storage) {
         await storage.lock(trx, `client-name:${companyKey(input.name)}`)
         const before = await lockClient(storage, trx, id)
         if (!before) return { state: 'unknown' }
-        const current = toClient(before)
+        const current = clientFromRow(before)
         if (expected !== undefined && expected !== current.version)
           return { state: 'stale', current, changed: { by: before.updated_by, at: before.updated_at } }
         if (await isNameTaken(trx, input.name, id)) return { state: 'name-taken' }
@@ -69,7 +69,7 @@ export function clientRepository(storage: Storage) {
         await recordAudit(trx, actor, { action: 'client_update', subjectId: id, detail })
         // Pages of jobs may show the name.
         await storage.announceChange(trx)
-        return { state: 'saved', client: toClient(row) }
+        return { state: 'saved', client: clientFromRow(row) }
       })
     },
   }
@@ -92,7 +92,7 @@ export async function insertClient(trx: Write, input: ClientInput, actor: Actor)
     .executeTakeFirstOrThrow()
   await refreshSearchText(trx, row.id)
   await recordAudit(trx, actor, { action: 'client_create', subjectId: row.id })
-  return toClient(row)
+  return clientFromRow(row)
 }
 
 const tidy = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
@@ -107,10 +107,4 @@ async function isNameTaken(db: Database, name: string, except = ''): Promise<boo
     .where('deleted_at', 'is', null)
     .execute()
   return rows.some((row) => tidy(row.name) === tidy(name))
-}
-
-/** The version is a hash of the content. */
-export function toClient({ id, name, industry, places, created_at }: Schema['clients']): Client {
-  const version = digest(JSON.stringify([name, industry, places])).slice(0, 16)
-  return { _id: id, name, industry, places, createdAt: created_at, version }
 }

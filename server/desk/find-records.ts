@@ -1,5 +1,6 @@
 import type { TaskRecord } from '../../contract/task.ts'
 import { applicationRecords } from '../applications/repository.ts'
+import { lockClient } from '../clients/find-client.ts'
 import { enquiryRecords } from '../enquiries/repository.ts'
 import { lockPerson, lockSenders } from '../people/lock-people.ts'
 import type { SentRecords } from '../people/sent-record-repository.ts'
@@ -21,11 +22,16 @@ export function recordFinder(storage: Storage): RecordFinder {
     return (await job.executeTakeFirst()) && { person: null }
   }
 
+  async function lockClientOf(trx: Write, id: string) {
+    return (await lockClient(storage, trx, id)) && { person: null }
+  }
+
   return {
     async lock(trx: Write, { kind, record }: TaskRecord) {
       if (kind === 'application') return lockSent(trx, applicationRecords, record)
       if (kind === 'enquiry') return lockSent(trx, enquiryRecords, record)
       if (kind === 'job') return lockJob(trx, record)
+      if (kind === 'client') return lockClientOf(trx, record)
       return (await lockPerson(storage, trx, record)) && { person: record }
     },
     namesOf: (db, kind, ids) => namesOfRecords[kind](db, ids),

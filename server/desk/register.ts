@@ -9,6 +9,7 @@ import { additionPages } from './addition-repository.ts'
 import { additionRoutes } from './addition-routes.ts'
 import { boardRepository } from './board-repository.ts'
 import { boardRoutes } from './board-routes.ts'
+import { clientListRoutes } from './client-list-routes.ts'
 import { duplicateRoutes } from './duplicate-routes.ts'
 import { duplicatesRepository } from './duplicates-repository.ts'
 import { personFactsRepository } from './facts-repository.ts'
@@ -50,6 +51,7 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     clock,
     onStored,
   })
+  clientListRoutes(api, storage)
   boardRoutes(api, { boards: boardRepository(storage, listing) })
   sourceRoutes(api, { sources, clock })
   personFactsRoutes(api, { facts: personFactsRepository(people), clock })

@@ -13,14 +13,22 @@ import {
 import type { Actor } from '../audit/actor.ts'
 import { describeChanges } from '../audit/describe-changes.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { namesOfClients } from '../clients/find-client.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
 import { isDemo } from '../storage/demo-data.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { clientColumns } from './client-of-job.ts'
 
-type UpdatedJob = { state: 'saved'; job: StaffJob } | ({ state: 'stale' } & Stale<ListedJob>) | { state: 'unknown' }
+type NoClient = { state: 'no-client' }
+type CreatedJob = { state: 'saved'; job: StaffJob } | { state: 'no-enquiry' } | NoClient
+type UpdatedJob =
+  | { state: 'saved'; job: StaffJob }
+  | ({ state: 'stale' } & Stale<ListedJob>)
+  | { state: 'unknown' }
+  | NoClient
 /** Whether there is such an enquiry, which stays as long as the transaction. */
 export type IsEnquiry = (trx: Write, id: string) => Promise<boolean>
 export type OnRenamed = (trx: Write, id: string, title: { from: string; to: string }) => Promise<void>
@@ -43,6 +51,7 @@ const auditedFields = {
   closes_at: 'Closing date',
   places_to_fill: 'Places to fill',
   target_date: 'Target date',
+  shows_client: 'Client shown to visitors',
   ...figureLabels,
 }
 
@@ -83,10 +92,16 @@ export function jobRepository(storage: Storage) {
       const demo = await isDemo(db)
       const active = await listJobs('active', (row) => ({
         job: toJob(row),
+        shownClient: row.shows_client === 1 ? row.client_id : null,
         updatedAt: row.updated_at,
         isUnlisted: row.is_sample === 1 && !demo,
       }))
-      const jobs = active.filter(({ job }) => isOpen(job, now))
+      const open = active.filter(({ job }) => isOpen(job, now))
+      const names = await namesOfClients(db, new Set(open.flatMap(({ shownClient }) => shownClient ?? [])))
+      const jobs = open.map(({ job, shownClient, ...rest }) => {
+        const client = names.get(shownClient ?? '')
+        return { ...rest, job: client === undefined ? job : { ...job, client } }
+      })
       const until = jobs.reduce(
         (soonest, { job }) => Math.min(soonest, job.closesAt ? closingInstant(job.closesAt) : Infinity),
         Infinity,
@@ -102,16 +117,19 @@ export function jobRepository(storage: Storage) {
       return job && job.status !== 'draft' && !isOpen(job, now) ? job : undefined
     },
 
-    /** Undefined when the enquiry that it names is not there. */
-    async create(input: JobInput, actor: Actor, isEnquiry: IsEnquiry): Promise<StaffJob | undefined> {
-      return write(async (trx) => {
-        if (input.enquiry !== undefined && !(await isEnquiry(trx, input.enquiry))) return undefined
+    async create(input: JobInput, actor: Actor, isEnquiry: IsEnquiry): Promise<CreatedJob> {
+      return write(async (trx): Promise<CreatedJob> => {
+        if (input.enquiry !== undefined && !(await isEnquiry(trx, input.enquiry))) return { state: 'no-enquiry' }
+        const status = input.status ?? 'active'
+        const ofClient = await clientColumns(storage, trx, input, status)
+        if (!ofClient) return { state: 'no-client' }
         const row = await trx
           .insertInto('jobs')
           .values({
             ...toColumns(input),
             id: newId(),
-            status: input.status ?? 'active',
+            status,
+            ...ofClient,
             closes_at: input.closesAt ?? null,
             places_to_fill: input.placesToFill ?? null,
             target_date: input.targetDate ?? null,
@@ -119,7 +137,6 @@ export function jobRepository(storage: Storage) {
             enquiry_id: input.enquiry ?? null,
             posted_date: iso(actor.now),
             is_sample: 0,
-            shows_client: 0,
             updated_at: iso(actor.now),
             updated_by: actor.username,
           })
@@ -127,7 +144,7 @@ export function jobRepository(storage: Storage) {
           .executeTakeFirstOrThrow()
         await recordAudit(trx, actor, { action: 'job_create', subjectId: row.id, subject: row.title })
         await announceChange(trx)
-        return toStaffJob(row)
+        return { state: 'saved', job: toStaffJob(row) }
       })
     },
 
@@ -141,7 +158,7 @@ export function jobRepository(storage: Storage) {
       actor: Actor,
       { expected, onRenamed }: { expected?: string | undefined; onRenamed: OnRenamed },
     ): Promise<UpdatedJob> {
-      return write(async (trx) => {
+      return write(async (trx): Promise<UpdatedJob> => {
         await lock(trx, `job:${id}`)
         const before = await selectJob(trx, id).executeTakeFirst()
         if (!before) return { state: 'unknown' }
@@ -150,10 +167,13 @@ export function jobRepository(storage: Storage) {
           const { updated_by: by, updated_at: at } = before
           return { state: 'stale', current, changed: by ? { by, at } : null }
         }
+        const ofClient = await clientColumns(storage, trx, input, input.status ?? before.status, before)
+        if (!ofClient) return { state: 'no-client' }
         const row = await trx
           .updateTable('jobs')
           .set({
             ...toColumns(input),
+            ...ofClient,
             updated_at: iso(actor.now),
             updated_by: actor.username,
             ...(input.status !== undefined && { status: input.status }),
@@ -203,6 +223,8 @@ export function toStaffJob(row: Schema['jobs']): StaffJob {
     ...toJob(row),
     ...(row.target_date !== null && { targetDate: row.target_date }),
     ...(row.enquiry_id !== null && { enquiry: row.enquiry_id }),
+    ...(row.client_id !== null && { clientId: row.client_id }),
+    ...(row.shows_client === 1 && { showsClient: true as const }),
   }
 }
 
@@ -234,7 +256,11 @@ function toJob(row: Schema['jobs']): Job {
 }
 
 /** The figures as texts of the form, so that the log can be read. */
-const forAudit = (row: Schema['jobs']) => ({ ...row, ...writeJobFigures(readFigures(row.figures)) })
+const forAudit = (row: Schema['jobs']) => ({
+  ...row,
+  ...writeJobFigures(readFigures(row.figures)),
+  shows_client: row.shows_client === 1 ? 'yes' : 'no',
+})
 
 /** "null" when staff want none, and no value when nobody has said anything. */
 const writeFigures = (figures: JobFigures | null | undefined) =>

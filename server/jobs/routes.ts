@@ -15,12 +15,19 @@ import type { Storage } from '../storage/storage.ts'
 import { deletedJobs } from './delete-repository.ts'
 import type { OpenJobs } from './open-jobs.ts'
 import { type IsEnquiry, jobRepository, type OnRenamed } from './repository.ts'
+import { termsRoute } from './terms-route.ts'
 
 const closingDatePast: Refusal = { code: 'invalid_input', sentence: pastClosing, fields: { closesAt: pastClosing } }
 
 const enquiryUnknown: Refusal = {
   code: 'invalid_input',
   sentence: 'The enquiry of this job is not there any more. Please add the job by itself.',
+}
+
+const noClient: Refusal = {
+  code: 'invalid_input',
+  sentence: 'This client is not there any more. Please choose another, or none.',
+  fields: { clientId: 'This client is not there any more. Please choose another, or none.' },
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
@@ -42,6 +49,7 @@ export function registerJobs(
 ): void {
   const jobs = jobRepository(storage)
   const deleted = deletedJobs(storage)
+  termsRoute(api, storage)
   cachedListRoute(api, '/jobs', {
     summary: 'Open jobs, newest first; with a token all jobs',
     record: listedJob,
@@ -65,9 +73,9 @@ export function registerJobs(
       const { closesAt } = request.body
       if (closesAt && isPast(closesAt, clock())) return refuse(reply, closingDatePast)
       const created = await jobs.create(request.body, actorOf(request, clock), isEnquiry)
-      if (!created) return refuse(reply, enquiryUnknown)
+      if (created.state !== 'saved') return refuse(reply, created.state === 'no-client' ? noClient : enquiryUnknown)
       openJobs.invalidate()
-      return reply.code(201).send(created)
+      return reply.code(201).send(created.job)
     },
   )
 
@@ -90,6 +98,7 @@ export function registerJobs(
       })
       openJobs.invalidate()
       if (updated.state === 'saved') return updated.job
+      if (updated.state === 'no-client') return refuse(reply, noClient)
       return refuse(reply, updated.state === 'stale' ? changedMeanwhile('job', updated) : refusals.unknownRecord)
     },
   )

@@ -1,8 +1,8 @@
 import type { Actor } from '../audit/actor.ts'
 import { deleteFactsOfPerson } from '../facts/store-facts.ts'
 import type { Storage, Write } from '../storage/storage.ts'
-import { forgetInJobTexts } from '../tasks/job-texts.ts'
 import { deleteTasksOfPerson } from '../tasks/move-tasks.ts'
+import { forgetInRecordTexts } from '../tasks/record-texts.ts'
 import { deleteEventsOfPerson } from '../timeline/events.ts'
 import { forgetAddresses } from './forget-addresses.ts'
 import { lockPeople } from './lock-people.ts'
@@ -18,7 +18,7 @@ import { touchPerson } from './touch-person.ts'
  */
 export async function forgetErased(people: People, trx: Write, id: string, actor: Actor): Promise<void> {
   const records = await recordsOf(people, trx, id)
-  if (records.length === 0) await forgetInJobTexts(trx, namingOf(await rowOf(trx, id)))
+  if (records.length === 0) await forgetInRecordTexts(trx, namingOf(await rowOf(trx, id)))
   const isComplete = records.length === 0 || (await areAllLeft(trx, id, records))
   const left = isComplete ? id : await forgetParts(people, trx, id, actor)
   // At once. What is left is put into the index soon.

@@ -17,8 +17,8 @@ import { forgetPerson } from '../people/forget-erased.ts'
 import { idsByTable, recordsOf } from '../people/people.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
-import { forgetInJobTexts, jobNotesNaming } from '../tasks/job-texts.ts'
 import { typedTasksOf } from '../tasks/move-tasks.ts'
+import { forgetInRecordTexts, notesNaming } from '../tasks/record-texts.ts'
 import { eraseAll, exportRecords } from './records-of-person.ts'
 
 export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
@@ -47,7 +47,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
       }
       const typed = { facts: await typedFactsOf(storage.db, id), tasks: await typedTasksOf(storage.db, id) }
       const records = await exportRecords(storage, sent, typed)
-      const jobNotes = await jobNotesNaming(storage.db, { name, emails, phones })
+      const jobNotes = await notesNaming(storage.db, { name, emails, phones })
       const imports = await exportImportItems(storage, { people: [id], emails, phones })
       await recordAudit(storage.db, actor, { action: 'person_export', subjectId: id })
       return reply
@@ -103,7 +103,7 @@ async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Pro
   await forgetImportItems(storage, { people: [id], emails, phones }, actor.now)
   await storage.write(async (trx) => {
     await forgetPerson(storage, trx, id)
-    await forgetInJobTexts(trx, { name, emails, phones })
+    await forgetInRecordTexts(trx, { name, emails, phones })
   })
   await eraseAll(people, idsByTable(await recordsOf(people, storage.db, id)), actor)
   await recordAudit(storage.db, actor, { action: 'person_erase', subjectId: id })

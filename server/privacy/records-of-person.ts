@@ -15,8 +15,8 @@ import type { People } from '../people/people.ts'
 import { recordsOfAddress, typedAbout } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
-import { jobNotesNaming } from '../tasks/job-texts.ts'
 import { exportTasks } from '../tasks/move-tasks.ts'
+import { notesNaming } from '../tasks/record-texts.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
@@ -26,7 +26,7 @@ export async function exportPerson(storage: Storage, email: string, now: number)
   const { notes, name, ...typed } = await typedAbout(people, key)
   const records = await exportRecords(storage, found, typed)
   const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
-  const jobNotes = await jobNotesNaming(storage.db, { name, emails: [email.trim()] })
+  const jobNotes = await notesNaming(storage.db, { name, emails: [email.trim()] })
   return { exportedAt: iso(now), address: email.trim(), ...records, notes, jobNotes, imports }
 }
 

@@ -1,7 +1,9 @@
 import type { Database } from '../storage/storage.ts'
 
-/** Steps of a person, with those of their records, of an enquiry or of a job that were done and not replaced by another. */
-export async function doneStepsOf(db: Database, column: 'person_id' | 'enquiry_id' | 'job_id', id: string) {
+type Column = 'person_id' | 'enquiry_id' | 'job_id' | 'client_id'
+
+/** Steps of a person, with those of their records, or of another record that were done and not replaced by another. */
+export async function doneStepsOf(db: Database, column: Column, id: string) {
   const rows = await db
     .selectFrom('tasks')
     .leftJoin('accounts', 'accounts.id', 'tasks.done_by')

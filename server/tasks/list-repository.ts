@@ -16,7 +16,9 @@ export function taskListing({ reader }: Pick<Storage, 'reader'>, finder: RecordF
   const matching = ({ owner, kind, record, dueUntil, open = 'true' }: TaskFilter) => {
     let ids = (kind ? tasksOfKind(reader, kind) : reader.selectFrom('tasks'))
       .leftJoin('jobs', 'jobs.id', 'tasks.job_id')
+      .leftJoin('clients', 'clients.id', 'tasks.client_id')
       .where('jobs.deleted_at', 'is', null)
+      .where('clients.deleted_at', 'is', null)
       .where('step', '!=', '')
       .where('replaced_by', 'is', null)
       .where('done_at', open === 'true' ? 'is' : 'is not', null)
@@ -32,7 +34,7 @@ export function taskListing({ reader }: Pick<Storage, 'reader'>, finder: RecordF
     if (record)
       ids = ids.where(({ eb, or }) =>
         or(
-          (['person_id', 'application_id', 'enquiry_id', 'job_id'] as const).map((one) =>
+          (['person_id', 'application_id', 'enquiry_id', 'job_id', 'client_id'] as const).map((one) =>
             eb(`tasks.${one}`, '=', record),
           ),
         ),

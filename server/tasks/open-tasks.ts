@@ -9,6 +9,7 @@ const columns = {
   application: 'application_id',
   enquiry: 'enquiry_id',
   job: 'job_id',
+  client: 'client_id',
 } as const satisfies Record<TaskRecordKind, keyof Schema['tasks']>
 
 /** The columns of a row that is about a record; `person` is whose record it is. */
@@ -17,6 +18,7 @@ export const columnsOf = ({ kind, record }: TaskRecord, person: string | null) =
   application_id: null,
   enquiry_id: null,
   job_id: null,
+  client_id: null,
   [columns[kind]]: record,
 })
 
@@ -25,6 +27,7 @@ export function recordOf(row: Pick<Schema['tasks'], (typeof columns)[TaskRecordK
   if (row.application_id !== null) return { kind: 'application', record: row.application_id }
   if (row.enquiry_id !== null) return { kind: 'enquiry', record: row.enquiry_id }
   if (row.job_id !== null) return { kind: 'job', record: row.job_id }
+  if (row.client_id !== null) return { kind: 'client', record: row.client_id }
   return { kind: 'person', record: row.person_id ?? '' }
 }
 

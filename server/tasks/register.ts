@@ -2,12 +2,12 @@ import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
-import { jobTimelines } from './job-timeline-repository.ts'
-import { jobTimelineRoutes } from './job-timeline-routes.ts'
 import { taskListing } from './list-repository.ts'
 import { mentionRoutes } from './mention-routes.ts'
 import type { RecordFinder } from './record-finder.ts'
 import { recordTasksRepository } from './record-tasks-repository.ts'
+import { recordTimelines } from './record-timeline-repository.ts'
+import { recordTimelineRoutes } from './record-timeline-routes.ts'
 import { taskRoutes } from './routes.ts'
 
 /** `finder`: the records of the subjects above. */
@@ -17,6 +17,6 @@ export function registerTasks(api: Api, { storage, finder, clock }: Options): vo
   const tasks = recordTasksRepository(storage, finder)
   taskRoutes(api, { storage, tasks, listing: taskListing(storage, finder), clock })
   handOverRoutes(api, { tasks, clock })
-  jobTimelineRoutes(api, { timelines: jobTimelines(storage, finder), clock })
+  recordTimelineRoutes(api, { timelines: recordTimelines(storage, finder), clock })
   mentionRoutes(api, { storage, finder, clock })
 }

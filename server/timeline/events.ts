@@ -33,17 +33,17 @@ type EventData = {
   correction?: unknown
 }
 
-type About = { person: string; application?: string; enquiry?: string } | { job: string }
+type About = { person: string; application?: string; enquiry?: string } | { job: string } | { client: string }
 
 export type NewEvent = About & { id?: string | undefined; kind: StoredKind; data?: EventData }
 
 export type StoredEvent = {
   id: string
-  /** Null of an event of a job. */
+  /** Null of an event of a job or a client. */
   person: string | null
-  /** The application, the enquiry or the job that it is about. */
+  /** The application, the enquiry, the job or the client that it is about. */
   record: string | null
-  recordKind: 'application' | 'enquiry' | 'job' | null
+  recordKind: 'application' | 'enquiry' | 'job' | 'client' | null
   kind: StoredKind
   at: string
   who: string
@@ -72,9 +72,10 @@ const columnsOf = (about: About) => ({
   application_id: ('person' in about && about.application) || null,
   enquiry_id: ('person' in about && about.enquiry) || null,
   job_id: 'job' in about ? about.job : null,
+  client_id: 'client' in about ? about.client : null,
 })
 
-type Owner = 'person_id' | 'application_id' | 'enquiry_id' | 'job_id'
+type Owner = 'person_id' | 'application_id' | 'enquiry_id' | 'job_id' | 'client_id'
 type RecordOwner = Extract<Owner, 'application_id' | 'enquiry_id'>
 
 /** Newest first, with the names that the accounts have now, or had when they were removed. */
@@ -98,7 +99,7 @@ export async function readEvents(
   return rows.map((row) => ({
     id: row.id,
     person: row.person_id,
-    record: row.application_id ?? row.enquiry_id ?? row.job_id,
+    record: row.application_id ?? row.enquiry_id ?? row.job_id ?? row.client_id,
     recordKind: recordKindOf(row),
     kind: row.kind as StoredKind,
     at: row.at,
@@ -110,15 +111,16 @@ export async function readEvents(
 function recordKindOf(row: Pick<Schema['events'], Owner>): StoredEvent['recordKind'] {
   if (row.application_id !== null) return 'application'
   if (row.enquiry_id !== null) return 'enquiry'
-  return row.job_id === null ? null : 'job'
+  if (row.job_id !== null) return 'job'
+  return row.client_id === null ? null : 'client'
 }
 
-/** The texts of the notes about jobs. */
-export const notesOfJobs = (db: Database) =>
+/** The texts of the notes about jobs and clients. */
+export const notesOfRecords = (db: Database) =>
   db
     .selectFrom('events')
     .select(['id', 'at', 'data'])
-    .where('job_id', 'is not', null)
+    .where(({ or, eb }) => or([eb('job_id', 'is not', null), eb('client_id', 'is not', null)]))
     .where('kind', '=', 'note')
     .execute()
 

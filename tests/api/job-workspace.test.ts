@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ListedJob } from '../../contract/job.ts'
-import type { JobTimelineEntry } from '../../contract/job-timeline.ts'
 import type { Person } from '../../contract/person-page.ts'
+import type { RecordTimelineEntry } from '../../contract/record-timeline.ts'
 import { HOUR } from '../../contract/time.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
 import { AT, fill, openEarlier, TOKEN } from '../support/earlier-database.ts'
@@ -23,7 +23,7 @@ const newJob = async (more: object = {}): Promise<ListedJob> =>
 const forStaff = async (id: string) =>
   (await api.staff('GET', '/api/jobs')).json<ListedJob[]>().find(({ _id }) => _id === id)
 const forVisitors = async (id: string) => (await api.get('/api/jobs')).json<ListedJob[]>().find(({ _id }) => _id === id)
-const timeline = async (id: string): Promise<JobTimelineEntry[]> =>
+const timeline = async (id: string): Promise<RecordTimelineEntry[]> =>
   (await api.staff('GET', `/api/jobs/${id}/timeline`)).json()
 const note = (id: string, text: string) => api.staff('POST', `/api/jobs/${id}/notes`, { note: text })
 async function apply(job: string, fullName: string, email: string): Promise<string> {

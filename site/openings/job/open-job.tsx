@@ -36,6 +36,7 @@ export function OpenJob({ job, drawing, titleBlock, handling, firm, whatsApp, on
               </span>
               {lead}
             </p>
+            {job.client && <p className="mt-3 text-ink-2">Client: {job.client}</p>}
             <BriefFacts job={job} />
           </>
         ) : (

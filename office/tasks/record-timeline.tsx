@@ -1,34 +1,37 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { jobNote } from '../../contract/job-timeline.ts'
+import { recordNote } from '../../contract/record-timeline.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { useIdempotencyKey } from '../../ui/sending/use-idempotency-key.ts'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { useMay } from '../session/use-may.ts'
-import { MentionField } from '../tasks/mention-field.tsx'
 import { Button } from '../ui/button.tsx'
 import { shortMoment } from '../ui/short-time.ts'
 import { useDraft } from '../ui/use-draft.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
-import { useJobTimeline } from './use-job-timeline.ts'
+import { MentionField } from './mention-field.tsx'
+import { type TimelineRecord, useRecordTimeline } from './use-record-timeline.ts'
 
-/** What colleagues wrote about a job and have done for it, for staff alone. */
-export function JobTimeline({ job }: { job: string }) {
-  const { data: entries, error, refetch, add } = useJobTimeline(job)
-  const mayWrite = useMay()('jobs.edit')
+const words = {
+  job: { edit: 'jobs.edit', empty: 'Nothing yet. Visitors never see what is written here.' },
+  client: { edit: 'clients.edit', empty: 'Nothing yet. Neither the client nor visitors see what is written here.' },
+} as const
+
+/** What colleagues wrote about a job or a client and have done for it, for staff alone. */
+export function RecordTimeline({ about }: { about: TimelineRecord }) {
+  const { data: entries, error, refetch, add } = useRecordTimeline(about)
+  const mayWrite = useMay()(words[about.kind].edit)
   const now = useNow()
   return (
-    <section aria-label="Notes about the job">
+    <section aria-label={`Notes about the ${about.kind}`}>
       <h3 className="mb-2 text-[1rem]">Notes and what was done</h3>
-      {mayWrite && <NoteForm key={job} job={job} add={add} />}
+      {mayWrite && <NoteForm key={about.record} about={about} add={add} />}
       {error && !entries && (
         <p role="alert">
           The notes could not be loaded. <Button onClick={() => refetch()}>Try again</Button>
         </p>
       )}
-      {entries?.length === 0 && (
-        <p className="mt-2 text-ink-2">Nothing yet. Visitors never see what is written here.</p>
-      )}
+      {entries?.length === 0 && <p className="mt-2 text-ink-2">{words[about.kind].empty}</p>}
       <ol className="mt-2">
         {entries?.map(({ _id, at, who, kind, text }) => (
           <li key={_id} className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-0.5">
@@ -46,14 +49,15 @@ export function JobTimeline({ job }: { job: string }) {
   )
 }
 
-const loadSchema = async () => jobNote
+const loadSchema = async () => recordNote
 const empty = { note: '' }
 
-type NoteFormProps = { job: string; add: ReturnType<typeof useJobTimeline>['add'] }
+type NoteFormProps = { about: TimelineRecord; add: ReturnType<typeof useRecordTimeline>['add'] }
 
 /** What is typed is kept until it is saved, also over a reload. */
-function NoteForm({ job, add }: NoteFormProps) {
-  const draft = useDraft(`job-note-${job}`, empty)
+function NoteForm({ about: { kind, record }, add }: NoteFormProps) {
+  const id = `${kind}-note-${record}`
+  const draft = useDraft(id, empty)
   const idempotency = useIdempotencyKey()
   const field = useRef<HTMLTextAreaElement>(null)
   const { formProps, errors, saving, failure, clear } = useStaffForm({
@@ -66,14 +70,13 @@ function NoteForm({ job, add }: NoteFormProps) {
     },
   })
   const problem = errors.note ?? (failure && failureSentence(failure, 'The note was not saved. It is kept here.'))
-  const id = `job-note-${job}`
 
   function saveWithKey(event: KeyboardEvent<HTMLElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) field.current?.form?.requestSubmit()
   }
 
   return (
-    <form {...formProps} onInput={draft.onInput} aria-label="New note about the job">
+    <form {...formProps} onInput={draft.onInput} aria-label={`New note about the ${kind}`}>
       <fieldset disabled={saving}>
         <label htmlFor={id} className="font-semibold">
           New note

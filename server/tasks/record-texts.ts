@@ -1,5 +1,5 @@
 import type { Database, Write } from '../storage/storage.ts'
-import { changeEvent, notesOfJobs } from '../timeline/events.ts'
+import { changeEvent, notesOfRecords } from '../timeline/events.ts'
 
 /** How somebody may be named in a text. */
 export type Naming = { name: string; emails?: readonly string[] | undefined; phones?: readonly string[] | undefined }
@@ -24,11 +24,11 @@ function patternOf({ name, emails = [], phones = [] }: Naming): RegExp | undefin
   return parts.length > 0 ? new RegExp(parts.join('|'), 'giu') : undefined
 }
 
-/** The lines of notes about jobs that name somebody, for the export of their data. */
-export async function jobNotesNaming(db: Database, naming: Naming): Promise<{ at: string; text: string }[]> {
+/** The lines of notes about jobs and clients that name somebody, for the export of their data. */
+export async function notesNaming(db: Database, naming: Naming): Promise<{ at: string; text: string }[]> {
   const pattern = patternOf(naming)
   if (!pattern) return []
-  return (await notesOfJobs(db)).flatMap(({ at, data }) => {
+  return (await notesOfRecords(db)).flatMap(({ at, data }) => {
     const lines = textOf(data)
       .split('\n')
       .filter((line) => line.search(pattern) >= 0)
@@ -36,15 +36,19 @@ export async function jobNotesNaming(db: Database, naming: Naming): Promise<{ at
   })
 }
 
-/** Takes somebody out of the notes and the steps of jobs, which stay. */
-export async function forgetInJobTexts(trx: Write, naming: Naming): Promise<void> {
+/** Takes somebody out of the notes and the steps of jobs and clients, which stay. */
+export async function forgetInRecordTexts(trx: Write, naming: Naming): Promise<void> {
   const pattern = patternOf(naming)
   if (!pattern) return
-  for (const { id, data } of await notesOfJobs(trx)) {
+  for (const { id, data } of await notesOfRecords(trx)) {
     const text = textOf(data).replace(pattern, ERASED)
     if (text !== textOf(data)) await changeEvent(trx, id, { text })
   }
-  const steps = await trx.selectFrom('tasks').select(['id', 'step']).where('job_id', 'is not', null).execute()
+  const steps = await trx
+    .selectFrom('tasks')
+    .select(['id', 'step'])
+    .where(({ or, eb }) => or([eb('job_id', 'is not', null), eb('client_id', 'is not', null)]))
+    .execute()
   for (const { id, step } of steps) {
     const without = step.replace(pattern, ERASED)
     if (without !== step) await trx.updateTable('tasks').set({ step: without }).where('id', '=', id).execute()

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { block } from './text.ts'
+
+/** The body of `POST /api/jobs/:id/notes` and `POST /api/clients/:id/notes`. */
+export const recordNote = z.object({ note: block('the note', 5000) })
+
+/** A note about a job or a client, or a step that was done. */
+export const recordTimelineEntry = z.object({
+  _id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  kind: z.enum(['note', 'step']),
+  text: z.string(),
+})
+
+export type RecordTimelineEntry = z.infer<typeof recordTimelineEntry>
