@@ -11,6 +11,7 @@ export const mailKinds = [
   'import-notice',
   'password-reset',
   'password-notice',
+  'submission',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const

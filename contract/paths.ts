@@ -157,6 +157,11 @@ export const paths = {
   passwordResets: '/api/password-resets',
   passwordResetCheck: '/api/password-resets/check',
   passwordResetUse: '/api/password-resets/use',
+  jobSubmissions: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions`,
+  jobSubmissionPreview: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/preview`,
+  submissionFile: (id: string, file: string) =>
+    `/api/submissions/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}`,
+  applicationConsent: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent`,
   privateLinks: (record: string) => `/api/private-links?record=${encodeURIComponent(record)}`,
   privateLinkEnd: (id: string) => `/api/private-links/${encodeURIComponent(id)}/end`,
   session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,

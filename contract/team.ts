@@ -43,6 +43,8 @@ export const actions = [
   'imports.run',
   'contacts.read',
   'resumes.read',
+  'submissions.read',
+  'submissions.edit',
   'links.read',
   'links.end',
   'overview.read',

@@ -17,6 +17,7 @@ const timelineKinds = [
   'correction',
   'apart',
   'step',
+  'submission',
 ] as const
 
 /** What staff may correct. */

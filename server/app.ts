@@ -66,6 +66,7 @@ import type { Site } from './site/read-site.ts'
 import { registerSite } from './site/register.ts'
 import { isIcon } from './site/routes.ts'
 import type { Storage } from './storage/storage.ts'
+import { registerSubmissions } from './submissions/register.ts'
 import { registerTasks } from './tasks/register.ts'
 import { registerToday } from './today/routes.ts'
 import { registerTrash } from './trash/routes.ts'
@@ -222,6 +223,7 @@ export function buildApp(options: AppOptions) {
     registerSettings(api, { ...ground, fixed: config, seal, settings, tests })
     publishDue = registerContent(api, { ...ground, ...drafts, guard, mail: mailLaunchState(settings, tests) })
     registerPrivateLinks(api, { ...ground, linkGuard: privateLinkGuard(ground) })
+    registerSubmissions(api, { ...ground, firm: firmName, sendsMail: mail.isConfigured })
     registerOverview(api, ground)
     registerToday(api, { ...ground, officeHours, finder: recordFinder(storage), mailKinds })
     registerDemo(api, ground)

@@ -9,6 +9,7 @@ import { type MailKinds, registerMailKinds } from './mail/kinds.ts'
 import type { MailAddresses } from './mail/mail.ts'
 import { digestMail } from './mail/staff-digest.ts'
 import type { Storage } from './storage/storage.ts'
+import { submissionMails } from './submissions/mails.ts'
 
 type Options = {
   storage: Storage
@@ -29,6 +30,7 @@ export function allMailKinds({ storage, addresses, publicUrl, firm, words, clock
     ...applicationMails({ storage, to: async () => (await addresses()).applications, admin, firm, receipts }),
     ...enquiryMails({ storage, to: addresses, admin, firm, receipts }),
     ...importMails({ storage, origin, texts: () => words().importNotice }),
+    ...submissionMails({ storage, origin, firm }),
     ...accountMails({ storage, admin, origin, firm, clock }),
   ]
   return registerMailKinds([...kinds, digestMail({ db: storage.db, addresses, admin, firm, kinds })])

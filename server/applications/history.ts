@@ -23,7 +23,7 @@ export const noteIdOf = ({ eventId, stay }: Pick<Step, 'eventId' | 'stay'>) => (
 /** Newest first. */
 export async function historyOf(db: Database, id: string): Promise<ApplicationEvent[]> {
   const history = new Map<string, ApplicationEvent>()
-  for (const { id: eventId, at, who, data } of await readEvents(db, 'application_id', [id])) {
+  for (const { id: eventId, at, who, data } of await readEvents(db, 'application_id', [id], ['status', 'note'])) {
     const _id = eventId.replace(NOTE, '')
     const known = history.get(_id) ?? { _id, at, who, status: null, ended: null, note: null }
     const { status = known.status, ended = known.ended, text: note = known.note } = data

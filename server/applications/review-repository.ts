@@ -6,7 +6,7 @@ import type {
   BulkChange,
   MovesAnswer,
 } from '../../contract/application.ts'
-import type { ApplicationStatus } from '../../contract/stages.ts'
+import type { ApplicationStatus, Ending } from '../../contract/stages.ts'
 import type { Actor } from '../audit/actor.ts'
 import { type AuditRecord, recordAudit } from '../audit/record-audit-entry.ts'
 import type { Refusal, Stale } from '../errors.ts'
@@ -18,7 +18,7 @@ import { refreshPerson } from '../people/refresh-person.ts'
 import { takeSenderOutOfIndex } from '../people/take-out-of-index.ts'
 import { readResume, type StoredResume } from '../resumes/records.ts'
 import { digest, newId } from '../storage/ids.ts'
-import type { Database, Write } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 import { addMentions, readMentions } from '../tasks/mentions.ts'
 import { addEvents, findEvent } from '../timeline/events.ts'
 import { columnsOfEnding } from './ending.ts'
@@ -42,31 +42,9 @@ type ChangeOptions = {
 /** Review of applications. Every change is recorded in the application's history and in the audit log. */
 export function applicationReview(people: People) {
   const { storage } = people
-  const { db, write, forUpdate } = storage
+  const { db, write } = storage
 
-  const select = (trx: Database, ids: string[]) =>
-    trx
-      .selectFrom('applications')
-      .leftJoin('jobs', 'jobs.id', 'applications.job_id')
-      .select(({ fn }) => [
-        'applications.id',
-        'applications.full_name',
-        'applications.status',
-        'applications.note',
-        'applications.version',
-        'applications.ended_by',
-        'applications.ended_reason',
-        'applications.submitted_at',
-        'resume_id',
-        'person_id',
-        fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
-      ])
-      .where('applications.id', 'in', ids)
-  // People first, as in a merge, and ordered by id, so that two moves of the same applications cannot deadlock.
-  const lockRows = async (trx: Write, ids: string[]) => {
-    await lockSenders(storage, trx, applicationRecords, ids)
-    return forUpdate(select(trx, ids), 'applications').orderBy('applications.id').execute()
-  }
+  const lockRows = (trx: Write, ids: string[]) => lockApplications(storage, trx, ids)
 
   return {
     find: (id: string): Promise<ApplicationDetail | undefined> => findDetail(db, id),
@@ -149,6 +127,7 @@ export function applicationReview(people: People) {
       return eraseRecord(storage, { kind: 'application', id }, actor.now, async (trx) => {
         const [row] = await lockRows(trx, [id])
         if (!row) return undefined
+        await people.forgetSent(trx, [id])
         await trx.deleteFrom('applications').where('id', '=', id).execute()
         await forgetErased(people, trx, row.person_id, actor)
         await recordAudit(trx, actor, { action: 'application_erase', subjectId: id, subject: row.title })
@@ -157,7 +136,7 @@ export function applicationReview(people: People) {
     },
 
     async download(id: string, actor: Actor): Promise<StoredResume | undefined> {
-      const row = await select(db, [id]).executeTakeFirst()
+      const row = await selectRows(db, [id]).executeTakeFirst()
       if (!row?.resume_id) return undefined
       const resume = await readResume(storage, row.resume_id)
       if (resume) {
@@ -177,6 +156,56 @@ export function applicationReview(people: People) {
 }
 
 export type ApplicationReview = ReturnType<typeof applicationReview>
+
+const selectRows = (trx: Database, ids: string[]) =>
+  trx
+    .selectFrom('applications')
+    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(({ fn }) => [
+      'applications.id',
+      'applications.full_name',
+      'applications.status',
+      'applications.note',
+      'applications.version',
+      'applications.ended_by',
+      'applications.ended_reason',
+      'applications.submitted_at',
+      'resume_id',
+      'person_id',
+      fn.coalesce('jobs.title', 'applications.deleted_job_title', sql.lit('')).as('title'),
+    ])
+    .where('applications.id', 'in', ids)
+
+/** People first, as in a merge, and ordered by id, so that two moves of the same applications cannot deadlock. */
+async function lockApplications(storage: Storage, trx: Write, ids: string[]) {
+  await lockSenders(storage, trx, applicationRecords, ids)
+  return storage.forUpdate(selectRows(trx, ids), 'applications').orderBy('applications.id').execute()
+}
+
+type Moving = {
+  to: ApplicationStatus
+  ended?: Ending
+  /** The statuses from which they are moved; what has gone further stays. */
+  from: readonly ApplicationStatus[]
+}
+
+/** Moves applications by what was done with them, in the transaction of that. Returns how many were moved. */
+export async function moveApplications(
+  people: People,
+  trx: Write,
+  ids: string[],
+  { to, ended, from }: Moving,
+  actor: Actor,
+): Promise<number> {
+  const rows = (await lockApplications(people.storage, trx, ids)).filter(({ status }) =>
+    from.includes(status as ApplicationStatus),
+  )
+  const steps = rows
+    .map((row) => ({ eventId: newId(), row, stay: newStay(row, to, ended, actor), note: null }))
+    .filter(({ stay }) => stay !== null)
+  await save(people, trx, steps, actor)
+  return steps.length
+}
 
 type Row = {
   id: string

@@ -38,6 +38,8 @@ export const permissions: Record<Action, readonly Role[]> = {
   'imports.run': owners,
   'contacts.read': staff,
   'resumes.read': staff,
+  'submissions.read': everyone,
+  'submissions.edit': staff,
   'links.read': everyone,
   'links.end': staff,
   'overview.read': everyone,

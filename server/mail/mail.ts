@@ -3,6 +3,8 @@ export type Mail = {
   replyTo?: { name: string; address: string }
   subject: string
   text: string
+  html?: string
+  attachments?: { filename: string; content: Buffer; contentType: string }[]
 }
 
 /** The addresses of the staff, by what they read. */

@@ -1,4 +1,4 @@
-import type { Database, Storage } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 import type { RecordTable, SentRecord, SentRecords } from './sent-record-repository.ts'
 
 /** The storage, and the records that the subjects above know of people. */
@@ -6,6 +6,8 @@ export type People = {
   storage: Storage
   /** Each kind of record that belongs to people. */
   records: readonly SentRecords[]
+  /** Called before applications are erased: forgets what was sent of them to clients. */
+  forgetSent: (trx: Write, applications: readonly string[]) => Promise<void>
 }
 
 /** All records of a person, newest first. */

@@ -89,6 +89,7 @@ const textsWithoutName: Partial<Record<TimelineKind, string>> = {
   merge: 'Merged with another person',
   split: 'Split from another person',
   apart: 'Not the same person as another person',
+  submission: 'Sent to a client, or asked about it',
 }
 
 /**

@@ -15,6 +15,7 @@ import type { People } from '../people/people.ts'
 import { recordsOfAddress, typedAbout } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
+import { exportSent } from '../submissions/person-data.ts'
 import { exportTasks } from '../tasks/move-tasks.ts'
 import { notesNaming } from '../tasks/record-texts.ts'
 
@@ -43,6 +44,7 @@ export async function exportRecords(
     additions: await exportAdditions(storage, additions),
     facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], typed.facts),
     steps: await exportTasks(storage.db, [...applications, ...enquiries], typed.tasks),
+    submissions: await exportSent(storage.db, applications),
     mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions]),
   }
 }

@@ -28,6 +28,7 @@ import * as officeSettings from './migrations/0072-office-settings.ts'
 import * as plannedPublications from './migrations/0074-planned-publications.ts'
 import * as erasureRequests from './migrations/0075-erasure-requests.ts'
 import * as clients from './migrations/0076-clients.ts'
+import * as submissions from './migrations/0077-submissions.ts'
 import * as privateLinks from './migrations/0078-private-links.ts'
 import * as formerCategoryNames from './migrations/0079-former-category-names.ts'
 import type { Schema } from './schema.ts'
@@ -64,6 +65,7 @@ export const migrations: Record<string, Migration> = {
   '0068-job-enquiry': jobEnquiry,
   '0074-planned-publications': plannedPublications,
   '0075-erasure-requests': erasureRequests,
+  '0077-submissions': submissions,
   '0078-private-links': privateLinks,
   '0079-former-category-names': formerCategoryNames,
   '0076-clients': clients,

@@ -17,6 +17,7 @@ import type { PrivateLinksTables } from './tables/private-links-tables.ts'
 import type { ResumesTables } from './tables/resumes-tables.ts'
 import type { SettingsTables } from './tables/settings-tables.ts'
 import type { StorageTables } from './tables/storage-tables.ts'
+import type { SubmissionsTables } from './tables/submissions-tables.ts'
 import type { TasksTables } from './tables/tasks-tables.ts'
 import type { TimelineTables } from './tables/timeline-tables.ts'
 import type { TodayTables } from './tables/today-tables.ts'
@@ -46,6 +47,7 @@ export interface Schema
     ResumesTables,
     SettingsTables,
     StorageTables,
+    SubmissionsTables,
     TasksTables,
     TimelineTables,
     TodayTables,

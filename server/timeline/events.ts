@@ -19,6 +19,7 @@ type StoredKind =
   | 'split'
   | 'apart'
   | 'on_job'
+  | 'submission'
 
 /**
  * Somebody else is named by their id alone, so that nothing of them is left here when they are erased. `since`: of an

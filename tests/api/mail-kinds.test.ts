@@ -6,6 +6,7 @@ import type { Mail } from '../../server/mail/mail.ts'
 import { insertMail } from '../../server/mail/outbox.ts'
 import { STAFF, withMail } from '../support/open-api.ts'
 import { cv, openImports } from '../support/open-imports.ts'
+import { submissionsOf } from '../support/open-submissions.ts'
 import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { until } from '../support/until.ts'
 
@@ -31,6 +32,7 @@ const table: [to: string, subject: string, text: RegExp][] = [
   ['new@firm.example', `Your invitation to the back office of ${FIRM}`, new RegExp(`${ADMIN}/login#invitation=`)],
   ['told@lele.in', `${FIRM} keeps your details`, /http:\/\/127\.0\.0\.1:3000\/contact\n/],
   ['asha@firm.example', `A new password for the back office of ${FIRM}`, new RegExp(`${ADMIN}/login#reset=`)],
+  ['rekha@client.example', `1 person for Fitter, from ${FIRM}`, /http:\/\/127\.0\.0\.1:3000\/shortlist#[\w-]{43}\n/],
   ['asha@firm.example', `Your password at ${FIRM} was changed`, new RegExp(`${ADMIN}/login#forgot\\n`)],
 ]
 
@@ -70,6 +72,23 @@ async function digest() {
   return api.app.mailKinds.compose({ id, kind: 'staff-digest', recordId: 'all', attempts: 0 })
 }
 
+/** An application that came before, sent to a contact of the client of its job. */
+async function sendToClient() {
+  const { newClient, newJob, sent } = await submissionsOf(api)
+  const client = await newClient('Kiln Works')
+  const contact = { name: 'Rekha Menon', email: 'rekha@client.example' }
+  const { _id } = (await api.staff('POST', `/api/clients/${client.id}/contacts`, contact)).json()
+  const job = await newJob(client.id, 'Fitter')
+  const [application] = (await api.staff('GET', '/api/applications')).json()
+  await api.storage.db.updateTable('applications').set({ job_id: job }).where('id', '=', application._id).execute()
+  await sent(job, [application._id], [_id], 'mail')
+  await api.storage.db
+    .updateTable('applications')
+    .set({ job_id: application.job._id })
+    .where('id', '=', application._id)
+    .execute()
+}
+
 test('every mail names the firm and what it is about, and leads to its record', async () => {
   const job = (await api.staff('POST', '/api/jobs', { ...sampleJob, title: 'Plant Head' })).json()
   await api.post('/api/applications', { jobId: job._id, ...samplePerson, resume: dataUrl(pdf) })
@@ -90,6 +109,7 @@ test('every mail names the firm and what it is about, and leads to its record', 
   await api.staff('PUT', '/api/admin/account/email', { email: 'asha@firm.example' })
   await api.staff('POST', '/api/team/invitations', { role: 'viewer', email: 'new@firm.example' })
   await go(await bring({ name: 'Told Lele.docx', bytes: cv('Told Lele', 'told@lele.in') }), 'store')
+  await sendToClient()
   const [brought] = (await api.staff('GET', '/api/imports')).json()
   await api.staff('POST', `/api/imports/${brought._id}/notices`)
   await api.post('/api/admin/login', STAFF)

@@ -30,6 +30,9 @@ const stepped: Record<string, object> = {
   split: { merge: 'nothing' },
   'hand-over': { to: 'nobody' },
   files: { files: [{ name: 'Asha.pdf', size: 1 }] },
+  submissions: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand' },
+  preview: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand' },
+  consent: { source: 'On the phone' },
   columns: { file: 0, sheet: '', fields: [] },
   decisions: { state: 'new', decision: 'new' },
 }

@@ -37,6 +37,22 @@ beforeAll(async () => {
   ids.mails = mail._id
   ids.imports = (await api.staff('POST', '/api/imports', { source: 'Naukri', purpose: 'finding work' })).json()._id
   await api.staff('POST', `/api/imports/${ids.imports}/files`, { files: [{ name: 'refused.jpg', size: 1 }] })
+  const client = await api.staff('POST', '/api/clients', { name: 'Kept Kilns' })
+  const contacts = `/api/clients/${client.json()._id}/contacts`
+  const contact = (await api.staff('POST', contacts, { name: 'Rekha Menon', email: 'rekha@example.com' })).json()._id
+  await api.storage.db
+    .updateTable('jobs')
+    .set({ client_id: client.json()._id })
+    .where('id', '=', String(ids.jobs))
+    .execute()
+  const people = [{ application: ids.applications, withoutConsent: 'Asked on the phone' }]
+  const sent = await api.staff('POST', `/api/jobs/${ids.jobs}/submissions`, {
+    people,
+    contacts: [contact],
+    way: 'by_hand',
+  })
+  ids.submissions = sent.json()._id
+  ids.file = sent.json().files[0]._id
   ids.resumes = (await api.staff('GET', `/api/people/${person._id}`)).json().resumes[0]._id
 })
 afterAll(() => api.close())
@@ -67,6 +83,7 @@ test('only the login returns a token, and it may not be cached', async () => {
       .replace('{kind}/{record}', `person/${ids.people}`)
       .replace('{id}', ids[subject] ?? 'none')
       .replace('{n}', '0')
+      .replace('{file}', ids.file ?? 'none')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
     expect([url, statusCode]).toEqual([url, path === '/api/admin/demo' ? 404 : 200])
     const text = JSON.stringify(headers) + body

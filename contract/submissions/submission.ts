@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { block, line, maybeBlock } from '../text.ts'
+import { answer } from './answer.ts'
+import { sheetColumn } from './sheet-column.ts'
+
+/** As many as a client reads in one sitting. */
+export const MAX_PEOPLE = 20
+export const MAX_CONTACTS = 10
+/** Two lines beside the facts. */
+export const MAX_LINES = 240
+
+export const submissionWays = ['mail', 'by_hand'] as const
+export const resumeChoices = ['none', 'as_is'] as const
+
+/** Days until the page of the people closes. */
+export const OPEN_DAYS = { usual: 14, most: 60 }
+
+const id = z.string('Please choose it again.').check(z.regex(/^[\w-]{1,64}$/, 'Please choose it again.'))
+const pleaseDays = `Please let the page be open for 1 to ${OPEN_DAYS.most} days.`
+
+/** Somebody who is sent. Both reasons are kept with what was sent. */
+const sentPerson = z.object({
+  application: id,
+  lines: z._default(maybeBlock('the two lines', MAX_LINES), ''),
+  /** Why somebody is sent who was sent to this client before. */
+  sendAnyway: z.optional(line('the reason for sending again', 240)),
+  /** Why somebody is sent who has not said yes. */
+  withoutConsent: z.optional(line('the reason for sending without a yes', 240)),
+})
+
+export const submissionInput = z.object({
+  people: z.array(sentPerson, 'Please choose the people to send.').check(
+    z.minLength(1, 'Please choose the people to send.'),
+    z.maxLength(MAX_PEOPLE, `Please send at most ${MAX_PEOPLE} people at once.`),
+    z.refine((people) => new Set(people.map(({ application }) => application)).size === people.length, {
+      error: 'Please name everybody once.',
+    }),
+  ),
+  contacts: z
+    .array(id, 'Please choose who gets them.')
+    .check(
+      z.minLength(1, 'Please choose who gets them.'),
+      z.maxLength(MAX_CONTACTS, `Please choose at most ${MAX_CONTACTS} contacts.`),
+    ),
+  way: z.enum(submissionWays, `Please choose how they are sent: ${submissionWays.join(', ')}.`),
+  resumes: z._default(
+    z.enum(resumeChoices, `Please choose which resumes go out: ${resumeChoices.join(', ')}.`),
+    'none',
+  ),
+  message: z._default(maybeBlock('the message', 4000), ''),
+  openDays: z._default(
+    z.int(pleaseDays).check(z.gte(1, pleaseDays), z.lte(OPEN_DAYS.most, pleaseDays)),
+    OPEN_DAYS.usual,
+  ),
+})
+
+/** An earlier submission of the same person to the same client. `protectedUntil` is null when no months are agreed. */
+const earlier = z.object({
+  at: z.string(),
+  who: z.string(),
+  job: z.string(),
+  protectedUntil: z.nullable(z.string()),
+})
+
+/** How somebody agreed to be shown to this client. */
+export const agreement = z.object({ at: z.string(), way: z.enum(['link', 'by_hand']), source: z.string() })
+
+/** What stands in the way of sending somebody: sent before, no yes, or asked not to be contacted. */
+const checkedPerson = z.object({
+  application: z.string(),
+  name: z.string(),
+  work: z.string(),
+  earlier: z.nullable(earlier),
+  consent: z.nullable(agreement),
+  doNotContact: z.boolean(),
+  resume: z.nullable(z.object({ filename: z.string(), size: z.number() })),
+})
+
+/** What goes out, before it does. `sends`: whether there is a mail server. `[link]` stands where each contact's link will be. */
+export const submissionPreview = z.object({
+  client: z.object({ _id: z.string(), name: z.string() }),
+  job: z.string(),
+  people: z.array(checkedPerson),
+  contacts: z.array(z.object({ _id: z.string(), name: z.string(), role: z.string(), email: z.string() })),
+  subject: z.string(),
+  text: z.string(),
+  table: z.object({ columns: z.array(sheetColumn), rows: z.array(z.array(z.string())) }),
+  sends: z.boolean(),
+  openUntil: z.string(),
+})
+
+/** `gone`: deleted, because somebody in it was erased. */
+const sentFile = z.object({
+  _id: z.string(),
+  kind: z.enum(['mail', 'sheet', 'resume']),
+  filename: z.string(),
+  size: z.number(),
+  sha256: z.string(),
+  gone: z.boolean(),
+})
+
+/** One contact of the client, with the link and when its page was shown. The name is null when the contact was removed. */
+const sentTo = z.object({
+  contact: z.nullable(z.string()),
+  name: z.nullable(z.string()),
+  link: z.string(),
+  expiresAt: z.string(),
+  endedAt: z.nullable(z.string()),
+  views: z.array(z.string()),
+})
+
+/** Somebody as they were sent. Everything but `n` is empty when they were erased. */
+const sent = z.object({
+  n: z.number(),
+  application: z.nullable(z.string()),
+  person: z.nullable(z.string()),
+  name: z.string(),
+  lines: z.string(),
+  sendAnyway: z.string(),
+  withoutConsent: z.string(),
+  hadConsent: z.boolean(),
+  protectedUntil: z.nullable(z.string()),
+  answers: z.array(answer),
+})
+
+export const submission = z.object({
+  _id: z.string(),
+  at: z.string(),
+  who: z.string(),
+  way: z.enum(submissionWays),
+  client: z.nullable(z.object({ _id: z.string(), name: z.string() })),
+  people: z.array(sent),
+  contacts: z.array(sentTo),
+  files: z.array(sentFile),
+})
+
+/** `links` are shown once, for what is sent by hand: only digests of their keys are stored. */
+export const newSubmission = z.extend(submission, {
+  links: z.array(z.object({ contact: z.string(), link: z.string() })),
+})
+
+/** Says by hand that somebody agreed. */
+export const consentInput = z.object({ source: block('how they agreed', 240) })
+
+export type SubmissionInput = z.infer<typeof submissionInput>
+export type SubmissionPreview = z.infer<typeof submissionPreview>
+export type Submission = z.infer<typeof submission>
+export type NewSubmission = z.infer<typeof newSubmission>
+export type Earlier = z.infer<typeof earlier>
+export type Agreement = z.infer<typeof agreement>
+export type CheckedPerson = z.infer<typeof checkedPerson>

@@ -1,0 +1,63 @@
+export type SubmissionsTables = {
+  /** What was sent to a client at once. Stays when everybody in it was erased. */
+  submissions: {
+    id: string
+    job_id: string | null
+    client_id: string | null
+    /** As it was when they were sent. */
+    job_title: string
+    account_id: string
+    way: string
+    sent_at: string
+  }
+  /** That somebody was sent. Without an application when that was erased. */
+  submission_people: {
+    submission_id: string
+    n: number
+    application_id: string | null
+    had_consent: number
+    /** Null when no months are agreed. */
+    protected_until: string | null
+  }
+  /** Somebody as they were sent. Deleted together with the application. `snapshot` is JSON. */
+  submission_snapshots: {
+    submission_id: string
+    n: number
+    application_id: string
+    email_key: string
+    phone_key: string | null
+    snapshot: string
+  }
+  /** `content` is null for a resume, which `resume_id` names, and for what was deleted because somebody in it was erased. */
+  submission_files: {
+    id: string
+    submission_id: string
+    kind: string
+    application_id: string | null
+    resume_id: string | null
+    filename: string
+    size: number
+    sha256: string
+    content: Buffer | null
+  }
+  /** The last answer of a contact about somebody. */
+  submission_answers: {
+    link_id: string
+    n: number
+    application_id: string
+    answer: string | null
+    reason: string
+    comment: string
+    at: string
+  }
+  /** That somebody may be shown to a client. */
+  consents: {
+    id: string
+    application_id: string
+    client_id: string
+    way: string
+    source: string
+    account_id: string
+    at: string
+  }
+}

@@ -1,0 +1,20 @@
+import type { Write } from '../storage/storage.ts'
+
+/**
+ * Called before applications are erased. Snapshots, answers, agreements and resumes go with the application by themselves; sheet and mail
+ * name everybody in a submission, so they go whole. What was sent of the others stays in their snapshots.
+ */
+export async function forgetSent(trx: Write, applications: readonly string[]): Promise<void> {
+  const rows = await trx
+    .selectFrom('submission_people')
+    .select('submission_id')
+    .distinct()
+    .where('application_id', 'in', ['', ...applications])
+    .execute()
+  await trx
+    .updateTable('submission_files')
+    .set({ content: null })
+    .where('submission_id', 'in', ['', ...rows.map(({ submission_id }) => submission_id)])
+    .where('kind', 'in', ['sheet', 'mail'])
+    .execute()
+}

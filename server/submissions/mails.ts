@@ -1,0 +1,63 @@
+import type { RegisteredKind } from '../mail/kinds.ts'
+import type { Mail } from '../mail/mail.ts'
+import { addLinkKey } from '../private-links/links.ts'
+import type { Storage } from '../storage/storage.ts'
+import { addressLetter, composeShortLetter, type KeptMail } from './compose.ts'
+import { attachmentsOf } from './files.ts'
+import { shortlistLink } from './shortlist-link.ts'
+
+type Options = { storage: Storage; origin: string; firm: () => string }
+
+/** The mail to one contact. Its record is the link, which gets a key of its own with each attempt. */
+export function submissionMails({ storage, origin, firm }: Options): RegisteredKind[] {
+  const { db, reader, write } = storage
+
+  const contactsOf = (links: readonly string[]) =>
+    reader
+      .selectFrom('private_links')
+      .innerJoin('client_contacts', 'client_contacts.id', 'private_links.contact_id')
+      .select(['private_links.id', 'record_id', 'name', 'email'])
+      .where('private_links.id', 'in', ['', ...links])
+      .where('ended_at', 'is', null)
+      .execute()
+
+  async function compose(linkId: string): Promise<Mail | undefined> {
+    const [contact] = await contactsOf([linkId])
+    if (!contact || contact.email === '') return undefined
+    const kept = await db
+      .selectFrom('submission_files')
+      .select('content')
+      .where('submission_id', '=', contact.record_id)
+      .where('kind', '=', 'mail')
+      .executeTakeFirst()
+    const letter: KeptMail | undefined = kept?.content
+      ? JSON.parse(kept.content.toString())
+      : await letterWithoutErased(contact.record_id)
+    if (!letter) return undefined
+    const key = await write((trx) => addLinkKey(trx, linkId))
+    return {
+      to: contact.email,
+      ...addressLetter(letter, contact.name, shortlistLink(origin, key)),
+      attachments: await attachmentsOf(storage, contact.record_id),
+    }
+  }
+
+  /** Somebody in it was erased before it went out: the others are read by the link. */
+  async function letterWithoutErased(submission: string): Promise<KeptMail | undefined> {
+    const rows = await db
+      .selectFrom('submission_snapshots')
+      .innerJoin('submissions', 'submissions.id', 'submission_snapshots.submission_id')
+      .select('job_title')
+      .where('submission_id', '=', submission)
+      .execute()
+    return rows[0] && composeShortLetter({ firm: firm(), job: rows[0].job_title, count: rows.length })
+  }
+
+  return [
+    {
+      kind: 'submission',
+      compose: ({ recordId }) => compose(recordId),
+      recipients: async (links) => new Map((await contactsOf(links)).map(({ id, email }) => [id, email])),
+    },
+  ]
+}

@@ -1,0 +1,31 @@
+import type { Database } from '../storage/storage.ts'
+import type { Snapshot } from './snapshot.ts'
+
+/** What was sent of these applications, answered about them and agreed, for the person. Clients stay unnamed. */
+export async function exportSent(db: Database, applications: string[]) {
+  const ids = ['', ...applications]
+  const sent = await db
+    .selectFrom('submission_snapshots')
+    .innerJoin('submissions', 'submissions.id', 'submission_snapshots.submission_id')
+    .select(['sent_at', 'job_title', 'snapshot'])
+    .where('application_id', 'in', ids)
+    .orderBy('sent_at')
+    .execute()
+  const answers = await db
+    .selectFrom('submission_answers')
+    .select(['at', 'answer', 'reason', 'comment'])
+    .where('application_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  const agreements = await db
+    .selectFrom('consents')
+    .select(['at', 'way', 'source'])
+    .where('application_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  return {
+    sent: sent.map(({ sent_at: at, job_title: job, snapshot }) => ({ at, job, ...(JSON.parse(snapshot) as Snapshot) })),
+    answers,
+    agreements,
+  }
+}

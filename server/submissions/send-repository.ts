@@ -1,0 +1,217 @@
+import { caseKey } from '../../contract/case-key.ts'
+import type { SubmissionInput, SubmissionPreview } from '../../contract/submissions/submission.ts'
+import { MINUTE } from '../../contract/time.ts'
+import { applicationRecords } from '../applications/repository.ts'
+import { moveApplications } from '../applications/review-repository.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit-entry.ts'
+import { lockClient } from '../clients/find-client.ts'
+import { iso } from '../clock.ts'
+import type { Refusal } from '../errors.ts'
+import { enqueueMail } from '../mail/enqueue.ts'
+import { lockSenders } from '../people/lock-people.ts'
+import type { People } from '../people/people.ts'
+import { phoneKey } from '../people/phone-key.ts'
+import { addLinkKey, makeLink } from '../private-links/links.ts'
+import { digest, newId } from '../storage/ids.ts'
+import type { Write } from '../storage/storage.ts'
+import { addEvents } from '../timeline/events.ts'
+import { objectionTo, type Prepared, prepareSubmission, toPreview } from './prepare.ts'
+import { noMailServer, tooManyBytes } from './refusals.ts'
+import { writeSheet } from './write-sheet.ts'
+
+/** What has gone further with the client stays where it is. */
+const beforeClient = ['pending', 'reviewed', 'shortlisted', 'on_hold', 'rejected'] as const
+/** Mail servers take about 25 MB, of which base64 uses a third. */
+const MAX_MAILED_BYTES = 15 * 1024 * 1024
+/** Two colleagues who send the same person within this time are both told. */
+const AT_ONCE = 5 * MINUTE
+
+export type SendOptions = { people: People; firm: () => string; sendsMail: () => Promise<boolean> }
+type Sent = { id: string; links: { contact: string; key: string }[] }
+
+export function submissionSending({ people, firm, sendsMail }: SendOptions) {
+  const { storage } = people
+  const words = { firm: { name: firm, sends: sendsMail } }
+
+  return {
+    async preview(
+      job: string,
+      input: SubmissionInput,
+      actor: Actor,
+    ): Promise<SubmissionPreview | { refusal: Refusal }> {
+      const prepared = await prepareSubmission(people, storage.db, job, input, { ...words, actor })
+      return 'refusal' in prepared ? prepared : toPreview(prepared, await sendsMail())
+    },
+
+    async send(job: string, input: SubmissionInput, actor: Actor): Promise<Sent | { refusal: Refusal }> {
+      if (input.way === 'mail' && !(await sendsMail())) return { refusal: noMailServer }
+      return storage.write(async (trx) => {
+        // People before the client, as everywhere. Colleagues who send to the same client wait for each other here.
+        await lockSenders(
+          storage,
+          trx,
+          applicationRecords,
+          input.people.map(({ application }) => application),
+        )
+        const client = await trx.selectFrom('jobs').select('client_id').where('id', '=', job).executeTakeFirst()
+        if (client?.client_id) await lockClient(storage, trx, client.client_id)
+        const prepared = await prepareSubmission(people, trx, job, input, { ...words, actor })
+        if ('refusal' in prepared) return prepared
+        const refusal = objectionTo(prepared)
+        if (refusal?.code === 'already_sent') await tellBoth(trx, prepared, actor)
+        if (refusal) return { refusal }
+        const resumes = input.resumes === 'none' ? [] : prepared.people.flatMap(({ person }) => person.resume ?? [])
+        const bytes = resumes.reduce((sum, { size }) => sum + size, 0)
+        if (input.way === 'mail' && bytes > MAX_MAILED_BYTES) return { refusal: tooManyBytes }
+        return store(people, trx, prepared, input, actor)
+      })
+    },
+  }
+}
+
+export type SubmissionSending = ReturnType<typeof submissionSending>
+
+/** The colleague who was faster reads it in the timeline of the person; the other one by the refusal. */
+async function tellBoth(trx: Write, { people, client }: Prepared, actor: Actor): Promise<void> {
+  for (const { person, earlier } of people) {
+    const isAtOnce = earlier && earlier.account !== actor.accountId && Date.parse(earlier.at) > actor.now - AT_ONCE
+    if (isAtOnce)
+      await addEvents(trx, actor, {
+        person: person.person,
+        application: person.application,
+        kind: 'submission',
+        data: { text: `Wanted to send to ${client.name} at the same time as ${earlier.who}. It went once.` },
+      })
+  }
+}
+
+async function store(
+  { storage, ...people }: People,
+  trx: Write,
+  prepared: Prepared,
+  input: SubmissionInput,
+  actor: Actor,
+): Promise<Sent> {
+  const { job, client, contacts, mail } = prepared
+  const id = newId()
+  await trx
+    .insertInto('submissions')
+    .values({
+      id,
+      job_id: job.id,
+      client_id: client.id,
+      job_title: job.title,
+      account_id: actor.accountId,
+      way: input.way,
+      sent_at: iso(actor.now),
+    })
+    .execute()
+  await storePeople(trx, id, prepared, actor.now)
+  const sheet = await writeSheet(prepared.columns, prepared.source)
+  await insertFile(trx, id, 'sheet', `${input.people.length} for ${job.title}.xlsx`, sheet)
+  await insertFile(trx, id, 'mail', 'Mail.json', Buffer.from(JSON.stringify(mail)))
+  if (input.resumes === 'as_is')
+    for (const { person } of prepared.people)
+      if (person.resume) await insertResumeFile(trx, id, person.application, person.resume)
+
+  const links: Sent['links'] = []
+  for (const contact of contacts) {
+    const link = await makeLink(trx, {
+      purpose: 'shortlist',
+      record: id,
+      contact: contact._id,
+      expiresAt: prepared.openUntil,
+      now: actor.now,
+    })
+    if (input.way === 'mail')
+      await enqueueMail(trx, { kind: 'submission', recordId: link, email: contact.email, now: actor.now })
+    else links.push({ contact: contact._id, key: await addLinkKey(trx, link) })
+  }
+
+  const applications = prepared.people.map(({ person }) => person.application)
+  const sentWords = `${applications.length === 1 ? '1 person' : `${applications.length} people`} sent for ${job.title}`
+  await addEvents(
+    trx,
+    actor,
+    ...prepared.people.map(({ person }) => ({
+      person: person.person,
+      application: person.application,
+      kind: 'submission' as const,
+      data: { text: `Sent to ${client.name} for ${job.title}` },
+    })),
+    { job: job.id, kind: 'submission', data: { text: sentWords } },
+    { client: client.id, kind: 'submission', data: { text: sentWords } },
+  )
+  await recordAudit(trx, actor, {
+    action: 'submission_create',
+    subjectId: job.id,
+    subject: job.title,
+    detail: `${applications.length} people, ${contacts.length} contacts, ${input.way === 'mail' ? 'by mail' : 'by hand'}`,
+  })
+  await moveApplications({ storage, ...people }, trx, applications, { to: 'with_client', from: beforeClient }, actor)
+  return { id, links }
+}
+
+async function storePeople(trx: Write, id: string, { people, protectionMonths }: Prepared, now: number): Promise<void> {
+  const protectedUntil = protectionMonths === null ? null : monthsAfter(now, protectionMonths)
+  const rows = people.map(({ person, consent }, n) => ({
+    submission_id: id,
+    n,
+    application_id: person.application,
+    had_consent: consent ? 1 : 0,
+    protected_until: protectedUntil,
+  }))
+  await trx.insertInto('submission_people').values(rows).execute()
+  const snapshots = people.map(({ person, snapshot }, n) => ({
+    submission_id: id,
+    n,
+    application_id: person.application,
+    email_key: caseKey(person.email),
+    phone_key: phoneKey(person.phone),
+    snapshot: JSON.stringify(snapshot),
+  }))
+  await trx.insertInto('submission_snapshots').values(snapshots).execute()
+}
+
+function monthsAfter(now: number, months: number): string {
+  const day = new Date(now)
+  day.setUTCMonth(day.getUTCMonth() + months)
+  return day.toISOString()
+}
+
+async function insertFile(trx: Write, submission: string, kind: 'sheet' | 'mail', filename: string, content: Buffer) {
+  await trx
+    .insertInto('submission_files')
+    .values({
+      id: newId(),
+      submission_id: submission,
+      kind,
+      application_id: null,
+      resume_id: null,
+      filename,
+      size: content.length,
+      sha256: digest(content),
+      content,
+    })
+    .execute()
+}
+
+type SentResume = { id: string; filename: string; size: number; sha256: string }
+
+/** A resume is never changed, so its row is named instead of a copy of its bytes. */
+async function insertResumeFile(trx: Write, submission: string, application: string, resume: SentResume) {
+  const { id: resume_id, ...file } = resume
+  await trx
+    .insertInto('submission_files')
+    .values({
+      id: newId(),
+      submission_id: submission,
+      kind: 'resume',
+      application_id: application,
+      resume_id,
+      content: null,
+      ...file,
+    })
+    .execute()
+}

@@ -1,0 +1,51 @@
+import writeWorkbook from 'write-excel-file/node'
+import { type FactKind, factKindNames, isKnown, writeFact } from '../../contract/facts/fact-kinds.ts'
+import type { SheetColumn } from '../../contract/submissions/sheet-column.ts'
+import { formatDate, istDay } from '../../contract/time.ts'
+import type { Snapshot } from './snapshot.ts'
+
+type Cell = string | number | Date | null
+export type SheetSource = { people: readonly Snapshot[]; position: string; sentAt: number }
+
+const isFact = (field: string): field is FactKind => (factKindNames as string[]).includes(field)
+/** A figure is a number, unless words say more than it does. */
+const figures: readonly FactKind[] = ['experience', 'relevantExperience', 'currentCtc', 'expectedCtc', 'notice']
+
+function factCell({ facts }: Snapshot, kind: FactKind): Cell {
+  const fact = facts.find((one) => one.kind === kind)
+  if (!fact || !isKnown(fact)) return null
+  return figures.includes(kind) && fact.number !== null && fact.text === '' ? fact.number : writeFact(kind, fact)
+}
+
+function cellOf(field: SheetColumn['field'], person: Snapshot, n: number, { position, sentAt }: SheetSource): Cell {
+  if (isFact(field)) return factCell(person, field)
+  if (field === 'number') return n + 1
+  if (field === 'position') return position
+  // A day has no hour in a sheet: midnight of the day in India.
+  if (field === 'sentOn') return new Date(`${istDay(sentAt)}T00:00:00.000Z`)
+  return person[field] || null
+}
+
+export const cellsOf = (columns: readonly SheetColumn[], source: SheetSource): Cell[][] =>
+  source.people.map((person, n) => columns.map(({ field }) => cellOf(field, person, n, source)))
+
+/** The cells in words, as the mail and the preview show them. */
+export const rowsOf = (columns: readonly SheetColumn[], source: SheetSource): string[][] =>
+  cellsOf(columns, source).map((row) =>
+    row.map((cell) => (cell instanceof Date ? formatDate(cell.toISOString()) : String(cell ?? ''))),
+  )
+
+/** A workbook with one sheet. Texts are stored as texts, so that nothing in them is a formula. */
+export async function writeSheet(columns: readonly SheetColumn[], source: SheetSource): Promise<Buffer> {
+  const heads = columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' as const }))
+  const rows = cellsOf(columns, source).map((row) => row.map(typed))
+  const widths = columns.map(({ field }) => ({ width: field === 'lines' ? 60 : field === 'number' ? 6 : 20 }))
+  return writeWorkbook([heads, ...rows], { sheet: 'People', columns: widths, stickyRowsCount: 1 }).toBuffer()
+}
+
+function typed(cell: Cell) {
+  if (cell === null) return null
+  if (cell instanceof Date) return { value: cell, type: Date, format: 'd mmm yyyy' }
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  return { value: cell, type: String, wrap: true }
+}
