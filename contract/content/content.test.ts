@@ -151,6 +151,12 @@ test('entries of a list whose titles have become fixed keep their texts', () => 
   })
 })
 
+test('entries of a list that were one text keep it', () => {
+  const step = group('Step', { when: line('When', 20, '', { optional: true }), text: text('Step', 100) })
+  const steps = list('Steps', { entry: 'step', item: step, min: 1, max: 3 }, [])
+  expect(fillGaps(steps, ['We call.'])).toEqual([{ when: '', text: 'We call.' }])
+})
+
 test('a new entry is empty and has the shape of its schema', () => {
   expect(emptyOf(story)).toEqual({ title: '', words: '', mark: null })
 })

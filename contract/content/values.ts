@@ -26,7 +26,9 @@ function filled(field: Field, stored: Json | undefined): Json {
       return mapFields(field.fields, (one, name) => filled(one, Object.hasOwn(values, name) ? values[name] : undefined))
     }
     case 'list':
-      return Array.isArray(stored) ? stored.map((entry) => filled(field.item, entry)) : field.default
+      return Array.isArray(stored)
+        ? stored.map((entry) => filled(field.item, asEntry(field.item, entry)))
+        : field.default
     case 'link':
       return isRecord(stored) && typeof stored.label === 'string' && typeof stored.to === 'string'
         ? { label: toOneLine(stored.label), to: stored.to }
@@ -51,6 +53,13 @@ export function byPosition({ fields }: GroupField, stored: Json | undefined): { 
   return Object.fromEntries(
     Object.keys(fields).flatMap((name, index) => (index in stored ? [[name, stored[index]]] : [])),
   )
+}
+
+/** An entry that was one text in an earlier release, as the text of the group that it has become. */
+function asEntry(item: Field, stored: Json): Json {
+  if (item.kind !== 'group' || typeof stored !== 'string') return stored
+  const name = Object.keys(item.fields).find((one) => item.fields[one]?.kind === 'text')
+  return name ? { [name]: stored } : {}
 }
 
 /** A new entry of a list, to be filled in. */

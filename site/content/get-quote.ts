@@ -5,6 +5,8 @@ import { heading, lead, pageTexts, shortHero, titledRow } from './section-fields
 const choices = (label: string, words: readonly string[]) =>
   list(label, { entry: 'choice', item: line('Choice', 60), min: 2, max: 12 }, words)
 
+const step = group('Step', { when: line('When', 20, '', { optional: true }), text: text('Step', 200) })
+
 export const getQuote = group('Get a quote', {
   page: pageTexts(
     'Get a custom quote',
@@ -66,10 +68,13 @@ export const getQuote = group('Get a quote', {
   ),
   nextSteps: group('Beside the form', {
     heading: heading('What happens next'),
-    steps: list('Steps', { entry: 'step', item: text('Step', 200), min: 1, max: 6 }, [
-      'A consultant from your industry reads your request the same working day.',
-      'We call if something is unclear: the shift, the reporting line, the notice period you can wait for.',
-      'Within 24 hours you have a proposal in writing, with the fee, the terms and the dates.',
+    steps: list('Steps', { entry: 'step', item: step, min: 1, max: 6 }, [
+      {
+        when: 'Same day',
+        text: 'A consultant from your industry reads your request. What comes after hours is read the next working morning.',
+      },
+      { when: 'If unclear', text: 'We call: the shift, the reporting line, the notice period you can wait for.' },
+      { when: 'In 24 hours', text: 'A proposal in writing, with the fee, the terms and the dates.' },
     ]),
     contact: line('Heading over the phone numbers', 60, 'Would you rather talk first?'),
   }),

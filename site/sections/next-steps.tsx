@@ -2,7 +2,8 @@ import { ContactLines, type ContactLinesProps } from './contact-lines.tsx'
 
 type NextStepsProps = ContactLinesProps & {
   heading: string
-  steps: readonly string[]
+  /** The time is left out where a step has none. */
+  steps: readonly { when: string; text: string }[]
   contact: string
 }
 
@@ -12,9 +13,13 @@ export function NextSteps({ heading, steps, contact, ...lines }: NextStepsProps)
     <>
       <h2 className="text-card">{heading}</h2>
       <ol className="mt-4 border-line border-t">
-        {steps.map((step) => (
-          <li key={step} className="border-line border-b py-4 text-ink-2 text-label leading-normal">
-            {step}
+        {steps.map(({ when, text }) => (
+          <li
+            key={text}
+            className="grid gap-x-4 border-line border-b py-4 text-label leading-normal sm:grid-cols-[6rem_1fr]"
+          >
+            {when && <b className="font-semibold">{when}</b>}
+            <span className={`text-ink-2 ${when ? '' : 'col-span-full'}`}>{text}</span>
           </li>
         ))}
       </ol>
