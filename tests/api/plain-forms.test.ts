@@ -53,12 +53,12 @@ test('a message, a quote request and a resume arrive as the forms of the pages c
   expect((await enquiries())[0]).toMatchObject({ kind: 'contact', ...samplePerson, message: 'Two lines:\none more' })
 
   api.advance(1000)
-  const wishes = { company: 'Example Tyres', industry: 'automotive', serviceType: 'lateral-bulk' }
+  const wishes = { company: 'Example Tyres', industry: 'other', serviceType: 'lateral-bulk' }
   const rest = { budget: '5-10-lakh', timeline: 'immediate', requirements: 'A plant head.' }
   expect((await send('/get-quote', { ...samplePerson, ...wishes, ...rest })).status).toBe(303)
   const [quote] = await enquiries()
   expect(quote?.kind).toBe('quote')
-  expect(quote?.message).toMatch(/^SERVICE QUOTE REQUEST\n\nCompany: Example Tyres\nIndustry: Automotive\n/)
+  expect(quote?.message).toMatch(/^SERVICE QUOTE REQUEST\n\nCompany: Example Tyres\nIndustry: Other\n/)
 
   api.advance(1000)
   const resume = await site.send('/resume', multipart({ ...samplePerson, message: '' }, cv(pdf, 'cv.pdf.exe')))
@@ -73,7 +73,7 @@ test('a quote request has one of the choices that are published, and keeps its w
   const choices = (await page.read()).draft.choices as Record<string, string[]>
   await page.change({ choices: { ...choices, budgets: ['Per person', 'A month’s fee'] } })
   expect((await page.publish()).statusCode).toBe(200)
-  const wishes = { company: 'Example Tyres', industry: 'automotive', serviceType: 'lateral-bulk' }
+  const wishes = { company: 'Example Tyres', industry: 'other', serviceType: 'lateral-bulk' }
   const rest = { timeline: 'immediate', requirements: 'A plant head.' }
   const refused = readRefusedForm(
     (await send('/get-quote', { ...samplePerson, ...wishes, ...rest, budget: '5-10-lakh' })).html,
