@@ -24,7 +24,7 @@ export const about = group('About us', {
       [
         'The firm was founded in {founded} to place people across India. It began with the trade it knew best, the automobile field.',
         'So we started with vacancies we understood: press shops, tool rooms, supplier quality, plant heads. Our consultants had {autoYears} years in the automobile field behind them, so one call told us whether a candidate had set a die or only watched it being set.',
-        'Engineering and IT employers came next, and the work grew with their questions. A company that cannot find trained people asks for training. A board that plans a new site asks what the market looks like. Research, training and placement have been our three trades since.',
+        'Engineering and IT employers came next and asked for more: training where trained people were missing, a study of the market before a new site. Since then we do research and training as well as placement.',
         'Today we make {placements} placements a year, from trainees to managing directors, and have placed {executives} senior executives in automotive.',
       ],
       { sample: 'entries' },
@@ -70,7 +70,7 @@ export const about = group('About us', {
     sample: 'entries',
     paragraphs: [
       'Consultants work by industry and keep to it. Researchers find the names, consultants make the calls, and one person owns your search from the first meeting to the joining date.',
-      'Many of us could have stayed in a plant or an IT company. We like the moment when somebody rings to say that they have joined.',
+      'Many of us could have stayed in a plant or an IT company. The call that says somebody has joined is why we did not.',
     ],
   }),
   life: group('Life at the firm', {
@@ -79,12 +79,12 @@ export const about = group('About us', {
     points: points(
       [
         {
-          title: 'First the plant, then the phone',
+          title: 'The shop floor first',
           text: 'New colleagues walk a client’s shop floor before they write their first job description.',
         },
         {
-          title: 'Quality before quantity',
-          text: 'We count who joined and who is still there a year later.',
+          title: 'What we count',
+          text: 'Who joined, and who is still there a year later.',
         },
         {
           title: 'Hours you can plan with',
@@ -123,7 +123,7 @@ export const about = group('About us', {
       paragraphs: paragraphs(
         [
           'The team leader sits in on the first meeting for every senior role and reads each shortlist before it reaches you.',
-          'When a search is late, or a candidate withdraws in the last week, this is the person who calls. It is also the right person to ask for when you are not satisfied with us.',
+          'When a search runs late or a candidate withdraws in the last week, the team leader calls you. Ask for the team leader, too, if you are not satisfied with us.',
         ],
         { sample: 'entries' },
       ),

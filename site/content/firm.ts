@@ -177,7 +177,7 @@ export const firm = group('The firm', {
   promise: text(
     'Sentence about the hours that count',
     240,
-    'Hours count while our offices are open ({hours}), and not on public holidays.',
+    'We count the hours when our offices are open ({hours}), without public holidays.',
     { help: 'Beside each form, after the promise of an answer within 24 hours. 24 hours are one working day.' },
   ),
   social: group('Social networks', {
@@ -241,7 +241,7 @@ export const firm = group('The firm', {
   sentence: text(
     'Sentence at the end of every page',
     160,
-    'We place engineers, plant heads and leaders with employers across India, and have done so since {founded}.',
+    'Since {founded} we have placed engineers, plant heads and leaders with employers across India.',
     { sample },
   ),
   vision: text(

@@ -8,7 +8,7 @@ export const home = group('Home', {
   ),
   hero: hero({
     heading: 'The one place still empty on your team.',
-    lead: 'We find the person who fits it: engineers, plant heads and leaders for automotive, engineering and IT employers across India.',
+    lead: 'We find the person who fits: engineers, plant heads and leaders for automotive, engineering and IT employers across India.',
     action: { label: 'Explore Opportunities', to: '/openings' },
     second: { label: 'Hiring? Get a quote', to: '/get-quote' },
     slidesName: 'What we recruit for',
@@ -25,13 +25,13 @@ export const home = group('Home', {
     sample: 'entries',
     paragraphs: [
       '{firm} has placed people across India since {founded}: engineers, plant heads, project managers and directors, mostly in automotive, engineering and IT.',
-      'A job description for a press shop or a paint line is read here by someone who knows what the words mean.',
-      'The work is research, training and placement. Employers call on us for executive search, strategic leadership hiring, lateral and bulk hiring, campus placements, industry training programs and diversity sourcing.',
+      'A job description for a press shop or a paint line goes to a consultant who knows the shop.',
+      'We research, train and place. Employers call on us for executive search, strategic leadership hiring, lateral and bulk hiring, campus placements, industry training programs and diversity sourcing.',
     ],
   }),
   coreServices: group('Core services', {
     heading: heading('Core Services'),
-    lead: lead('Different ways to start. Each one ends with a person in the place that was empty.'),
+    lead: lead('From one confidential search to the staff of a whole plant.'),
   }),
   goal: paragraphsSection('Our goal', {
     heading: 'Our Goal',
@@ -52,10 +52,10 @@ export const home = group('Home', {
     lead: lead('Five things we agree on before a search starts and report on until it ends.'),
     steps: group('Parameters', {
       quality: titledPoint('Quality', 'Every profile is checked against the role before it reaches you.'),
-      cost: titledPoint('Cost', 'A fee that is fixed in writing before we begin.'),
+      cost: titledPoint('Cost', 'The fee is agreed in writing before we begin.'),
       quantity: titledPoint('Quantity', 'As many profiles as you asked for, each one read.'),
       cycleTime: titledPoint('Cycle Time', 'Dates for the first shortlist, the interviews and the offer.'),
-      continual: titledPoint('Continual Process', 'We stay in touch after joining and feed back what we learn.'),
+      continual: titledPoint('Continual Process', 'We stay in touch after joining and tell you what we learn.'),
     }),
   }),
   whyChoose: group('Why choose us', {

@@ -73,7 +73,7 @@ export const industries = group('Industries', {
   }),
   levels: group('Levels', {
     heading: heading('At every level'),
-    lead: lead('Start from the vacancy you have. Each line leads to the way we fill it.'),
+    lead: lead('Pick the level of your vacancy to see how we fill it.'),
     items: list('Rows', { entry: 'row', item: level, min: 1, max: 8 }, [
       {
         title: 'CXOs and plant heads',
@@ -99,17 +99,17 @@ export const industries = group('Industries', {
   }),
   stories: stories('Success stories', {
     heading: 'Success Stories',
-    lead: 'Three places that were hard to fill, and who fills them now.',
+    lead: 'Three positions that were hard to fill.',
     cases: [
       {
         title: 'VP Manufacturing Operations',
         sector: 'Automotive',
         challenge:
-          'A maker of chassis parts ran each plant as if it were a company of its own. Customer complaints rose, and an IATF surveillance audit was due.',
+          'A maker of chassis parts ran each plant like a separate company. Customer complaints rose, and an IATF surveillance audit was due.',
         solution:
           'We searched among plant heads who had brought several sites to one system. With their consent we asked former colleagues how they had behaved in an audit.',
         impact:
-          'The VP brought the plants to one way of working, shift reports included. The auditor closed the visit without a major finding.',
+          'All plants now work one way, down to the shift report. The auditor closed the visit without a major finding.',
       },
       {
         title: 'Head of Regulatory Affairs',
@@ -117,7 +117,7 @@ export const industries = group('Industries', {
         challenge:
           'A formulations company wanted to file its products abroad. Its dossiers were written by an outside agency, and questions from the authorities lay unanswered.',
         solution:
-          'We spoke only to people who had written dossiers themselves. Each explained to us a deficiency letter they had answered, and what they would do differently today.',
+          'We spoke only to people who had written dossiers themselves. Each took us through a deficiency letter they had answered, and what they would do differently today.',
         impact: 'The company now has a regulatory department of its own and answers the questions in-house.',
       },
       {
@@ -127,7 +127,7 @@ export const industries = group('Industries', {
           'A back-office company sold hours while its clients asked for automation. Its technology team kept the phones working and had time for little else.',
         solution:
           'We looked in product companies for technology heads who had once run a service floor and did not mind clients in another time zone.',
-        impact: 'The CTO turned repeat work into software. The company now sells the result along with the hours.',
+        impact: 'The CTO turned repeat work into software, which the company now sells beside its services.',
       },
     ],
   }),

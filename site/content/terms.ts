@@ -18,7 +18,7 @@ export const terms = group('Terms & Conditions', {
     ['heading', 'Applying for a position'],
     [
       'paragraph',
-      'We never charge candidates. An application is no promise of an interview or of employment; the employer decides.',
+      'We never charge candidates. An application does not guarantee an interview or a job; the employer decides.',
     ],
     ['heading', 'Services for employers'],
     [

@@ -200,7 +200,7 @@ export const competitorAnalysis = group('Competitor analysis', {
   }),
   dimensions: group('Four dimensions', {
     heading: heading('Four dimensions compared'),
-    lead: lead('Your own firm is measured on the same four, so the comparison is fair.'),
+    lead: lead('Your own company is measured by the same four, so the comparison is fair.'),
     points: group('Dimensions', {
       headcount: titledPoint(
         'Headcount',
@@ -216,7 +216,7 @@ export const competitorAnalysis = group('Competitor analysis', {
   }),
   guarantees: tilesSection('Confidentiality', {
     heading: 'Four confidentiality guarantees',
-    lead: 'A report is worth little once the rival hears of it. Our contract says how we keep it quiet.',
+    lead: 'A report is worth little once the rival hears of it, so our contract says how we keep it quiet.',
     tiles: [
       { title: 'NDA before the brief', line: 'We sign before you tell us which companies to study.' },
       { title: 'Your name stays out', line: 'Nobody we speak to learns who ordered the report.' },

@@ -74,7 +74,7 @@ export const diversityHiring = group('Diversity hiring', {
       {
         title: 'Financial services firm',
         sector: 'Senior management',
-        challenge: 'The leadership did not resemble the customers whom its branches wanted to win.',
+        challenge: 'The leadership looked nothing like the customers whom its branches wanted to win.',
         solution:
           'A confidential search for senior women and for leaders from those regions, with one case interview for all of them.',
         figures: [
@@ -105,12 +105,12 @@ export const diversityHiring = group('Diversity hiring', {
       {
         figure: '19%',
         title: 'higher innovation revenue',
-        line: 'People with different training see different faults in a product, and different uses for it.',
+        line: 'People with different training see faults in a product that others miss.',
       },
       {
         figure: '87%',
         title: 'better decisions',
-        line: 'A mixed team argues more before it agrees, and checks more before it buys.',
+        line: 'A mixed team checks more before it decides.',
       },
       {
         figure: '35%',
@@ -155,7 +155,10 @@ export const diversityHiring = group('Diversity hiring', {
     heading: 'Inclusive Assessment Framework',
     lead: 'The same four stages for every candidate, from every channel.',
     steps: [
-      { title: 'Role review', text: 'We strike out what the work does not need and wording that turns people away.' },
+      {
+        title: 'Role review',
+        text: 'We strike out requirements that the work does not need, and wording that turns people away.',
+      },
       {
         title: 'Blind screening',
         text: 'Name, age, gender, photograph and college are hidden until the shortlist is made.',
@@ -163,7 +166,7 @@ export const diversityHiring = group('Diversity hiring', {
       { title: 'Work test', text: 'A work sample or trade test, marked on a sheet that was agreed in advance.' },
       {
         title: 'Panel interview',
-        text: 'A mixed panel puts the same questions to all and scores before it talks. You decide.',
+        text: 'A mixed panel asks everyone the same questions and scores before it talks. You decide.',
       },
     ],
   }),

@@ -48,7 +48,7 @@ export const executiveSearch = group('Executive search', {
         'Presentation & Selection',
         'Week 7-8',
         2,
-        'You meet a short list, with our written opinion on each person. We arrange the interviews and carry the offer.',
+        'You meet a short list, with our written opinion on each person. We arrange the interviews and take your offer to the candidate.',
       ),
     }),
   }),
@@ -62,7 +62,7 @@ export const executiveSearch = group('Executive search', {
       ),
       cultureFit: titledRow(
         'Perfect Culture Fit',
-        'A family-owned forge and a listed multinational need different people under the same title. We ask how decisions are made in your company before we ask for degrees.',
+        'A family-owned forge and a listed multinational need different people under the same title, so we begin with how decisions are made in your company.',
       ),
       expertise: titledRow(
         'Domain Expertise',
@@ -107,7 +107,7 @@ export const executiveSearch = group('Executive search', {
   }),
   dates: group('Dates of a search', {
     heading: heading('Your eight weeks, as dates'),
-    lead: lead('Pick the day the search begins. The steps below become your calendar.'),
+    lead: lead('Pick the day the search begins, and the four steps get their dates.'),
     open: openLabel('Open the calendar'),
     startLabel: line('Label of the date', 40, 'Search begins on'),
     startHint: line('Hint under the label', 60, 'Monday to Saturday'),

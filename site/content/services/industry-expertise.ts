@@ -64,7 +64,7 @@ export const industryExpertise = group('Industry expertise', {
     steps: [
       {
         title: 'Sees the workplace',
-        text: 'Where you allow it, the brief is taken on the shop floor: the machines, the shifts, the rejections board.',
+        text: 'Where you allow it, we take the brief on the shop floor: the machines, the shifts, the rejections board.',
       },
       {
         title: 'Rewrites the role',

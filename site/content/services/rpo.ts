@@ -49,7 +49,7 @@ export const rpo = group('RPO', {
   ]),
   planner: group('Planner', {
     heading: heading('Which plan fits your month?'),
-    lead: lead('Set an ordinary month. The belt shows which plan carries it, and what the next one would add.'),
+    lead: lead('Set an ordinary month to see which plan fits it and what the next one would add.'),
     open: openLabel('Open the planner'),
     hiresLabel: line('Label of the slider', 40, 'Hires in an ordinary month'),
     rolesLabel: line('Label of the roles', 40, 'Kinds of role'),
@@ -110,7 +110,7 @@ export const rpo = group('RPO', {
   }),
   week: group('Sample week', {
     heading: heading('A week at the desk'),
-    lead: lead('Twelve places in a paint shop, one recruiter on your floor. What happens from Monday to Saturday.'),
+    lead: lead('Twelve places in a paint shop and one recruiter on your floor, from Monday to Saturday.'),
     sample: line('Mark beside the heading', 40, 'Sample week', { help: 'Says that the week is made up.' }),
     days: list('Days', { entry: 'day', item: day, length: 6 }, [
       {
@@ -177,7 +177,7 @@ export const rpo = group('RPO', {
     points: [
       {
         title: '{faster} faster hiring',
-        text: 'The recruiter sits in your building. The job description, the interview slot and the feedback are settled across a table.',
+        text: 'With the recruiter in your building, job descriptions, interview slots and feedback are settled across a table.',
       },
       {
         title: '{saving} cost reduction',
@@ -185,10 +185,10 @@ export const rpo = group('RPO', {
       },
       {
         title: 'A team that follows the load',
-        text: 'A new shift or a new line needs many people for a season. The desk grows for the ramp-up and shrinks after it.',
+        text: 'When a new shift or line ramps up, the desk grows with it, and shrinks again afterwards.',
       },
       {
-        title: 'Papers that stand in an audit',
+        title: 'Papers ready for an audit',
         text: 'Requisition, score sheet and offer letter are on file. When an IATF or labour auditor asks how an operator was hired, you can show it.',
       },
     ],

@@ -78,11 +78,11 @@ export const startupHiring = group('Start-up hiring', {
   }),
   benefits: pointsSection('Benefits', {
     heading: 'What you gain',
-    lead: 'Four things that save a new site its first mistakes.',
+    lead: 'Four things that spare a new site its first mistakes.',
     points: [
       {
         title: 'The right order',
-        text: 'We start from the day the line must run and count back: who joins before whom, and whose notice period is longest.',
+        text: 'We count back from the day the line must run: who joins first, and whose notice period is longest.',
       },
       {
         title: 'People who have started before',
@@ -109,7 +109,7 @@ export const startupHiring = group('Start-up hiring', {
           'An overseas maker of brake parts had land and a licence here, and nobody on the payroll. Its customer had already fixed the date of the first PPAP.',
         solution:
           'We hired the plant head first, who then chose quality and projects managers from our list. Operators came from ITIs nearby and trained while the machines were being set.',
-        impact: 'The team was complete before the line was, and the first parts left on the date the customer had set.',
+        impact: 'The team was complete before the line, and the first parts left on the date the customer had set.',
       },
       {
         title: 'Solar module factory',

@@ -36,9 +36,7 @@ export const talentMapping = group('Talent mapping', {
   ]),
   sheet: group('Sample sheet', {
     heading: heading('One sheet of the map'),
-    lead: lead(
-      'This is what you unfold on the table: who does the work between Bengaluru and Chennai, and where your gate stands among them.',
-    ),
+    lead: lead('Who does the work between Bengaluru and Chennai, with your plant on the map.'),
     sample: sampleMark,
     plant: line('Name of the empty place', 30, 'Your plant'),
     title: line('Title of the sheet', 60, 'Tool room engineers, 12 to 18 lakh'),
@@ -88,7 +86,7 @@ export const talentMapping = group('Talent mapping', {
         sector: 'A tool room that keeps losing people',
         challenge: 'Die makers leave after every appraisal. The exit interview says only "better prospects".',
         solution: 'Where they went, what they are paid there, and what comes with it: shift, transport, housing.',
-        impact: 'Which pay bands to correct, and what to put right that is not pay.',
+        impact: 'Which pay bands to correct, and what to put right besides pay.',
       },
     ],
   }),
@@ -99,7 +97,7 @@ export const talentMapping = group('Talent mapping', {
       { title: 'Brief', text: 'You name the function, the area and the companies that must be on it.' },
       { title: 'Survey', text: 'We list companies, teams and people from public sources and our own records.' },
       { title: 'Calls', text: 'We speak to people in the trade and check titles, pay and notice periods.' },
-      { title: 'Report', text: 'You go through it with the consultant who made it. It stays open to your questions.' },
+      { title: 'Report', text: 'You go through it with the consultant who made it, and can ask questions later, too.' },
     ],
   }),
   benefits: pointsSection('Benefits', {
@@ -112,7 +110,7 @@ export const talentMapping = group('Talent mapping', {
       },
       {
         title: 'A joining date you can plan on',
-        text: 'Notice periods are on the map. The launch plan uses dates that people can keep.',
+        text: 'Notice periods are on the map, so your launch plan has dates that people can keep.',
       },
       {
         title: 'A brief that exists in the market',
@@ -126,7 +124,7 @@ export const talentMapping = group('Talent mapping', {
   }),
   map: group('Sample map', {
     heading: heading('Try a map'),
-    lead: lead('Pick a function and a CTC band. The towns where such people work light up.'),
+    lead: lead('Pick a function and a CTC band to see the towns where such people work.'),
     open: openLabel('Open the map'),
     sample: sampleMark,
     functionLabel: line('Label of the functions', 40, 'Function'),

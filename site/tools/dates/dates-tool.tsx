@@ -131,6 +131,6 @@ function StartField({ label, hint, start = '', now, onChange }: StartFieldProps)
 const words = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine']
 
 function holidaySentence({ holidayCount: count, unlistedYear }: SearchPlan): string {
-  const holidays = `${words[count] ?? count} public ${count === 1 ? 'holiday falls' : 'holidays fall'} inside.`
+  const holidays = `${words[count] ?? count} public ${count === 1 ? 'holiday falls' : 'holidays fall'} in these weeks.`
   return unlistedYear ? `${holidays} The festivals of ${unlistedYear} are not marked yet.` : holidays
 }

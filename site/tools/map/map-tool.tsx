@@ -83,8 +83,8 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
           <BarRows rows={rowsOf(texts.employers, view.employers)} most={Math.max(...view.notice, ...view.employers)} />
           <p className="mt-5 min-h-12 border-line border-t pt-5 text-ink-2 text-label leading-normal">
             {view.near.length > 0
-              ? `Within 50 km also ${view.near.map(({ name, people }) => `${name} ${people}`).join(' and ')}.`
-              : 'No other town of this map within 50 km.'}
+              ? `Also within 50 km: ${view.near.map(({ name, people }) => `${name} ${people}`).join(' and ')}.`
+              : 'No other town on this map is within 50 km.'}
           </p>
         </div>
         <div>
@@ -104,7 +104,7 @@ export function MapTool({ texts, sample, request, onAsk }: MapToolProps) {
         <Button className="needs-script print:hidden" data-action="sample" onClick={() => onAsk?.(`For ${kept}.`)}>
           {request}
         </Button>
-        <p className="text-ink-2 text-label leading-snug">Keeps your choice: {kept}.</p>
+        <p className="text-ink-2 text-label leading-snug">Your choice goes with it: {kept}.</p>
       </div>
       <details className="border-line border-t p-5 md:px-8">
         <summary className="text-link w-fit text-print">See it as a table</summary>
