@@ -135,6 +135,7 @@ export const paths = {
   siteRestore: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/restore`,
   sitePreview: '/api/site/preview',
   sitePictures: '/api/site/pictures',
+  sitePictureParts: (id: string) => `/api/site/pictures/${id}/parts`,
   siteFacts: '/api/site/facts',
   siteLaunch: '/api/site/launch',
   siteConfirmations: '/api/site/launch/confirmations',

@@ -1,11 +1,12 @@
-import type { PictureUse } from './content/fields.ts'
+import type { Json, PictureCrop, PicturePart, PictureUse } from './content/fields.ts'
 
 /** The largest widths of the versions that are stored of a picture. A picture is never enlarged. */
 const widths: Record<PictureUse, readonly number[]> = {
   mark: [160, 320],
   portrait: [480, 960],
   photo: [800, 1600],
-  hero: [640, 1080, 1600],
+  // The largest one is what a part is cut out of.
+  hero: [640, 1080, 1600, 2400],
   logo: [240, 480],
   emblem: [192, 512],
 }
@@ -51,6 +52,37 @@ export function pictureSize(id: string): { width: number; height: number } | und
 /** The widths of the stored versions of a picture that is `width` wide, the smaller first. */
 export function pictureWidths(use: PictureUse, width: number): number[] {
   return [...new Set(widths[use].map((most) => Math.min(most, width)))]
+}
+
+/** Wider ones would only be slower. */
+const MAX_SHOWN = 1600
+
+/** The widths that pages offer to browsers. */
+export const shownPictureWidths = (use: PictureUse, width: number): number[] =>
+  pictureWidths(use, width).filter((each) => each <= MAX_SHOWN)
+
+/** The stored versions, the smaller first. Pages never offer those above the limit, so one format is enough for cutting. */
+export const pictureVersions = (use: PictureUse, width: number): { width: number; format: PictureFormat }[] =>
+  pictureWidths(use, width).flatMap((each) => {
+    const formats = each > MAX_SHOWN ? pictureFormats[use].slice(-1) : pictureFormats[use]
+    return formats.map((format) => ({ width: each, format }))
+  })
+
+/** The smallest share of a side that a part may have. */
+export const MIN_PART = 0.1
+
+/** Whether a part lies within its picture. */
+export function isPart({ left, top, width, height }: PicturePart): boolean {
+  const fits = (start: number, length: number) => start >= 0 && length >= MIN_PART && start + length <= 1.000_001
+  return fits(left, width) && fits(top, height)
+}
+
+export function isCrop(value: Json | undefined): value is PictureCrop {
+  if (typeof value !== 'object' || value === null || !('of' in value)) return false
+  const { of, left, top, width, height } = value
+  const isNumber = (one: Json | undefined): one is number => typeof one === 'number'
+  if (typeof of !== 'string' || !/^[\w-]{1,64}$/.test(of)) return false
+  return isNumber(left) && isNumber(top) && isNumber(width) && isNumber(height) && isPart({ left, top, width, height })
 }
 
 export const largestPictureWidth = (use: PictureUse): number => Math.max(...widths[use])

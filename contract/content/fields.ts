@@ -49,8 +49,12 @@ export type ChoiceField<Option extends string = string> = Described & {
 /** A colour as `#14558d`. Its role decides what has to be readable (contract/look/palette.ts). */
 export type ColourField = Described & { kind: 'colour'; role: ColourRole; default: string }
 
-/** `alt` describes the picture for people who cannot see it. */
-export type PictureValue = { id: string; alt: string } | null
+/** A part of a picture, as shares of its width and height: 0.25 is a quarter. */
+export type PicturePart = { left: number; top: number; width: number; height: number }
+/** `of`: the picture that the part was cut out of. */
+export type PictureCrop = PicturePart & { of: string }
+/** `alt` describes the picture for people who cannot see it. Pages are not given `crop`, so that the rest stays unseen. */
+export type PictureValue = { id: string; alt: string; crop?: PictureCrop } | null
 /** `logo` and `emblem` are the firm's own signs; `mark` is that of a client. */
 export type PictureUse = 'mark' | 'portrait' | 'photo' | 'hero' | 'logo' | 'emblem'
 export type PictureField = Described & {

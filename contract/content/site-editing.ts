@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPart } from '../pictures.ts'
 import type { MailDestination } from '../settings.ts'
 import type { Change } from './describe-changes.ts'
 import type { GroupField, Json } from './fields.ts'
@@ -100,6 +101,13 @@ export type Publication = {
 
 /** The answer to POST /api/site/pictures?use=photo. */
 export type StoredPicture = { id: string; width: number; height: number }
+
+const share = z.number('Please name the part in shares of the picture, from 0 to 1.').check(z.gte(0), z.lte(1))
+
+/** POST /api/site/pictures/:id/parts: the part becomes a picture of its own. */
+export const partInput = z
+  .object({ left: share, top: share, width: share, height: share })
+  .check(z.refine(isPart, 'Please choose a part within the picture, at least a tenth of it wide and high.'))
 
 /** POST /api/site/preview: the page's HTML, rendered with the drafts of all records and with `drafts` over them. */
 export const previewInput = z.object({

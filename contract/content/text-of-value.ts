@@ -8,7 +8,8 @@ export function textOfValue(value: Json | undefined): string {
   if (Array.isArray(value)) return joined(value)
   if (!isRecord(value)) return ''
   if (typeof value.label === 'string' && typeof value.to === 'string') return `${value.label} (${value.to})`
-  if (typeof value.id === 'string' && typeof value.alt === 'string') return `Picture: ${value.alt}`
+  if (typeof value.id === 'string' && typeof value.alt === 'string')
+    return `Picture: ${value.alt}${value.crop ? ' (a part of it)' : ''}`
   return joined(Object.values(value))
 }
 

@@ -1,3 +1,4 @@
+import { isCrop } from '../pictures.ts'
 import type { Field, GroupField, Json, ValueOf } from './fields.ts'
 import { isOneLine, toOneLine } from './one-line.ts'
 
@@ -35,7 +36,7 @@ function filled(field: Field, stored: Json | undefined): Json {
         : field.default
     case 'picture':
       return isRecord(stored) && typeof stored.id === 'string' && typeof stored.alt === 'string'
-        ? { id: stored.id, alt: stored.alt }
+        ? { id: stored.id, alt: stored.alt, ...(isCrop(stored.crop) && { crop: stored.crop }) }
         : stored === null
           ? null
           : field.default

@@ -111,7 +111,7 @@ export function PageEditor({ api, page, pages, facts }: PageEditorProps) {
               data-pane
               tabIndex={-1}
               aria-label="Fields"
-              className="min-h-0 flex-1 overflow-y-auto px-4 pt-3.5 pb-16 outline-none"
+              className="relative min-h-0 flex-1 overflow-y-auto px-4 pt-3.5 pb-16 outline-none"
             >
               {state.conflict && <ConflictPanel conflict={state.conflict} onResolve={session.resolve} />}
               <FieldsPane

@@ -4,6 +4,7 @@ import { type ContentPath, pathBelow, valueAt } from '../../contract/content/con
 import type { PictureField } from '../../contract/content/fields.ts'
 import { isRecord } from '../../contract/content/values.ts'
 import {
+  isCrop,
   pictureFormats,
   picturePath,
   pictureSize,
@@ -14,6 +15,7 @@ import {
 import { ProgressBar } from '../../ui/progress.tsx'
 import { Button } from '../ui/button.tsx'
 import { Counter } from './counter.tsx'
+import { CropControl } from './crop-control.tsx'
 import { controlId, useEditor } from './editor-context.ts'
 import { describedBy, FieldFrame, ProblemLine, paneControl } from './field-frame.tsx'
 import { uploadPicture } from './upload-picture.ts'
@@ -31,7 +33,9 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
   const [upload, setUpload] = useState<Upload>({ state: 'idle' })
   const [dragged, setDragged] = useState(false)
   const found = valueAt(value, path)
-  const picture = isRecord(found) ? { id: String(found.id), alt: String(found.alt) } : null
+  const picture = isRecord(found)
+    ? { id: String(found.id), alt: String(found.alt), ...(isCrop(found.crop) && { crop: found.crop }) }
+    : null
   const size = picture && pictureSize(picture.id)
   const smallness = size ? tooSmall(field.use, size) : undefined
   const problem = problemAt(path)
@@ -69,7 +73,7 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
 
   const edge = dragged ? 'border-marigold-ink bg-marigold-soft' : 'border-marigold-line bg-sheet hover:bg-wash'
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="relative min-w-0">
       <legend className="font-semibold">{field.label}</legend>
       {field.help && (
         <p id={`${id}-help`} className="text-ink-2">
@@ -116,6 +120,16 @@ export function PictureControl({ field, path }: { field: PictureField; path: Con
       <ProblemLine id={`${id}-problem`}>{problem}</ProblemLine>
       {picture && (
         <div className="mt-2 grid gap-2">
+          {!takesDrawing(field.use) && (
+            <CropControl
+              field={field}
+              picture={picture}
+              onChange={(next, label, sentence) => {
+                edit(path, next, { label })
+                announce(sentence)
+              }}
+            />
+          )}
           <FieldFrame
             id={controlId(altPath)}
             label="Description"

@@ -1,17 +1,18 @@
 /** Re-encodes one picture in a process of its own, which ends with the task: libvips is native code and reads any file. */
 import sharp, { type OutputInfo, type Sharp } from 'sharp'
-import type { PictureUse } from '../../contract/content/fields.ts'
-import {
-  largestPictureWidth,
-  type PictureFormat,
-  pictureFormats,
-  pictureWidths,
-  takesDrawing,
-} from '../../contract/pictures.ts'
+import type { PicturePart, PictureUse } from '../../contract/content/fields.ts'
+import { largestPictureWidth, type PictureFormat, pictureVersions, takesDrawing } from '../../contract/pictures.ts'
 import type { PictureKind } from './inspect-picture.ts'
 import type { EncodedPicture } from './picture-repository.ts'
 
-export type EncodeTask = { bytes: Uint8Array; use: PictureUse; kind: PictureKind; maxPixels: number }
+export type EncodeTask = {
+  bytes: Uint8Array
+  use: PictureUse
+  /** Of a stored picture, which stands upright. */
+  part?: PicturePart | undefined
+  kind: PictureKind
+  maxPixels: number
+}
 export type EncodeAnswer =
   | { ok: true; picture: EncodedPicture }
   | { ok: false; reason: 'too_many_pixels' | 'unreadable' | 'too_small' }
@@ -21,7 +22,7 @@ process.once('message', async (task: EncodeTask) => {
   process.send?.(answer, () => process.exit())
 })
 
-async function encode({ bytes, use, kind, maxPixels }: EncodeTask): Promise<EncodeAnswer> {
+async function encode({ bytes, use, part, kind, maxPixels }: EncodeTask): Promise<EncodeAnswer> {
   sharp.cache(false)
   const options = { limitInputPixels: maxPixels, failOn: 'error' as const }
   const { width, height, format } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
@@ -33,7 +34,8 @@ async function encode({ bytes, use, kind, maxPixels }: EncodeTask): Promise<Enco
   const isDrawing = kind === 'svg'
   // A drawing has no size of its own: it is drawn as large as it is needed.
   const density = isDrawing ? Math.min(Math.max((72 * most) / width, 1), 2400) : undefined
-  const upright = sharp(bytes, { ...options, ...(density && { density }) }).autoOrient()
+  const whole = sharp(bytes, { ...options, ...(density && { density }) }).autoOrient()
+  const upright = part ? whole.extract(pixelsOf(part, { width, height })) : whole
   // Margins would make a sign small beside the words of the page, and marks in a row uneven.
   const decoded = (takesDrawing(use) ? upright.trim() : upright)
     .resize({ width: most, height: most, fit: 'inside', withoutEnlargement: !isDrawing })
@@ -45,15 +47,24 @@ async function encode({ bytes, use, kind, maxPixels }: EncodeTask): Promise<Enco
   const raw = { width: info.width, height: info.height, channels: info.channels }
 
   const files: EncodedPicture['files'] = []
-  for (const each of pictureWidths(use, info.width)) {
-    for (const format of pictureFormats[use]) {
-      const picture = sharp(data, { raw }).resize({ width: each })
-      // Home screens and browser tabs show it on any ground.
-      const shown = use === 'emblem' && format === 'png' ? picture.flatten({ background: '#fff' }) : picture
-      files.push({ name: `${each}.${format}`, bytes: await encodeAs(shown, format).toBuffer() })
-    }
+  for (const { width: each, format } of pictureVersions(use, info.width)) {
+    const picture = sharp(data, { raw }).resize({ width: each })
+    // Home screens and browser tabs show it on any ground.
+    const shown = use === 'emblem' && format === 'png' ? picture.flatten({ background: '#fff' }) : picture
+    files.push({ name: `${each}.${format}`, bytes: await encodeAs(shown, format).toBuffer() })
   }
   return { ok: true, picture: { use, width: info.width, height: info.height, files } }
+}
+
+function pixelsOf(part: PicturePart, { width, height }: { width: number; height: number }) {
+  const [left, top] = [Math.round(part.left * width), Math.round(part.top * height)]
+  const most = { width: width - left, height: height - top }
+  return {
+    left,
+    top,
+    width: Math.max(1, Math.min(most.width, Math.round(part.width * width))),
+    height: Math.max(1, Math.min(most.height, Math.round(part.height * height))),
+  }
 }
 
 type Raw = { data: Buffer; info: OutputInfo }

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process'
-import type { PictureUse } from '../../contract/content/fields.ts'
+import type { PicturePart, PictureUse } from '../../contract/content/fields.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { semaphore } from '../http/semaphore.ts'
 import { programUrl } from '../program-files.ts'
@@ -19,18 +19,18 @@ export const ENCODE_TIMEOUT = QUEUE.timeout + TIMEOUT + 1000
 type EncodeResult = { ok: true; picture: EncodedPicture } | { ok: false; refusal: Refusal }
 
 /**
- * Re-encodes pictures, one at a time. In a process and not in a thread: a thread cannot be ended while libvips works, and
+ * Re-encodes pictures or a part of them, one at a time. In a process and not in a thread: a thread cannot be ended while libvips works, and
  * a crash there would end the site.
  */
 export function pictureEncoder({ timeout = TIMEOUT, maxPixels = MAX_PIXELS } = {}) {
   const acquire = semaphore(QUEUE)
-  return async function encodePicture(bytes: Buffer, use: PictureUse): Promise<EncodeResult> {
+  return async function encodePicture(bytes: Buffer, use: PictureUse, part?: PicturePart): Promise<EncodeResult> {
     const inspected = inspectPicture(bytes, use)
     if (!inspected.ok) return refuse(inspected.sentence)
     const release = await acquire(use)
     if (!release) return { ok: false, refusal: refusals.unavailable }
     try {
-      const answer = await runProcess({ bytes, use, kind: inspected.kind, maxPixels }, timeout)
+      const answer = await runProcess({ bytes, use, part, kind: inspected.kind, maxPixels }, timeout)
       return answer.ok ? answer : refuse(sentenceOf[answer.reason](maxPixels))
     } finally {
       release()

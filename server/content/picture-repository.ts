@@ -1,5 +1,6 @@
 import type { Field, Json, PictureUse } from '../../contract/content/fields.ts'
 import type { StoredPicture } from '../../contract/content/site-editing.ts'
+import { takesDrawing } from '../../contract/pictures.ts'
 import { HOUR } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import { sizeOfFiles } from '../storage/file-quota.ts'
@@ -32,6 +33,15 @@ export function pictureRepository(storage: Storage) {
     },
 
     read: (id: string, name: string): Promise<Buffer | undefined> => pictures.read(id, name),
+
+    /** The largest version of a picture, which is no drawing. Undefined for others. */
+    async readLargest(id: string): Promise<{ use: PictureUse; bytes: Buffer } | undefined> {
+      const row = await db.selectFrom('pictures').select(['use', 'width']).where('id', '=', id).executeTakeFirst()
+      const use = row?.use as PictureUse
+      if (!row || takesDrawing(use)) return undefined
+      const bytes = await pictures.read(id, `${row.width}.jpg`)
+      return bytes && { use, bytes }
+    },
 
     /** Pictures of a value that are not stored, or are stored for another use. */
     async findMissing(schema: Field, value: Json): Promise<UsedPicture[]> {

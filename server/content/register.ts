@@ -13,6 +13,7 @@ import { draftRoutes } from './draft-routes.ts'
 import { pictureEncoder } from './encode-picture.ts'
 import { type LaunchOptions, launchRepository } from './launch-repository.ts'
 import { launchRoutes } from './launch-routes.ts'
+import { picturePartRoute } from './picture-part-route.ts'
 import { pictureRepository } from './picture-repository.ts'
 import { pictureRoutes, pictureUploadRoute } from './picture-routes.ts'
 import { presenceRepository } from './presence-repository.ts'
@@ -45,16 +46,18 @@ export function registerContent(api: Api, options: Options): () => Promise<void>
   const pictures = pictureRepository(storage)
   const publishing = publisher({ storage, pictures, content, rendering })
   const together = togetherPublisher({ storage, records, content, publisher: publishing })
+  const encode = pictureEncoder()
   api.register(async (editing) => {
     acceptJsonOnly(editing, LARGE_JSON)
     draftRoutes(editing, { drafts, presences, rendering, clock })
     togetherRoutes(editing, { drafts, together, clock })
     publishRoutes(editing, { drafts, presences, publications, publisher: publishing, clock })
+    picturePartRoute(editing, { pictures, encode, clock })
     privacyNoticeRoute(editing, { drafts, publications })
   })
   api.register(async (uploading) => {
     leaveBodyUnread(uploading)
-    pictureUploadRoute(uploading, { pictures, encode: pictureEncoder(), guard, clock })
+    pictureUploadRoute(uploading, { pictures, encode, guard, clock })
   })
   launchRoutes(api, {
     launch: launchRepository({ storage, records, content, publicUrl, mail }),

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { PictureUse } from '../../contract/content/fields.ts'
-import { pictureFormats, pictureWidths } from '../../contract/pictures.ts'
+import { pictureVersions } from '../../contract/pictures.ts'
 
 export const picturesDir = (dataDir: string) => join(dataDir, 'pictures')
 
@@ -9,7 +9,5 @@ export const pictureFile = (id: string, name: string) => join('pictures', id.sli
 
 /** The names of the versions of a picture: `800.avif`. */
 export function pictureFileNames({ use, width }: { use: string; width: number }): string[] {
-  return pictureWidths(use as PictureUse, width).flatMap((each) =>
-    pictureFormats[use as PictureUse].map((format) => `${each}.${format}`),
-  )
+  return pictureVersions(use as PictureUse, width).map((each) => `${each.width}.${each.format}`)
 }

@@ -92,13 +92,17 @@ const focuses = [
   'bottom-right',
 ] as const satisfies readonly HeroPhotoProps['focus'][]
 
-/** The number of drawings is the specification's. */
-const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slides'>) => ({
+const photoFields = (minWidth: number, drawings: string) => ({
   photo: picture('Photo', 'hero', {
-    minWidth: 1000,
-    help: 'Optional, in place of the drawings. It is cut to its place; choose below what stays in view.',
+    minWidth,
+    help: `Optional, in place of ${drawings}. It is cut to its place; choose below what stays in view.`,
   }),
   focus: choice('What of the photo stays in view', focuses, 'centre'),
+})
+
+/** The number of drawings is the specification's. */
+const slideshow = ({ slidesName, slides }: Pick<HeroTexts, 'slidesName' | 'slides'>) => ({
+  ...photoFields(1000, 'the drawings'),
   slidesName: line('Name of the slideshow', 80, slidesName, {
     help: 'Read aloud to people who cannot see the drawings.',
   }),
@@ -130,6 +134,7 @@ export const serviceHero = (texts: Omit<HeroTexts, 'action' | 'second'>) =>
 
 export const shortHero = (texts: { heading: string; lead: string; scene: Scene }) => ({
   ...titled(texts),
+  ...photoFields(800, 'the drawing'),
   scene: scene(texts.scene),
 })
 

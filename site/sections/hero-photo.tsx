@@ -14,17 +14,22 @@ const positions = {
   'bottom-right': 'object-right-bottom',
 }
 
-export type HeroPhotoProps = { photo: NonNullable<PictureValue>; focus: keyof typeof positions; className: string }
+export type HeroPhotoProps = {
+  photo: NonNullable<PictureValue>
+  focus: keyof typeof positions
+  /** Less than the whole width on a phone: a dense screen shows the middle version as sharp as it can. */
+  sizes?: string
+  className: string
+}
 
 /** A photo of the firm in place of the drawings: the largest part of what a visitor sees first. */
-export function HeroPhoto({ photo, focus, className }: HeroPhotoProps) {
+export function HeroPhoto({ photo, focus, sizes = '(min-width: 64rem) 52vw, 75vw', className }: HeroPhotoProps) {
   return (
     <StoredPicture
       picture={photo}
       use="hero"
       eager="first"
-      // Less than the whole width: a phone with a dense screen shows the middle version as sharp as it can.
-      sizes="(min-width: 64rem) 52vw, 75vw"
+      sizes={sizes}
       className={`w-full rounded-card object-cover ${positions[focus]} ${className}`}
     />
   )

@@ -1,5 +1,5 @@
 import type { PictureUse, PictureValue } from '../../contract/content/fields.ts'
-import { pictureFormats, picturePath, pictureSize, pictureWidths } from '../../contract/pictures.ts'
+import { pictureFormats, picturePath, pictureSize, shownPictureWidths } from '../../contract/pictures.ts'
 
 type StoredPictureProps = {
   picture: NonNullable<PictureValue>
@@ -17,7 +17,7 @@ const types = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 
 export function StoredPicture({ picture: { id, alt }, use, sizes, className, eager = false }: StoredPictureProps) {
   const size = pictureSize(id)
   if (!size) return null
-  const widths = pictureWidths(use, size.width)
+  const widths = shownPictureWidths(use, size.width)
   const [smallest = size.width] = widths
   const formats = pictureFormats[use]
   const set = (format: (typeof formats)[number]) =>

@@ -35,6 +35,7 @@ const stepped: Record<string, object> = {
   consent: { source: 'On the phone' },
   columns: { file: 0, sheet: '', fields: [] },
   decisions: { state: 'new', decision: 'new' },
+  parts: { left: 0, top: 0, width: 0.5, height: 1 },
 }
 const ids = [
   '1 OR 1=1',
@@ -66,7 +67,8 @@ test('an odd id is unknown to every route, never causes a database error, and no
         .replace('{id}', encodeURIComponent(id))
         .replace('files/{n}', 'files/0?offset=0')
         .replace('{n}', '0')
-      const [, , subject = '', , step = ''] = path.split('/')
+      const [, , subject = ''] = path.split('/')
+      const [step = ''] = path.split('{id}/')[1]?.split('/') ?? []
       const body = stepped[step] ?? (method === 'PUT' || method === 'PATCH' ? change[subject] : undefined)
       const answer = await api.staff(method, url, body)
       // Longer ones are refused by the schema.

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { StoredPicture } from '../../contract/content/site-editing.ts'
@@ -141,6 +142,57 @@ test('housekeeping removes a picture a month after the last draft lost it, and n
   api.advance(31 * DAY)
   await clean()
   expect(await all()).toEqual([true, true, false])
+})
+
+const cut = async (id: string, payload: object) => api.staff('POST', `/api/site/pictures/${id}/parts`, payload)
+
+test('a part of a photo becomes a picture of its own, and pages name the part alone', async () => {
+  const half = { left: 0.5, top: 0, width: 0.5, height: 1 }
+  const colour = (background: string) => ({ create: { width: 400, height: 300, channels: 3 as const, background } })
+  const green = await sharp(colour('#00ff00')).png().toBuffer()
+  const photo = await sharp({ ...colour('#0000ff'), create: { ...colour('#0000ff').create, width: 800 } })
+    .composite([{ input: green, left: 400, top: 0 }])
+    .png()
+    .toBuffer()
+  const whole = await stored(photo, 'photo')
+  const answer = await cut(whole.id, half)
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    { id: expect.stringMatching(/^[0-9a-f]{32}-400x300$/), width: 400, height: 300 },
+  ])
+  const part: StoredPicture = answer.json()
+  const { rawPayload } = await api.get(picturePath(part.id, 400, 'webp'))
+  const { channels } = await sharp(rawPayload).stats()
+  expect(channels.map(({ mean }) => mean > 200)).toEqual([false, true, false])
+
+  const home = editing(api, 'home')
+  const crop = { of: whole.id, ...half }
+  await home.change({ stories: [{ title: 'First', words: 'It began.', photo: { id: part.id, alt: 'A line', crop } }] })
+  expect((await home.publish()).statusCode).toBe(200)
+  expect((await home.read()).published.stories).toMatchObject([{ photo: { crop } }])
+  // The whole picture is kept for another choice.
+  const { rows } = await sql<{ picture_id: string }>`select picture_id from publication_pictures
+    where picture_id in (${whole.id}, ${part.id})`.execute(api.storage.db)
+  expect(rows).toHaveLength(2)
+})
+
+test.each([
+  [{ left: 0.6, top: 0, width: 0.5, height: 1 }],
+  [{ left: 0, top: 0, width: 0.05, height: 1 }],
+  [{ left: -1, top: 0, width: 1, height: 1 }],
+  [{ left: 0, top: 0, width: '1', height: 1 }],
+  [{}],
+])('a part that is not in the picture is refused: %j', async (part) => {
+  const { id } = await stored(flatPng(90, 90), 'photo')
+  expect([
+    (await cut(id, part)).statusCode,
+    (await cut('unknown', { left: 0, top: 0, width: 1, height: 1 })).statusCode,
+  ]).toEqual([400, 404])
+})
+
+test('a sign has no parts', async () => {
+  const { id } = await stored(flatPng(90, 90), 'mark')
+  expect((await cut(id, { left: 0, top: 0, width: 0.5, height: 1 })).statusCode).toBe(404)
 })
 
 test.skipIf(onPostgres)('files that an interrupted upload left are removed, unless they are many', async () => {

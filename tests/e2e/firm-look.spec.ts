@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/accessibility.ts'
 import { expectNoSidewaysScroll } from '../support/back-office.ts'
 import { expect, test } from '../support/quiet-page.ts'
 import { postJson, startSite } from '../support/run-site.ts'
-import { svg } from '../support/sample-pictures.ts'
+import { flatPng, svg } from '../support/sample-pictures.ts'
 import { editorOf, expectAccessibleEditor, fields, frameOf } from '../support/site-editor.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -67,6 +67,29 @@ test('a firm gives the site its logo and colours, hides a service, and visitors 
     await publish(page, '2 changes')
   })
 
+  await test.step('a photo of the contact page is cut by keyboard, the cut is undone and made again', async () => {
+    await page.goto(site.url + editorOf('contact', 'hero.photo'))
+    await fields(page)
+      .getByLabel(/Choose a picture, or drop it here.*Photo/)
+      .setInputFiles({ name: 'line.png', mimeType: 'image/png', buffer: flatPng(1600, 1000) })
+    await fields(page).getByLabel('Description').fill('Our consultants at a plant')
+    const whole = fields(page).getByRole('button', { name: 'Show a part of it: Photo' })
+    await whole.press('Enter')
+    await expect(fields(page).getByLabel('Left edge')).toBeFocused()
+    for (let pressed = 0; pressed < 10; pressed += 1) await page.keyboard.press('ArrowRight')
+    await expect(fields(page)).toContainText('Shown: 1440 × 1000 of 1600 × 1000 pixels.')
+    await expectAccessibleEditor(page)
+    await fields(page).getByRole('button', { name: 'Show this part' }).press('Enter')
+    const part = fields(page).getByRole('button', { name: 'Change the part that is shown: Photo' })
+    await expect(part).toBeFocused()
+    await expect(frameOf(page).locator('img[src*="-1440x1000-"]')).toBeVisible()
+    await page.getByRole('button', { name: /^Undo/ }).click()
+    await expect(whole).toBeVisible()
+    await page.getByRole('button', { name: /^Redo/ }).click()
+    await expect(part).toBeVisible()
+    await publish(page, '1 change')
+  })
+
   await test.step('a service is hidden', async () => {
     await page.goto(site.url + editorOf('services', 'rpo.shown'))
     await fields(page).getByLabel('On the site').first().selectOption('hidden')
@@ -89,6 +112,9 @@ test('a firm gives the site its logo and colours, hides a service, and visitors 
       await expect(page.getByRole('contentinfo').getByRole('img', { name: 'Aravalli Talent' })).toHaveCount(1)
       await expectNoSidewaysScroll(page)
       await expectAccessible(page, page.url())
+      await page.goto(`${site.url}/contact`)
+      await expect(page.getByRole('img', { name: 'Our consultants at a plant' })).toBeVisible()
+      await expectNoSidewaysScroll(page)
       expect((await page.goto(`${site.url}/services/rpo`))?.status()).toBe(404)
       await expect(page.getByRole('link', { name: 'See current openings' })).toBeVisible()
     })

@@ -152,6 +152,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/site/pages/{key}/publish',
     '/api/site/pages/{key}/restore',
     '/api/site/pictures',
+    '/api/site/pictures/{id}/parts',
     '/api/site/preview',
     '/api/site/privacy-notices',
     '/api/site/publications',
