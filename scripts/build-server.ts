@@ -19,10 +19,12 @@ const FOLDERS = ['a', 'b']
 const separate = [
   '@simplewebauthn/server',
   'better-sqlite3',
+  'fontkit',
   'mammoth',
   'nodemailer',
   'otplib',
   'pdfjs-dist',
+  'pdfkit',
   'pg',
   'piscina',
   'sharp',

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 export const programs = {
   main: 'main.ts',
   'encode-picture-process': 'content/encode-picture-process.ts',
+  'mask-resume-process': 'masking/mask-resume-process.ts',
   'read-form-worker': 'uploads/read-form-worker.ts',
   'read-sheet-process': 'imports/sheets/read-sheet-process.ts',
   'read-text-process': 'resumes/read-text-process.ts',

@@ -64,3 +64,6 @@ function clean(text: string): string {
       .trim()
   )
 }
+
+/** A scan may have a page number or a stamp as its only text. */
+export const hasWords = (text: string): boolean => (text.match(/\p{L}{2,}/gu)?.length ?? 0) >= 3

@@ -20,8 +20,8 @@ export const programFiles = {
   scan: madeBy('scan.pdf'),
 }
 
-/** A PDF of these objects, with a correct table of their places. */
-function pdfOfObjects(objects: (string | Buffer)[]): Buffer {
+/** A PDF of these objects, with a correct table of their places. The first one is the catalogue. */
+export function pdfOfObjects(objects: readonly (string | Buffer)[], trailing = ''): Buffer {
   const parts = [Buffer.from('%PDF-1.4\n')]
   const places: number[] = []
   let length = parts[0]?.length ?? 0
@@ -33,7 +33,7 @@ function pdfOfObjects(objects: (string | Buffer)[]): Buffer {
   }
   const rows = places.map((place) => `${String(place).padStart(10, '0')} 00000 n \n`).join('')
   const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows}`
-  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${length}\n%%EOF\n`
+  const trailer = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailing} >>\nstartxref\n${length}\n%%EOF\n`
   return Buffer.concat([...parts, Buffer.from(table + trailer)])
 }
 
@@ -41,7 +41,7 @@ const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 const page = (contents: number) =>
   `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contents} 0 R >>`
 
-function stream(content: Buffer, more = ''): Buffer {
+export function pdfStream(content: Buffer, more = ''): Buffer {
   return Buffer.concat([
     Buffer.from(`<< /Length ${content.length} ${more} >>\nstream\n`),
     content,
@@ -58,7 +58,7 @@ export function textPdf(...lines: string[]): Buffer {
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     FONT,
     page(5),
-    stream(Buffer.from(content, 'latin1')),
+    pdfStream(Buffer.from(content, 'latin1')),
   ])
 }
 
@@ -73,7 +73,7 @@ export function pdfBomb(megabytes: number): Buffer {
     '<< /Type /Pages /Kids [4 0 R] /Count 1 >>',
     FONT,
     page(5),
-    stream(packed, '/Filter /FlateDecode'),
+    pdfStream(packed, '/Filter /FlateDecode'),
   ])
 }
 

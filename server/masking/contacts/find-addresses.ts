@@ -85,7 +85,7 @@ function isSite(found: string, name: string, end: string): boolean {
 
 /** A word without a sign or digit is one only where nothing follows, as in `Skype: ravikumar`. */
 function isHandle(sign: string, value: string, after: string): boolean {
-  if (value.length < 3 || !/\p{L}|\d{5}/u.test(value)) return false
+  if (value.startsWith('[') || value.length < 3 || !/\p{L}|\d{5}/u.test(value)) return false
   if (sign.trim() === '')
     return /\d/.test(value) && /^[\p{L}._-]*\p{L}{2}[\p{L}\d._-]*$/u.test(value) && value.length > 5
   return /[\d._@:\\/-]/.test(value.replace(/[.:]+$/, '')) || /^ ?(?:$|[\n,;|•])/.test(after)
