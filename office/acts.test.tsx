@@ -66,6 +66,7 @@ function show(answers: Record<string, Answer> = {}, person = asha) {
       [`GET /api/people/${person._id}`]: person,
       'GET /api/jobs': jobs,
       'GET /api/enquiries': [],
+      'GET /api/clients': [],
       'GET /api/categories': [],
       'GET /api/colleagues': colleagues,
       'GET /api/people/sources': [],

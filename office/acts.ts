@@ -1,3 +1,4 @@
+import { addClientAct } from './clients/add-client-act.ts'
 import type { Act, Offers } from './frame/act.ts'
 import { navigate, placePath } from './frame/address.ts'
 import { hasWords, readAct } from './frame/read-act.ts'
@@ -44,5 +45,6 @@ export const acts: readonly Act[] = [
   openViewAct,
   openPageAct,
   addJobAct,
+  addClientAct,
   addPersonAct,
 ]

@@ -3,6 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { lazyComponent } from '../ui/loading/lazy-component.tsx'
 import { acts } from './acts.ts'
+import { AddClientProvider } from './clients/add-client.tsx'
 import { useOpenEnquiries } from './enquiries/use-enquiries.ts'
 import { FindAnything } from './find/find-anything.tsx'
 import { navigate, placePath, useAddress } from './frame/address.ts'
@@ -46,11 +47,13 @@ export function BackOffice({ brand }: BackOfficeProps) {
       ProofDialog={ProofDialog}
     >
       <UndoProvider>
-        <AddPersonProvider>
-          <AddJobProvider>
-            <ChosenView brand={brand} />
-          </AddJobProvider>
-        </AddPersonProvider>
+        <AddClientProvider>
+          <AddPersonProvider>
+            <AddJobProvider>
+              <ChosenView brand={brand} />
+            </AddJobProvider>
+          </AddPersonProvider>
+        </AddClientProvider>
         <WindowUndoLines />
       </UndoProvider>
     </StaffOnly>

@@ -73,6 +73,15 @@ export const views: readonly AdminView[] = [
     View: lazyComponent(() => import('./jobs-place.tsx').then((module) => module.JobsPlace)),
   },
   {
+    key: 'clients',
+    title: 'Clients',
+    letter: 'k',
+    place: 'work',
+    action: 'clients.read',
+    fills: true,
+    View: lazyComponent(() => import('./clients-place.tsx').then((module) => module.ClientsPlace)),
+  },
+  {
     key: 'enquiries',
     title: 'Enquiries',
     letter: 'e',

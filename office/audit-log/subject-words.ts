@@ -26,7 +26,7 @@ export function pathOfSubject({ kind, _id, name, person }: AuditSubject): string
   if (kind === 'resume') return person === null ? undefined : placePath('people', person, { resume: _id })
   if (kind === 'enquiry') return placePath('enquiries', _id)
   if (kind === 'job') return placePath('jobs', _id)
-  if (kind === 'client') return undefined
+  if (kind === 'client') return placePath('clients', _id)
   if (kind === 'category') return '/admin#categories'
   return kind === 'page' ? placePath('site', _id) : placePath('team')
 }

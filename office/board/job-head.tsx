@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { dueWords, isLate } from '../../contract/due/write-due.ts'
 import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { DAY, formatDate, istDay } from '../../contract/time.ts'
+import { feeLine } from '../clients/terms-words.ts'
+import { useClientNames } from '../clients/use-clients.ts'
+import { useJobTerms } from '../clients/use-terms.ts'
 import { placePath } from '../frame/address.ts'
 import { JobBadge } from '../jobs/job-badge.tsx'
 import { useRecordTasks } from '../tasks/use-tasks.ts'
@@ -21,6 +24,7 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
   const { data: tasks } = useRecordTasks({ kind: 'job', record: job._id })
   const next = tasks?.steps[0]
   const about = placePath('jobs', job._id, { view: 'about' })
+  const { data: agreed } = useJobTerms(job._id)
   return (
     <header className="flex flex-wrap items-end gap-x-6 gap-y-2 border-line border-b px-6 py-2 max-lg:px-4">
       <div className="min-w-0 flex-1 max-lg:basis-full">
@@ -34,6 +38,7 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
         </h1>
         <p className="flex flex-wrap gap-x-4 text-ink-2">
           <JobBadge job={job} short />
+          <ClientLink job={job} />
           {[job.location, job.salary, job.experience].filter(Boolean).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
@@ -49,6 +54,11 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
             <span className={job.targetDate < istDay(now) ? 'font-semibold text-marigold-ink' : ''}>
               Target {formatDate(job.targetDate)}
             </span>
+          )}
+          {agreed?.terms && agreed.terms.feeBands.length > 0 && (
+            <a href={about} className="hover:text-print hover:underline">
+              Fee {feeLine(agreed.terms)}
+            </a>
           )}
           {tasks && (
             <a href={about} className="min-w-0 truncate hover:text-print hover:underline">
@@ -68,6 +78,20 @@ export function JobHead({ job, joined, backTo, now, children }: JobHeadProps) {
       </div>
       {children}
     </header>
+  )
+}
+
+/** Whose job it is, and whether visitors read that. */
+function ClientLink({ job: { clientId, showsClient } }: { job: ListedJob }) {
+  const { data: clients = {} } = useClientNames()
+  if (!clientId) return null
+  return (
+    <span>
+      <a href={placePath('clients', clientId)} className="text-print underline underline-offset-4">
+        {clients[clientId] ?? 'Client'}
+      </a>
+      {!showsClient && ', hidden outside'}
+    </span>
   )
 }
 

@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { type Board, board } from '../../contract/board.ts'
 import { paths } from '../../contract/paths.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
-import { useEvents } from '../people/use-events.ts'
 import { useSession } from '../session/session.tsx'
+import { useEvents } from '../session/use-events.ts'
 import { reloadQueries } from '../ui/reload-queries.ts'
 
 const isBoard = shapeOf(board)

@@ -48,6 +48,7 @@ const all = {
   'GET /api/people': people(7),
   'GET /api/jobs': [makeJob({ _id: 'j1', title: 'Quillon Works Head', location: 'Pune' })],
   'GET /api/enquiries': [enquiry],
+  'GET /api/clients': [],
 }
 
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Find anything' })

@@ -20,7 +20,7 @@ const KEYS = `${MODIFIER} k`
 const nothingRead: Read = { words: '', spoken: '', only: '', isAct: false }
 
 /**
- * The search of everything in the bar: people, jobs and enquiries, and what can be done with them. On phones a button opens its
+ * The search of everything in the bar: people, jobs, clients and enquiries, and what can be done with them. On phones a button opens its
  * field.
  */
 export function FindAnything({ acts }: { acts: readonly Act[] }) {

@@ -1,6 +1,7 @@
 import { createElement, type ReactNode } from 'react'
 import { isOpen, type ListedJob } from '../../contract/job.ts'
 import { matchesWords, searchWordsOf } from '../../contract/search-jobs.ts'
+import { useFoundClients } from '../clients/use-clients.ts'
 import { kindLabels } from '../enquiries/kind-label.ts'
 import { useFoundEnquiries } from '../enquiries/use-enquiries.ts'
 import { placePath } from '../frame/address.ts'
@@ -31,11 +32,12 @@ export type FoundGroup = {
   refetch: () => unknown
 }
 
-/** People, jobs and enquiries that match some words; only kinds that the account may read. */
+/** People, jobs, clients and enquiries that match some words; only kinds that the account may read. */
 export function useFind(words: string): FoundGroup[] {
   const may = useMay()
   const people = useFoundPeople(peopleQuery(words), { limit: LIMIT, enabled: may('people.read') })
   const jobs = useJobs({ enabled: may('jobs.read') })
+  const clients = useFoundClients(words, { limit: LIMIT, enabled: may('clients.read') })
   const enquiries = useFoundEnquiries(words, { limit: LIMIT, enabled: may('enquiries.read') })
   const foundJobs = jobs.data && findJobs(jobs.data, words)
 
@@ -77,6 +79,23 @@ export function useFind(words: string): FoundGroup[] {
       isStale: false,
       refetch: jobs.refetch,
       readable: may('jobs.read'),
+    },
+    {
+      title: 'Clients',
+      one: 'client',
+      many: 'clients',
+      records: clients.data?.records.map(({ _id, name, industry, places }) => ({
+        id: _id,
+        name,
+        detail: [industry, places].filter(Boolean).join(', '),
+        path: placePath('clients', _id, { q: words }),
+      })),
+      total: clients.data?.total,
+      path: placePath('clients', '', { q: words }),
+      failed: clients.isError,
+      isStale: clients.isPlaceholderData,
+      refetch: clients.refetch,
+      readable: may('clients.read'),
     },
     {
       title: 'Enquiries',

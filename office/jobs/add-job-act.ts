@@ -9,6 +9,6 @@ function useOffers(words: string): Offers {
   const addJob = useAddJob()
   const { hasVerb, subject } = readAct(words, { verbs: ['add', 'new'] })
   const isAsked = hasVerb && hasWords('a new job', subject)
-  const offers = addJob ? [{ id: 'add', title: 'Add a job', run: addJob }] : []
+  const offers = addJob ? [{ id: 'add', title: 'Add a job', run: () => addJob() }] : []
   return { offers, isAsked, isAlways: true }
 }

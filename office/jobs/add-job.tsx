@@ -7,22 +7,25 @@ import { useMay } from '../session/use-may.ts'
 
 const JobDialog = lazyComponent(() => import('./job-dialog.tsx').then((module) => module.JobDialog))
 
-const AddJobContext = createContext<(() => void) | undefined>(undefined)
+type Known = { clientId?: string }
 
-/** Opens the dialog that adds a job, from any place. */
+const AddJobContext = createContext<((known?: Known) => void) | undefined>(undefined)
+
+/** Opens the dialog that adds a job, from any place; on the page of a client, one of theirs. */
 export function AddJobProvider({ children }: { children: ReactNode }) {
   const may = useMay()
-  const [isOpen, setOpen] = useState(false)
+  const [asked, setAsked] = useState<Known>()
   const [isSaved, setSaved] = useState(false)
   const hideBanner = useCallback(() => setSaved(false), [])
-  const close = () => setOpen(false)
+  const close = () => setAsked(undefined)
   return (
-    <AddJobContext value={may('jobs.edit') ? () => setOpen(true) : undefined}>
+    <AddJobContext value={may('jobs.edit') ? (known = {}) => setAsked(known) : undefined}>
       {children}
       {isSaved && <Banner onOver={hideBanner}>Job saved successfully!</Banner>}
-      {isOpen && (
+      {asked && (
         <DialogBoundary onClose={close}>
           <NewJob
+            known={asked}
             onClose={close}
             onSaved={() => {
               close()
@@ -35,9 +38,11 @@ export function AddJobProvider({ children }: { children: ReactNode }) {
   )
 }
 
-function NewJob({ onClose, onSaved }: { onClose: () => void; onSaved: () => void }) {
+type NewJobProps = { known: Known; onClose: () => void; onSaved: () => void }
+
+function NewJob({ known, onClose, onSaved }: NewJobProps) {
   const { data: categories } = useCategories()
-  return <JobDialog subject={{ mode: 'create' }} categories={categories} onClose={onClose} onSaved={onSaved} />
+  return <JobDialog subject={{ mode: 'create', known }} categories={categories} onClose={onClose} onSaved={onSaved} />
 }
 
 /** Undefined for accounts that may add no job. */

@@ -5,7 +5,7 @@ import { matchesWords, searchWordsOf } from '../../contract/search-jobs.ts'
 import { type JobOwners, ME, readOwners } from '../../contract/task.ts'
 import { endOfThisWeek } from '../../contract/today.ts'
 
-export const jobFilterNames = ['q', 'status', 'owner', 'experience', 'salary', 'closes', 'sent'] as const
+export const jobFilterNames = ['q', 'status', 'owner', 'experience', 'salary', 'closes', 'sent', 'client'] as const
 export type JobFilters = Record<(typeof jobFilterNames)[number], string>
 
 /** What is not in a job; undefined while it is not known. */
@@ -46,6 +46,7 @@ export function findJobs(
       matchesWords(job, words) &&
       hasState(job) &&
       hasOwner(job) &&
+      (filter.client === '' || job.clientId === filter.client) &&
       (filter.closes !== 'week' || closesSoon(job)) &&
       (filter.sent !== 'none' || idle?.includes(job._id) === true) &&
       suits(job.figures?.experience, years) &&

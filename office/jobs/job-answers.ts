@@ -1,3 +1,4 @@
+import type { ClientNames } from '../../contract/clients/client.ts'
 import { figureLabels, readJobFigures, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
 import { isPast, type JobInput, jobInput, type ListedJob, pastClosing } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
@@ -15,6 +16,8 @@ export const jobLabels = {
   closesAt: 'Closing Date',
   placesToFill: 'Places to fill',
   targetDate: 'Target date',
+  clientId: 'Client',
+  showsClient: 'Name of the client',
   description: 'Description',
   skills: 'Skills',
   ...figureLabels,
@@ -26,6 +29,9 @@ export const jobFields = Object.keys(jobLabels) as JobField[]
 export type JobAnswers = Record<JobField, string>
 /** The version of the job that the answers started from. */
 type JobBase = { version: string; answers: JobAnswers }
+
+/** Whether visitors read the name of the client. */
+export const showsClientLabels = { '': 'Hidden from visitors', yes: 'Shown on the page of the job' } as const
 
 export const statusLabels = { active: 'Active', draft: 'Draft', held: 'On hold', closed: 'Closed' } as const
 
@@ -44,6 +50,8 @@ export function answersOf(job: ListedJob | undefined): JobAnswers {
     closesAt: job?.closesAt?.slice(0, 10) ?? '',
     placesToFill: job?.placesToFill?.toString() ?? '',
     targetDate: job?.targetDate ?? '',
+    clientId: job?.clientId ?? '',
+    showsClient: job?.showsClient ? 'yes' : '',
     ...writeJobFigures(job?.figures),
   }
 }
@@ -59,13 +67,15 @@ export function answersOfInput(input: JobInput): JobAnswers {
     closesAt: closesAt ?? '',
     placesToFill: input.placesToFill?.toString() ?? '',
     targetDate: input.targetDate ?? '',
+    clientId: input.clientId ?? '',
+    showsClient: input.showsClient ? 'yes' : '',
     ...writeJobFigures(input.figures),
   }
 }
 
-/** The answers of a copy, which is active and has no dates. */
+/** The answers of a copy, which is active, has no dates and hides its client. */
 export function answersOfCopy(job: ListedJob): JobAnswers {
-  return { ...answersOf(job), status: 'active', closesAt: '', targetDate: '' }
+  return { ...answersOf(job), status: 'active', closesAt: '', targetDate: '', showsClient: '' }
 }
 
 export const baseOf = (job: ListedJob | undefined): JobBase => ({
@@ -79,14 +89,22 @@ export const writeBase = (base: JobBase): string => JSON.stringify(base)
 export function readBase(text: string | undefined): JobBase | undefined {
   const base = parseStored(text ?? null) as JobBase | null
   if (!base || typeof base !== 'object' || typeof base.version !== 'string' || !base.answers) return undefined
-  // A draft of an earlier release has no figures and no places.
-  const missing = { ...writeJobFigures(null), placesToFill: '', targetDate: '' }
+  // A draft of an earlier release has no figures, no places and no client.
+  const missing = { ...writeJobFigures(null), placesToFill: '', targetDate: '', clientId: '', showsClient: '' }
   return { ...base, answers: { ...missing, ...base.answers } }
 }
 
 /** Checks the fields with the server's schema. Skills are typed with commas between them. */
 export function parseAnswers(input: unknown) {
-  const { skills = '', closesAt, placesToFill, targetDate, ...answers } = input as Record<string, string>
+  const {
+    skills = '',
+    closesAt,
+    placesToFill,
+    targetDate,
+    clientId,
+    showsClient,
+    ...answers
+  } = input as Record<string, string>
   const { figures, problems } = readJobFigures(answers)
   const result = jobInput.safeParse({
     ...answers,
@@ -94,6 +112,8 @@ export function parseAnswers(input: unknown) {
     closesAt: closesAt || null,
     placesToFill: placesToFill ? Number(placesToFill) : null,
     targetDate: targetDate || null,
+    clientId: clientId || null,
+    showsClient: showsClient === 'yes',
     figures,
   })
   const unread = Object.entries(problems).map(([field, message]) => ({ path: [field], message }))
@@ -111,16 +131,18 @@ export const jobAnswers = (base: JobAnswers, now: () => number) => ({
   },
 })
 
-/** An answer formatted for people. */
-export function answerText(field: JobField, value: string): string {
+/** An answer formatted for people. `clients`: their names by their ids. */
+export function answerText(field: JobField, value: string, clients: ClientNames = {}): string {
+  if (field === 'showsClient') return showsClientLabels[value === 'yes' ? 'yes' : '']
   if (value === '') return 'Nothing'
+  if (field === 'clientId') return clients[value] ?? 'A client who was deleted'
   if (field === 'status') return statusLabels[value as keyof typeof statusLabels] ?? value
   return field === 'closesAt' || field === 'targetDate' ? formatDate(value) : value
 }
 
-/** The request body. Status, dates, places and figures are included only when they were changed. */
+/** The request body. Status, dates, places, client and figures are included only when they were changed. */
 export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
-  const { status, closesAt, placesToFill, targetDate, figures, ...rest } = input
+  const { status, closesAt, placesToFill, targetDate, clientId, showsClient, figures, ...rest } = input
   const texts = writeJobFigures(figures)
   const isOther = Object.entries(texts).some(([name, text]) => text !== before[name as JobField])
   return {
@@ -129,6 +151,8 @@ export function payloadOf(input: JobInput, before: JobAnswers): JobInput {
     ...((closesAt ?? '') !== before.closesAt && { closesAt }),
     ...((placesToFill?.toString() ?? '') !== before.placesToFill && { placesToFill }),
     ...((targetDate ?? '') !== before.targetDate && { targetDate }),
+    ...((clientId ?? '') !== before.clientId && { clientId }),
+    ...((showsClient ? 'yes' : '') !== before.showsClient && { showsClient }),
     ...(isOther && { figures }),
   }
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { useClientNames } from '../clients/use-clients.ts'
 import type { Stale } from '../session/staff-api.ts'
 import { ConflictNote } from '../ui/conflict-note.tsx'
 import { answersOf, answerText, type JobAnswers, type JobField, jobLabels } from './job-answers.ts'
@@ -20,6 +21,7 @@ type JobConflictProps = {
 
 /** What each side changed alone, and the fields that both changed. The choice concerns only these. */
 export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: JobConflictProps) {
+  const { data: clients } = useClientNames()
   const { current, changed, mine } = conflict
   const theirs = answersOf(current)
   const merged = mergeJobAnswers({ base, mine, theirs })
@@ -34,16 +36,16 @@ export function JobConflict({ conflict, base, busy, onKeepMine, onUseTheirs }: J
     >
       <p>{who}, after you opened it. Nothing was saved.</p>
       <Fields title="They changed" fields={merged.theirs}>
-        {(field) => <dd className="whitespace-pre-line wrap-anywhere">{answerText(field, theirs[field])}</dd>}
+        {(field) => <dd className="whitespace-pre-line wrap-anywhere">{answerText(field, theirs[field], clients)}</dd>}
       </Fields>
       <Fields title="Only you changed, and it stays" fields={merged.mine}>
-        {(field) => <dd className="whitespace-pre-line wrap-anywhere">{answerText(field, mine[field])}</dd>}
+        {(field) => <dd className="whitespace-pre-line wrap-anywhere">{answerText(field, mine[field], clients)}</dd>}
       </Fields>
       <Fields title="You both changed" fields={merged.both}>
         {(field) => (
           <>
-            <dd className="whitespace-pre-line wrap-anywhere">Theirs: {answerText(field, theirs[field])}</dd>
-            <dd className="whitespace-pre-line wrap-anywhere">Mine: {answerText(field, mine[field])}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">Theirs: {answerText(field, theirs[field], clients)}</dd>
+            <dd className="whitespace-pre-line wrap-anywhere">Mine: {answerText(field, mine[field], clients)}</dd>
           </>
         )}
       </Fields>

@@ -30,7 +30,9 @@ import { useJobChanges } from './use-jobs.ts'
 export type EnquiredJob = { enquiry: string; sender: string; answers: Partial<JobAnswers> }
 
 /** A new job, a copy of a job, a draft from an enquiry, or an existing job. */
-export type JobSubject = { mode: 'create'; from?: ListedJob; enquired?: EnquiredJob } | { mode: 'edit'; job: ListedJob }
+export type JobSubject =
+  | { mode: 'create'; from?: ListedJob; enquired?: EnquiredJob; known?: { clientId?: string } }
+  | { mode: 'edit'; job: ListedJob }
 
 type JobDialogProps = {
   subject: JobSubject
@@ -55,10 +57,12 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
   const job = subject.mode === 'edit' ? subject.job : undefined
   const copied = subject.mode === 'create' ? subject.from : undefined
   const enquired = subject.mode === 'create' ? subject.enquired : undefined
-  const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? enquired?.enquiry ?? 'empty'}`, {
+  const clientId = subject.mode === 'create' ? subject.known?.clientId : undefined
+  const draft = useDraft(`job-${subject.mode}-${(job ?? copied)?._id ?? enquired?.enquiry ?? clientId ?? 'empty'}`, {
     base: writeBase(baseOf(job)),
     ...(copied ? answersOfCopy(copied) : answersOf(job)),
     ...(enquired && { ...enquired.answers, status: 'draft' }),
+    ...(clientId && { clientId }),
   })
   // A restored draft may have started from an older version.
   const base = readBase(draft.answers.base) ?? baseOf(job)

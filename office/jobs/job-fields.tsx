@@ -8,6 +8,7 @@ import { TextField } from '../../ui/field.tsx'
 import { SelectField } from '../../ui/select.tsx'
 import { typeInto } from '../../ui/sending/type-into.ts'
 import type { Answers } from '../session/drafts.ts'
+import { ClientFields } from './client-fields.tsx'
 import { DescriptionField } from './description-field.tsx'
 import { type JobField, jobLabels, statusLabels } from './job-answers.ts'
 
@@ -71,6 +72,7 @@ export function JobFields({ answers, errors, categories }: JobFieldsProps) {
         <TextField optional inputMode="numeric" hint="Such as 5. Visitors read it" {...field('placesToFill')} />
         <TextField optional type="date" hint="When the places are to be filled, for staff" {...field('targetDate')} />
       </div>
+      <ClientFields client={answers.clientId ?? ''} shows={answers.showsClient ?? ''} error={errors.clientId} />
       <DescriptionField {...field('description')} />
       <TextField optional hint="With commas between them" {...field('skills')} />
       <fieldset>

@@ -2,6 +2,7 @@ import { type ChangeEvent, type KeyboardEvent, useState } from 'react'
 import type { FigureRange } from '../../contract/facts/job-figures.ts'
 import { figureLabels, readTypedLakhs, readTypedYears, writeRange } from '../../contract/facts/read-job-figures.ts'
 import { IDLE_JOB_DAYS } from '../../contract/today.ts'
+import { useClientNames } from '../clients/use-clients.ts'
 import { OwnerSelect, useOwnerWords } from '../tasks/owner-select.tsx'
 import { FilterChips, type SetFilter } from '../ui/filter-chips.tsx'
 import { Input } from '../ui/input.tsx'
@@ -10,13 +11,14 @@ import type { JobFilters } from './find-jobs.ts'
 
 type JobFilterProps = { filter: JobFilters; onFilter: (changes: Partial<JobFilters>) => void }
 type FilterName = Exclude<keyof JobFilters, 'q'>
+type NamedElsewhere = 'owner' | 'client'
 
 const statuses: Record<string, string> = { active: 'Active', hidden: 'Not active' }
 
 const closings: Record<string, string> = { week: 'Closes this week' }
 const sendings: Record<string, string> = { none: `Nobody sent for ${IDLE_JOB_DAYS} days` }
 
-const wordsOf: Record<Exclude<FilterName, 'owner'>, (value: string) => string | undefined> = {
+const wordsOf: Record<Exclude<FilterName, NamedElsewhere>, (value: string) => string | undefined> = {
   status: (status) => statuses[status],
   closes: (closes) => closings[closes],
   sent: (sent) => sendings[sent],
@@ -26,17 +28,29 @@ const wordsOf: Record<Exclude<FilterName, 'owner'>, (value: string) => string | 
 
 export function JobFilter({ filter, onFilter }: JobFilterProps) {
   const ownerWords = useOwnerWords()
+  const { data: clients = {} } = useClientNames()
   const figures = (['status', 'closes', 'sent', 'experience', 'salary'] as const).flatMap(
     (name): SetFilter<FilterName>[] => {
       const words = wordsOf[name](filter[name])
       return words ? [{ name, words }] : []
     },
   )
-  const set = [...figures, ...(filter.owner ? [{ name: 'owner' as const, words: ownerWords(filter.owner) }] : [])]
+  const set: SetFilter<FilterName>[] = [
+    ...figures,
+    ...(filter.owner ? [{ name: 'owner' as const, words: ownerWords(filter.owner) }] : []),
+    ...(filter.client ? [{ name: 'client' as const, words: clients[filter.client] ?? 'One client' }] : []),
+  ]
   return (
     <FilterChips set={set} onRemove={(name) => onFilter({ [name]: '' })}>
       <div className="grid gap-3">
         <OwnerSelect value={filter.owner} onChange={(owner) => onFilter({ owner })} />
+        <Select
+          label="Client"
+          value={filter.client}
+          onChange={(client) => onFilter({ client })}
+          all="Any"
+          options={Object.entries(clients)}
+        />
         <Select
           label="Shown to visitors"
           value={filter.status}

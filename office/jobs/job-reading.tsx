@@ -5,6 +5,9 @@ import { formatDate } from '../../contract/time.ts'
 import { JobCard } from '../../site/sections/job-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { DescriptionText } from '../../ui/description-text.tsx'
+import { TermsList } from '../clients/terms-list.tsx'
+import { useClientNames } from '../clients/use-clients.ts'
+import { useJobTerms } from '../clients/use-terms.ts'
 import { placePath } from '../frame/address.ts'
 import { useMay } from '../session/use-may.ts'
 import { RecordTimeline } from '../tasks/record-timeline.tsx'
@@ -54,11 +57,13 @@ export function JobReading({ job, applications }: JobReadingProps) {
           { name: 'Applications', value: <AppliedLink job={job} count={applications} /> },
           { name: 'Board', value: <BoardLink job={job} /> },
           ...(job.placesToFill === undefined ? [] : [{ name: 'Places to fill', value: String(job.placesToFill) }]),
+          ...(job.clientId ? [{ name: 'Client', value: <ClientLink job={job} /> }] : []),
           ...(job.targetDate ? [{ name: 'Target date', value: formatDate(job.targetDate) }] : []),
           ...(job.enquiry ? [{ name: 'Made from', value: <EnquiryLink id={job.enquiry} /> }] : []),
           ...figureFacts(job),
         ]}
       />
+      {job.clientId && may('terms.read') && <JobTerms key={`terms ${job._id}`} id={job._id} />}
       <TaskRows key={`tasks ${job._id}`} about={{ kind: 'job', record: job._id }} name={job.title} />
       <RecordTimeline key={`timeline ${job._id}`} about={{ kind: 'job', record: job._id }} />
       {may('people.add') && <PeopleWeHave key={job._id} job={job} />}
@@ -95,5 +100,32 @@ function EnquiryLink({ id }: { id: string }) {
     >
       Open the enquiry
     </a>
+  )
+}
+
+/** Whose job it is, and whether visitors read that. */
+function ClientLink({ job: { clientId = '', showsClient } }: { job: ListedJob }) {
+  const { data: clients = {} } = useClientNames()
+  return (
+    <>
+      <a href={placePath('clients', clientId)}>{clients[clientId] ?? 'Its client'}</a>
+      {showsClient ? ', shown to visitors' : ', hidden from visitors'}
+    </>
+  )
+}
+
+/** The client's terms of the time when the job opened. */
+function JobTerms({ id }: { id: string }) {
+  const { data, error } = useJobTerms(id)
+  if (!data) return error ? <p role="alert">The terms of this job could not be loaded.</p> : null
+  return (
+    <section>
+      <h3 className="text-[1rem]">Terms of this job</h3>
+      {data.terms ? (
+        <TermsList terms={data.terms} />
+      ) : (
+        <p className="mt-1 text-ink-2">None: the job takes the terms of its client when it opens.</p>
+      )}
+    </section>
   )
 }

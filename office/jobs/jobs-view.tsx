@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus'
 import Trash from 'lucide-react/icons/trash-2'
 import type { ListedJob } from '../../contract/job.ts'
 import { formatDate } from '../../contract/time.ts'
+import { useClientNames } from '../clients/use-clients.ts'
 import { Age } from '../ui/age.tsx'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
@@ -30,6 +31,7 @@ import { useApplicationCounts, useJobs } from './use-jobs.ts'
 export function JobsView() {
   const jobs = useJobs()
   const { data: counts } = useApplicationCounts()
+  const { data: clients = {} } = useClientNames()
   const list = useListQuery(jobFilterNames)
   const { filter, page, record } = list
   const now = useNow()
@@ -52,9 +54,10 @@ export function JobsView() {
   const columns: readonly ListColumn<ListedJob>[] = [
     { label: 'Industry', cell: (job) => job.industry },
     { label: 'Location', cell: (job) => job.location },
-    { label: 'Type', width: 'w-28', wideOnly: true, cell: (job) => job.type },
-    { label: 'Posted', width: 'w-32', wideOnly: true, cell: (job) => formatDate(job.postedDate) },
-    { label: 'People we have', width: 'w-36', wideOnly: true, cell: newMatches },
+    { label: 'Client', wideOnly: true, cell: ({ clientId = '' }) => clients[clientId] },
+    { label: 'Type', width: 'w-24', wideOnly: true, cell: (job) => job.type },
+    { label: 'Posted', width: 'w-28', wideOnly: true, cell: (job) => formatDate(job.postedDate) },
+    { label: 'People we have', width: 'w-32', wideOnly: true, cell: newMatches },
     { label: 'Applied', width: 'w-24', cell: (job) => <AppliedLink job={job} count={countOf(job)} /> },
     { label: 'Status', width: 'w-36', cell: (job) => <JobBadge job={job} /> },
   ]
@@ -85,7 +88,7 @@ export function JobsView() {
             <ListRows
               label="Job Openings, newest first"
               nameLabel="Title"
-              nameWidth="w-[24%]"
+              nameWidth="w-[22%]"
               rows={shown}
               total={found.length}
               empty={<NoJobs list={list} />}
@@ -95,7 +98,9 @@ export function JobsView() {
               columns={columns}
               linesOf={(job) => ({
                 mark: <JobBadge job={job} short />,
-                detail: [newMatches(job), job.industry, job.location].filter(Boolean).join(', '),
+                detail: [newMatches(job), clients[job.clientId ?? ''], job.industry, job.location]
+                  .filter(Boolean)
+                  .join(', '),
                 end: <Age iso={job.postedDate} now={now} />,
               })}
               actsOf={

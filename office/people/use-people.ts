@@ -8,11 +8,11 @@ import { savedSearch } from '../../contract/saved-search.ts'
 import { MINUTE } from '../../contract/time.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
+import { useEvents } from '../session/use-events.ts'
 import { usePrefetchTasks, useReloadTasks } from '../tasks/use-tasks.ts'
 import { reloadQueries } from '../ui/reload-queries.ts'
 import { pagePath } from '../ui/use-list-query.ts'
 import { updateRow } from './update-row.ts'
-import { useEvents } from './use-events.ts'
 
 /** Milliseconds between two looks for something new. */
 const POLL = MINUTE / 2

@@ -95,6 +95,7 @@ export function useTaskChanges() {
       await queries.cancelQueries({ queryKey: keyOf(about) })
       queries.setQueryData(keyOf(about), current)
       for (const key of ['job-owners', 'timeline']) void queries.invalidateQueries({ queryKey: ['tasks', key] })
+      if (about.kind === 'client') void queries.invalidateQueries({ queryKey: ['clients'] })
       if (about.kind === 'enquiry') void queries.invalidateQueries({ queryKey: ['enquiries'] })
       void queries.invalidateQueries({ queryKey: ['today'] })
     }

@@ -88,6 +88,7 @@ const laterClasses =
 /** Where the record of a step is read. */
 export function pathOfRecord({ kind, _id, person }: ListedTask['record']): string {
   if (kind === 'job') return placePath('jobs', _id)
+  if (kind === 'client') return placePath('clients', _id)
   if (kind === 'enquiry') return placePath('enquiries', _id)
   return placePath('people', person ?? _id, kind === 'application' ? { application: _id } : {})
 }

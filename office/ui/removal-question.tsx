@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { ResultNote } from '../../ui/result-note.tsx'
-import { failureSentence } from '../session/failure-sentence.ts'
+import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import type { Answer } from '../session/staff-api.ts'
 import { Confirm } from './confirm.tsx'
 
@@ -14,6 +14,8 @@ type RemovalQuestionProps = {
   busyLabel: string
   /** Shown when it was refused. */
   failure: string
+  /** Shows why the site refused it instead. */
+  saysWhy?: boolean
   remove: () => Promise<Answer<unknown>>
   onRemoved: () => void
   onClose: () => void
@@ -23,14 +25,14 @@ type RemovalQuestionProps = {
 
 /** Asks before a record is removed, removes it, and stays open when that failed. */
 export function RemovalQuestion(props: RemovalQuestionProps) {
-  const { title, sentence, confirmLabel, busyLabel, failure, remove, onRemoved, onClose, children } = props
+  const { title, sentence, confirmLabel, busyLabel, failure, saysWhy, remove, onRemoved, onClose, children } = props
   const [removing, setRemoving] = useState<Removing>({ state: 'asked' })
 
   async function confirm() {
     setRemoving({ state: 'removing' })
     const answer = await remove()
     if (answer.outcome === 'accepted') onRemoved()
-    else setRemoving({ state: 'failed', sentence: failureSentence(answer, failure) })
+    else setRemoving({ state: 'failed', sentence: (saysWhy ? serverSentence : failureSentence)(answer, failure) })
   }
 
   return (

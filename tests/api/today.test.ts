@@ -247,7 +247,7 @@ async function recordsOf(who: Account, { list, filter }: Pick<TodayLine | Arriva
     self: ids[who],
     idle: await as(who, 'GET', '/api/today/idle-jobs'),
   }
-  const none = { q: '', status: '', owner: '', experience: '', salary: '', closes: '', sent: '' }
+  const none = { q: '', status: '', owner: '', experience: '', salary: '', closes: '', sent: '', client: '' }
   return idsOf(findJobs(all, { ...none, ...filter }, api.clock(), known))
 }
 

@@ -83,6 +83,7 @@ test('the bar has the places of work and of the office, and the applications of 
     /^Today/,
     /^People/,
     /^Jobs/,
+    /^Clients/,
     /^Enquiries/,
     /^Reports/,
     /^Site/,

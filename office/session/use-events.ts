@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { type EventKind, eventKinds, HEARTBEAT } from '../../contract/events.ts'
 import { paths } from '../../contract/paths.ts'
-import { useSession } from '../session/session.tsx'
 import { readEvents } from './read-events.ts'
+import { useSession } from './session.tsx'
 
 /** A stream without a sign of life for so long is dead. */
 const SILENCE = 3 * HEARTBEAT
