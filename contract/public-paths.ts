@@ -4,5 +4,8 @@ export const publicPaths = {
   categories: '/api/categories',
   applications: '/api/applications',
   contact: '/api/contact',
+  shortlist: '/api/shortlist',
+  shortlistAnswers: '/api/shortlist/answers',
+  shortlistResume: (n: number) => `/api/shortlist/people/${n}/resume`,
   privateLinkViews: '/api/private-links/views',
 } as const

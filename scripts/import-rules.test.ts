@@ -14,6 +14,7 @@ const allowed: Record<string, readonly string[]> = {
   'site/forms': ['contract', 'ui', 'site', 'site/art', 'site/ui', 'site/sections'],
   'site/openings': ['contract', 'ui', 'site', 'site/art', 'site/ui', 'site/sections', 'site/forms'],
   'site/tools': ['contract', 'ui', 'site', 'site/art', 'site/ui', 'site/sections', 'site/forms'],
+  'site/private': ['contract', 'ui', 'site', 'site/art', 'site/ui', 'site/sections', 'site/page-content'],
   'site/shell': ['contract', 'ui', 'site', 'site/art', 'site/ui', 'site/sections', 'site/page-content'],
   'site/pages': [
     'contract',
@@ -26,6 +27,7 @@ const allowed: Record<string, readonly string[]> = {
     'site/forms',
     'site/openings',
     'site/tools',
+    'site/private',
   ],
   server: ['contract'],
 }

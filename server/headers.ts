@@ -3,7 +3,17 @@ export type Headers = Readonly<Record<string, string>>
 /** Constant headers for each class of response, computed once. */
 export type HeaderSets = Readonly<
   Record<
-    'page' | 'formAnswer' | 'adminPage' | 'asset' | 'file' | 'image' | 'picture' | 'changing' | 'publicList' | 'api',
+    | 'page'
+    | 'formAnswer'
+    | 'privatePage'
+    | 'adminPage'
+    | 'asset'
+    | 'file'
+    | 'image'
+    | 'picture'
+    | 'changing'
+    | 'publicList'
+    | 'api',
     Headers
   >
 >
@@ -56,6 +66,13 @@ export function headerSets(publicUrl: URL, inlineScripts: readonly string[] = []
     page: { ...page, ...revalidated('no-cache'), 'Speculation-Rules': '"/links.speculationrules"' },
     // The answer to a form, which contains what was typed.
     formAnswer: { ...page, 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' },
+    // What a private link opens: no address, cache or list of another site has it.
+    privatePage: {
+      ...page,
+      'Cache-Control': 'no-store',
+      'Referrer-Policy': 'no-referrer',
+      'X-Robots-Tag': 'noindex, nofollow, noarchive',
+    },
     adminPage: {
       ...page,
       // The admin draws PDF pages in a frame (server/site/reader-route.ts).

@@ -1,11 +1,13 @@
-import { type ComponentType, useEffect } from 'react'
+import { type ComponentType, Fragment, useEffect } from 'react'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { reloadPage } from '../ui/loading/reload.ts'
+import { usePagePath } from './page-content/page-content.tsx'
+import { privatePage } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
 import { useReveals } from './ui/use-reveals.ts'
 
-/** A page with header and footer. */
+/** A page in its frame. */
 export function App({ Page }: { Page: ComponentType }) {
   useEffect(() => {
     document.documentElement.dataset.hydrated = 'yes'
@@ -13,13 +15,15 @@ export function App({ Page }: { Page: ComponentType }) {
     dispatchEvent(new Event('page-ready'))
   }, [])
   useReveals()
+  // A private page has a frame of its own.
+  const Shell = usePagePath() === privatePage.path ? Fragment : PublicShell
   return (
     <ErrorBoundary fallback={pageFailure}>
-      <PublicShell>
+      <Shell>
         <ErrorBoundary fallback={pageFailure}>
           <Page />
         </ErrorBoundary>
-      </PublicShell>
+      </Shell>
     </ErrorBoundary>
   )
 }

@@ -10,8 +10,8 @@ export type PageRow = {
   path: string
   /** The module that renders it, under `site/pages/`. */
   module: string
-  /** `job` is the page of one job, at `/openings` with a query; `form` a form that is sent without script. */
-  kind: 'public' | 'not-found' | 'job' | 'form'
+  /** `job` is the page of one job, at `/openings` with a query; `form` a form that is sent without script; `private` one that a link opens. */
+  kind: 'public' | 'not-found' | 'job' | 'form' | 'private'
   /** The record of the page's texts. */
   content: PageKey
   /**
@@ -113,7 +113,9 @@ export const pages = [
   { path: '/disclaimer', module: 'legal.tsx', kind: 'public', content: 'disclaimer' },
 ] as const satisfies readonly PageRow[]
 
-export type PagePath = (typeof pages)[number]['path'] | (typeof notFoundPage | typeof jobPage | typeof formPage)['path']
+export type PagePath =
+  | (typeof pages)[number]['path']
+  | (typeof notFoundPage | typeof jobPage | typeof formPage | typeof privatePage)['path']
 
 export const notFoundPage = {
   path: '*',
@@ -140,6 +142,14 @@ export const formPage = {
   reads: ['content:get-quote', 'content:industries', 'content:openings', 'content:privacy'],
 } as const satisfies PageRow
 
+/** The people sent to a client. Its HTML is the same for everybody: the script shows what the key of the link opens. */
+export const privatePage = {
+  path: '/shortlist',
+  module: 'shortlist.tsx',
+  kind: 'private',
+  content: 'contact',
+} as const satisfies PageRow
+
 export function findPage(pathname: string): PageRow {
-  return [...pages, jobPage, formPage].find((page) => page.path === pathname) ?? notFoundPage
+  return [...pages, jobPage, formPage, privatePage].find((page) => page.path === pathname) ?? notFoundPage
 }

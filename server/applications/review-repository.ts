@@ -184,9 +184,9 @@ async function lockApplications(storage: Storage, trx: Write, ids: string[]) {
 
 type Moving = {
   to: ApplicationStatus
-  ended?: Ending
-  /** The statuses from which they are moved; what has gone further stays. */
-  from: readonly ApplicationStatus[]
+  ended?: Ending | undefined
+  /** Whether one is moved; what has gone further stays. */
+  fits: (row: { status: string; ended_by: string | null }) => boolean
 }
 
 /** Moves applications by what was done with them, in the transaction of that. Returns how many were moved. */
@@ -194,12 +194,10 @@ export async function moveApplications(
   people: People,
   trx: Write,
   ids: string[],
-  { to, ended, from }: Moving,
+  { to, ended, fits }: Moving,
   actor: Actor,
 ): Promise<number> {
-  const rows = (await lockApplications(people.storage, trx, ids)).filter(({ status }) =>
-    from.includes(status as ApplicationStatus),
-  )
+  const rows = (await lockApplications(people.storage, trx, ids)).filter(fits)
   const steps = rows
     .map((row) => ({ eventId: newId(), row, stay: newStay(row, to, ended, actor), note: null }))
     .filter(({ stay }) => stay !== null)

@@ -8,7 +8,7 @@ import { breadcrumbs } from './structured-data/breadcrumbs.ts'
 
 type PageHead = {
   path: string
-  kind: 'public' | 'not-found' | 'job' | 'form'
+  kind: 'public' | 'not-found' | 'job' | 'form' | 'private'
   /** The document's title, with the firm's name. */
   title: string
   /** The page's own name, for breadcrumbs. */

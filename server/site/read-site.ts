@@ -41,7 +41,7 @@ export type PageRow = {
   path: string
   file: string
   /** `form`: the pages of forms without script, which have no file of their own. */
-  kind: 'public' | 'not-found' | 'job' | 'form'
+  kind: 'public' | 'not-found' | 'job' | 'form' | 'private'
   /** The scripts of the page, the entry first. */
   scripts: string[]
   /** Stylesheets of the page beside the template's own. */
@@ -89,7 +89,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
       compressedPage({
         status: kind === 'not-found' ? 404 : 200,
         html: readHtml(join(root, file), publicUrl),
-        headers: headers.page,
+        headers: kind === 'private' ? headers.privatePage : headers.page,
       }),
     ),
   )
@@ -98,7 +98,7 @@ async function readWholeSite(dir: string, publicUrl: URL): Promise<Site | undefi
   for (const [index, { path, kind }] of filed.entries()) {
     const answer = answers[index]
     if (kind === 'not-found') notFound = answer
-    else if (kind === 'public' && answer) pages.set(path, answer)
+    else if ((kind === 'public' || kind === 'private') && answer) pages.set(path, answer)
   }
   const files = [...readFiles(root, headers)]
   const isPageImage = ([path]: [string, CachedResponse]) => path.startsWith('/share/')

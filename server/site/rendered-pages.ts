@@ -85,7 +85,10 @@ export function renderedPages({
     const { scripts, styles } = row
     const html = composePage({ ...rendered, template, head: tags, scripts, styles, data, look: texts().look })
     const status = kind === 'not-found' ? 404 : 200
-    pages.replace(row, await compressedPage({ status, html, headers }))
+    pages.replace(
+      row,
+      await compressedPage({ status, html, headers: kind === 'private' ? site.headers.privatePage : headers }),
+    )
     return timed?.until ?? Infinity
   }
 

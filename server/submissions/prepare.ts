@@ -89,7 +89,7 @@ export async function prepareSubmission(
     const { name, email, phone, facts } = person
     checked.push({
       person,
-      snapshot: { name, email, phone, facts, lines, sendAnyway, withoutConsent },
+      snapshot: { name, email, phone, facts, lines, sendAnyway, withoutConsent, resume: person.resume?.id ?? null },
       earlier: await earlierOf(people, db, client.id, person),
       consent: consents.get(person.person) ?? null,
     })

@@ -1,11 +1,15 @@
 import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
+import type { PrivateLinkGuard } from '../private-links/link-guard.ts'
 import { submissionRoutes } from './routes.ts'
 import { type SendOptions, submissionSending } from './send-repository.ts'
+import { shortlistRoutes } from './shortlist-routes.ts'
 
-type Options = SendOptions & { publicUrl: URL; clock: Clock; onStored: () => void }
+type Options = SendOptions & { publicUrl: URL; linkGuard: PrivateLinkGuard; clock: Clock; onStored: () => void }
 
-export function registerSubmissions(api: Api, { publicUrl, clock, onStored, ...sending }: Options): void {
-  const { storage } = sending.people
+export function registerSubmissions(api: Api, { publicUrl, linkGuard, clock, onStored, ...sending }: Options): void {
+  const { people } = sending
+  const { storage } = people
   submissionRoutes(api, { storage, sending: submissionSending(sending), publicUrl, clock, onStored })
+  shortlistRoutes(api, { people, linkGuard, clock })
 }

@@ -21,7 +21,7 @@ import { noMailServer, tooManyBytes } from './refusals.ts'
 import { writeSheet } from './write-sheet.ts'
 
 /** What has gone further with the client stays where it is. */
-const beforeClient = ['pending', 'reviewed', 'shortlisted', 'on_hold', 'rejected'] as const
+const beforeClient: readonly string[] = ['pending', 'reviewed', 'shortlisted', 'on_hold', 'rejected']
 /** Mail servers take about 25 MB, of which base64 uses a third. */
 const MAX_MAILED_BYTES = 15 * 1024 * 1024
 /** Two colleagues who send the same person within this time are both told. */
@@ -149,7 +149,13 @@ async function store(
     subject: job.title,
     detail: `${applications.length} people, ${contacts.length} contacts, ${input.way === 'mail' ? 'by mail' : 'by hand'}`,
   })
-  await moveApplications({ storage, ...people }, trx, applications, { to: 'with_client', from: beforeClient }, actor)
+  await moveApplications(
+    { storage, ...people },
+    trx,
+    applications,
+    { to: 'with_client', fits: ({ status }) => beforeClient.includes(status) },
+    actor,
+  )
   return { id, links }
 }
 

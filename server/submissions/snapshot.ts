@@ -12,6 +12,8 @@ export type Snapshot = {
   lines: string
   sendAnyway: string
   withoutConsent: string
+  /** The resume that the client reads, by its id. */
+  resume: string | null
 }
 
 /** A person on the job, with what is known now. */

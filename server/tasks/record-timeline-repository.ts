@@ -51,10 +51,16 @@ export function recordTimelines({ db, write }: Storage, finder: RecordFinder) {
 export type RecordTimelines = ReturnType<typeof recordTimelines>
 
 async function timelineOf(db: Database, { kind, record }: TimelineRecord): Promise<RecordTimelineEntry[]> {
-  const notes = await readEvents(db, columns[kind], [record], ['note'])
+  const notes = await readEvents(db, columns[kind], [record], ['note', 'submission'])
   const steps = await doneStepsOf(db, columns[kind], record)
   return [
-    ...notes.map(({ id, at, who, data }) => ({ _id: id, at, who, kind: 'note' as const, text: data.text ?? '' })),
+    ...notes.map(({ id, at, who, kind, data }) => ({
+      _id: id,
+      at,
+      who,
+      kind: kind === 'submission' ? kind : ('note' as const),
+      text: data.text ?? '',
+    })),
     ...steps.map(({ record: _record, ...step }) => ({ ...step, kind: 'step' as const })),
   ].sort((a, b) => (a.at === b.at ? (a._id < b._id ? 1 : -1) : a.at < b.at ? 1 : -1))
 }

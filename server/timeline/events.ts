@@ -5,6 +5,9 @@ import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Write } from '../storage/storage.ts'
 
+/** The account of what a client did on a private page. */
+export const CLIENT = 'client'
+
 type StoredKind =
   | 'note'
   | 'status'
@@ -104,7 +107,7 @@ export async function readEvents(
     recordKind: recordKindOf(row),
     kind: row.kind as StoredKind,
     at: row.at,
-    who: row.who ?? 'Unknown',
+    who: row.who ?? (row.account_id === CLIENT ? 'Client' : 'Unknown'),
     data: JSON.parse(row.data),
   }))
 }

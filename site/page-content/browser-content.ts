@@ -58,6 +58,7 @@ const browserContent = {
   '/terms': () => ({}),
   '/disclaimer': () => ({}),
   '*form': () => ({}),
+  '/shortlist': () => ({}),
   '*': (site) => ({ heading: site['not-found'].heading, lead: site['not-found'].lead }),
 } satisfies Record<PagePath, (site: SiteContent) => object>
 

@@ -69,6 +69,7 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/password-resets/use',
     '/api/private-links/views',
     '/api/resume-details',
+    '/api/shortlist/answers',
   ])
   const before = await countRows(api.storage)
   for (const { method, path } of open) {
@@ -77,6 +78,7 @@ test('invalid requests from one address to any public route are answered, limite
     const refusedAs: Record<string, number> = {
       '/api/admin/login/passkey-options': 409,
       '/api/private-links/views': 410,
+      '/api/shortlist/answers': 410,
     }
     const invalid = refusedAs[path] ?? 400
     const answers = await flood((n) => ({ method, url: path, payload: { n }, remoteAddress }))

@@ -1,0 +1,112 @@
+import {
+  type AnswerInput,
+  answerLabels,
+  type ClientAnswer,
+  type GivenAnswer,
+} from '../../contract/submissions/answer.ts'
+import { applicationRecords } from '../applications/repository.ts'
+import { moveApplications } from '../applications/review-repository.ts'
+import { iso } from '../clock.ts'
+import { type Refusal, refusals } from '../errors.ts'
+import { lockSenders } from '../people/lock-people.ts'
+import type { People } from '../people/people.ts'
+import { lockOpenLink, type OpenLink } from '../private-links/links.ts'
+import type { Write } from '../storage/storage.ts'
+import { tellOwner } from '../tasks/tell-owner.ts'
+import { addEvents, CLIENT } from '../timeline/events.ts'
+import { toAnswer } from './read-repository.ts'
+import { openSubmission } from './shortlist-repository.ts'
+
+type Answered = { answer: GivenAnswer } | { refusal: Refusal }
+
+/** Keeps what a contact says about somebody, moves the card and tells whose it is, in one transaction. */
+export function answerShortlist(people: People, link: OpenLink, input: AnswerInput, now: number): Promise<Answered> {
+  const { storage } = people
+  const { n, answer, reason, comment } = input
+  return storage.write(async (trx): Promise<Answered> => {
+    const found = await openSubmission(trx, link.record)
+    if (!found) return { refusal: refusals.linkOver }
+    const application = await applicationAt(trx, link.record, n)
+    if (application === undefined) return { refusal: refusals.unknownRecord }
+    await lockSenders(storage, trx, applicationRecords, [application])
+    if (!(await lockOpenLink(storage, trx, link.id, now))) return { refusal: refusals.linkOver }
+    // Read again under the lock, because the person may have been erased meanwhile.
+    if ((await applicationAt(trx, link.record, n)) === undefined) return { refusal: refusals.unknownRecord }
+    const [person] = await applicationRecords.peopleOf(trx, 'id', [application])
+    const before = await trx
+      .selectFrom('submission_answers')
+      .selectAll()
+      .where('link_id', '=', link.id)
+      .where('n', '=', n)
+      .executeTakeFirst()
+    const given = { answer, reason: answer === 'interview' ? '' : reason, comment }
+    const isSame = before && before.answer === answer && before.reason === given.reason && before.comment === comment
+    if (isSame) return { answer: toAnswer(before) }
+    const row = { link_id: link.id, n, application_id: application, ...given, at: iso(now) }
+    await trx
+      .insertInto('submission_answers')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['link_id', 'n']).doUpdateSet({ ...given, at: row.at }))
+      .execute()
+    const actor = { accountId: CLIENT, username: 'Client', now }
+    await addEvents(trx, actor, {
+      person: person ?? '',
+      application,
+      kind: 'submission',
+      data: { text: `The client ${wordsOf(given)}` },
+    })
+    await move(people, trx, application, given, (before?.answer ?? null) as ClientAnswer | null, now)
+    await tellOwner(
+      trx,
+      { kind: 'application', record: application, person: person ?? '' },
+      { step: `Client: ${stepOf(given)}`, otherwise: found.account_id },
+      actor,
+    )
+    return { answer: toAnswer(row) }
+  })
+}
+
+async function applicationAt(trx: Write, submission: string, n: number): Promise<string | undefined> {
+  const row = await trx
+    .selectFrom('submission_snapshots')
+    .select('application_id')
+    .where('submission_id', '=', submission)
+    .where('n', '=', n)
+    .executeTakeFirst()
+  return row?.application_id
+}
+
+type Given = { answer: ClientAnswer | null; reason: string; comment: string }
+
+function wordsOf({ answer, reason, comment }: Given): string {
+  const said = answer === null ? 'asks' : `answers ${answerLabels[answer]}${reason && `, ${reason}`}`
+  return comment ? `${said}: ${comment}` : said
+}
+
+/** The step of the colleague. The comment stands in the timeline. */
+function stepOf({ answer, comment }: Given): string {
+  if (answer === 'interview') return 'wants an interview, set the day'
+  if (answer === 'no') return 'says no, tell the candidate'
+  if (answer === 'maybe') return comment ? 'says maybe, answer the comment' : 'says maybe, ask what is missing'
+  return 'asks something, answer it'
+}
+
+/** The card goes where the answer belongs, from where the client has it. What staff have moved further stays. */
+async function move(
+  people: People,
+  trx: Write,
+  application: string,
+  { answer, reason }: Given,
+  before: ClientAnswer | null,
+  now: number,
+): Promise<void> {
+  if (answer === null) return
+  const actor = { accountId: CLIENT, username: 'Client', now }
+  const isTheirs = ({ status, ended_by }: { status: string; ended_by: string | null }) =>
+    status === 'with_client' ||
+    (status === 'interview' && before === 'interview') ||
+    (status === 'rejected' && ended_by === 'client')
+  const to = { interview: 'interview', maybe: 'with_client', no: 'rejected' } as const
+  const ended = answer === 'no' ? { by: 'client' as const, reason } : undefined
+  await moveApplications(people, trx, [application], { to: to[answer], ended, fits: isTheirs }, actor)
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '../audit/actor.ts'
+import { iso } from '../clock.ts'
+import { newId } from '../storage/ids.ts'
+import type { Write } from '../storage/storage.ts'
+import { columnsOf, openTasksOf } from './open-tasks.ts'
+import type { LockedRecord } from './set-task.ts'
+
+/**
+ * Gives whose record it is a step that is due now, beside what is planned. The last one of the same actor is written anew, so that
+ * somebody outside who changes their mind makes one step. `otherwise`: the account for a record of nobody.
+ */
+export async function tellOwner(
+  trx: Write,
+  about: LockedRecord,
+  { step, otherwise }: { step: string; otherwise: string },
+  { accountId, now }: Actor,
+): Promise<void> {
+  const open = await openTasksOf(trx, about)
+  const told = open.find(({ made_by }) => made_by === accountId)
+  if (told) {
+    await trx
+      .updateTable('tasks')
+      .set({ step, due_at: iso(now) })
+      .where('id', '=', told.id)
+      .execute()
+    return
+  }
+  const account = await trx.selectFrom('accounts').select('id').where('id', '=', otherwise).executeTakeFirst()
+  await trx
+    .insertInto('tasks')
+    .values({
+      ...columnsOf(about, about.person),
+      id: newId(),
+      owner_id: open[0]?.owner_id ?? account?.id ?? null,
+      step,
+      due_at: iso(now),
+      made_by: accountId,
+      made_at: iso(now),
+      done_at: null,
+      done_by: null,
+      replaced_by: null,
+    })
+    .execute()
+  const blanks = open.filter((one) => one.step === '').map(({ id }) => id)
+  if (blanks.length > 0)
+    await trx
+      .updateTable('tasks')
+      .set({ done_at: iso(now), done_by: accountId })
+      .where('id', 'in', blanks)
+      .execute()
+}

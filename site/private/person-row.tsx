@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import type { GivenAnswer } from '../../contract/submissions/answer.ts'
+import type { ListedPerson } from '../../contract/submissions/shortlist.ts'
+import { ChevronDown } from '../../ui/icons/icons.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AnswerWord } from './answer-mark.tsx'
+import { ResumeText } from './resume-text.tsx'
+
+/** Name and opinion, the facts, the answer, and the mark that opens. */
+export const rowColumns = 'lg:grid lg:grid-cols-[minmax(0,23rem)_repeat(5,minmax(0,1fr))_12rem_1.5rem] lg:gap-x-3'
+
+type PersonRowProps = {
+  linkKey: string
+  person: ListedPerson
+  consultant: string
+  isOpen: boolean
+  onToggle: () => void
+  onSaved: (answer: GivenAnswer) => void
+}
+
+/** One of the people. The whole row opens resume and answer in place. */
+export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSaved }: PersonRowProps) {
+  const id = useId()
+  const { n, name, work, facts, lines, hasResume, answer } = person
+  return (
+    <li className={isOpen ? 'border-marigold border-t-[3px]' : 'border-line border-b'}>
+      <div className={`relative py-5 ${rowColumns}`}>
+        <div className="max-lg:pr-10">
+          <h3 className="font-display font-semibold text-lead leading-tight">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={onToggle}
+              className="text-left after:absolute after:inset-0 hover:underline"
+            >
+              {name}
+            </button>
+          </h3>
+          {work && <p className="mt-0.5 text-ink-2 text-label leading-snug">{work}</p>}
+        </div>
+        <dl className="contents max-lg:mt-3 max-lg:grid max-lg:grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] max-lg:gap-x-3 max-lg:gap-y-2">
+          {facts.map(({ label, text }) => (
+            <div key={label} className={label === 'Expects' ? 'font-semibold' : ''}>
+              <dt className="font-normal text-ink-2 text-meta lg:sr-only">{label}</dt>
+              <dd className="text-label leading-snug">{text || <span className="text-ink-3">Not known</span>}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="max-lg:mt-3 lg:col-start-7 lg:row-start-1">
+          <AnswerWord given={answer} />
+        </p>
+        <ChevronDown
+          size={24}
+          className={`text-print max-lg:absolute max-lg:top-5 max-lg:right-0 lg:col-start-8 lg:row-start-1 ${isOpen ? 'rotate-180' : ''}`}
+        />
+        {lines && (
+          <p className="mt-2 max-w-[52ch] whitespace-pre-line text-label leading-normal lg:col-span-6 lg:col-start-1">
+            {lines}
+          </p>
+        )}
+      </div>
+      <div id={id} hidden={!isOpen} className="mb-5">
+        {isOpen && (
+          <div className="grid overflow-hidden rounded-card border border-line bg-sheet lg:grid-cols-[minmax(0,1fr)_24.25rem]">
+            {hasResume ? (
+              <ResumeText linkKey={linkKey} n={n} name={name} />
+            ) : (
+              <p className="border-line bg-wash-2 p-6 text-ink-2 max-lg:border-b lg:border-r">
+                We have no resume of {name}. Please ask us.
+              </p>
+            )}
+            <AnswerForm linkKey={linkKey} person={person} consultant={consultant} onSaved={onSaved} />
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

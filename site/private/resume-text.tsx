@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react'
+import { publicPaths } from '../../contract/public-paths.ts'
+import { type ShortlistResume, shortlistResume } from '../../contract/submissions/shortlist.ts'
+import { Button } from '../../ui/button.tsx'
+import { type Answered, askWithKey } from './ask-with-key.ts'
+
+type ResumeTextProps = { linkKey: string; n: number; name: string }
+
+const sentences = {
+  waiting: 'This resume is still being read by our program. Please look again in a minute, or ask us for it.',
+  none: 'This resume is a picture without text. We send it to you when you ask.',
+  failed: 'The resume could not be loaded.',
+}
+
+/** A resume in words, without contact details. */
+export function ResumeText({ linkKey, n, name }: ResumeTextProps) {
+  const [answered, setAnswered] = useState<Answered<ShortlistResume>>()
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again.
+  useEffect(() => {
+    let isCurrent = true
+    askWithKey(linkKey, publicPaths.shortlistResume(n), shortlistResume).then((answer) => {
+      if (isCurrent) setAnswered(answer)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [linkKey, n, tries])
+
+  const resume = answered?.state === 'done' ? answered.value : undefined
+  const sentence = answered && (resume ? resume.state !== 'ready' && sentences[resume.state] : sentences.failed)
+  return (
+    <section aria-label={`Resume of ${name}`} className="min-w-0 border-line bg-wash-2 max-lg:border-b lg:border-r">
+      <p className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-line border-b bg-sheet px-5 py-3.5 text-ink-2 text-meta sm:px-6">
+        <strong className="font-semibold text-ink">Resume</strong>
+        Contact details are hidden until an interview is set.
+      </p>
+      <div className="p-4 sm:p-6">
+        {resume?.state === 'ready' ? (
+          // Scrolls by itself, so that the answer beside it stays in view.
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, also by keyboard.
+            tabIndex={0}
+            className="max-h-[40rem] overflow-y-auto whitespace-pre-line border border-line bg-sheet p-5 text-[1rem] leading-relaxed sm:p-8"
+          >
+            {resume.text}
+          </div>
+        ) : (
+          <div role="status" className="min-h-40 border border-line bg-sheet p-5 text-ink-2 text-label leading-normal">
+            {sentence || 'Loading the resume'}
+            {sentence && resume?.state !== 'none' && (
+              <p className="mt-3">
+                <Button look="outlined" size="small" onClick={() => setTries(tries + 1)}>
+                  Try again
+                </Button>
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useState } from 'react'
+import type { GivenAnswer } from '../../contract/submissions/answer.ts'
+import type { Shortlist } from '../../contract/submissions/shortlist.ts'
+import { formatMoment } from '../../contract/time.ts'
+import { LateScene } from '../art/scene.tsx'
+import { PersonRow, rowColumns } from './person-row.tsx'
+import { AskLinks } from './private-frame.tsx'
+
+const heads = ['Experience', 'CTC now', 'Expects', 'Notice', 'City']
+
+const small = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten']
+const countOf = (people: number) => `${small[people] ?? people} ${people === 1 ? 'person' : 'people'}`
+
+type ShortlistViewProps = {
+  linkKey: string
+  page: Shortlist
+  onSaved: (n: number, answer: GivenAnswer) => void
+}
+
+/** The people of a client side by side. One is open at a time. */
+export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
+  const [open, setOpen] = useState<number>()
+  const { job, place, client, contact, consultant, openUntil, people } = page
+  const answered = people.filter(({ answer }) => answer?.answer).length
+  return (
+    <>
+      <div className="whiteprint border-line border-b bg-wash">
+        <div className="wrap grid items-center gap-x-6 py-9 lg:grid-cols-12">
+          <div className="lg:col-span-8">
+            <h1 className="max-w-[18em] text-title">
+              {countOf(people.length)} for {job}
+            </h1>
+            <p className="mt-4 max-w-[34em] text-ink-2 text-lead">
+              {[client && `For ${client}`, place].filter(Boolean).join(', ')}. Tell us whom you want to meet; we arrange
+              the day.
+            </p>
+            <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-label">
+              <span>
+                <strong className="font-semibold">{consultant}</strong>, your consultant
+              </span>
+              <AskLinks />
+            </p>
+          </div>
+          <div className="max-w-78 max-lg:hidden lg:col-span-4 lg:justify-self-end">
+            <LateScene name="board-table-vacant" />
+          </div>
+        </div>
+      </div>
+      <section aria-labelledby="people" className="wrap py-10">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
+          <h2 id="people" className="text-sub">
+            Side by side
+          </h2>
+          <p className="text-ink-2 text-meta">CTC in lakh rupees a year</p>
+        </div>
+        <div
+          aria-hidden="true"
+          className={`border-line border-y py-2.5 font-semibold text-ink-2 text-meta max-lg:hidden ${rowColumns}`}
+        >
+          <span>Person, and what we think</span>
+          {heads.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+          <span>Your answer</span>
+        </div>
+        <ul className="max-lg:border-line max-lg:border-t">
+          {people.map((person) => (
+            <PersonRow
+              key={person.n}
+              linkKey={linkKey}
+              person={person}
+              consultant={consultant}
+              isOpen={open === person.n}
+              onToggle={() => setOpen(open === person.n ? undefined : person.n)}
+              onSaved={(answer) => onSaved(person.n, answer)}
+            />
+          ))}
+        </ul>
+        <p role="status" className="pt-6 text-label leading-normal">
+          <strong>
+            {answered} of {people.length} answered.
+          </strong>{' '}
+          <span className="text-ink-2">Every answer is saved as you give it, and {consultant} is told.</span>
+        </p>
+      </section>
+      <section aria-labelledby="about-page" className="border-line border-t bg-wash py-10">
+        <div className="wrap grid gap-x-6 gap-y-4 lg:grid-cols-12">
+          <h2 id="about-page" className="text-sub lg:col-span-4">
+            About this page
+          </h2>
+          <dl className="lg:col-span-8">
+            <Row term="Who can see it">
+              Everybody with the link. It was sent to {contact ?? 'you'} only; please do not pass it on. Ask us and we
+              send your colleague a link of their own.
+            </Row>
+            <Row term="Until when">
+              {formatMoment(openUntil)}, or until the position is filled. Then the page closes and the resumes are gone
+              from it. Your answers stay with us.
+            </Row>
+            <Row term="The people">Use what you read here for this position and for nothing else.</Row>
+            <Row term="Removal">Anybody shown or named here can ask to be taken off. Please call or write to us.</Row>
+          </dl>
+        </div>
+      </section>
+    </>
+  )
+}
+
+function Row({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid gap-x-6 gap-y-1 border-line border-t py-4 text-label leading-normal sm:grid-cols-[11rem_1fr]">
+      <dt className="font-semibold">{term}</dt>
+      <dd className="text-ink-2">{children}</dd>
+    </div>
+  )
+}

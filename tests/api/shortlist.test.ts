@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import type { Board } from '../../contract/board.ts'
+import { paths } from '../../contract/paths.ts'
+import type { Person } from '../../contract/person-page.ts'
+import { publicPaths } from '../../contract/public-paths.ts'
+import type { Shortlist } from '../../contract/submissions/shortlist.ts'
+import type { NewSubmission } from '../../contract/submissions/submission.ts'
+import { DAY } from '../../contract/time.ts'
+import { iso } from '../../server/clock.ts'
+import { findTraces } from '../support/find-traces.ts'
+import { type Api, openApi } from '../support/open-api.ts'
+import { openSubmissions, submissionsOf } from '../support/open-submissions.ts'
+import { sampleJob } from '../support/samples.ts'
+import { newMigratedStorage, onPostgres } from '../support/test-storage.ts'
+import { until } from '../support/until.ts'
+
+const testStorage = await newMigratedStorage()
+const { api, newClient, newJob, apply, sent, read } = await openSubmissions({ testStorage })
+
+const keysOf = ({ links }: NewSubmission) => links.map(({ link }) => link.split('#')[1] ?? '')
+const withKey = (key: string) => ({ authorization: `Link ${key}` })
+const open = async (key: string) => (await api.get(publicPaths.shortlist, withKey(key))).json<Shortlist>()
+const say = (key: string, body: object, one: Api = api) => one.post(publicPaths.shortlistAnswers, body, withKey(key))
+const statusOf = async (application: string) => (await api.staff('GET', paths.application(application))).json()
+
+/** Two people sent to two contacts. */
+async function twoSent(name: string) {
+  const client = await newClient(name)
+  const job = await newJob(client.id)
+  const facts = { experience: '11 years', currentCtc: '16.5', expectedCtc: '20', notice: '60 days', city: 'Pune' }
+  const applications = [await apply('Prakash Jadhav', job, facts), await apply('Sneha Kulkarni', job)]
+  const made = await sent(job, applications, client.contacts)
+  const [first = '', second = ''] = keysOf(made)
+  return { client, job, applications: applications as [string, string], made, first, second }
+}
+
+test('a contact reads the people as they were sent, and gives answers that the other contact does not see', async () => {
+  const { job, applications, first, second } = await twoSent('Varada Pressings')
+  const page = await open(first)
+  expect(page).toEqual({
+    job: 'PLC Lead',
+    place: sampleJob.location,
+    client: 'Varada Pressings',
+    contact: 'Rekha Menon',
+    consultant: 'asha',
+    openUntil: iso(api.clock() + 14 * DAY),
+    people: [
+      {
+        n: 0,
+        name: 'Prakash Jadhav',
+        work: 'Pune',
+        facts: [
+          { label: 'Experience', text: '11 years' },
+          { label: 'CTC now', text: '₹16.5 L' },
+          { label: 'Expects', text: '₹20 L' },
+          { label: 'Notice', text: '60 days' },
+          { label: 'Current city', text: 'Pune' },
+        ],
+        lines: 'Calm under pressure.',
+        hasResume: true,
+        answer: null,
+      },
+      expect.objectContaining({ n: 1, name: 'Sneha Kulkarni', answer: null }),
+    ],
+  })
+  const answered = await say(first, { n: 0, answer: 'interview', comment: 'Can he come on Monday?' })
+  expect([answered.statusCode, answered.json()]).toMatchObject([200, { answer: 'interview', at: iso(api.clock()) }])
+  expect((await open(first)).people[0]?.answer).toMatchObject({
+    answer: 'interview',
+    comment: 'Can he come on Monday?',
+  })
+  expect((await open(second)).people[0]?.answer).toBeNull()
+  expect(await statusOf(applications[0])).toMatchObject({ status: 'interview' })
+
+  const [{ people, contacts }] = (await read(job)) as [Awaited<ReturnType<typeof read>>[number]]
+  expect(people[0]?.answers).toMatchObject([{ answer: 'interview', link: contacts[0]?.link }])
+  const board = (await api.staff('GET', paths.jobBoard(job))).json<Board>()
+  const card = board.cards.find(({ application }) => application === applications[0])
+  expect(card).toMatchObject({ status: 'interview', nextStep: { step: 'Client: wants an interview, set the day' } })
+  const { timeline } = (await api.staff('GET', paths.person(card?._id ?? ''))).json<Person>()
+  expect(timeline.filter(({ who }) => who === 'Client').map(({ kind, text }) => [kind, text])).toEqual(
+    expect.arrayContaining([
+      ['submission', 'The client answers Interview: Can he come on Monday?'],
+      ['status', 'PLC Lead'],
+    ]),
+  )
+})
+
+test('an answer can be changed, moves the card again, and leaves one step for the owner', async () => {
+  const { job, applications, first } = await twoSent('Changing Chains')
+  const [, sneha] = applications
+  await say(first, { n: 1, answer: 'no', reason: 'Notice too long' })
+  expect(await statusOf(sneha)).toMatchObject({
+    status: 'rejected',
+    ended: { by: 'client', reason: 'Notice too long' },
+  })
+  api.advance(1000)
+  await say(first, { n: 1, answer: 'maybe', reason: 'Notice too long', comment: 'If we buy it out?' })
+  expect(await statusOf(sneha)).toMatchObject({ status: 'with_client' })
+  await say(first, { n: 1, comment: 'Does she speak Marathi?' })
+  expect(await statusOf(sneha)).toMatchObject({ status: 'with_client' })
+  const steps = (await api.staff('GET', paths.tasksOf('application', sneha))).json().steps
+  expect(steps.map(({ step }: { step: string }) => step)).toEqual(['Client: asks something, answer it'])
+  // Staff have gone further: the card stays.
+  await api.staff('PATCH', paths.application(sneha), { status: 'offer' })
+  await say(first, { n: 1, answer: 'no', reason: 'Another one joined' })
+  expect(await statusOf(sneha)).toMatchObject({ status: 'offer' })
+  expect((await read(job))[0]?.people[1]?.answers).toMatchObject([{ answer: 'no', reason: 'Another one joined' }])
+})
+
+test('a no without a reason, an empty answer and nobody at this place are refused', async () => {
+  const { first } = await twoSent('Refused Rollers')
+  for (const [body, field] of [
+    [{ n: 0, answer: 'no' }, 'reason'],
+    [{ n: 0 }, 'comment'],
+    [{ n: 0, answer: 'yes' }, 'answer'],
+    [{ n: 0, answer: 'maybe', comment: 'x'.repeat(1001) }, 'comment'],
+  ] as const) {
+    const refused = await say(first, body)
+    expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, [field]])
+  }
+  expect((await say(first, { n: 7, answer: 'maybe' })).statusCode).toBe(404)
+  expect((await open(first)).people.map(({ answer }) => answer)).toEqual([null, null])
+})
+
+test('a resume is read without contact details', async () => {
+  const { applications, first } = await twoSent('Reading Rivets')
+  const url = publicPaths.shortlistResume(0)
+  expect((await api.get(url, withKey(first))).json()).toEqual({ state: 'waiting', text: '' })
+  const person = api.storage.db.selectFrom('applications').select(['resume_id', 'email', 'phone'])
+  const { resume_id, email, phone } = await person.where('id', '=', applications[0]).executeTakeFirstOrThrow()
+  const text = `Prakash Jadhav\n${email}, other@mail.example, ${phone}\nLed two press lines from 2015 to 2021.`
+  await api.storage.db
+    .updateTable('resume_texts')
+    .set({ state: 'ready', text })
+    .where('resume_id', '=', resume_id ?? '')
+    .execute()
+  const read = (await api.get(url, withKey(first))).json()
+  expect(read.text).toContain('Led two press lines from 2015 to 2021.')
+  for (const hidden of [email, 'other@mail.example', phone.slice(-5)]) expect(read.text).not.toContain(hidden)
+  for (const n of [2, 999]) expect((await api.get(publicPaths.shortlistResume(n), withKey(first))).statusCode).toBe(404)
+})
+
+test('a page ends with the job, with its last day, and at once by staff', async () => {
+  const over = async (key: string) => {
+    const answers = [
+      await api.get(publicPaths.shortlist, withKey(key)),
+      await api.get(publicPaths.shortlistResume(0), withKey(key)),
+      await say(key, { n: 0, answer: 'maybe' }),
+    ]
+    return answers.map(({ statusCode }) => statusCode)
+  }
+  const { job, made, first, second } = await twoSent('Ending Engines')
+  await api.staff('POST', paths.privateLinkEnd(made.contacts[0]?.link ?? ''))
+  expect(await over(first)).toEqual([410, 410, 410])
+  expect((await open(second)).people).toHaveLength(2)
+  await api.storage.db.updateTable('jobs').set({ status: 'closed' }).where('id', '=', job).execute()
+  expect((await over(second)).filter((status) => status === 200)).toEqual([])
+  expect((await read(job))[0]?.people[0]?.answers).toEqual([])
+
+  const later = await twoSent('Later Levers')
+  api.advance(14 * DAY)
+  expect(await over(later.first)).toEqual([410, 410, 410])
+})
+
+test('of two contacts who answer at once both are kept, and an erased person leaves the page and the answers', async () => {
+  const { job, applications, first, second } = await twoSent('Erased Eyelets')
+  const comment = 'Quillfeather seems calm'
+  const answers = await Promise.all([
+    say(first, { n: 0, answer: 'interview', comment }),
+    say(second, { n: 0, answer: 'maybe', reason: 'Quillfeather is far away' }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await read(job))[0]?.people[0]?.answers).toHaveLength(2)
+  const row = api.storage.db.selectFrom('applications').select('person_id').where('id', '=', applications[0])
+  const { person_id } = await row.executeTakeFirstOrThrow()
+  await api.staff('DELETE', paths.person(person_id))
+  await until(async () => (await findTraces(testStorage, /Quillfeather/)).length === 0)
+  expect((await open(first)).people.map(({ n, name }) => [n, name])).toEqual([[1, 'Sneha Kulkarni']])
+  expect((await say(first, { n: 0, answer: 'maybe' })).statusCode).toBe(404)
+})
+
+describe.runIf(onPostgres)('two instances on one PostgreSQL', () => {
+  test('the answers of two browsers are kept on both', async () => {
+    const shared = { testStorage: await newMigratedStorage() }
+    const [one, other] = [await openApi(shared), await openApi(shared)]
+    const ours = await submissionsOf(one)
+    const client = await ours.newClient('Shared Springs')
+    const job = await ours.newJob(client.id)
+    const applications = [await ours.apply('First Person', job), await ours.apply('Second Person', job)]
+    const [key = '', second = ''] = keysOf(await ours.sent(job, applications, client.contacts))
+    const answers = await Promise.all([
+      say(key, { n: 0, answer: 'interview' }, one),
+      say(key, { n: 0, answer: 'maybe' }, other),
+      say(second, { n: 0, answer: 'interview' }, other),
+      say(second, { n: 1, answer: 'no', reason: 'Too far' }, one),
+    ])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
+    const [submission] = await ours.read(job)
+    expect(submission?.people.map(({ answers }) => answers.length)).toEqual([2, 1])
+    await one.close()
+    await other.close()
+  })
+})
