@@ -26,8 +26,8 @@ type DialogProps = {
   locked?: boolean
   /** For short texts: stays a card on phones instead of filling the screen. */
   compact?: boolean
-  /** Room for two fields side by side. */
-  wide?: boolean
+  /** Room for two fields side by side, and `most` for two columns of them. */
+  wide?: boolean | 'most'
   role?: 'alertdialog'
   'aria-describedby'?: string
 }
@@ -110,7 +110,7 @@ export function Dialog({
       }}
       onClick={click}
       onKeyDown={keyDown}
-      className={`${frame} ${wide ? 'w-160' : 'w-120'} ${compact ? card : sheet}`}
+      className={`${frame} ${wide === 'most' ? 'w-260' : wide ? 'w-160' : 'w-120'} ${compact ? card : sheet}`}
       {...semantics}
     >
       {wasOpened && (

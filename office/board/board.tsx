@@ -13,6 +13,7 @@ import { stageKey } from '../applications/stage-menu.tsx'
 import { useShortcut } from '../frame/shortcuts.ts'
 import { BulkBar } from '../people/list/bulk-bar.tsx'
 import { useMay } from '../session/use-may.ts'
+import { SendKey, useSendToClient } from '../submissions/use-send-to-client.tsx'
 import { useEscape } from '../ui/use-escape.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useScreen } from '../ui/use-screen.ts'
@@ -46,13 +47,14 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [ending, setEnding] = useState<{ cards: readonly BoardCard[]; by: Ender }>()
   const [focusNext, setFocusNext] = useState('')
+  const sending = useSendToClient()
   const mayMove = may('applications.edit')
   const shown = cards.map(moves.show)
   const { open, ends } = columnsOf(shown)
   const all = [...open, ...ends]
   const rows = all.flatMap((column) => column.cards)
   const { opened, setOpened, stage, changeStage, returnTo, keepCard, holdCard, releaseCard } = useReturn(root, all)
-  const selected = shown.filter(({ application }) => application && chosen.has(application))
+  const selected = rows.filter(({ application }) => application && chosen.has(application))
   useEscape(() => (selected.length > 0 ? setChosen(new Set()) : onLeave()))
 
   useEffect(() => {
@@ -93,6 +95,19 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
     const application = focused()
     if (application && mayMove) choose(application, !chosen.has(application))
   })
+
+  function send(people: readonly BoardCard[]) {
+    const going = people.flatMap(({ application, name }) => (application ? [{ application, name }] : []))
+    if (going.length === 0) return
+    sending.ask?.({
+      job: job._id,
+      people: going,
+      onSent() {
+        setChosen(new Set())
+        setFocusNext(going[0]?.application ?? '')
+      },
+    })
+  }
 
   /** Arrows go from card to card, and to the same height of the next column. */
   function onKeyDown(event: KeyboardEvent) {
@@ -168,9 +183,21 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
       )}
       {mayMove && selected.length > 0 && (
         <div className="fixed bottom-5 left-6 z-(--layer-header) rounded-card shadow-above max-lg:right-0 max-lg:bottom-(--tabs) max-lg:left-0 max-lg:rounded-none lg:[&>fieldset]:rounded-card">
-          <BulkBar chosen={selected} onClear={() => setChosen(new Set())} />
+          <BulkBar
+            chosen={selected}
+            onSend={sending.ask && (() => send(selected))}
+            onClear={() => setChosen(new Set())}
+          />
         </div>
       )}
+      {sending.ask && (
+        <SendKey
+          onPress={() =>
+            send(selected.length > 0 ? selected : [cardOf(focused())].filter((card) => card !== undefined))
+          }
+        />
+      )}
+      {sending.dialog}
       {ending && (
         <EndDialog
           by={ending.by}

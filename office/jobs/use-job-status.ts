@@ -35,7 +35,7 @@ export function useJobStatus() {
 }
 
 /** A job that is opened again after its closing date has none. */
-function bodyOf(job: ListedJob, status: JobStatus, closesAt = reopened(job, status)): JobInput {
+export function bodyOf(job: ListedJob, status: JobStatus, closesAt = reopened(job, status)): JobInput {
   const { title, location, experience, industry, salary, type, description, skills, figures } = job
   const words = { title, location, experience, industry, salary, type, description, skills }
   return { ...words, status, closesAt, ...(figures && { figures }) }

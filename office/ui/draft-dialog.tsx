@@ -10,8 +10,9 @@ import type { useStaffForm } from './use-staff-form.ts'
 type DraftDialogProps = {
   title: string
   subtitle?: string
-  wide?: boolean
+  wide?: boolean | 'most'
   saveLabel: string
+  busyLabel?: string
   canSave?: boolean
   draft: ReturnType<typeof useDraft>
   /** The sentence about restored answers, when they were not only typed. */
@@ -22,6 +23,8 @@ type DraftDialogProps = {
   onInput?: (event: FormEvent<HTMLFormElement>) => void
   onStartOver?: () => void
   onClose: () => void
+  /** Above the buttons, always in view. */
+  status?: ReactNode
   /** Shown above the fields. */
   notice?: ReactNode
   /** The error, shown below the fields. */
@@ -31,7 +34,18 @@ type DraftDialogProps = {
 
 /** A form in a dialog whose answers are kept until they are saved or discarded. */
 export function DraftDialog(props: DraftDialogProps) {
-  const { title, subtitle, wide, saveLabel, canSave = true, draft, form, onInput, onClose } = props
+  const {
+    title,
+    subtitle,
+    wide,
+    saveLabel,
+    busyLabel = 'Saving...',
+    canSave = true,
+    draft,
+    form,
+    onInput,
+    onClose,
+  } = props
   const { formProps, errors, saving } = form
   const formId = useId()
   const [asking, setAsking] = useState(false)
@@ -61,12 +75,13 @@ export function DraftDialog(props: DraftDialogProps) {
       title={title}
       subtitle={subtitle}
       locked={saving}
+      status={props.status}
       footer={
         <>
           <Button look="soft" disabled={saving} onClick={close}>
             Cancel
           </Button>
-          <Button look="filled" type="submit" form={formId} disabled={!canSave} busy={saving} busyLabel="Saving...">
+          <Button look="filled" type="submit" form={formId} disabled={!canSave} busy={saving} busyLabel={busyLabel}>
             {saveLabel}
           </Button>
         </>

@@ -20,11 +20,13 @@ type BulkBarProps = {
   chosen: readonly PersonSummary[]
   /** Whether the digits move everybody who is selected, because they move nobody else here. */
   hasKeys?: boolean
+  /** Sends everybody who is selected to the client of the job that is shown. */
+  onSend?: (() => void) | undefined
   onClear: () => void
 }
 
 /** Changes everybody who is selected. It is there while somebody is. */
-export function BulkBar({ chosen, hasKeys = false, onClear }: BulkBarProps) {
+export function BulkBar({ chosen, hasKeys = false, onSend, onClear }: BulkBarProps) {
   const { busy, failure, moveAll, assignAll, tagAll, bulkMove } = useBulkChanges(chosen, onClear)
   const [tag, setTag] = useState('')
   const [isEnding, setEnding] = useState(false)
@@ -60,6 +62,11 @@ export function BulkBar({ chosen, hasKeys = false, onClear }: BulkBarProps) {
             />
           )}
         </PopUp>
+        {onSend && (
+          <button type="button" aria-keyshortcuts="c" className={word} onClick={onSend}>
+            Send<span className="max-sm:sr-only">&nbsp;to client</span>
+          </button>
+        )}
         {askForJob && (
           <button
             type="button"

@@ -21,6 +21,7 @@ import { PersonNoteForm } from './note-form.tsx'
 import { PersonHead } from './person-head.tsx'
 import { PersonMenu } from './person-menu.tsx'
 import { SamePerson } from './same-person.tsx'
+import { SendToClient } from './send-to-client.tsx'
 import { TagRow } from './tag-row.tsx'
 import { Timeline } from './timeline.tsx'
 import { useMerging } from './use-merging.ts'
@@ -112,7 +113,10 @@ function OnePerson({ person, bar, resumePath }: Omit<PersonPaneProps, 'id'> & { 
         {failure && <PaneFailure>{failure}</PaneFailure>}
         {merging.failure && <PaneFailure>{merging.failure}</PaneFailure>}
         <Applications person={person} />
-        <PutOnJobButton person={person} />
+        <div className="flex flex-wrap gap-x-1 border-line border-b px-2 py-1.5 empty:hidden">
+          <PutOnJobButton person={person} />
+          <SendToClient person={person} />
+        </div>
         <Additions person={person} />
         {may('people.merge') && <SamePerson person={person} merging={merging} />}
         <FactsSection person={person} />

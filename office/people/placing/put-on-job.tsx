@@ -53,11 +53,9 @@ export function PutOnJobButton({ person }: { person: Someone }) {
   const ask = useAskForJob()
   if (!ask) return null
   return (
-    <div className="border-line border-b px-4 py-1.5">
-      <Button className="-ml-2" aria-keyshortcuts="p" onClick={() => ask({ people: [person] })}>
-        Put on a job
-        <KeyCap>P</KeyCap>
-      </Button>
-    </div>
+    <Button aria-keyshortcuts="p" onClick={() => ask({ people: [person] })}>
+      Put on a job
+      <KeyCap>P</KeyCap>
+    </Button>
   )
 }

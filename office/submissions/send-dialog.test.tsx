@@ -1,0 +1,269 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { CheckedPerson, NewSubmission, SubmissionPreview } from '../../contract/submissions/submission.ts'
+import { field, fillIn, press } from '../../tests/support/fill-in.ts'
+import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
+import { makeJob } from '../../tests/support/samples.ts'
+import { SendDialog } from './send-dialog.tsx'
+
+const agreed = { at: '2026-11-12T06:00:00.000Z', way: 'by_hand', source: 'On the phone' } as const
+const earlier = {
+  at: '2026-10-01T06:00:00.000Z',
+  who: 'meena',
+  job: 'Foreman',
+  protectedUntil: '2027-04-01T06:00:00.000Z',
+}
+
+const makeChecked = (name: string, changes: Partial<CheckedPerson> = {}): CheckedPerson => ({
+  application: name.toLowerCase(),
+  name,
+  work: 'Fitter, Pune',
+  earlier: null,
+  consent: agreed,
+  doNotContact: false,
+  resume: { filename: `${name}.pdf`, size: 2048 },
+  ...changes,
+})
+
+const contacts = [
+  { _id: 'rekha', name: 'Rekha Menon', role: 'HR', email: 'rekha@varada.example', gets: ['shortlists'] },
+  { _id: 'vikram', name: 'Vikram Shah', role: '', email: '', gets: [] },
+].map((contact) => ({ phone: '', version: '1', ...contact }))
+
+const makePreview = (people: CheckedPerson[], sends = true): SubmissionPreview => ({
+  client: { _id: 'c1', name: 'Varada Pressings' },
+  job: 'PLC Lead',
+  people,
+  contacts: [],
+  subject: '2 people for PLC Lead, from Sample & Partners',
+  text: 'Here are 2 people for PLC Lead.\n\nPlease read and answer here:\n[link]\nThe page is open until 3 Dec 2026.\n\nName: Asha\n\nasha\nSample & Partners\n',
+  table: { columns: [{ field: 'name', head: 'Name' }], rows: people.map(({ name }) => [name]) },
+  sends,
+  openUntil: '2026-12-03T06:00:00.000Z',
+})
+
+const makeSent = (way: 'mail' | 'by_hand'): NewSubmission => ({
+  _id: 's1',
+  at: '2026-11-19T06:00:00.000Z',
+  who: 'asha',
+  way,
+  client: { _id: 'c1', name: 'Varada Pressings' },
+  people: [],
+  contacts: [
+    {
+      contact: 'rekha',
+      name: 'Rekha Menon',
+      link: 'l1',
+      expiresAt: '2026-12-03T06:00:00.000Z',
+      endedAt: null,
+      views: [],
+    },
+  ],
+  files: [
+    { _id: 'f1', kind: 'mail', filename: 'Mail.json', size: 900, sha256: 'x', gone: false },
+    { _id: 'f2', kind: 'sheet', filename: '2 for PLC Lead.xlsx', size: 9000, sha256: 'y', gone: false },
+  ],
+  links: way === 'by_hand' ? [{ contact: 'rekha', link: 'https://sample.example/shortlist#KEY' }] : [],
+})
+
+const PREVIEW = 'POST /api/jobs/j1/submissions/preview'
+const SEND = 'POST /api/jobs/j1/submissions'
+
+function show(people: CheckedPerson[], answers: Record<string, Answer> = {}, job = { clientId: 'c1' } as object) {
+  const onClose = vi.fn()
+  const onSent = vi.fn()
+  const subject = { job: 'j1', people: people.map(({ application, name }) => ({ application, name })) }
+  const view = renderOffice(<SendDialog {...subject} onSent={onSent} onClose={onClose} />, {
+    answers: {
+      'GET /api/jobs': [makeJob({ _id: 'j1', title: 'PLC Lead', version: '1', ...job })],
+      'GET /api/clients/names': { c1: 'Varada Pressings' },
+      'GET /api/clients/c1/contacts': contacts,
+      [PREVIEW]: ({ body }: { body: unknown }) => {
+        const going = (body as { people: { application: string }[] }).people.map(({ application }) => application)
+        return makePreview(people.filter(({ application }) => going.includes(application)))
+      },
+      [SEND]: makeSent('mail'),
+      ...answers,
+    },
+  })
+  const sent = () =>
+    view.requests.filter(({ method, path }) => `${method} ${path}` === SEND).map(({ body }) => body as object)
+  return { ...view, onClose, onSent, sent }
+}
+
+const ready = () => screen.findByText('2 people for PLC Lead, from Sample & Partners')
+
+beforeEach(() => window.sessionStorage.clear())
+
+test('what goes out is shown, and Control and Enter send it to those who get shortlists', async () => {
+  const { sent, onClose, onSent } = show([makeChecked('Asha'), makeChecked('Bala')])
+  await ready()
+  expect(document.activeElement).toBe(field('Your two lines about Asha'))
+  expect(screen.getByText(/^One link for each: Rekha Menon\. Open until 3 Dec 2026\.$/)).toBeTruthy()
+  expect(screen.getByText('2 for PLC Lead.xlsx')).toBeTruthy()
+  expect(screen.getByText(/What was sent by mail cannot be taken back/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /With the resumes as they are/ }))
+  expect(screen.getByText('2 for PLC Lead.xlsx, Asha.pdf, Bala.pdf')).toBeTruthy()
+  fillIn({ 'Your two lines about Asha': 'Brought two lines to production.' })
+  fireEvent.keyDown(field('Your two lines about Bala'), { key: 'Enter', ctrlKey: true })
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()).toEqual([
+    {
+      people: [
+        { application: 'asha', lines: 'Brought two lines to production.' },
+        { application: 'bala', lines: '' },
+      ],
+      contacts: ['rekha'],
+      way: 'mail',
+      resumes: 'as_is',
+      message: '',
+      openDays: 14,
+    },
+  ])
+  expect(onSent).toHaveBeenCalled()
+  expect(screen.getByText('2 people sent to Varada Pressings by mail.')).toBeTruthy()
+})
+
+test('somebody who was sent before is named with who, when, which job and until when, and is left out by one press', async () => {
+  const { sent } = show([makeChecked('Asha', { earlier }), makeChecked('Bala')])
+  await ready()
+  const guard = within(screen.getByRole('region', { name: 'Sent to Varada Pressings before' }))
+  expect(guard.getByRole('listitem').textContent).toBe(
+    'Asha: 1 Oct 2026 by meena, for Foreman, protected until 1 Apr 2027',
+  )
+  press('Send 2 people')
+  expect(await screen.findByText('Please say why they are sent again, or leave them out.')).toBeTruthy()
+  expect(document.activeElement).toBe(field('Reason for sending anyway'))
+  expect(sent()).toEqual([])
+  fireEvent.click(guard.getByRole('button', { name: 'Leave out Asha' }))
+  expect(screen.queryByText('Reason for sending anyway')).toBeNull()
+  press('Send Bala')
+  await waitFor(() => expect(sent()).toMatchObject([{ people: [{ application: 'bala' }] }]))
+})
+
+test('a colleague who was faster is told in the same way, and a reason sends anyway', async () => {
+  const people = [makeChecked('Asha'), makeChecked('Bala')]
+  const refusal = 'meena sent Asha to Varada Pressings on 19 Nov 2026 for PLC Lead. To send again, give the reason.'
+  const { sent, answers, onClose } = show(people, {
+    [SEND]: () => Response.json({ code: 'already_sent', error: refusal, fields: { asha: refusal } }, { status: 409 }),
+  })
+  await ready()
+  answers[PREVIEW] = makePreview([makeChecked('Asha', { earlier }), makeChecked('Bala')])
+  fillIn({ 'Your two lines about Bala': 'Calm.' })
+  press('Send 2 people')
+  expect((await screen.findByText(refusal)).closest('[role=alert]')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(field('Reason for sending anyway')))
+  expect(field('Your two lines about Bala').value).toBe('Calm.')
+  answers[SEND] = makeSent('mail')
+  fillIn({ 'Reason for sending anyway': 'Asked for her by name' })
+  press('Send 2 people')
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent()[1]).toMatchObject({
+    people: [{ application: 'asha', sendAnyway: 'Asked for her by name' }, { application: 'bala' }],
+  })
+  expect((sent()[1] as { people: object[] }).people[1]).not.toHaveProperty('sendAnyway')
+})
+
+test('a yes is recorded with its source, and without one a reason goes with those who have not agreed', async () => {
+  const { sent, answers, requests } = show([
+    makeChecked('Asha', { consent: null }),
+    makeChecked('Bala', { consent: null }),
+    makeChecked('Chitra'),
+  ])
+  await ready()
+  expect(screen.getByText(/Agreed 12 Nov/)).toBeTruthy()
+  expect(screen.getByText(/^2 people have not agreed yet\./)).toBeTruthy()
+  press('Record a yes of Asha')
+  press('Keep it')
+  expect(await screen.findByText('Please say how they agreed, such as on the phone.')).toBeTruthy()
+  fillIn({ 'How Asha agreed': 'On WhatsApp, 18 Nov' })
+  answers['POST /api/applications/asha/consent'] = agreed
+  answers[PREVIEW] = makePreview([
+    makeChecked('Asha', { consent: { ...agreed, source: 'On WhatsApp, 18 Nov' } }),
+    makeChecked('Bala', { consent: null }),
+    makeChecked('Chitra'),
+  ])
+  fireEvent.keyDown(field('How Asha agreed'), { key: 'Enter' })
+  expect(await screen.findByText(', On WhatsApp, 18 Nov')).toBeTruthy()
+  expect(requests.find(({ path }) => path.endsWith('/consent'))?.body).toEqual({ source: 'On WhatsApp, 18 Nov' })
+  press('Send 3 people')
+  expect(await screen.findByText('Please say why they are sent without a yes.')).toBeTruthy()
+  fillIn({ 'Reason for sending without a yes': 'Agreed by letter' })
+  press('Send 3 people')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  const [body] = sent() as { people: { withoutConsent?: string }[] }[]
+  expect(body?.people.map(({ withoutConsent }) => withoutConsent)).toEqual([undefined, 'Agreed by letter', undefined])
+})
+
+test('without a mail server it is recorded, and links and files are handed over once', async () => {
+  const people = [makeChecked('Asha')]
+  const { sent } = show(people, {
+    [PREVIEW]: makePreview(people, false),
+    [SEND]: makeSent('by_hand'),
+    'GET /api/submissions/s1/files/f1': () => new Response('Subject: x\n\nHere.\n[link]\nBye.'),
+  })
+  expect(await screen.findByText(/There is no mail server yet/)).toBeTruthy()
+  press('Record Asha')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Recorded. Now send it' }))
+  expect(sent()).toMatchObject([{ way: 'by_hand' }])
+  expect(dialog.getByLabelText<HTMLInputElement>('Rekha Menon').value).toBe('https://sample.example/shortlist#KEY')
+  expect(dialog.getByRole('button', { name: /2 for PLC Lead\.xlsx/ })).toBeTruthy()
+  const writeText = vi.fn(async () => {})
+  vi.stubGlobal('navigator', { ...navigator, clipboard: { writeText } })
+  fireEvent.click(await dialog.findByRole('button', { name: 'Copy the mail for Rekha Menon' }))
+  expect(await dialog.findByText('The mail for Rekha Menon is copied.')).toBeTruthy()
+  expect(writeText).toHaveBeenCalledWith('Dear Rekha Menon,\n\nHere.\nhttps://sample.example/shortlist#KEY\nBye.')
+})
+
+test('nobody to get it, a contact without address, and people who asked for peace hold it back', async () => {
+  const { sent } = show([makeChecked('Asha', { doNotContact: true }), makeChecked('Bala')])
+  await ready()
+  const rekha = screen.getByRole('checkbox', { name: /Rekha Menon/ })
+  fireEvent.click(rekha)
+  press('Send 2 people')
+  expect(await screen.findByText('Please choose who gets them.')).toBeTruthy()
+  expect(screen.getByText('Please leave out those who asked not to be contacted.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('checkbox', { name: /Vikram Shah/ }))
+  press('Send 2 people')
+  expect(await screen.findByText(/^Vikram Shah has no mail address/)).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: 'By hand: I send it myself' }))
+  fireEvent.click(
+    within(screen.getByRole('list', { name: 'Who goes out' })).getByRole('button', { name: 'Leave out Asha' }),
+  )
+  press('Record Bala')
+  await waitFor(() => expect(sent()).toMatchObject([{ contacts: ['vikram'], way: 'by_hand' }]))
+})
+
+test('a job without client is given one, and a client without contacts its first one', async () => {
+  const { answers, requests } = show([makeChecked('Asha')], { 'GET /api/clients/c1/contacts': [] }, {})
+  expect(await screen.findByText(/^PLC Lead has no client yet/)).toBeTruthy()
+  press('Go on')
+  expect(await screen.findByText('Please choose the client.')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Client'), { target: { value: 'c1' } })
+  const job = makeJob({ _id: 'j1', title: 'PLC Lead', version: '2', clientId: 'c1' })
+  answers['PUT /api/jobs/j1'] = job
+  answers['GET /api/jobs'] = [job]
+  press('Go on')
+  expect(await screen.findByText(/^Varada Pressings has no contacts yet/)).toBeTruthy()
+  expect(requests.find(({ method }) => method === 'PUT')?.body).toMatchObject({ clientId: 'c1', title: 'PLC Lead' })
+  fillIn({ Name: 'Rekha Menon', Email: 'rekha@varada.example' })
+  answers['POST /api/clients/c1/contacts'] = contacts[0]
+  answers['GET /api/clients/c1/contacts'] = contacts
+  press('Add contact')
+  await ready()
+  const added = requests.find(({ method, path }) => method === 'POST' && path === '/api/clients/c1/contacts')
+  expect(added?.body).toMatchObject({ name: 'Rekha Menon', gets: ['shortlists'] })
+})
+
+test('the lines are kept until they are sent or discarded', async () => {
+  const { unmount, onClose } = show([makeChecked('Asha')])
+  await ready()
+  fillIn({ 'Your two lines about Asha': 'Calm.' })
+  press('Cancel')
+  expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
+  expect(onClose).not.toHaveBeenCalled()
+  unmount()
+  show([makeChecked('Asha')])
+  await ready()
+  expect(field('Your two lines about Asha').value).toBe('Calm.')
+})

@@ -1,0 +1,192 @@
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { Contact } from '../../contract/clients/contact.ts'
+import { type NewSubmission, OPEN_DAYS, type SubmissionInput } from '../../contract/submissions/submission.ts'
+import { ResultNote } from '../../ui/result-note.tsx'
+import { useUndo } from '../frame/undo.tsx'
+import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
+import { DraftDialog } from '../ui/draft-dialog.tsx'
+import { useDraft } from '../ui/use-draft.ts'
+import { useStaffForm } from '../ui/use-staff-form.ts'
+import { Objections } from './objections.tsx'
+import { Outgoing } from './outgoing.tsx'
+import { PeopleRows } from './people-rows.tsx'
+import { Recipients } from './recipients.tsx'
+import {
+  linesField,
+  notToBeSent,
+  sentBefore,
+  shownInput,
+  submissionAnswers,
+  type Way,
+  withoutYes,
+} from './submission-answers.ts'
+import { peopleWords, standsInTheWay } from './submission-words.ts'
+import { useSettled } from './use-settled.ts'
+import { usePreview, useSubmissionChanges } from './use-submissions.ts'
+
+type SendFormProps = {
+  job: { _id: string; title: string }
+  client: { _id: string; name: string }
+  contacts: readonly Contact[]
+  people: readonly { application: string; name: string }[]
+  onSent: (sent: NewSubmission) => void
+  onClose: () => void
+}
+
+/** Who goes out, with what is said of them, to whom and how, and beneath it everything as it will be read. */
+export function SendForm({ job, client, contacts, people, onSent, onClose }: SendFormProps) {
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const [chosen, setChosen] = useState(() => firstChosen(contacts))
+  const [wanted, setWanted] = useState<Way>()
+  const [withResumes, setWithResumes] = useState(false)
+  const draft = useDraft(`submission-${job._id}`, { openDays: String(OPEN_DAYS.usual) })
+  const [typed, setTyped] = useSettled(draft.answers)
+  const { send } = useSubmissionChanges()
+  const { tell } = useUndo()
+
+  const going = people.filter(({ application }) => !leftOut.has(application))
+  const choice = {
+    people: going,
+    contacts: contacts.map(({ _id }) => _id).filter((one) => chosen.has(one)),
+    resumes: withResumes ? 'as_is' : 'none',
+  } as const
+  // People are checked also while nobody is chosen who gets them.
+  const asked = choice.contacts.length > 0 ? choice.contacts : contacts.slice(0, 1).map(({ _id }) => _id)
+  const reading = usePreview(job._id, shownInput(typed, { ...choice, contacts: asked, way: 'by_hand' }))
+  const preview = reading.data
+  const checked = (preview?.people ?? []).filter(({ application }) => !leftOut.has(application))
+  const sends = preview?.sends ?? false
+  const way: Way = sends ? (wanted ?? 'mail') : 'by_hand'
+  const unreachable = way === 'mail' ? contacts.find(({ _id, email }) => chosen.has(_id) && !email)?.name : undefined
+
+  const form = useStaffForm<SubmissionInput>({
+    loadSchema: async () => submissionAnswers({ ...choice, way, checked, unreachable }),
+    async send(input) {
+      const answer = await send(job._id, input)
+      if (answer.outcome !== 'accepted') return answer
+      draft.forget()
+      const who = peopleWords(going.map(({ name }) => name))
+      tell(way === 'mail' ? `${who} sent to ${client.name} by mail.` : `${who} recorded as sent to ${client.name}.`)
+      onSent(answer.value)
+      return answer
+    },
+    onAccepted() {},
+  })
+
+  const { ref } = form.formProps
+  useEffect(() => {
+    if (form.failure) ref.current?.querySelector<HTMLElement>('[data-objection] input')?.focus()
+  }, [form.failure, ref])
+
+  function leaveOut(applications: readonly string[]) {
+    setLeftOut(new Set([...leftOut, ...applications]))
+    const next = going.find(({ application }) => !applications.includes(application))
+    const field = next && ref.current?.elements.namedItem(linesField(next.application))
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  function sendWithKey(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    if (going.length > 0) ref.current?.requestSubmit()
+  }
+
+  return (
+    <DraftDialog
+      wide="most"
+      title={`Send to ${client.name}`}
+      subtitle={`For ${job.title}`}
+      saveLabel={
+        going.length === 0
+          ? 'Send'
+          : `${way === 'mail' ? 'Send' : 'Record'} ${peopleWords(going.map(({ name }) => name))}`
+      }
+      busyLabel="Sending..."
+      canSave={going.length > 0}
+      draft={draft}
+      form={form}
+      onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)}
+      onClose={onClose}
+      status={
+        <p role="status" className="text-ink-2 text-meta">
+          {preview && standsInTheWay(checked, client.name)}{' '}
+          {way === 'mail'
+            ? 'What was sent by mail cannot be taken back; a link can be ended at any time.'
+            : 'It is recorded as sent at once. You then send the links and files yourself.'}
+          <span className="max-lg:hidden"> Ctrl and Enter send.</span>
+        </p>
+      }
+      result={form.failure && <ResultNote tone="failure">{sentenceOf(form.failure)}</ResultNote>}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the fields inside. */}
+      <div className="grid gap-6 text-meta max-lg:text-[1rem]" onKeyDown={sendWithKey}>
+        <OtherLines answers={draft.answers} shown={going} />
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+          <div className="grid content-start gap-5">
+            <PeopleRows
+              people={going}
+              checked={checked}
+              answers={draft.answers}
+              onLeaveOut={(one) => leaveOut([one])}
+            />
+            <Objections
+              client={client.name}
+              errors={form.errors}
+              answers={draft.answers}
+              barred={notToBeSent(checked)}
+              before={sentBefore(checked)}
+              silent={withoutYes(checked)}
+              onLeaveOut={leaveOut}
+            />
+          </div>
+          <Recipients
+            contacts={contacts}
+            chosen={chosen}
+            onChoose={setChosen}
+            sends={preview?.sends}
+            way={way}
+            onWay={setWanted}
+            resumes={checked.filter(({ resume }) => resume !== null).length}
+            people={going.length}
+            withResumes={withResumes}
+            onResumes={setWithResumes}
+            answers={draft.answers}
+            errors={form.errors}
+          />
+        </div>
+        <Outgoing
+          preview={preview}
+          error={reading.error}
+          onRetry={() => reading.refetch()}
+          withResumes={withResumes}
+          contacts={contacts.filter(({ _id }) => chosen.has(_id)).map(({ name }) => name)}
+        />
+      </div>
+    </DraftDialog>
+  )
+}
+
+/** Those who get shortlists, or the only contact. */
+function firstChosen(contacts: readonly Contact[]): ReadonlySet<string> {
+  const meant = contacts.filter(({ gets }) => gets.includes('shortlists'))
+  return new Set((meant.length > 0 || contacts.length > 1 ? meant : contacts).map(({ _id }) => _id))
+}
+
+/** Keeps in the draft what was written of people who are not sent this time. */
+function OtherLines({
+  answers,
+  shown,
+}: {
+  answers: Record<string, string>
+  shown: readonly { application: string }[]
+}) {
+  const names = new Set(shown.map(({ application }) => linesField(application)))
+  return Object.entries(answers)
+    .filter(([name]) => name.startsWith(linesField('')) && !names.has(name))
+    .map(([name, value]) => <input key={name} type="hidden" name={name} defaultValue={value} />)
+}
+
+function sentenceOf(failure: NonNullable<ReturnType<typeof useStaffForm>['failure']>): string {
+  if (failure.outcome === 'network') return failureSentence({ outcome: 'network' }, '')
+  return serverSentence(failure, 'Nothing was sent. Please try again.')
+}

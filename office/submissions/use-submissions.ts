@@ -1,0 +1,62 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { paths } from '../../contract/paths.ts'
+import {
+  agreement,
+  newSubmission,
+  type SubmissionInput,
+  type SubmissionPreview,
+  submissionPreview,
+} from '../../contract/submissions/submission.ts'
+import { shapeOf } from '../../ui/api/answer-shape.ts'
+import { useSession } from '../session/session.tsx'
+import { ReadFailure } from '../session/staff-api.ts'
+
+const isPreview = shapeOf(submissionPreview)
+const isNew = shapeOf(newSubmission)
+const isAgreement = shapeOf(agreement)
+
+/** What would go out. Not asked for while nobody gets it. */
+export function usePreview(job: string, input: SubmissionInput) {
+  const { api } = useSession()
+  return useQuery<SubmissionPreview>({
+    queryKey: ['submissions', 'preview', job, input],
+    async queryFn({ signal }) {
+      const options = { body: input, isAnswer: isPreview, signal }
+      const answer = await api.call<SubmissionPreview>('POST', paths.jobSubmissionPreview(job), options)
+      if (answer.outcome !== 'accepted') throw new ReadFailure(answer)
+      return answer.value
+    },
+    enabled: input.people.length > 0 && input.contacts.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function useSubmissionChanges() {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const reload = () => queries.invalidateQueries({ queryKey: ['submissions'] })
+
+  return {
+    async send(job: string, input: SubmissionInput) {
+      const answer = await api.call('POST', paths.jobSubmissions(job), { body: input, isAnswer: isNew })
+      await reload()
+      if (answer.outcome === 'accepted')
+        for (const key of ['people', 'applications', 'clients', 'record-timeline'])
+          void queries.invalidateQueries({ queryKey: [key] })
+      return answer
+    },
+    /** Keeps how somebody agreed to be shown to the client. */
+    async recordConsent(application: string, source: string) {
+      const answer = await api.call('POST', paths.applicationConsent(application), {
+        body: { source },
+        isAnswer: isAgreement,
+      })
+      if (answer.outcome === 'accepted') {
+        await reload()
+        void queries.invalidateQueries({ queryKey: ['people', 'one'] })
+      }
+      return answer
+    },
+  }
+}
