@@ -41,7 +41,7 @@ test.describe('on a desk', () => {
     await page.keyboard.type('asha actor')
     await expect(acts(page)).toHaveText([/^Move Asha Actor/, /^Put Asha Actor/, /^Assign Asha Actor/])
     await page.keyboard.press('ArrowUp')
-    for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowUp')
+    for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowUp')
     await expect(chosen(page)).toHaveText('Put Asha Actor on a job…')
     await page.keyboard.press('Enter')
     await expect(field(page)).toHaveValue('put Asha Actor on ')

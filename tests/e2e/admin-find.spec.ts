@@ -25,7 +25,7 @@ test('people, jobs and enquiries are found from every view', async ({ page, asSt
     await expect(group(page, 'People').getByRole('option').last()).toHaveText('All results in People7')
     await expect(group(page, 'Jobs').getByRole('option').first()).toContainText('Quillon Works Head')
     await expect(group(page, 'Enquiries').getByRole('option').first()).toContainText('Gopal Quillon')
-    await expect(page.getByText('7 people, 1 job and 1 enquiry found.')).toBeAttached()
+    await expect(page.getByText('7 people, 1 job, no clients and 1 enquiry found.')).toBeAttached()
     await expectAccessible(page)
     await group(page, 'People').getByRole('option', { name: 'All results' }).click()
     await expect(page).toHaveURL('/admin/people?q=quillon*')

@@ -141,6 +141,7 @@ test('on a phone a client is found under More, and its contact is called with on
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Clients')
   await expectAccessible(page)
   await page.getByRole('searchbox').fill('phoned')
+  await expect(page).toHaveURL('/admin/clients?q=phoned')
   await page.getByRole('link', { name: 'Phoned Castings' }).click()
   await expect(contacts(page).getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:9811046123')
   await expect(mandates(page).getByRole('listitem')).toContainText('Moulder by phone')
