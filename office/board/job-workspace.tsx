@@ -6,6 +6,7 @@ import { PeopleWeHaveLink } from '../jobs/matches-link.tsx'
 import { useJobDialogs } from '../jobs/use-job-dialogs.tsx'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { useMay } from '../session/use-may.ts'
+import { SentView } from '../submissions/sent-view.tsx'
 import { useColleagues } from '../tasks/use-tasks.ts'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
@@ -37,6 +38,8 @@ export function JobWorkspace({ id }: { id: string }) {
   )
 }
 
+const SENT = 'sent'
+
 /** What narrows the board and the list, and what a phone shows. */
 const ownNames = ['who', 'stage', 'view', 'card', ...cardFilterNames]
 
@@ -46,7 +49,8 @@ function Workspace({ job }: { job: ListedJob }) {
   const isNarrow = useScreen() === 'narrow'
   const { query, change } = useAddress()
   const words = query.get('who') ?? ''
-  const asList = query.get('view') === 'list'
+  const view = query.get('view') ?? ''
+  const asList = view === 'list'
   const filter = Object.fromEntries(cardFilterNames.map((name) => [name, query.get(name) ?? ''])) as CardFilters
   const isFiltered = cardFilterNames.some((name) => filter[name] !== '')
   const reading = useBoard(job._id, words)
@@ -75,11 +79,11 @@ function Workspace({ job }: { job: ListedJob }) {
       <div className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-line border-b px-6 py-1 max-lg:px-4">
         <nav aria-label="Views of the job" className="max-lg:basis-full">
           <ul className="flex w-max overflow-clip rounded-control border border-line-strong">
-            {views(job, query).map(({ label, path, isShown }) => (
+            {views(job, query).map(({ label, path, shows }) => (
               <li key={label}>
                 <a
                   href={path}
-                  aria-current={isShown(asList) ? 'page' : undefined}
+                  aria-current={shows === view ? 'page' : undefined}
                   className="grid h-7.5 place-items-center border-line px-3 font-medium text-ink-2 hover:bg-wash focus-visible:-outline-offset-3 aria-[current]:bg-print aria-[current]:font-semibold aria-[current]:text-sheet pointer-coarse:h-11"
                 >
                   {label}
@@ -88,20 +92,26 @@ function Workspace({ job }: { job: ListedJob }) {
             ))}
           </ul>
         </nav>
-        <SearchField
-          label="Find people of this job"
-          hintId={hintId}
-          className="w-56 max-lg:w-auto max-lg:flex-1"
-          value={words}
-          onSearch={(who) => change({ who })}
-        />
-        <CardFilter filter={filter} onFilter={change} />
-        {may('people.add') && !isNarrow && <PeopleWeHaveLink job={job} />}
-        <p id={hintId} role="status" className="ml-auto text-ink-2 max-lg:sr-only">
-          {data && cards && (isFiltered ? filteredWords(cards.length, data.total) : countWords(data, words))}
-        </p>
+        {view !== SENT && (
+          <>
+            <SearchField
+              label="Find people of this job"
+              hintId={hintId}
+              className="w-56 max-lg:w-auto max-lg:flex-1"
+              value={words}
+              onSearch={(who) => change({ who })}
+            />
+            <CardFilter filter={filter} onFilter={change} />
+            {may('people.add') && !isNarrow && <PeopleWeHaveLink job={job} />}
+            <p id={hintId} role="status" className="ml-auto text-ink-2 max-lg:sr-only">
+              {data && cards && (isFiltered ? filteredWords(cards.length, data.total) : countWords(data, words))}
+            </p>
+          </>
+        )}
       </div>
-      {error && !data ? (
+      {view === SENT ? (
+        <SentView job={job._id} />
+      ) : error && !data ? (
         <PaneFailure onRetry={() => reading.refetch()}>The people of this job could not be loaded.</PaneFailure>
       ) : cards ? (
         <Board key={job._id} job={job} cards={cards} asList={asList} onLeave={() => navigate(backTo)} />
@@ -119,13 +129,10 @@ function Workspace({ job }: { job: ListedJob }) {
 function views(job: ListedJob, query: URLSearchParams) {
   const kept = Object.fromEntries(['who', ...cardFilterNames].map((name) => [name, query.get(name) ?? '']))
   return [
-    { label: 'Board', path: placePath('jobs', job._id, kept), isShown: (asList: boolean) => !asList },
-    {
-      label: 'List',
-      path: placePath('jobs', job._id, { ...kept, view: 'list' }),
-      isShown: (asList: boolean) => asList,
-    },
-    { label: 'About the job', path: placePath('jobs', job._id, { view: 'about' }), isShown: () => false },
+    { label: 'Board', path: placePath('jobs', job._id, kept), shows: '' },
+    { label: 'List', path: placePath('jobs', job._id, { ...kept, view: 'list' }), shows: 'list' },
+    { label: 'Sent', path: placePath('jobs', job._id, { view: SENT }), shows: SENT },
+    { label: 'About the job', path: placePath('jobs', job._id, { view: 'about' }), shows: 'about' },
   ]
 }
 

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react'
 import type { ListedJob } from '../../contract/job.ts'
+import { useClientNames } from '../clients/use-clients.ts'
 import { useJobClient } from '../jobs/use-job-client.ts'
 import { serverSentence } from '../session/failure-sentence.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { controlClasses } from '../ui/input.tsx'
-import { useClientNames } from './use-client.ts'
 
 /** Asks whose job it is. The job has this client from then on. */
 export function ChooseClient({ job, onClose }: { job: ListedJob; onClose: () => void }) {

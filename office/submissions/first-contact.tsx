@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { contactInput } from '../../contract/clients/contact.ts'
+import { useContactChanges } from '../clients/use-contacts.ts'
 import { serverSentence } from '../session/failure-sentence.ts'
 import { FormDialog } from '../ui/form-dialog.tsx'
 import { Input } from '../ui/input.tsx'
-import { useAddContact } from './use-client.ts'
 
 type FirstContactProps = { client: string; name: string; onClose: () => void }
 
 /** Asks for somebody at a client who has no contacts yet. */
 export function FirstContact({ client, name, onClose }: FirstContactProps) {
-  const add = useAddContact(client)
+  const { add } = useContactChanges(client)
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   const [errors, setErrors] = useState<Record<string, string>>({})

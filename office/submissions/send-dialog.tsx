@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { NewSubmission } from '../../contract/submissions/submission.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import { useClientNames } from '../clients/use-clients.ts'
+import { useContacts } from '../clients/use-contacts.ts'
 import { useJobs } from '../jobs/use-jobs.ts'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
@@ -8,33 +10,27 @@ import { ChooseClient } from './choose-client.tsx'
 import { FirstContact } from './first-contact.tsx'
 import { SendForm } from './send-form.tsx'
 import { SentByHand } from './sent-by-hand.tsx'
-import { useClientContacts, useClientNames } from './use-client.ts'
 
 type Someone = { application: string; name: string }
 
 export type SendSubject = {
   job: string
   people: readonly Someone[]
-  /** Called once they are sent. */
+  /** Called once they are sent and the dialog is closed. */
   onSent?: () => void
 }
 type SendDialogProps = SendSubject & { onClose: () => void }
 
 /** Sends people of a job to contacts of its client. A job without client is given one first. */
 export function SendDialog(props: SendDialogProps) {
-  const { onClose, onSent } = props
   const [byHand, setByHand] = useState<NewSubmission>()
-  if (byHand) return <SentByHand sent={byHand} onClose={onClose} />
-  return (
-    <Steps
-      {...props}
-      onSent={(sent) => {
-        onSent?.()
-        if (sent.way === 'by_hand') setByHand(sent)
-        else onClose()
-      }}
-    />
-  )
+  // The focus leaves the dialog only once it is closed.
+  function leave() {
+    props.onClose()
+    props.onSent?.()
+  }
+  if (byHand) return <SentByHand sent={byHand} onClose={leave} />
+  return <Steps {...props} onSent={(sent) => (sent.way === 'by_hand' ? setByHand(sent) : leave())} />
 }
 
 type StepsProps = Omit<SendDialogProps, 'onSent'> & { onSent: (sent: NewSubmission) => void }
@@ -55,7 +51,7 @@ function Steps({ job: id, people, onSent, onClose }: StepsProps) {
 type ForClientProps = Omit<StepsProps, 'job'> & { job: { _id: string; title: string }; client: string }
 
 function ForClient({ client, ...props }: ForClientProps) {
-  const contacts = useClientContacts(client)
+  const contacts = useContacts(client)
   const { data: names } = useClientNames()
   const name = names?.[client] ?? 'the client'
   if (!contacts.data)

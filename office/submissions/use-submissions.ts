@@ -5,14 +5,18 @@ import {
   newSubmission,
   type SubmissionInput,
   type SubmissionPreview,
+  submission,
   submissionPreview,
 } from '../../contract/submissions/submission.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { useSession } from '../session/session.tsx'
 import { ReadFailure } from '../session/staff-api.ts'
+import { useEvents } from '../session/use-events.ts'
+import { reloadQueries } from '../ui/reload-queries.ts'
 
 const isPreview = shapeOf(submissionPreview)
 const isNew = shapeOf(newSubmission)
+const isSubmission = shapeOf(submission)
 const isAgreement = shapeOf(agreement)
 
 /** What would go out. Not asked for while nobody gets it. */
@@ -32,6 +36,23 @@ export function usePreview(job: string, input: SubmissionInput) {
   })
 }
 
+/** What was sent for a job, with views and answers. */
+export function useSubmissionsOf(job: string) {
+  const { api } = useSession()
+  return useQuery({
+    queryKey: ['submissions', 'job', job],
+    queryFn: ({ signal }) => api.readList(paths.jobSubmissions(job), isSubmission, signal),
+  })
+}
+
+/** Shows at once what colleagues send, and what clients open and answer. */
+export function useLiveSubmissions() {
+  const queries = useQueryClient()
+  useEvents((kinds) => {
+    if (kinds.includes('jobs') || kinds.includes('applications')) void reloadQueries(queries, ['submissions', 'job'])
+  })
+}
+
 export function useSubmissionChanges() {
   const { api } = useSession()
   const queries = useQueryClient()
@@ -42,7 +63,7 @@ export function useSubmissionChanges() {
       const answer = await api.call('POST', paths.jobSubmissions(job), { body: input, isAnswer: isNew })
       await reload()
       if (answer.outcome === 'accepted')
-        for (const key of ['people', 'applications', 'clients', 'record-timeline'])
+        for (const key of ['people', 'applications', 'clients', 'tasks'])
           void queries.invalidateQueries({ queryKey: [key] })
       return answer
     },
@@ -56,6 +77,12 @@ export function useSubmissionChanges() {
         await reload()
         void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       }
+      return answer
+    },
+    /** Closes the page of a contact at once. */
+    async endLink(link: string) {
+      const answer = await api.call('POST', paths.privateLinkEnd(link))
+      await reload()
       return answer
     },
   }

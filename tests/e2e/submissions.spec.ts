@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { apply, statusOf } from '../support/moves.ts'
 import { expect } from '../support/quiet-page.ts'
+import { dataUrl, pdf } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
 
 const card = (page: Page, name: string) => page.locator('[data-card]').filter({ hasText: name })
@@ -40,6 +41,7 @@ test.describe('on a desk', () => {
 
   test('five people are sent to a client by keyboard, and again only with a reason', async ({
     page,
+    quiet,
     asBoss,
     asMeena,
   }) => {
@@ -82,8 +84,20 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('region', { name: 'With client', exact: true }).locator('[data-card]')).toHaveCount(5)
     expect(await statusOf(asBoss, ids.Esha)).toBe('with_client')
 
+    await page.getByRole('link', { name: 'Sent', exact: true }).press('Enter')
+    await expect(page.getByRole('heading', { name: '5 people to Keyed Works' })).toBeVisible()
+    await expect(page.getByRole('list', { name: 'People', exact: true }).getByText('Esha is calm.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'End the link of Rekha Menon' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).press('Enter')
+    await expect(page.getByText(/^Link ended/)).toBeVisible()
+
     // A colleague sent somebody for another job meanwhile.
-    const other = await apply(asBoss, 'Keyed', ['Asha', 'Gita'])
+    const other = await apply(asBoss, 'Keyed', ['Asha'])
+    // With a phone of her own: the same one is the same person for the guard.
+    const gita = { fullName: 'Gita Keyed', email: 'gita.keyed@example.com', phone: '98110 46677', jobId: other.job }
+    const asked = await asBoss('POST', '/api/applications', { ...gita, resume: dataUrl(pdf) })
+    other.Gita = (await asked.json())._id
     await giveTo(asBoss, { ...other, client: ids.client ?? '' })
     const contacts = await (await asMeena('GET', `/api/clients/${ids.client}/contacts`)).json()
     const body = {
@@ -100,6 +114,7 @@ test.describe('on a desk', () => {
     const guard = page.getByRole('region', { name: 'Sent to Keyed Works before' })
     await expect(guard.getByRole('listitem')).toHaveText(/^Asha Keyed: .* by boss, for Keyed job/)
     expect((await asMeena('POST', `/api/jobs/${other.job}/submissions`, body)).status).toBe(201)
+    quiet.expectNoise(/409/)
     await page.getByLabel('Reason for sending without a yes').fill('On the phone')
     await page.getByLabel('Reason for sending anyway').fill('Asked for her by name')
     await page.keyboard.press('Control+Enter')

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Submission } from '../../contract/submissions/submission.ts'
+import { actions } from '../../contract/team.ts'
+import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
+import { SentView } from './sent-view.tsx'
+
+const nextYear = new Date().getFullYear() + 1
+const contact = { expiresAt: `${nextYear}-12-03T06:00:00.000Z`, endedAt: null }
+const file = { sha256: 'x', size: 2048, gone: false }
+const person = {
+  application: 'a1',
+  person: 'p1',
+  sendAnyway: '',
+  withoutConsent: '',
+  hadConsent: true,
+  protectedUntil: null,
+  answers: [],
+}
+const sent: Submission = {
+  _id: 's1',
+  at: '2026-11-19T06:00:00.000Z',
+  who: 'meena',
+  way: 'mail',
+  client: { _id: 'c1', name: 'Varada Pressings' },
+  people: [
+    {
+      ...person,
+      n: 0,
+      name: 'Asha Verma',
+      lines: 'Calm under pressure.',
+      protectedUntil: '2027-05-19T06:00:00.000Z',
+      answers: [
+        { link: 'l1', answer: 'no', reason: 'Too far', comment: '', at: '2026-11-20T06:00:00.000Z' },
+        { link: 'l2', answer: null, reason: '', comment: 'Does she drive?', at: '2026-11-20T07:00:00.000Z' },
+      ],
+    },
+    {
+      ...person,
+      n: 1,
+      name: 'Bala Rao',
+      lines: '',
+      hadConsent: false,
+      withoutConsent: 'By letter',
+      sendAnyway: 'Asked',
+    },
+    { ...person, n: 2, name: '', lines: '', application: null, person: null },
+  ],
+  contacts: [
+    {
+      contact: 'r',
+      name: 'Rekha Menon',
+      link: 'l1',
+      ...contact,
+      views: ['2026-11-20T08:35:00.000Z', '2026-11-19T08:00:00.000Z'],
+    },
+    { contact: 'v', name: 'Vikram Shah', link: 'l2', ...contact, endedAt: '2026-11-20T06:00:00.000Z', views: [] },
+  ],
+  files: [
+    { ...file, _id: 'f1', kind: 'sheet', filename: '3 for PLC Lead.xlsx' },
+    { ...file, _id: 'f2', kind: 'resume', filename: 'Gone.pdf', gone: true },
+  ],
+}
+
+const show = (answer: Answer, options: Parameters<typeof renderOffice>[1] = {}) =>
+  renderOffice(<SentView job="j1" />, {
+    answers: { 'GET /api/jobs/j1/submissions': answer, ...options.answers },
+    ...(options.may && { may: options.may }),
+  })
+const textsIn = (list: string) =>
+  within(screen.getByRole('list', { name: list }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('what was sent is read with its people, answers, openings and files', async () => {
+  show([sent])
+  expect(await screen.findByRole('heading', { name: '3 people to Varada Pressings' })).toBeTruthy()
+  expect(screen.getByText(/by mail, by meena/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Asha Verma' }).getAttribute('href')).toBe(
+    '/admin/people/p1?job=j1&application=a1',
+  )
+  expect(screen.getByText('Protected until 19 May 2027')).toBeTruthy()
+  expect(textsIn('Answers about Asha Verma')).toEqual([
+    expect.stringMatching(/^No: Too far by Rekha Menon, 20 Nov/),
+    expect.stringMatching(/^Asked “Does she drive\?” by Vikram Shah, 20 Nov/),
+  ])
+  expect(textsIn('Answers about Bala Rao')).toEqual(['No answer yet'])
+  expect(screen.getByText('Had not agreed: By letter')).toBeTruthy()
+  expect(screen.getByText('Sent again: Asked')).toBeTruthy()
+  expect(screen.getByText('Somebody who was erased')).toBeTruthy()
+  const [rekha, vikram] = textsIn('Contacts')
+  expect(rekha).toMatch(/^Rekha Menon.*Opened .*, 2 times.*Link open until 3 Dec/)
+  expect(vikram).toMatch(/^Vikram Shah.*Not opened yet.*Link ended 20 Nov/)
+  expect(screen.getByRole('button', { name: /^3 for PLC Lead\.xlsx/ })).toBeTruthy()
+  expect(screen.getByText('Gone.pdf, deleted with somebody who was erased')).toBeTruthy()
+})
+
+test('a link is ended after a question, and then says so', async () => {
+  const { answers, requests } = show([sent], {
+    answers: { 'POST /api/private-links/l1/end': () => new Response(null, { status: 204 }) },
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'End the link of Rekha Menon' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'End the link of Rekha Menon?' }))
+  const [rekha, vikram] = sent.contacts
+  answers['GET /api/jobs/j1/submissions'] = [{ ...sent, contacts: [{ ...rekha, endedAt: sent.at }, vikram] }]
+  fireEvent.click(question.getByRole('button', { name: 'End the link' }))
+  await waitFor(() => expect(textsIn('Contacts')[0]).toMatch(/Link ended 19 Nov/))
+  expect(requests.some(({ path }) => path === '/api/private-links/l1/end')).toBe(true)
+  expect(screen.getByText('The link of Rekha Menon is ended.')).toBeTruthy()
+})
+
+test('without anything sent it says how to begin, and viewers can end nothing', async () => {
+  const { unmount } = show([])
+  expect(await screen.findByText(/^Nobody of this job was sent to the client yet\./)).toBeTruthy()
+  unmount()
+  show([{ ...sent, files: [] }], {
+    may: actions.filter((action) => !['links.end', 'submissions.edit'].includes(action)),
+  })
+  expect(await screen.findByText('Rekha Menon')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /End the link/ })).toBeNull()
+  expect(screen.queryByText('Files as sent')).toBeNull()
+})
