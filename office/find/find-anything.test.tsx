@@ -212,7 +212,7 @@ test('an act that lacks something says so, and one that goes on puts its words i
   show()
   type('do')
   expect(await screen.findByText('Say what.', { selector: 'p:not([aria-live])' })).toBeTruthy()
-  expect(spoken()).toBe('Say what.')
+  await waitFor(() => expect(spoken()).toBe('Say what.'))
   type('quillon')
   await waitFor(() => expect(optionsOf('Do').map(({ textContent }) => textContent)).toEqual(['Do it…']))
   fireEvent.click(screen.getByRole('option', { name: 'Do it…' }))
