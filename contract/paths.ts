@@ -44,6 +44,8 @@ export const paths = {
   peopleSources: '/api/people/sources',
   peopleSourceList: '/api/people/source-list',
   personResumes: (id: string) => `/api/people/${encodeURIComponent(id)}/resumes`,
+  maskedResume: (id: string, resume: string) =>
+    `/api/people/${encodeURIComponent(id)}/resumes/${encodeURIComponent(resume)}/masked`,
   personTakeBack: (id: string) => `/api/people/${encodeURIComponent(id)}/take-back`,
   jobTimeline: (id: string) => `/api/jobs/${encodeURIComponent(id)}/timeline`,
   jobNotes: (id: string) => `/api/jobs/${encodeURIComponent(id)}/notes`,

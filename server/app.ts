@@ -18,6 +18,7 @@ import { publishedContent } from './content/published-content.ts'
 import { registerContent, registerPictures } from './content/register.ts'
 import type { ContentRendering } from './content-source.ts'
 import { registerDemo } from './demo/routes.ts'
+import { findPerson } from './desk/find-person.ts'
 import { recordFinder } from './desk/find-records.ts'
 import { namesOfRecords } from './desk/names-of-records.ts'
 import { peopleOf } from './desk/people-of.ts'
@@ -46,6 +47,8 @@ import { mailQueue } from './mail/enqueue.ts'
 import type { MailSetting } from './mail/mail.ts'
 import { registerMail } from './mail/routes.ts'
 import { allMailKinds } from './mail-kinds.ts'
+import { resumeMasker } from './masking/resume-masker.ts'
+import { registerMasking } from './masking/routes.ts'
 import { registerOverview } from './overview/routes.ts'
 import { registerPrivacy } from './privacy/person-routes.ts'
 import { privateLinkGuard } from './private-links/link-guard.ts'
@@ -146,6 +149,7 @@ export function buildApp(options: AppOptions) {
     firm: firmName,
     words: () => texts().mails,
   })
+  const masker = resumeMasker({ storage, clock, firm: () => ({ ...texts().firm, logo: texts().look.logo }) })
   const uploads = createUploads(options.uploadLimits)
   const receiving = { ...ground, officeHours, enqueueMails: mailQueue(storage, limits), takeIn: formIntake(ground) }
   const intakes = { applicationIntake: applicationIntake(receiving), enquiryIntake: enquiryIntake(receiving) }
@@ -213,6 +217,7 @@ export function buildApp(options: AppOptions) {
     registerImports(api, { ...ground, guard, importProblem: options.importProblem, onImport: options.onImport })
     registerPrivacy(api, ground)
     registerResumes(api, ground)
+    registerMasking(api, { ...ground, masker, findPerson: (id) => findPerson(storage.db, id) })
     const { loginFailureTime: failureTime = 500 } = options
     const onAccountAdded = openJobs.invalidate
     registerAuth(api, { ...ground, sessions, seal, firmName, firmTexts, failureTime, onAccountAdded })

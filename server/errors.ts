@@ -28,6 +28,7 @@ const statusOf = {
   not_found: 404,
   request_timeout: 408,
   conflict: 409,
+  cannot_mask: 409,
   job_closed: 409,
   already_sent: 409,
   no_consent: 409,

@@ -44,6 +44,7 @@ export function detailWords({ action, detail }: Entry): string {
   // The kind of the record, which is named already.
   if (action.startsWith('task_')) return ''
   if (action === 'resume_open') return detail === 'text' ? 'As text' : `As ${detail.toUpperCase()}`
+  if (action === 'resume_download' && detail === 'masked') return 'Without contact details'
   if (action === 'resume_download') return detail === 'enquiry' ? 'Sent with an enquiry' : 'Sent with an application'
   if (action === 'person_change')
     return detail

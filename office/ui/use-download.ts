@@ -1,8 +1,12 @@
 import { useState } from 'react'
+import { apiErrorIn } from '../../ui/api/send-json.ts'
 import { decodeText } from '../../ui/decode-text.ts'
 import { useSession } from '../session/session.tsx'
 
-type Download = { state: 'idle' | 'running' } | { state: 'failed'; sentence: string }
+/** `headers` are those of the file that was saved. */
+type Download = { state: 'idle'; headers?: Headers } | { state: 'running' } | { state: 'failed'; sentence: string }
+
+const FAILED = 'The file could not be downloaded. Please try again.'
 
 /** Downloads a file with the token in a header, because URLs must not contain it. */
 export function useDownload() {
@@ -20,15 +24,21 @@ export function useDownload() {
   async function run(path: string): Promise<Download> {
     try {
       const response = await api.fetch(path)
-      if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+      if (!response.ok) return { state: 'failed', sentence: await whyNot(response) }
       save(await response.blob(), filenameIn(response.headers.get('Content-Disposition') ?? ''))
-      return { state: 'idle' }
+      return { state: 'idle', headers: response.headers }
     } catch {
-      return { state: 'failed', sentence: 'The file could not be downloaded. Please try again.' }
+      return { state: 'failed', sentence: FAILED }
     }
   }
 
   return { download, start }
+}
+
+/** The server's own words where they say what to do. */
+async function whyNot(response: Response): Promise<string> {
+  const isTold = response.status === 409 || response.status === 503
+  return (isTold && apiErrorIn(await response.text()).error) || FAILED
 }
 
 /** Reads `filename*`, which contains the name in UTF-8. */

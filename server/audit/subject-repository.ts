@@ -67,6 +67,7 @@ const prefixes: readonly (readonly [string, AuditSubjectKind])[] = [
 function kindOf(action: AuditAction, detail: string): AuditSubjectKind | undefined {
   if (action.startsWith('task_')) return taskSubjects.find((kind) => kind === detail)
   if (action === 'resume_open') return 'resume'
+  if (action === 'resume_download' && detail === 'masked') return 'resume'
   if (action === 'resume_download') return detail === 'enquiry' ? 'enquiry' : 'application'
   return prefixes.find(([prefix]) => action.startsWith(prefix))?.[1]
 }

@@ -40,7 +40,7 @@ const storage = {
 
 beforeAll(() => {
   const firm = { name: 'Sample Recruiters', colours: shippedColours, logo: undefined }
-  masker = resumeMasker({ storage, clock: () => NOW, firm: () => firm, timeout: 60_000 })
+  masker = resumeMasker({ storage, clock: () => NOW, firm: () => firm })
 })
 afterAll(() => masker.close())
 

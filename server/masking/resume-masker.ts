@@ -1,3 +1,4 @@
+import { type Colours, shippedColours } from '../../contract/look/palette.ts'
 import { MASKED_AS_TEXT, type MaskNote, maskNotes, maskProblems } from '../../contract/masking.ts'
 import type { Clock } from '../clock.ts'
 import { readerQueue } from '../resumes/reader-queue.ts'
@@ -7,8 +8,8 @@ import type { MaskAnswer, MaskTask } from './mask-resume-process.ts'
 import type { Cover } from './typesetting/typeset-cover.ts'
 import type { FirmLook } from './typesetting/typeset-resume.ts'
 
-/** As the site has it. `logo` is the address of a picture of the firm. */
-export type FirmOnSite = Omit<FirmLook, 'logo'> & { logo: string | undefined }
+/** As the site has it: without colours while it shows the shipped ones. `logo` is the address of a picture. */
+export type FirmOnSite = { name: string; colours?: Colours; logo: string | undefined }
 
 export type MaskRequest = {
   resumeId: string
@@ -30,7 +31,8 @@ export type MaskedResume = {
   pdf: Buffer
 }
 
-const TIMEOUT = 15_000
+/** Ten times what a long resume takes: the machine may be busy. */
+const TIMEOUT = 40_000
 
 /** Makes masked resumes in a process without rights, one at a time. */
 export function resumeMasker(options: { storage: Storage; clock: Clock; firm: () => FirmOnSite; timeout?: number }) {
@@ -38,9 +40,9 @@ export function resumeMasker(options: { storage: Storage; clock: Clock; firm: ()
   const queue = readerQueue<MaskTask, MaskAnswer>('mask-resume-process', { timeout })
 
   async function look(): Promise<FirmLook> {
-    const { logo, ...rest } = firm()
+    const { name, colours = shippedColours, logo } = firm()
     const bytes = logo && (await readLogo(storage, logo))
-    return bytes ? { ...rest, logo: bytes } : rest
+    return { name, colours, ...(bytes && { logo: bytes }) }
   }
 
   return {

@@ -59,7 +59,7 @@ test('applications of a job are filtered, exported and erased', async ({ page, a
 
     await page.getByRole('link', { name: 'Kiran Exported' }).click()
     const resume = page.waitForEvent('download')
-    await page.getByRole('region', { name: 'Resume' }).getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('region', { name: 'Resume' }).getByRole('button', { name: 'Download', exact: true }).click()
     expect((await resume).suggestedFilename()).toBe('Kiran Exported.pdf')
     expect(
       readFileSync(await (await resume).path())

@@ -125,6 +125,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/people/{id}/merge',
     '/api/people/{id}/notes',
     '/api/people/{id}/resumes',
+    '/api/people/{id}/resumes/{resumeId}/masked',
     '/api/people/{id}/split',
     '/api/people/{id}/take-back',
     '/api/private-links',

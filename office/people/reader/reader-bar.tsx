@@ -3,6 +3,7 @@ import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import ChevronUp from 'lucide-react/icons/chevron-up'
 import Download from 'lucide-react/icons/download'
+import EyeOff from 'lucide-react/icons/eye-off'
 import FileText from 'lucide-react/icons/file-text'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
@@ -29,11 +30,14 @@ type ReaderBarProps = {
   onZoom: (zoom: Zoom) => void
   isDownloading: boolean
   onDownload: () => void
+  /** The copy for clients. */
+  isMasking: boolean
+  onMask: () => void
   /** Undefined where the reader is a step of its own. */
   onClose: (() => void) | undefined
 }
 
-/** File, hits, pages, zoom and download of the resume that is read. */
+/** File, hits, pages, zoom and downloads of the resume that is read. */
 export function ReaderBar(props: ReaderBarProps) {
   const { resumes, resume, hits, pages, zoom, onHit, onPage, onZoom } = props
   const scale = zoom === 'fit' ? 1 : zoom
@@ -100,6 +104,9 @@ export function ReaderBar(props: ReaderBarProps) {
         </>
       )}
       <div className="-mr-2 flex">
+        <IconButton label="Download masked" disabled={props.isMasking} onClick={props.onMask}>
+          <EyeOff size={16} aria-hidden="true" />
+        </IconButton>
         <IconButton label="Download" disabled={props.isDownloading} onClick={props.onDownload}>
           <Download size={16} aria-hidden="true" />
         </IconButton>

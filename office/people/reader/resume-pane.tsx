@@ -11,8 +11,10 @@ import { NO_RESUME } from '../desk-address.ts'
 import { workedOn } from '../person/applications.tsx'
 import { useDesk } from '../use-desk.ts'
 import { searchTerms } from './find-terms.ts'
+import { MaskNotes } from './mask-notes.tsx'
 import { ReaderBar } from './reader-bar.tsx'
 import { ResumeBody } from './resume-body.tsx'
+import { useMaskedDownload } from './use-masked-download.ts'
 import { type ResumeReading, useReading } from './use-reading.ts'
 
 type ResumePaneProps = {
@@ -50,7 +52,7 @@ export function ResumePane({ person, isHidden, back, canClose, corrected, textFi
       {person && resume && (
         <ResumeHead
           key={resume._id}
-          resumes={person.resumes ?? []}
+          person={person}
           resume={resume}
           reading={reading}
           showsPages={showsPages}
@@ -89,7 +91,7 @@ function chosenResume(person: Person, address: ReturnType<typeof useDesk>['addre
 }
 
 type ResumeHeadProps = {
-  resumes: readonly PersonResume[]
+  person: Person
   resume: PersonResume
   reading: ResumeReading
   showsPages: boolean
@@ -99,13 +101,14 @@ type ResumeHeadProps = {
 }
 
 /** The bar of the resume, the choice between text and page on phones, and warnings about its file. */
-function ResumeHead({ resumes, resume, reading, showsPages, onShowPages, onClose }: ResumeHeadProps) {
+function ResumeHead({ person, resume, reading, showsPages, onShowPages, onClose }: ResumeHeadProps) {
   const { replace } = useDesk()
   const { download, start } = useDownload()
+  const masked = useMaskedDownload(person._id, resume._id)
   return (
     <>
       <ReaderBar
-        resumes={resumes}
+        resumes={person.resumes ?? []}
         resume={resume}
         onResume={(id) => replace({ resume: id })}
         hits={reading.hits}
@@ -116,9 +119,13 @@ function ResumeHead({ resumes, resume, reading, showsPages, onShowPages, onClose
         onZoom={reading.setZoom}
         isDownloading={download.state === 'running'}
         onDownload={() => start(paths.resumeFile(resume._id))}
+        isMasking={masked.download.state === 'running'}
+        onMask={masked.start}
         onClose={onClose}
       />
       {download.state === 'failed' && <PaneFailure>{download.sentence}</PaneFailure>}
+      {masked.download.state === 'failed' && <PaneFailure>{masked.download.sentence}</PaneFailure>}
+      <MaskNotes isRunning={masked.download.state === 'running'} told={masked.told} onClose={masked.forget} />
       {resume.type === 'pdf' && onShowPages && resume.textState !== 'none' && (
         <div className="border-line border-b bg-sheet px-4 py-2">
           <Segments
