@@ -129,6 +129,7 @@ export const paths = {
   sessions: '/api/admin/sessions',
   sitePages: '/api/site/pages',
   sitePublications: '/api/site/publications',
+  sitePublicationsUndo: '/api/site/publications/undo',
   sitePlan: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/plan`,
   siteDraft: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/draft`,
   sitePresence: (key: string) => `/api/site/pages/${encodeURIComponent(key)}/presence`,

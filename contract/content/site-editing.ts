@@ -86,6 +86,16 @@ export const publicationsInput = z.object({
   at: z.optional(z.string(pleaseMoment).check(z.refine((text) => !Number.isNaN(Date.parse(text)), pleaseMoment))),
 })
 
+/**
+ * POST /api/site/publications/undo: what was live before this publication of several records is published again. Those that
+ * were published again since are kept.
+ */
+export const togetherName = z.object({ at: z.string().check(z.maxLength(40)), by: z.string().check(z.maxLength(200)) })
+export type TogetherName = z.infer<typeof togetherName>
+
+type Named = { key: string; title: string }
+export type TogetherUndone = { undone: Named[]; kept: Named[] }
+
 /** POST /api/site/pages/:key/restore: the texts of an earlier publication become the draft or are published at once. */
 export const restoreInput = z.object({ id: z.string(), publish: z.optional(z.boolean()), note, withLeftOvers })
 
@@ -95,6 +105,8 @@ export type Publication = {
   at: string
   by: string
   note: string
+  /** The records that were published together with this one; empty when it went live alone. */
+  together: string[]
   /** Against the publication before it, or the shipped defaults. */
   changes: Omit<Change, 'revert'>[]
 }

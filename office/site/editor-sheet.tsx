@@ -30,7 +30,8 @@ type EditorSheetProps = {
 /** Over the page: the changes before they are published, or what was published earlier. */
 export function EditorSheet({ api, page, pages, panel, onPanel, publication, changes, ...review }: EditorSheetProps) {
   const mayPublish = useMay()('site.publish')
-  const { busy, failure, published, question, publish, prepare, restore, restoreShipped, undo } = publication
+  const { busy, failure, published, question, publish, prepare, restore, restoreShipped, undo, undoTogether } =
+    publication
   const [later, setLater] = useState<string>()
   const planned = pages.find(({ key }) => key === page.key)
   const common = { mayPublish, failure, onClose: () => onPanel(undefined) }
@@ -57,6 +58,9 @@ export function EditorSheet({ api, page, pages, panel, onPanel, publication, cha
           api={api}
           pageKey={page.key}
           restoring={busy}
+          onUndoTogether={async (one) => {
+            if (await undoTogether(one)) onPanel('review')
+          }}
           onRestore={async (one) => {
             const restored = await (one ? restore(one) : restoreShipped())
             if (restored) onPanel('review')

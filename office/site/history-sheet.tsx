@@ -15,11 +15,16 @@ type HistorySheetProps = {
   failure: string | undefined
   /** Without a publication: the texts that the page came with. */
   onRestore: (publication: Publication | undefined) => void
+  /** Takes a publication back for all of its pages. */
+  onUndoTogether: (publication: Publication) => void
   onClose: () => void
 }
 
+const list = new Intl.ListFormat('en-IN')
+
 /** Every publication of a page with what it changed; any of them can be published again. */
-export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onRestore, onClose }: HistorySheetProps) {
+export function HistorySheet(props: HistorySheetProps) {
+  const { api, pageKey, mayPublish, restoring, failure, onRestore, onUndoTogether, onClose } = props
   const [pages, setPages] = useState(1)
   const [asked, setAsked] = useState<string>()
   const reading = useQuery({
@@ -82,6 +87,20 @@ export function HistorySheet({ api, pageKey, mayPublish, restoring, failure, onR
                 )}
               </div>
             </div>
+            {publication.together.length > 0 && (
+              <div className="flex flex-wrap items-center gap-x-3 px-4 pb-1.5">
+                <p className="text-ink-2">Published together with {list.format(publication.together)}</p>
+                {mayPublish && (
+                  <Button
+                    aria-label={`Undo for all ${publication.together.length + 1} pages: ${formatMoment(publication.at)}`}
+                    busy={restoring}
+                    onClick={() => onUndoTogether(publication)}
+                  >
+                    Undo for all {publication.together.length + 1} pages
+                  </Button>
+                )}
+              </div>
+            )}
             <ChangeTable caption={`Changes of ${formatMoment(publication.at)}`} rows={publication.changes} />
           </li>
         ))}

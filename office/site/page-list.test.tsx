@@ -107,3 +107,31 @@ test('words that stand in for others are asked about before they go live', async
     await screen.findByText(/^1 page is live\. To bring back what stood there before, open a page and its History\.$/),
   ).toBeTruthy()
 })
+
+test('a publication of several pages is taken back at once, and what was published since is named', async () => {
+  const about = { ...page, key: 'about', title: 'About us', version: '7' }
+  const { answers, requests } = open([page, about])
+  const live = { hasDraft: false, publishedAt: '2026-11-20T10:00:00.000Z', publishedBy: 'asha' }
+  answers['POST /api/site/publications'] = [
+    { ...page, ...live },
+    { ...about, ...live },
+  ]
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish all 2' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish 2 pages' }))
+  expect(await screen.findByText('2 pages are live.')).toBeTruthy()
+  answers['POST /api/site/publications/undo'] = Response.json({ error: 'Not now.' }, { status: 409 })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this publication' }))
+  expect((await screen.findByText('Not now.')).role).toBe('alert')
+  answers['POST /api/site/publications/undo'] = {
+    undone: [{ key: 'home', title: 'Home' }],
+    kept: [{ key: 'about', title: 'About us' }],
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Undo this publication' }))
+  expect(
+    await screen.findByText(
+      '1 page is as before, and the texts are drafts again. About us was published again since and stays.',
+    ),
+  ).toBeTruthy()
+  expect(requests.find(({ path }) => path.endsWith('/undo'))?.body).toEqual({ at: live.publishedAt, by: 'asha' })
+  expect(screen.queryByRole('button', { name: 'Undo this publication' })).toBeNull()
+})

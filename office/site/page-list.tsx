@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SitePage } from '../../contract/content/site-editing.ts'
+import type { SitePage, TogetherName } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { useMay } from '../session/use-may.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,6 +12,7 @@ import { useRowWalk } from '../ui/use-row-walk.ts'
 import { PlannedLine } from './planned-line.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import type { SiteApi } from './site-api.ts'
+import { useTogetherUndo } from './use-together-undo.ts'
 
 type Row = SitePage & { _id: string }
 
@@ -26,6 +27,8 @@ export function PageList({ api, reading }: { api: SiteApi; reading: UseQueryResu
   const mayPublish = useMay()('site.publish')
   const [isPublishing, setIsPublishing] = useState(false)
   const [outcome, setOutcome] = useState('')
+  const [last, setLast] = useState<TogetherName>()
+  const taking = useTogetherUndo(api)
   const changed = (reading.data ?? []).filter(({ hasDraft }) => hasDraft)
   const planned = (reading.data ?? []).filter((page) => page.planned)
   const list = useListQuery([])
@@ -52,11 +55,28 @@ export function PageList({ api, reading }: { api: SiteApi; reading: UseQueryResu
         )
       }
       notice={
-        (outcome || planned.length > 0) && (
+        (outcome || taking.outcome || planned.length > 0) && (
           <div className="-mx-4">
-            <p role="status" className="px-4 font-semibold text-success empty:hidden">
-              {outcome}
-            </p>
+            <div className="flex flex-wrap items-center gap-x-3 px-4">
+              <p role="status" className="font-semibold text-success empty:hidden">
+                {taking.outcome?.isFailure ? '' : (taking.outcome?.sentence ?? outcome)}
+              </p>
+              {taking.outcome?.isFailure && (
+                <p role="alert" className="text-danger">
+                  {taking.outcome.sentence}
+                </p>
+              )}
+              {last && (
+                <Button
+                  busy={taking.busy}
+                  onClick={async () => {
+                    if (await taking.undo(last)) setLast(undefined)
+                  }}
+                >
+                  Undo this publication
+                </Button>
+              )}
+            </div>
             {planned.map((page) => (
               <PlannedLine key={page.key} api={api} page={page} />
             ))}
@@ -81,9 +101,11 @@ export function PageList({ api, reading }: { api: SiteApi; reading: UseQueryResu
             <PublishDialog
               api={api}
               pages={changed}
-              onDone={(sentence) => {
+              onDone={(sentence, published) => {
                 setIsPublishing(false)
                 setOutcome(sentence)
+                setLast(published)
+                taking.forget()
               }}
               onClose={() => setIsPublishing(false)}
             />

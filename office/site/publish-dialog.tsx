@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { SitePage } from '../../contract/content/site-editing.ts'
+import type { SitePage, TogetherName } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Button } from '../ui/button.tsx'
@@ -12,7 +12,8 @@ type PublishDialogProps = {
   pages: readonly Pick<SitePage, 'key' | 'title' | 'version'>[]
   /** Whether a moment has to be chosen. */
   isLater?: boolean
-  onDone: (sentence: string) => void
+  /** `published`: what can be taken back at once. */
+  onDone: (sentence: string, published?: TogetherName) => void
   onClose: () => void
 }
 
@@ -41,11 +42,13 @@ export function PublishDialog({ api, pages, isLater = false, onDone, onClose }: 
     if (answer.outcome === 'accepted') {
       void queries.invalidateQueries({ queryKey: ['site'] })
       const live = chosen.length === 1 ? 'goes live' : 'go live'
-      return onDone(
-        moment
-          ? `${pagesIn(chosen.length)} ${live} on ${formatMoment(moment)}.`
-          : `${pagesIn(chosen.length)} ${chosen.length === 1 ? 'is' : 'are'} live. To bring back what stood there before, open a page and its History.`,
-      )
+      if (moment) return onDone(`${pagesIn(chosen.length)} ${live} on ${formatMoment(moment)}.`)
+      const first = answer.value.find(({ key }) => key === chosen[0]?.key)
+      if (chosen.length === 1 || !first?.publishedAt || !first.publishedBy)
+        return onDone(
+          `${pagesIn(chosen.length)} is live. To bring back what stood there before, open a page and its History.`,
+        )
+      return onDone(`${pagesIn(chosen.length)} are live.`, { at: first.publishedAt, by: first.publishedBy })
     }
     if (answer.outcome === 'network') return setFailure('Not connected: nothing was published. Please try again.')
     setIsAsked(answer.code === 'left_over_words')

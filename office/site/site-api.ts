@@ -1,6 +1,14 @@
 import type { Json } from '../../contract/content/fields.ts'
 import type { FirmFact } from '../../contract/content/firm-tokens.ts'
-import type { PageDraft, Presence, Publication, SavedDraft, SitePage } from '../../contract/content/site-editing.ts'
+import type {
+  PageDraft,
+  Presence,
+  Publication,
+  SavedDraft,
+  SitePage,
+  TogetherName,
+  TogetherUndone,
+} from '../../contract/content/site-editing.ts'
 import { paths } from '../../contract/paths.ts'
 import type { Shape } from '../../ui/api/answer-shape.ts'
 import { apiErrorIn } from '../../ui/api/send-json.ts'
@@ -16,8 +24,10 @@ const isPageDraft = hasNames<PageDraft>('version', 'schema', 'draft', 'published
 const isSaved = hasNames<SavedDraft | PageDraft>('version', 'savedAt')
 const isPresence = hasNames<Presence>('version', 'alsoHere')
 const isPage = hasNames<SitePage>('key', 'title', 'path')
+const isPageList: Shape<SitePage[]> = (value): value is SitePage[] => Array.isArray(value) && value.every(isPage)
+const isUndone = hasNames<TogetherUndone>('undone', 'kept')
 const isFact = hasNames<FirmFact>('token', 'label', 'value')
-const isPublication = hasNames<Publication>('id', 'at', 'changes')
+const isPublication = hasNames<Publication>('id', 'at', 'changes', 'together')
 
 type Together = {
   pages: readonly Pick<SitePage, 'key' | 'version'>[]
@@ -52,7 +62,11 @@ export function siteApi(api: StaffApi) {
           ...(at && { at }),
           ...(withLeftOvers && { withLeftOvers }),
         },
+        isAnswer: isPageList,
       }),
+    /** Publishes again what was live before a publication of several pages. */
+    undoTogether: (name: TogetherName) =>
+      api.call('POST', paths.sitePublicationsUndo, { body: name, isAnswer: isUndone }),
     withdrawPlan: (key: string) => api.call('DELETE', paths.sitePlan(key)),
     /** Publishes the texts of an earlier publication again. */
     restore: (key: string, id: string, withLeftOvers: boolean) =>

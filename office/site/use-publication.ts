@@ -4,11 +4,13 @@ import type { Json } from '../../contract/content/fields.ts'
 import { findLeftOvers, leftOverSentence } from '../../contract/content/left-over-words.ts'
 import type { PageDraft, Publication } from '../../contract/content/site-editing.ts'
 import { formatMoment } from '../../contract/time.ts'
+import { serverSentence } from '../session/failure-sentence.ts'
 import type { Answer } from '../session/staff-api.ts'
 import { useAccount } from '../session/use-account.ts'
 import type { DraftSession } from './draft-session.ts'
 import type { Published } from './review-sheet.tsx'
 import type { SiteApi } from './site-api.ts'
+import { undoneWords } from './use-together-undo.ts'
 
 type Options = { api: SiteApi; page: PageDraft; session: DraftSession; announce: (sentence: string) => void }
 
@@ -118,6 +120,28 @@ export function usePublication({ api, page, session, announce }: Options) {
       const fresh = await run((withLeftOvers) => api.restore(page.key, publication.id, withLeftOvers), result)
       if (fresh) session.adopt(fresh, `Version of ${when}`)
       return fresh !== undefined
+    },
+    /** Takes back a publication of several pages, of which this is one. */
+    async undoTogether({ at, by }: Publication): Promise<boolean> {
+      setFailure(undefined)
+      if (!(await session.flush())) {
+        setFailure('The draft is not saved yet, so nothing was taken back. Please try again when it is.')
+        return false
+      }
+      setBusy(true)
+      const answer = await api.undoTogether({ at, by })
+      const fresh = answer.outcome === 'accepted' && (await api.draft(page.key).catch(() => undefined))
+      setBusy(false)
+      if (answer.outcome !== 'accepted') {
+        setFailure(serverSentence(answer, 'It was not taken back. Please try again.'))
+        return false
+      }
+      if (fresh) session.receive(fresh)
+      const sentence = undoneWords(answer.value)
+      setPublished({ sentence, canUndo: false })
+      announce(sentence)
+      for (const key of ['site', 'categories', 'jobs']) void queries.invalidateQueries({ queryKey: [key] })
+      return true
     },
     restoreShipped: () =>
       publishTexts(page.shipped, 'The texts it came with', 'The texts it came with are live again.'),

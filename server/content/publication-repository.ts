@@ -55,7 +55,24 @@ export async function insertPublication(
   await recordAudit(trx, actor, { action, subjectId: record.key, subject: record.title, detail: note })
 }
 
-export function publicationRepository({ db, reader }: Pick<Storage, 'db' | 'reader'>) {
+export function publicationRepository(
+  { db, reader }: Pick<Storage, 'db' | 'reader'>,
+  records: readonly ContentRecord[],
+) {
+  /** Publications of one transaction share moment and name. */
+  async function publishedWith(key: string, rows: readonly { published_at: string; published_by: string }[]) {
+    const others = await reader
+      .selectFrom('content_publications')
+      .select(['page', 'published_at', 'published_by'])
+      .where('page', '!=', key)
+      .where('published_at', 'in', ['', ...rows.map(({ published_at }) => published_at)])
+      .execute()
+    return ({ published_at, published_by }: (typeof rows)[number]) => {
+      const same = others.filter((one) => one.published_at === published_at && one.published_by === published_by)
+      return records.filter(({ key }) => same.some(({ page }) => page === key)).map(({ title }) => title)
+    }
+  }
+
   return {
     /** Newest first, each with what it changed. */
     async page(record: ContentRecord, { page, limit }: Page): Promise<Publication[]> {
@@ -69,11 +86,13 @@ export function publicationRepository({ db, reader }: Pick<Storage, 'db' | 'read
         .offset((page - 1) * limit)
         .execute()
       const values = rows.map(({ data }) => readValue(record, data))
+      const togetherWith = await publishedWith(record.key, rows)
       return rows.slice(0, limit).map(({ id, published_at, published_by, note }, index) => ({
         id,
         at: published_at,
         by: published_by,
         note,
+        together: togetherWith({ published_at, published_by }),
         changes: describeChanges(record.schema, values[index + 1] ?? shippedOf(record), values[index] ?? null),
       }))
     },

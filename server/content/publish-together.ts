@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import type { Storage, Write } from '../storage/storage.ts'
 import { draftOf, type PageState, readPageState, readValue } from './page-states.ts'
-import type { Publisher, Refused, TogetherResult } from './publish.ts'
+import { type Publisher, Refusal, type Refused, type TogetherResult } from './publish.ts'
 import type { PublishedContent } from './published-content.ts'
 
 type Options = {
@@ -21,15 +21,6 @@ type Together = {
   withLeftOvers?: boolean
   /** When they go live. Now without it. */
   at?: string
-}
-
-/** Thrown in a transaction, so that nothing of it is kept. */
-class Refusal extends Error {
-  readonly result: Refused & { record: ContentRecord }
-  constructor(refused: Refused, record: ContentRecord) {
-    super(refused.state)
-    this.result = { ...refused, record }
-  }
 }
 
 /** Publishing the drafts of several records in one transaction, at once or later. */

@@ -23,6 +23,15 @@ export type PublishResult = { state: 'published'; page: PageState } | Refused
 /** `record`: the one that keeps all of them from being published. */
 export type TogetherResult = { state: 'published' | 'planned' } | (Refused & { record: ContentRecord })
 
+/** Thrown in a transaction, so that nothing of it is kept. */
+export class Refusal extends Error {
+  readonly result: Refused & { record: ContentRecord }
+  constructor(refused: Refused, record: ContentRecord) {
+    super(refused.state)
+    this.result = { ...refused, record }
+  }
+}
+
 type PublisherOptions = {
   storage: Storage
   pictures: Pictures

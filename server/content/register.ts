@@ -24,6 +24,7 @@ import { publishRoutes } from './publish-routes.ts'
 import { togetherPublisher } from './publish-together.ts'
 import type { PublishedContent } from './published-content.ts'
 import { togetherRoutes } from './together-routes.ts'
+import { togetherUndo } from './undo-together.ts'
 
 /** A preview may contain the drafts of several pages. */
 const LARGE_JSON = { max: 1024 * 1024, bounds: { tokens: 50_000, depth: 20 } }
@@ -42,15 +43,16 @@ export function registerContent(api: Api, options: Options): () => Promise<void>
   const { storage, clock, guard, records, content, rendering, mail, publicUrl } = options
   const drafts = draftRepository(storage, records)
   const presences = presenceRepository(storage)
-  const publications = publicationRepository(storage)
+  const publications = publicationRepository(storage, records)
   const pictures = pictureRepository(storage)
   const publishing = publisher({ storage, pictures, content, rendering })
   const together = togetherPublisher({ storage, records, content, publisher: publishing })
+  const undo = togetherUndo({ storage, records, content, publisher: publishing })
   const encode = pictureEncoder()
   api.register(async (editing) => {
     acceptJsonOnly(editing, LARGE_JSON)
     draftRoutes(editing, { drafts, presences, rendering, clock })
-    togetherRoutes(editing, { drafts, together, clock })
+    togetherRoutes(editing, { drafts, together, undo, clock })
     publishRoutes(editing, { drafts, presences, publications, publisher: publishing, clock })
     picturePartRoute(editing, { pictures, encode, clock })
     privacyNoticeRoute(editing, { drafts, publications })

@@ -50,11 +50,15 @@ export const contentRefusal = z.object({
   requestId: z.optional(z.string()),
 })
 
+const namedRecords = z.array(z.object({ key: z.string(), title: z.string() }))
+export const togetherUndone = z.object({ undone: namedRecords, kept: namedRecords })
+
 export const publication = z.object({
   id: z.string(),
   at: z.string(),
   by: z.string(),
   note: z.string(),
+  together: z.array(z.string()),
   changes: z.array(
     z.object({
       kind: z.enum(['changed', 'added', 'removed', 'order']),

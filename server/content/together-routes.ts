@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { leftOverSentence } from '../../contract/content/left-over-words.ts'
-import { publicationsInput } from '../../contract/content/site-editing.ts'
+import { publicationsInput, togetherName } from '../../contract/content/site-editing.ts'
 import { actorOf } from '../audit/actor.ts'
 import type { Clock } from '../clock.ts'
 import { invalidInput, type Refusal, refusals, refuse } from '../errors.ts'
@@ -10,12 +10,13 @@ import type { Drafts } from './draft-repository.ts'
 import type { TogetherResult } from './publish.ts'
 import { announces } from './publish-routes.ts'
 import type { TogetherPublisher } from './publish-together.ts'
-import { contentRefusal, pageParams, sitePage } from './response-schemas.ts'
+import { contentRefusal, pageParams, sitePage, togetherUndone } from './response-schemas.ts'
+import type { TogetherUndo } from './undo-together.ts'
 
-type Options = { drafts: Drafts; together: TogetherPublisher; clock: Clock }
+type Options = { drafts: Drafts; together: TogetherPublisher; undo: TogetherUndo; clock: Clock }
 
 /** Drafts of several records that go live together, now or later. */
-export function togetherRoutes(api: Api, { drafts, together, clock }: Options): void {
+export function togetherRoutes(api: Api, { drafts, together, undo, clock }: Options): void {
   const config = { access: 'staff', action: 'site.publish' } as const
 
   api.post(
@@ -48,6 +49,24 @@ export function togetherRoutes(api: Api, { drafts, together, clock }: Options): 
     },
   )
 
+  api.post(
+    '/site/publications/undo',
+    {
+      config: { ...config, announces },
+      schema: {
+        summary: 'Publish again what was live before a publication of several records',
+        body: togetherName,
+        response: { 200: togetherUndone, 400: contentRefusal },
+      },
+    },
+    async (request, reply) => {
+      const undoing = await undo(request.body, actorOf(request, clock))
+      if (undoing.state === 'undone') return undoing.result
+      const refusal = 'record' in undoing ? refusalOf(undoing) : undefined
+      return refuse(reply, refusal ?? (undoing.state === 'unknown' ? refusals.unknownRecord : nothingLeft))
+    },
+  )
+
   api.delete(
     '/site/pages/:key/plan',
     {
@@ -62,6 +81,11 @@ export function togetherRoutes(api: Api, { drafts, together, clock }: Options): 
   )
 }
 
+const nothingLeft: Refusal = {
+  code: 'conflict',
+  sentence:
+    'Each of these pages was published again since, so nothing was taken back. Their History has what was live before.',
+}
 const past = invalidInput([{ field: 'at', message: 'This moment is over. Please choose a later one.' }])
 
 function refusalOf(result: TogetherResult): Refusal | undefined {

@@ -160,6 +160,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/site/preview',
     '/api/site/privacy-notices',
     '/api/site/publications',
+    '/api/site/publications/undo',
     '/api/submissions/{id}/files/{file}',
     '/api/tasks',
     '/api/tasks/assignments',
