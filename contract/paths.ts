@@ -163,6 +163,8 @@ export const paths = {
   passwordResetUse: '/api/password-resets/use',
   jobSubmissions: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions`,
   jobSubmissionPreview: (id: string) => `/api/jobs/${encodeURIComponent(id)}/submissions/preview`,
+  clientProtected: (id: string) => `/api/clients/${encodeURIComponent(id)}/protected`,
+  clientProtectedCsv: (id: string) => `/api/clients/${encodeURIComponent(id)}/protected.csv`,
   submissionFile: (id: string, file: string) =>
     `/api/submissions/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}`,
   applicationConsent: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent`,

@@ -9,6 +9,7 @@ import { useClient, useLiveClients } from '../clients/use-clients.ts'
 import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { ReadFailure } from '../session/staff-api.ts'
+import { ProtectedPeople } from '../submissions/protected-people.tsx'
 import { RecordTimeline } from '../tasks/record-timeline.tsx'
 import { TaskRows } from '../tasks/task-rows.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
@@ -50,6 +51,7 @@ function Page({ client }: { client: Client }) {
   const contacts = <ContactsSection client={_id} />
   const terms = <TermsSection client={_id} name={name} />
   const mandates = <Mandates client={client} />
+  const sent = <ProtectedPeople client={_id} />
   const timeline = <RecordTimeline about={about} />
   const work = (
     <section aria-label="Owner and next step">
@@ -63,6 +65,7 @@ function Page({ client }: { client: Client }) {
         <div className="divide-y divide-line px-4 *:py-4">
           {contacts}
           {mandates}
+          {sent}
           {terms}
           {work}
           {timeline}
@@ -78,6 +81,7 @@ function Page({ client }: { client: Client }) {
           </div>
           <div className="min-w-0 overflow-y-auto px-6 py-3.5 pb-(--undo)">
             {mandates}
+            <div className="mt-6">{sent}</div>
             {screen === 'medium' && <div className="mt-6">{timeline}</div>}
           </div>
           {screen === 'wide' && <div className="min-w-0 overflow-y-auto py-3.5 pr-6 pb-(--undo) pl-4">{timeline}</div>}

@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
 import type { PrivateLinkGuard } from '../private-links/link-guard.ts'
+import { protectedRoutes } from './protected-routes.ts'
 import { submissionRoutes } from './routes.ts'
 import { type SendOptions, submissionSending } from './send-repository.ts'
 import { shortlistRoutes } from './shortlist-routes.ts'
@@ -11,5 +12,6 @@ export function registerSubmissions(api: Api, { publicUrl, linkGuard, clock, onS
   const { people } = sending
   const { storage } = people
   submissionRoutes(api, { storage, sending: submissionSending(sending), publicUrl, clock, onStored })
+  protectedRoutes(api, { storage, clock })
   shortlistRoutes(api, { people, linkGuard, clock })
 }

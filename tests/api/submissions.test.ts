@@ -294,6 +294,36 @@ test('an erased person leaves no trace in what was sent, and the others stay', a
   expect(mail?.text).toContain('Here is 1 person for PLC Lead.')
 })
 
+test('the people who are protected at a client are listed, also for a spreadsheet, until their months are over', async () => {
+  const { id: client, contacts } = await newClient('Protecting Presses', 6)
+  const [job, other] = [await newJob(client, 'Fitter'), await newJob(client, '=Foreman')]
+  const [first, second] = [await apply('Protected One', job), await apply('Protected Two', other)]
+  await sent(job, [first], contacts)
+  api.advance(HOUR)
+  await sent(other, [second], contacts)
+  const list = async () => (await api.staff('GET', paths.clientProtected(client))).json()
+  expect(await list()).toMatchObject([
+    { person: await personOf(second), name: 'Protected Two', job: '=Foreman', who: 'asha' },
+    { person: await personOf(first), name: 'Protected One', job: 'Fitter' },
+  ])
+  const csv = await api.staff('GET', paths.clientProtectedCsv(client))
+  expect(csv.headers['content-disposition']).toContain('protected-people-')
+  expect(csv.body.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeffName,Position,Sent on (IST),By,Protected until (IST)',
+    expect.stringMatching(/^Protected Two,'=Foreman,2026-\d\d-\d\d,asha,2027-05-\d\d$/),
+  ])
+  expect((await api.staff('DELETE', `/api/people/${await personOf(first)}`)).statusCode).toBe(200)
+  expect((await list()).map(({ person, name }: { person: string; name: string }) => [person, name])).toEqual([
+    [await personOf(second), 'Protected Two'],
+    [null, ''],
+  ])
+  await api.storage.db
+    .updateTable('submission_people')
+    .set({ protected_until: iso(api.clock()) })
+    .execute()
+  expect(await list()).toEqual([])
+})
+
 test('the export of a person says that they were sent, and names no client', async () => {
   const { id: client, contacts } = await newClient('Hidden Hydraulics')
   const job = await newJob(client)

@@ -63,6 +63,8 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/clients/{id}/contacts/{contact}',
     '/api/clients/{id}/notes',
     '/api/clients/{id}/people',
+    '/api/clients/{id}/protected',
+    '/api/clients/{id}/protected.csv',
     '/api/clients/{id}/terms',
     '/api/clients/{id}/timeline',
     '/api/colleagues',
