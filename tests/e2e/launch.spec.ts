@@ -2,7 +2,10 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import type { PageDraft } from '../../contract/content/site-editing.ts'
+import type { PageDraft, SitePage } from '../../contract/content/site-editing.ts'
+import type { ContentValues } from '../../contract/content/site-pages.ts'
+import { siteTexts } from '../../server/seo/firm.ts'
+import { pageImage } from '../../server/seo/social-image/page-image.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectNoSidewaysScroll, question } from '../support/back-office.ts'
 import { writeOwnWords } from '../support/own-words.ts'
@@ -54,6 +57,20 @@ const found = (outputs: ReadonlyMap<string, string>) =>
   [...outputs].flatMap(([name, words]) =>
     sampleWords.filter((word) => words.includes(word)).map((word) => [name, word]),
   )
+
+type Call = <T>(method: string, path: string) => Promise<T>
+
+/** The words that the server draws inside the share pictures of pages. */
+async function pictureWords(call: Call): Promise<[name: string, words: string][]> {
+  const list = await call<SitePage[]>('GET', '/api/site/pages')
+  const drafts = await Promise.all(list.map(({ key }) => call<PageDraft>('GET', `/api/site/pages/${key}/draft`)))
+  const published = Object.fromEntries(drafts.map((draft) => [draft.key, draft.published])) as ContentValues
+  const { firm, pages } = siteTexts(drafts, published)
+  return Array.from(pages, ([path, about]) => [
+    `the share picture of ${path}`,
+    JSON.stringify(pageImage(path, about, firm).image),
+  ])
+}
 
 const callWith =
   (url: string, token: string) =>
@@ -112,6 +129,7 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
   await test.step('the sample data goes with one press, and the form that was sent as a test with it', async () => {
     expect((await postJson(`${demo.url}/api/contact`, { ...sampleMessage, ...sender })).status).toBe(201)
     expect(found(await publicOutputs(demo.url)).length).toBeGreaterThan(100)
+    expect(found(new Map(await pictureWords(call))).length).toBeGreaterThan(5)
     await signIn(page, demo.url, token)
     await page.getByRole('button', { name: 'Start with an empty office' }).click()
     await question(page).getByRole('button', { name: 'Remove the sample data' }).click()
@@ -215,6 +233,9 @@ async function walk(page: Page, sink: Awaited<ReturnType<typeof openSmtpSink>>, 
     expect((await postJson(`${live.url}/api/applications`, form)).status).toBe(201)
     const outputs = await publicOutputs(live.url)
     expect(outputs.get('/openings.xml')).toContain('Plant Head')
+    const drawn = await pictureWords(owner)
+    expect(drawn.length).toBeGreaterThan(10)
+    for (const [name, words] of drawn) outputs.set(name, words)
     await owner('POST', '/api/settings/test-mail', { to: 'owner@firm.test' })
     // The first one was sent before the firm had its name.
     const [, ...mails] = await sink.received(6)
