@@ -35,6 +35,7 @@ export const auditActions = [
   'job_search_change',
   'job_note',
   'enquiry_note',
+  'enquiry_client',
   'client_create',
   'client_update',
   'client_delete',

@@ -68,6 +68,8 @@ export const enquiry = z.extend(enquiryReceipt, {
   owner: z.nullable(z.string()),
   /** The jobs that staff have made from it. */
   jobs: z.array(z.object({ _id: z.string(), title: z.string() })),
+  /** The client that it led to. */
+  client: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   next: z.nullable(z.object({ step: z.string(), dueAt: z.nullable(z.string()) })),
   answeredAt: z.nullable(z.string()),
   resume: z.optional(z.nullable(resumeFile)),

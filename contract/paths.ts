@@ -31,6 +31,7 @@ export const paths = {
   application: (id: string) => `/api/applications/${encodeURIComponent(id)}`,
   enquiries: '/api/enquiries',
   enquiry: (id: string) => `/api/enquiries/${encodeURIComponent(id)}`,
+  enquiryClient: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/client`,
   enquiryTimeline: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/timeline`,
   enquiryNotes: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/notes`,
   enquiryResume: (id: string) => `/api/enquiries/${encodeURIComponent(id)}/resume`,

@@ -59,6 +59,8 @@ export type Refusal = {
   /** What is wrong with a page's texts, by field. */
   problems?: readonly Problem[]
   retryAfterSeconds?: number
+  /** Clients that a new one may already be. */
+  likely?: readonly { _id: string; name: string }[]
   /** The record as it is now, for a change that was made from an older version. */
   stale?: Stale<unknown>
   /** The next step of a sign-in or of a proof; a proof has no challenge. */
@@ -233,8 +235,14 @@ export function refusalStatus(refusal: Refusal): number {
 
 /** `requestId` finds the request in the log. */
 export function refusalBody(refusal: Refusal, requestId: string) {
-  const { code, sentence, fields, problems, stale, secondFactor } = refusal
-  const more = { ...(fields && { fields }), ...(problems && { problems }), ...stale, ...secondFactor }
+  const { code, sentence, fields, problems, likely, stale, secondFactor } = refusal
+  const more = {
+    ...(fields && { fields }),
+    ...(problems && { problems }),
+    ...(likely && { likely }),
+    ...stale,
+    ...secondFactor,
+  }
   return { error: sentence, code, ...more, requestId }
 }
 

@@ -3,7 +3,7 @@ import { readQuotedJob, readQuoteMessage } from '../../contract/quote-summary.ts
 import type { EnquiredJob } from '../jobs/job-dialog.tsx'
 
 /** What a quote request says of a new job. Its company is left out, because visitors read the description. */
-export function enquiredJob({ _id: enquiry, fullName: sender, message }: Enquiry): EnquiredJob | undefined {
+export function enquiredJob({ _id: enquiry, fullName: sender, message, client }: Enquiry): EnquiredJob | undefined {
   const quote = readQuoteMessage(message)
   if (!quote) return undefined
   const { title, places, salary } = readQuotedJob(quote.requirements)
@@ -15,6 +15,7 @@ export function enquiredJob({ _id: enquiry, fullName: sender, message }: Enquiry
       ...(quote.industry && { industry: quote.industry }),
       ...(places !== undefined && { placesToFill: String(places) }),
       ...(salary && { salary }),
+      ...(client && { clientId: client._id }),
       description: quote.requirements,
     },
   }

@@ -27,6 +27,7 @@ const enquiry = (_id: string, fullName: string, fields: Partial<Enquiry> = {}): 
   owner: null,
   next: null,
   jobs: [],
+  client: null,
   answeredAt: null,
   status: 'open',
   resume: null,

@@ -18,6 +18,8 @@ import type { useListQuery } from '../ui/use-list-query.ts'
 import type { useRowWalk } from '../ui/use-row-walk.ts'
 import { enquiredJob } from './enquired-job.ts'
 import { EnquiryReading } from './enquiry-reading.tsx'
+import { LikelyClients } from './likely-clients.tsx'
+import { useClientOfEnquiry } from './use-client-of-enquiry.ts'
 import { useEnquiryChanges } from './use-enquiries.ts'
 
 type EnquiryPaneProps = {
@@ -38,6 +40,11 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
   const hideBanner = useCallback(() => setSaved(false), [])
   const draft = enquiry && may('jobs.edit') ? enquiredJob(enquiry) : undefined
   useShortcut('d', 'Make a job draft of the quote request', () => setEnquired(draft))
+  const clients = useClientOfEnquiry()
+  const makesClient = enquiry?.kind === 'quote' && !enquiry.client && may('clients.edit')
+  useShortcut('c', 'Make a client of the quote request', () => {
+    if (makesClient) void clients.make(enquiry)
+  })
   useShortcut('a', enquiry?.status === 'answered' ? 'Open the enquiry again' : 'Mark the enquiry as answered', () => {
     if (enquiry && may('enquiries.edit')) onChange(enquiry, enquiry.status === 'open' ? 'answered' : 'open')
   })
@@ -75,6 +82,13 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
                 Make a job draft <KeyCap>D</KeyCap>
               </Button>
             )}
+            {makesClient && (
+              <Button busy={clients.busy} onClick={() => clients.make(enquiry)}>
+                <span>
+                  Make a client <KeyCap>C</KeyCap>
+                </span>
+              </Button>
+            )}
             {may('enquiries.erase') && (
               <Button look="danger" className="ml-auto" onClick={() => setAsking(true)}>
                 <span>
@@ -103,6 +117,17 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
           void reload()
         }}
       />
+      <DialogBoundary open={clients.asked !== undefined} onClose={clients.close}>
+        {clients.asked && (
+          <LikelyClients
+            likely={clients.asked.likely}
+            busy={clients.busy}
+            onChoose={(client) => clients.asked && clients.make(clients.asked.enquiry, { client })}
+            onAnew={() => clients.asked && clients.make(clients.asked.enquiry, { anew: true })}
+            onClose={clients.close}
+          />
+        )}
+      </DialogBoundary>
       <DialogBoundary open={asking} onClose={() => setAsking(false)}>
         {asking && enquiry && (
           <EraseQuestion

@@ -23,7 +23,7 @@ import { kindLabels } from './kind-label.ts'
 
 /** An enquiry: who wrote it and how they are reached, what they want, until when they are answered, and whose it is. */
 export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
-  const { _id, kind, fullName, email, phone, message, submittedAt, resume, jobs } = enquiry
+  const { _id, kind, fullName, email, phone, message, submittedAt, resume, jobs, client } = enquiry
   const { download, start } = useDownload()
   const now = useNow()
   const write = replyLink(enquiry)
@@ -76,6 +76,17 @@ export function EnquiryReading({ enquiry }: { enquiry: Enquiry }) {
           <h3 className="w-16 shrink-0 font-body font-normal text-ink-2 tracking-normal max-lg:w-20">Answer</h3>
           <DeadlineBadge enquiry={enquiry} now={now} />
         </div>
+        {client && (
+          <div className="flex min-h-7.5 items-center gap-4 max-lg:min-h-11">
+            <h3 className="w-16 shrink-0 font-body font-normal text-ink-2 tracking-normal max-lg:w-20">Client</h3>
+            <a
+              href={placePath('clients', client._id)}
+              className="wrap-anywhere text-print underline decoration-1 underline-offset-4 hover:text-print-hover"
+            >
+              {client.name}
+            </a>
+          </div>
+        )}
         {jobs.map((job) => (
           <div key={job._id} className="flex min-h-7.5 items-center gap-4 max-lg:min-h-11">
             <h3 className="w-16 shrink-0 font-body font-normal text-ink-2 tracking-normal max-lg:w-20">Job</h3>

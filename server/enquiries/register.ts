@@ -4,6 +4,8 @@ import { leaveJsonUnread } from '../http/json-body.ts'
 import type { Api } from '../http/typed.ts'
 import type { People } from '../people/people.ts'
 import type { Uploads } from '../uploads/receive-resume.ts'
+import { clientOfEnquiries } from './client-repository.ts'
+import { clientRoute } from './client-route.ts'
 import { enquiryInbox } from './inbox.ts'
 import type { EnquiryIntake } from './receive.ts'
 import { contactRoute } from './routes.ts'
@@ -25,5 +27,6 @@ export function registerEnquiries(api: Api, { people, uploads, enquiryIntake, of
     contactRoute(scope, uploads, enquiryIntake)
   })
   enquiryTimelineRoutes(api, { timelines: enquiryTimelines(people), clock })
+  clientRoute(api, { clients: clientOfEnquiries(people.storage), clock })
   staffEnquiryRoutes(api, { inbox: enquiryInbox(people, officeHours), clock })
 }

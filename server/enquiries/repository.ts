@@ -176,7 +176,10 @@ function toReceipt(row: EnquiryRow): EnquiryReceipt {
 
 export type SelectedEnquiry = Awaited<ReturnType<ReturnType<typeof selectEnquiries>['executeTakeFirstOrThrow']>>
 
-export function toEnquiry(row: SelectedEnquiry, hours: OfficeHours): Omit<Enquiry, 'owner' | 'next' | 'jobs'> {
+export function toEnquiry(
+  row: SelectedEnquiry,
+  hours: OfficeHours,
+): Omit<Enquiry, 'owner' | 'next' | 'jobs' | 'client'> {
   return {
     ...toReceipt(row),
     status: row.status as EnquiryStatus,

@@ -20,6 +20,7 @@ const change: Record<string, object> = {
 const job = (await api.staff('POST', '/api/jobs', sampleJob)).json()
 const stepped: Record<string, object> = {
   applications: { jobId: job._id },
+  client: {},
   contacts: { name: 'Rekha Menon' },
   terms: { feeBands: [] },
   notes: { note: 'Called.' },

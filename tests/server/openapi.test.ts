@@ -71,6 +71,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/contact',
     '/api/enquiries',
     '/api/enquiries/{id}',
+    '/api/enquiries/{id}/client',
     '/api/enquiries/{id}/notes',
     '/api/enquiries/{id}/resume',
     '/api/enquiries/{id}/timeline',
