@@ -7,8 +7,9 @@ import { secretSeal } from '../../server/secret-seal.ts'
 import { digest } from '../../server/storage/ids.ts'
 import { documentedRoutes } from '../support/documented-routes.ts'
 import { openApi, SECRET_KEY, STAFF } from '../support/open-api.ts'
+import { textPdf } from '../support/resume-files.ts'
 import { OWN_ACCOUNT, startSite } from '../support/run-site.ts'
-import { dataUrl, pdf, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
+import { dataUrl, sampleJob, sampleMessage, samplePerson } from '../support/samples.ts'
 import { newMigratedStorage } from '../support/test-storage.ts'
 
 const testStorage = await newMigratedStorage()
@@ -17,7 +18,9 @@ const ids: Record<string, string> = {}
 let token: string
 beforeAll(async () => {
   token = (await api.post('/api/admin/login', STAFF)).json().token
-  const resume = dataUrl(pdf)
+  // Only a resume with text can be masked.
+  const file = textPdf('Asha Verma', 'Plant engineer')
+  const resume = dataUrl(file)
   ids.jobs = (await api.staff('POST', '/api/jobs', sampleJob)).json()._id
   ids.clients = (await api.staff('POST', '/api/clients', { name: 'Varada Pressings' })).json()._id
   ids.categories = (await api.staff('POST', '/api/categories', { name: 'Tyres' })).json()._id
@@ -25,7 +28,7 @@ beforeAll(async () => {
   await api.staff('DELETE', `/api/categories/${ids.trash}`)
   const application = { jobId: ids.jobs, ...samplePerson, resume }
   ids.applications = (await api.post('/api/applications', application)).json()._id
-  const enquiry = { ...sampleMessage, resume: { filename: 'cv.pdf', content: resume, size: pdf.length } }
+  const enquiry = { ...sampleMessage, resume: { filename: 'cv.pdf', content: resume, size: file.length } }
   ids.enquiries = (await api.post('/api/contact', enquiry)).json()._id
   const [person] = (await api.staff('GET', '/api/people')).json().people
   ids.people = person._id
@@ -84,6 +87,7 @@ test('only the login returns a token, and it may not be cached', async () => {
       .replace('{id}', ids[subject] ?? 'none')
       .replace('{n}', '0')
       .replace('{file}', ids.file ?? 'none')
+      .replace('{resumeId}', ids.resumes ?? 'none')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
     // A session opens no private page.
     const other = path === '/api/admin/demo' ? 404 : path.startsWith('/api/shortlist') ? 410 : undefined
