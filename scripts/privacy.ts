@@ -43,10 +43,12 @@ async function handlePerson(storage: Storage, address: string, erase: boolean): 
   if (!erase) {
     return { ok: true, sentence: JSON.stringify(await exportPerson(storage, address, Date.now()), null, 2) }
   }
-  const { applications, enquiries, additions } = await erasePerson(storage, address, Date.now())
+  const { applications, enquiries, additions, contacts } = await erasePerson(storage, address, Date.now())
+  const ofClients =
+    contacts > 0 ? ` They are no contact of ${contacts === 1 ? 'a client' : `${contacts} clients`} any more.` : ''
   return {
     ok: true,
-    sentence: `Erased ${applications} applications, ${enquiries} enquiries and ${additions} additions of ${address}.`,
+    sentence: `Erased ${applications} applications, ${enquiries} enquiries and ${additions} additions of ${address}.${ofClients}`,
   }
 }
 

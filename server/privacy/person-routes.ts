@@ -5,6 +5,7 @@ import type { PersonCounts } from '../../contract/person-page.ts'
 import type { TimelineEntry, TimelineKind } from '../../contract/timeline.ts'
 import { type Actor, actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
+import { exportContacts } from '../clients/person-data.ts'
 import { type Clock, iso } from '../clock.ts'
 import { findPerson } from '../desk/find-person.ts'
 import { peopleOf } from '../desk/people-of.ts'
@@ -57,6 +58,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
           exportedAt: iso(actor.now),
           ...{ name, email, phone, emails, phones, tags, starred, doNotContact, erasureAskedAt, timeline },
           ...records,
+          clientContacts: await exportContacts(storage.db, emails ?? []),
           jobNotes,
           imports,
         })

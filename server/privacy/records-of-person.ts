@@ -4,6 +4,7 @@ import { additionRepository } from '../additions/repository.ts'
 import { exportApplications } from '../applications/person-data.ts'
 import { applicationReview } from '../applications/review-repository.ts'
 import type { Actor } from '../audit/actor.ts'
+import { exportContacts, forgetContacts } from '../clients/person-data.ts'
 import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'
 import { eraseEnquiry } from '../enquiries/erase-enquiry.ts'
@@ -17,7 +18,7 @@ import { type RecordTable, recordTables } from '../people/sent-record-repository
 import type { Storage } from '../storage/storage.ts'
 import { exportSent } from '../submissions/person-data.ts'
 import { exportTasks } from '../tasks/move-tasks.ts'
-import { notesNaming } from '../tasks/record-texts.ts'
+import { forgetInRecordTexts, notesNaming } from '../tasks/record-texts.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
@@ -27,8 +28,12 @@ export async function exportPerson(storage: Storage, email: string, now: number)
   const { notes, name, ...typed } = await typedAbout(people, key)
   const records = await exportRecords(storage, found, typed)
   const imports = await exportImportItems(storage, { emails: [email], additions: found.additions })
-  const jobNotes = await notesNaming(storage.db, { name, emails: [email.trim()] })
-  return { exportedAt: iso(now), address: email.trim(), ...records, notes, jobNotes, imports }
+  const clientContacts = await exportContacts(storage.db, [email])
+  const jobNotes = await notesNaming(storage.db, {
+    name: name || clientContacts[0]?.name || '',
+    emails: [email.trim()],
+  })
+  return { exportedAt: iso(now), address: email.trim(), ...records, clientContacts, notes, jobNotes, imports }
 }
 
 /** `typed`: the ids of the facts and the steps that colleagues typed about the person. */
@@ -52,8 +57,16 @@ export async function exportRecords(
 export async function erasePerson(storage: Storage, email: string, now: number) {
   const people = peopleOf(storage)
   const records = await recordsOfAddress(people, caseKey(email.trim()))
+  const actor: Actor = { accountId: 'system', username: 'privacy command', now }
   await forgetImportItems(storage, { emails: [email] }, now)
-  return eraseAll(people, records, { accountId: 'system', username: 'privacy command', now })
+  const contacts = await storage.write(async (trx) => {
+    const gone = await forgetContacts(trx, email, actor)
+    for (const { name, phone } of gone)
+      await forgetInRecordTexts(trx, { name, emails: [email.trim()], phones: [phone] })
+    return gone.length
+  })
+  if (contacts > 0) storage.scrub()
+  return { ...(await eraseAll(people, records, actor)), contacts }
 }
 
 /** Erases one record at a time, each in its own transaction, and returns how many of each kind were erased. */

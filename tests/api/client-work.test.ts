@@ -100,3 +100,21 @@ test('who is named in notes and steps of a client is exported with them and forg
   expect((await timelineOf(_id))[0]?.text).toBe('[erased] was liked')
   expect((await tasksOf(_id)).steps[0]?.step).toBe('Send [erased]')
 })
+
+test('a contact of clients is exported and erased by their address, with what notes say of them', async () => {
+  const sunita = { name: 'Sunita Gokhale', role: 'Head of HR', email: 'Sunita@naming.example', phone: '+91 98220 71000' }
+  const clients = [await add('Contacts Ltd'), await add('More Contacts Ltd')]
+  for (const { _id } of clients) await api.staff('POST', `/api/clients/${_id}/contacts`, sunita)
+  await api.staff('POST', `/api/clients/${clients[0]?._id}/notes`, { note: 'Sunita Gokhale wants three' })
+  const address = sunita.email.toLowerCase()
+  const exported = await exportPerson(api.storage, address, api.clock())
+  expect(exported.clientContacts).toMatchObject([
+    { client: 'Contacts Ltd', ...sunita },
+    { client: 'More Contacts Ltd', ...sunita },
+  ])
+  expect(exported.jobNotes).toMatchObject([{ text: 'Sunita Gokhale wants three' }])
+  expect(await erasePerson(api.storage, address, api.clock())).toMatchObject({ contacts: 2, applications: 0 })
+  for (const { _id } of clients) expect((await api.staff('GET', `/api/clients/${_id}/contacts`)).json()).toEqual([])
+  expect((await timelineOf(clients[0]?._id ?? ''))[0]?.text).toBe('[erased] wants three')
+  expect((await api.staff('GET', '/api/clients?q=sunita')).json()).toEqual([])
+})
