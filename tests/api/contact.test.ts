@@ -51,6 +51,7 @@ test('a message is kept as an open enquiry', async () => {
     owner: null,
     next: null,
     jobs: [],
+    client: null,
     answeredAt: null,
     resume: null,
     version: '1',

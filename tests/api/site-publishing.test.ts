@@ -36,6 +36,7 @@ describe('publishing', () => {
         at: now,
         by: 'asha',
         note: 'For the fair',
+        together: [],
         changes: [
           {
             kind: 'changed',
