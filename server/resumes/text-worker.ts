@@ -8,6 +8,9 @@ import type { ResumeTexts } from './text-repository.ts'
 /** Milliseconds after which files that another instance has left are looked for. */
 const INTERVAL = 5 * 60_000
 
+/** Milliseconds after which it is tried again when the database could not be asked. */
+const RETRY = 5000
+
 /** Milliseconds without a new record before the next file is read: to take applications comes first. */
 const QUIET = 2000
 /** While records keep coming, a file is read each time so many milliseconds have passed. */
@@ -37,6 +40,9 @@ export function startTextWorker({ storage, texts, extractText, onText, clock, lo
   const { signal } = stopping
   let quietFrom = 0
   let running: Promise<void> | undefined
+  /** Woken while it was at it, perhaps after the last look for files. */
+  let isWoken = false
+  let retry: NodeJS.Timeout | undefined
 
   async function untilQuiet(): Promise<void> {
     const latest = performance.now() + LONGEST_WAIT
@@ -56,12 +62,17 @@ export function startTextWorker({ storage, texts, extractText, onText, clock, lo
   }
   function start(): void {
     if (signal.aborted) return
+    isWoken = running !== undefined
     running ??= work()
       .catch((err: Error) => {
-        if (!signal.aborted) log.warn({ event: 'resume_text', err }, 'a resume could not be read')
+        if (signal.aborted) return
+        log.warn({ event: 'resume_text', err }, 'a resume could not be read')
+        clearTimeout(retry)
+        retry = setTimeout(start, RETRY).unref()
       })
       .finally(() => {
         running = undefined
+        if (isWoken) start()
       })
   }
   const timer = setInterval(start, INTERVAL)
@@ -72,10 +83,13 @@ export function startTextWorker({ storage, texts, extractText, onText, clock, lo
       quietFrom = performance.now() + QUIET
       start()
     },
-    idle: async () => running,
+    async idle() {
+      while (running) await running
+    },
     async stop() {
       stopping.abort()
       clearInterval(timer)
+      clearTimeout(retry)
       await running
     },
   }
