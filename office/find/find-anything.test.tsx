@@ -28,6 +28,7 @@ const enquiry = {
   owner: null,
   next: null,
   jobs: [],
+  client: null,
   answeredAt: null,
   resume: null,
   version: '1',

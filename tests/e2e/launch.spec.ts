@@ -60,14 +60,14 @@ const found = (outputs: ReadonlyMap<string, string>) =>
 
 type Call = <T>(method: string, path: string) => Promise<T>
 
-/** The words that the server draws inside the share pictures of pages. */
+/** The words that the server draws inside the social images of pages. */
 async function pictureWords(call: Call): Promise<[name: string, words: string][]> {
   const list = await call<SitePage[]>('GET', '/api/site/pages')
   const drafts = await Promise.all(list.map(({ key }) => call<PageDraft>('GET', `/api/site/pages/${key}/draft`)))
   const published = Object.fromEntries(drafts.map((draft) => [draft.key, draft.published])) as ContentValues
   const { firm, pages } = siteTexts(drafts, published)
   return Array.from(pages, ([path, about]) => [
-    `the share picture of ${path}`,
+    `the social image of ${path}`,
     JSON.stringify(pageImage(path, about, firm).image),
   ])
 }

@@ -42,8 +42,11 @@ test('a page that was opened before a release goes on working after it, without 
   const env = { RATE_LIMIT: 'off', LOG_LEVEL: 'warn' }
   const earlier = buildRelease(join(folder, '1'), 'apply-form')
   const before = await startSite({ dataDir: join(folder, 'data') }, { ...env, SITE_DIR: earlier })
+  // The list is loaded once more by the page itself.
+  const jobs = page.waitForResponse(/\/api\/jobs$/)
   await page.goto(`${before.url}/openings`)
   await hydrated(page)
+  await (await jobs).finished()
   await page.evaluate(() => document.body.setAttribute('data-opened-before', ''))
   await before.stop()
 
