@@ -79,12 +79,14 @@ test('erasing a person removes their records, files, mails and texts, and nobody
     applications: 1,
     enquiries: 1,
     additions: 0,
+    contacts: 0,
   })
   expect(await left()).toEqual({ applications: ['ravi@example.com'], enquiries: ['ravi@example.com'] })
   expect(await erasePerson(api.storage, 'asha@example.com', api.clock())).toEqual({
     applications: 0,
     enquiries: 0,
     additions: 0,
+    contacts: 0,
   })
   for (const table of ['resumes', 'outbox', 'events', 'audit_log'] as const) {
     expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(/asha@/i)
