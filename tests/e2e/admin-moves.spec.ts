@@ -34,14 +34,14 @@ test('one application: notes, moves that meet those of a colleague, and undo by 
   })
 
   await test.step('a move is undone by the key, and the log says so', async () => {
-    const ids = await apply(asBoss, 'Keyed', ['Asha'])
-    await openOne(page, 'Asha Keyed', ids, 1)
+    const ids = await apply(asBoss, 'Ended', ['Asha'])
+    await openOne(page, 'Asha Ended', ids, 1)
     await page.keyboard.press('9')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Tab')
     await page.keyboard.type('Wants a driver')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('Asha Keyed moved to Ended, rejected by the client.')).toBeVisible()
+    await expect(page.getByText('Asha Ended moved to Ended, rejected by the client.')).toBeVisible()
     await expect(person(page)).toContainText(/Rejected by the client after New, .+: Wants a driver/)
     await page.keyboard.press('u')
     await expect(page.getByText('The move is undone.')).toBeVisible()
@@ -54,11 +54,11 @@ test('one application: notes, moves that meet those of a colleague, and undo by 
   })
 
   await test.step('a note that a colleague added since does not stand in the way', async () => {
-    const ids = await apply(asBoss, 'Noted', ['Asha'])
-    await openOne(page, 'Asha Noted', ids, 1)
+    const ids = await apply(asBoss, 'Remarked', ['Asha'])
+    await openOne(page, 'Asha Remarked', ids, 1)
     await asMeena('PATCH', `/api/applications/${ids.Asha}`, { note: 'Speaks Tamil' })
     await status(page, 'Reviewed').click()
-    await expect(page.getByText('Asha Noted moved to Reviewed.')).toBeVisible()
+    await expect(page.getByText('Asha Remarked moved to Reviewed.')).toBeVisible()
     await expect(person(page).getByRole('listitem').filter({ hasText: 'Speaks Tamil' })).toHaveCount(1)
     expect(await statusOf(asBoss, ids.Asha)).toBe('reviewed')
   })

@@ -18,10 +18,14 @@ export async function apply(
   known?: string,
 ): Promise<string> {
   const jobId = known ?? (await (await call('POST', '/api/jobs', { ...sampleJob, title })).json())._id
-  for (const [index, { fullName, email, phone, lines = ['Plant engineer'], file }] of applicants.entries()) {
+  for (const { fullName, email, phone, lines = ['Plant engineer'], file } of applicants) {
     const resume = file ?? dataUrl(textPdf(fullName, ...lines))
-    const contact = { email: email ?? `${title}.${index}@example.com`.replaceAll(' ', '-').toLowerCase() }
-    const body = { jobId, fullName, phone: phone ?? `+91 98${String(10_000_000 + numbers++)}`, ...contact, resume }
+    numbers += 1
+    const contact = {
+      email: email ?? `applicant.${numbers}@example.com`,
+      phone: phone ?? `+91 98${10_000_000 + numbers}`,
+    }
+    const body = { jobId, fullName, ...contact, resume }
     expect((await call('POST', '/api/applications', body)).status).toBe(201)
   }
   return jobId
