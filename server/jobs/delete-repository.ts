@@ -5,7 +5,8 @@ import { iso } from '../clock.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Storage } from '../storage/storage.ts'
 import { putInTrash, takeFromTrash } from '../trash/trash.ts'
-import { selectJob, toStaffJob } from './repository.ts'
+import { toStaffJob } from './job-from-row.ts'
+import { selectJob } from './repository.ts'
 
 /** A deleted job has none of its texts, and is closed for an instance of an earlier release, which does not know deleted jobs. */
 const emptied = {

@@ -1,12 +1,11 @@
-import { type JobFigures, jobFigures } from '../../contract/facts/job-figures.ts'
-import { figureLabels, figuresFromWords, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
+import type { JobFigures } from '../../contract/facts/job-figures.ts'
+import { figureLabels, writeJobFigures } from '../../contract/facts/read-job-figures.ts'
 import {
   closingInstant,
   isOpen,
   type Job,
   type JobInput,
   type JobStatus,
-  type JobType,
   type ListedJob,
   type StaffJob,
 } from '../../contract/job.ts'
@@ -17,10 +16,11 @@ import { namesOfClients } from '../clients/find-client.ts'
 import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
 import { isDemo } from '../storage/demo-data.ts'
-import { digest, newId } from '../storage/ids.ts'
+import { newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
 import { clientColumns } from './client-of-job.ts'
+import { readFigures, toJob, toListedJob, toStaffJob } from './job-from-row.ts'
 
 type NoClient = { state: 'no-client' }
 type CreatedJob = { state: 'saved'; job: StaffJob } | { state: 'no-enquiry' } | NoClient
@@ -211,48 +211,9 @@ function isWrittenAnew(before: Schema['jobs'], input: JobInput): boolean {
   return JSON.stringify({ ...before, ...toColumns(input) }) !== JSON.stringify(before)
 }
 
-/** The version is a hash of the content. */
-function toListedJob(row: Schema['jobs']): ListedJob {
-  const job = toStaffJob(row)
-  const isSample = row.is_sample === 1
-  return { ...job, version: digest(JSON.stringify(job)).slice(0, 16), ...(isSample && { isSample }) }
-}
-
-export function toStaffJob(row: Schema['jobs']): StaffJob {
-  return {
-    ...toJob(row),
-    ...(row.target_date !== null && { targetDate: row.target_date }),
-    ...(row.enquiry_id !== null && { enquiry: row.enquiry_id }),
-    ...(row.client_id !== null && { clientId: row.client_id }),
-    ...(row.shows_client === 1 && { showsClient: true as const }),
-  }
-}
-
 function toColumns(input: JobInput) {
   const { title, location, experience, industry, salary, type, description, skills } = input
   return { title, location, experience, industry, salary, type, description, skills: JSON.stringify(skills) }
-}
-
-function toJob(row: Schema['jobs']): Job {
-  const { title, location, experience, industry, salary, description } = row
-  const figures = row.figures === null ? figuresFromWords(row) : readFigures(row.figures)
-  return {
-    _id: row.id,
-    title,
-    location,
-    experience,
-    industry,
-    salary,
-    description,
-    type: row.type as JobType,
-    skills: readSkills(row.skills),
-    postedDate: row.posted_date,
-    status: row.status as JobStatus,
-    closesAt: row.closes_at && Number.isFinite(closingInstant(row.closes_at)) ? row.closes_at : null,
-    ...(row.places_to_fill !== null && { placesToFill: row.places_to_fill }),
-    ...(figures && { figures }),
-    ...(figures && row.figures === null && { figuresAreRead: true }),
-  }
 }
 
 /** The figures as texts of the form, so that the log can be read. */
@@ -265,23 +226,3 @@ const forAudit = (row: Schema['jobs']) => ({
 /** "null" when staff want none, and no value when nobody has said anything. */
 const writeFigures = (figures: JobFigures | null | undefined) =>
   figures === undefined ? null : JSON.stringify(figures)
-
-/** None for a text that is something else. */
-function readFigures(text: string | null): JobFigures | undefined {
-  if (text === null) return undefined
-  try {
-    return jobFigures.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}
-
-/** None for a text that is no list, so that one odd job does not hide the others. */
-function readSkills(text: string): string[] {
-  try {
-    const skills: unknown = JSON.parse(text)
-    return Array.isArray(skills) ? skills.filter((skill) => typeof skill === 'string') : []
-  } catch {
-    return []
-  }
-}

@@ -4,8 +4,8 @@ import {
   type ClientAnswer,
   type GivenAnswer,
 } from '../../contract/submissions/answer.ts'
+import { moveApplications } from '../applications/move-repository.ts'
 import { applicationRecords } from '../applications/repository.ts'
-import { moveApplications } from '../applications/review-repository.ts'
 import { iso } from '../clock.ts'
 import { type Refusal, refusals } from '../errors.ts'
 import { lockSenders } from '../people/lock-people.ts'
