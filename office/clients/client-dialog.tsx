@@ -26,9 +26,13 @@ type ClientDialogProps = {
 /** Adds a client, or changes what is known of the firm. */
 export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
   const { create, update } = useClientChanges()
-  const { draft, form, base, conflict, merge } = useVersionedForm<Field, ReturnType<typeof clientInput.parse>, Client>({
+  const { draft, form, base, conflict, restoredNote, keepMine, takeTheirs } = useVersionedForm<
+    Field,
+    ReturnType<typeof clientInput.parse>,
+    Client
+  >({
     form: `client-${client?._id ?? 'new'}`,
-    fields: Object.keys(labels) as Field[],
+    labels,
     record: client,
     answersOf,
     parse: (answers) => clientInput.safeParse(answers),
@@ -47,11 +51,19 @@ export function ClientDialog({ client, onClose, onSaved }: ClientDialogProps) {
       subtitle={client?.name}
       saveLabel={client ? 'Save client' : 'Add client'}
       draft={draft}
+      restoredNote={restoredNote}
       form={form}
       onClose={onClose}
       result={
         conflict ? (
-          <VersionConflict thing="this client" labels={labels} conflict={conflict} busy={form.saving} onMerge={merge} />
+          <VersionConflict
+            thing="this client"
+            labels={labels}
+            conflict={conflict}
+            busy={form.saving}
+            onKeepMine={keepMine}
+            onUseTheirs={takeTheirs}
+          />
         ) : (
           form.failure && (
             <ResultNote tone="failure">{failureSentence(form.failure, 'The client was not saved.')}</ResultNote>

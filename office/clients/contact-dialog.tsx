@@ -46,9 +46,13 @@ type ContactDialogProps = {
 /** Adds somebody at a client, or corrects what is known of them. */
 export function ContactDialog({ client, contact, onClose }: ContactDialogProps) {
   const { add, change } = useContactChanges(client)
-  const { draft, form, base, conflict, merge } = useVersionedForm<Field, ContactInput, Contact>({
+  const { draft, form, base, conflict, restoredNote, keepMine, takeTheirs } = useVersionedForm<
+    Field,
+    ContactInput,
+    Contact
+  >({
     form: `contact-${contact?._id ?? client}`,
-    fields: Object.keys(labels) as Field[],
+    labels,
     record: contact,
     answersOf,
     parse,
@@ -67,6 +71,7 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
       subtitle={contact?.name}
       saveLabel={contact ? 'Save contact' : 'Add contact'}
       draft={draft}
+      restoredNote={restoredNote}
       form={form}
       onClose={onClose}
       result={
@@ -76,7 +81,8 @@ export function ContactDialog({ client, contact, onClose }: ContactDialogProps) 
             labels={labels}
             conflict={conflict}
             busy={form.saving}
-            onMerge={merge}
+            onKeepMine={keepMine}
+            onUseTheirs={takeTheirs}
           />
         ) : (
           form.failure && (

@@ -20,7 +20,6 @@ export const termLabels = {
 } as const
 
 export type TermField = keyof typeof termLabels
-export const termFields = Object.keys(termLabels) as TermField[]
 
 const textOf = (value: number | null | undefined) => value?.toString() ?? ''
 

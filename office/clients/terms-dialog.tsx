@@ -5,7 +5,7 @@ import { ResultNote } from '../../ui/result-note.tsx'
 import { failureSentence } from '../session/failure-sentence.ts'
 import { Button } from '../ui/button.tsx'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
-import { MORE_BANDS, parseTerms, type TermField, termAnswers, termFields, termLabels } from './terms-answers.ts'
+import { MORE_BANDS, parseTerms, type TermField, termAnswers, termLabels } from './terms-answers.ts'
 import { useTermsChange } from './use-terms.ts'
 import { useVersionedForm } from './use-versioned-form.ts'
 import { VersionConflict } from './version-conflict.tsx'
@@ -15,9 +15,13 @@ type TermsDialogProps = { client: string; name: string; agreed: ClientTerms; onC
 /** What is agreed with a client. Jobs that are open keep the terms with which they opened. */
 export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps) {
   const send = useTermsChange(client)
-  const { draft, form, base, conflict, merge } = useVersionedForm<TermField, Terms, ClientTerms>({
+  const { draft, form, base, conflict, restoredNote, keepMine, takeTheirs } = useVersionedForm<
+    TermField,
+    Terms,
+    ClientTerms
+  >({
     form: `terms-${client}`,
-    fields: termFields,
+    labels: termLabels,
     record: agreed,
     answersOf: termAnswers,
     parse: parseTerms,
@@ -25,7 +29,8 @@ export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps)
     onSaved: onClose,
   })
   const typed = [1, 2, 3].filter((place) => draft.answers[`above${place}`] || draft.answers[`percent${place}`])
-  const [bands, setBands] = useState(Math.max(0, ...typed))
+  const [added, setAdded] = useState(0)
+  const bands = Math.max(added, ...typed)
   const field = (field: TermField, label: string = termLabels[field]) => ({
     name: field,
     label,
@@ -40,6 +45,7 @@ export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps)
       subtitle={name}
       saveLabel="Save terms"
       draft={draft}
+      restoredNote={restoredNote}
       form={form}
       onClose={onClose}
       result={
@@ -49,7 +55,8 @@ export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps)
             labels={termLabels}
             conflict={conflict}
             busy={form.saving}
-            onMerge={merge}
+            onKeepMine={keepMine}
+            onUseTheirs={takeTheirs}
           />
         ) : (
           form.failure && (
@@ -70,7 +77,7 @@ export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps)
         </div>
       ))}
       {bands < MORE_BANDS && (
-        <Button className="-ml-2 justify-self-start" onClick={() => setBands(bands + 1)}>
+        <Button className="-ml-2 justify-self-start" onClick={() => setAdded(bands + 1)}>
           Another fee for higher salaries
         </Button>
       )}

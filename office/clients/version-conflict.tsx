@@ -9,12 +9,15 @@ type VersionConflictProps<Field extends string> = {
   labels: Record<Field, string>
   conflict: Conflict<Field>
   busy: boolean
-  onMerge: (winner: 'mine' | 'theirs') => void
+  /** An answer as it is read. */
+  wordsOf?: (answer: string) => string
+  onKeepMine: () => void
+  onUseTheirs: () => void
 }
 
 /** What a colleague saved meanwhile. What only one side changed is kept either way. */
 export function VersionConflict<Field extends string>(props: VersionConflictProps<Field>) {
-  const { thing, labels, conflict, busy, onMerge } = props
+  const { thing, labels, conflict, busy, wordsOf = (answer) => answer, onKeepMine, onUseTheirs } = props
   const { changed, mine, theirs } = conflict
   const fields = Object.keys(labels) as Field[]
   const merged = mergeAnswers(fields, conflict)
@@ -24,16 +27,18 @@ export function VersionConflict<Field extends string>(props: VersionConflictProp
     <ConflictNote
       keepMine={isDisputed ? 'Save mine over theirs' : 'Save mine too'}
       busy={busy}
-      onKeepMine={() => onMerge('mine')}
-      onUseTheirs={isDisputed ? () => onMerge('theirs') : undefined}
+      onKeepMine={onKeepMine}
+      onUseTheirs={isDisputed ? onUseTheirs : undefined}
     >
       <p>{who}, after you opened it. Nothing was saved.</p>
       <dl className="mt-2 grid gap-2">
         {[...merged.theirs, ...merged.both].map((field) => (
           <div key={field}>
             <dt className="text-ink-2 text-meta">{labels[field]}</dt>
-            <dd className="wrap-anywhere">Theirs: {theirs[field] || 'Nothing'}</dd>
-            {merged.both.includes(field) && <dd className="wrap-anywhere">Mine: {mine[field] || 'Nothing'}</dd>}
+            <dd className="wrap-anywhere">Theirs: {wordsOf(theirs[field]) || 'Nothing'}</dd>
+            {merged.both.includes(field) && (
+              <dd className="wrap-anywhere">Mine: {wordsOf(mine[field] ?? '') || 'Nothing'}</dd>
+            )}
           </div>
         ))}
       </dl>

@@ -5,6 +5,7 @@ import type { Sent } from '../../ui/api/send-json.ts'
 import { Note } from '../../ui/note.tsx'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
+import { type Taken, takenNote } from '../ui/taken-note.ts'
 import { useDraft } from '../ui/use-draft.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
 import {
@@ -42,16 +43,16 @@ type JobDialogProps = {
 }
 
 /** A colleague's version that the form starts again from: the fields taken from it, and those that only I changed. */
-type Taken = { job: ListedJob; both: readonly JobField[]; mine: readonly JobField[] }
+type TakenJob = Taken<JobField> & { job: ListedJob }
 
 export function JobDialog({ subject, ...props }: JobDialogProps) {
-  const [taken, setTaken] = useState<Taken>()
+  const [taken, setTaken] = useState<TakenJob>()
   const shown: JobSubject = taken ? { mode: 'edit', job: taken.job } : subject
   // Remounted for another version, so that all fields start with it.
   return <JobForm key={taken?.job.version} subject={shown} taken={taken} onUseTheirs={setTaken} {...props} />
 }
 
-type JobFormProps = JobDialogProps & { taken: Taken | undefined; onUseTheirs: (taken: Taken) => void }
+type JobFormProps = JobDialogProps & { taken: TakenJob | undefined; onUseTheirs: (taken: TakenJob) => void }
 
 function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: JobFormProps) {
   const job = subject.mode === 'edit' ? subject.job : undefined
@@ -109,7 +110,7 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
       subtitle={job?.title}
       saveLabel="Save Job"
       draft={draft}
-      restoredNote={taken && takenNote(taken)}
+      restoredNote={taken && takenNote(jobLabels, taken)}
       form={form}
       withSummary
       onClose={onClose}
@@ -143,11 +144,6 @@ function JobForm({ subject, categories, taken, onClose, onSaved, onUseTheirs }: 
       <JobFields answers={draft.answers} errors={form.errors} categories={categories} />
     </DraftDialog>
   )
-}
-
-function takenNote({ both, mine }: Taken): string {
-  const list = (fields: readonly JobField[]) => fields.map((field) => jobLabels[field]).join(', ')
-  return `Taken from your colleague: ${list(both)}. Kept from you and not saved yet: ${list(mine)}.`
 }
 
 function sentenceOf(sent: Sent): string {

@@ -101,7 +101,7 @@ export function DraftDialog(props: DraftDialogProps) {
       {props.withSummary && <ErrorSummary errors={errors} form={formProps.ref} />}
       <form
         id={formId}
-        key={String(draft.restored)}
+        key={draft.formKey}
         {...formProps}
         onInput={(event) => {
           draft.onInput(event)

@@ -11,7 +11,7 @@ export function useDraft(form: string, initial: Answers) {
   const { account } = useSession()
   const [start, setStart] = useState(() => {
     const draft = readDraft(account, form)
-    return { answers: draft ?? initial, restored: draft !== undefined }
+    return { answers: draft ?? initial, restored: draft !== undefined, round: 0 }
   })
   const [changed, setChanged] = useState(start.restored)
   const typed = useRef(start.answers)
@@ -27,7 +27,7 @@ export function useDraft(form: string, initial: Answers) {
   }, [changed])
 
   function onInput(event: FormEvent<HTMLFormElement>) {
-    const now = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const now = answersIn(event.currentTarget)
     typed.current = now
     const differs = Object.keys(now).some((name) => now[name] !== (initial[name] ?? ''))
     keepDraft(account, form, differs ? now : null)
@@ -38,7 +38,15 @@ export function useDraft(form: string, initial: Answers) {
     keepDraft(account, form, null)
     setChanged(false)
     typed.current = initial
-    setStart({ answers: initial, restored: false })
+    setStart({ ...start, answers: initial, restored: false })
+  }
+
+  /** Starts the form again with other answers. They are kept like typed ones when they are not saved yet. */
+  function startFrom(answers: Answers, isUnsaved: boolean) {
+    keepDraft(account, form, isUnsaved ? answers : null)
+    setChanged(isUnsaved)
+    typed.current = answers
+    setStart({ answers, restored: isUnsaved, round: start.round + 1 })
   }
 
   /** Stores other answers than those of the fields, for a form that is about to start again with them. */
@@ -51,12 +59,23 @@ export function useDraft(form: string, initial: Answers) {
     answers: start.answers,
     /** Whether the answers come from a draft. */
     restored: start.restored,
+    /** Changes when the form has to start again, so that it can be its key. */
+    formKey: `${start.restored} ${start.round}`,
     /** There is something that would be lost. */
     changed,
     /** What stands in the fields now. */
     getTyped: () => typed.current,
     onInput,
     replace,
+    startFrom,
     forget,
   }
+}
+
+/** A box without its tick is an answer, too, although the browser sends none for it. */
+function answersIn(form: HTMLFormElement): Record<string, string> {
+  const answers = Object.fromEntries(new FormData(form)) as Record<string, string>
+  for (const element of form.elements)
+    if (element instanceof HTMLInputElement && element.type === 'checkbox' && element.name) answers[element.name] ??= ''
+  return answers
 }
