@@ -45,6 +45,7 @@ export const auditActions = [
   'client_contact_change',
   'client_contact_remove',
   'client_terms',
+  'client_sheet',
   'client_note',
   'category_create',
   'category_update',

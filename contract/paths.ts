@@ -23,6 +23,7 @@ export const paths = {
   clientTimeline: (id: string) => `/api/clients/${encodeURIComponent(id)}/timeline`,
   clientNotes: (id: string) => `/api/clients/${encodeURIComponent(id)}/notes`,
   clientPeople: (id: string) => `/api/clients/${encodeURIComponent(id)}/people`,
+  clientSheet: (id: string) => `/api/clients/${encodeURIComponent(id)}/sheet`,
   clientTerms: (id: string) => `/api/clients/${encodeURIComponent(id)}/terms`,
   applicationMoves: '/api/applications/moves',
   endReasons: '/api/applications/end-reasons',

@@ -197,6 +197,7 @@ export function changedMeanwhile(
     | 'page'
     | 'person'
     | 'setting'
+    | 'sheet'
     | 'terms',
   { current, changed }: Stale<unknown>,
 ): Refusal {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { factKindNames, factKinds } from '../facts/fact-kinds.ts'
+import { line } from '../text.ts'
 
 /** What a column of a client's sheet may hold. */
 export const sheetFields = [
@@ -54,3 +55,59 @@ const usual: readonly SheetField[] = [
 
 /** The columns for a client who wants no other ones. Phone and address stay with us until an interview is set. */
 export const usualColumns: readonly SheetColumn[] = usual.map((field) => ({ field, head: sheetHeads[field] }))
+
+export const MAX_HEAD = 60
+
+const pleaseColumns = 'Please give the columns as a list.'
+const pleaseField = 'Please choose what this column holds from the list.'
+
+const columnInput = z.object({
+  field: z.enum(sheetFields, pleaseField),
+  head: line('the head of this column', MAX_HEAD),
+})
+
+/** The columns that stand twice, by what they hold or by their heads, with the sentence about each. */
+function twice(columns: readonly SheetColumn[]): { place: number; message: string }[] {
+  return columns.flatMap(({ field, head }, place) => {
+    const before = columns.slice(0, place)
+    if (before.some((one) => one.field === field))
+      return { place, message: `${sheetHeads[field]} stands in the sheet twice. Please remove one of the two.` }
+    const isTaken = before.some((one) => one.head.toLowerCase() === head.toLowerCase())
+    return isTaken ? { place, message: `Two columns are called ${head}. Please name one of them otherwise.` } : []
+  })
+}
+
+/** The body of a request that sets the columns of a client's sheet, in their order. */
+export const sheetInput = z.object({
+  columns: z.array(columnInput, pleaseColumns).check(
+    z.minLength(1, 'Please leave at least one column.'),
+    z.maxLength(sheetFields.length, { error: `Please give ${sheetFields.length} columns at most.`, abort: true }),
+    z.check(({ value, issues }) => {
+      for (const { place, message } of twice(value))
+        issues.push({ code: 'custom', input: value, path: [place, 'head'], message })
+    }),
+  ),
+})
+
+/** `changed` is null while the usual columns are those of the client. `version` is sent as If-Match with a change. */
+export const clientSheet = z.object({
+  columns: z.array(sheetColumn),
+  isUsual: z.boolean(),
+  changed: z.nullable(z.object({ by: z.string(), at: z.string() })),
+  version: z.string(),
+})
+
+export type SheetInput = z.infer<typeof sheetInput>
+export type ClientSheet = z.infer<typeof clientSheet>
+
+export const isUsualSheet = (columns: readonly SheetColumn[]): boolean =>
+  columns.length === usualColumns.length &&
+  columns.every(({ field, head }, place) => field === usualColumns[place]?.field && head === usualColumns[place].head)
+
+const storedColumns = z.array(sheetColumn).check(z.minLength(1))
+
+/** As they are stored. The usual ones for null and for what cannot be read. */
+export function readSheetColumns(stored: string | null): readonly SheetColumn[] {
+  const read = stored === null ? undefined : storedColumns.safeParse(JSON.parse(stored))
+  return read?.data ?? usualColumns
+}

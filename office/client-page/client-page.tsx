@@ -4,6 +4,7 @@ import { DialogBoundary } from '../../ui/loading/dialog-boundary.tsx'
 import { ContactsSection } from '../clients/contacts-section.tsx'
 import { DeleteClient } from '../clients/delete-client.tsx'
 import { ClientDialog } from '../clients/lazy-client-dialog.ts'
+import { SheetSection } from '../clients/sheet-section.tsx'
 import { TermsSection } from '../clients/terms-section.tsx'
 import { useClient, useLiveClients } from '../clients/use-clients.ts'
 import { navigate, placePath, useAddress } from '../frame/address.ts'
@@ -50,6 +51,7 @@ function Page({ client }: { client: Client }) {
   const screen = useScreen()
   const contacts = <ContactsSection client={_id} />
   const terms = <TermsSection client={_id} name={name} />
+  const sheet = <SheetSection client={_id} name={name} />
   const mandates = <Mandates client={client} />
   const sent = <ProtectedPeople client={_id} />
   const timeline = <RecordTimeline about={about} />
@@ -67,6 +69,7 @@ function Page({ client }: { client: Client }) {
           {mandates}
           {sent}
           {terms}
+          {sheet}
           {work}
           {timeline}
         </div>
@@ -77,6 +80,7 @@ function Page({ client }: { client: Client }) {
           <div className="divide-y divide-line overflow-y-auto px-6 pb-(--undo) *:py-3.5">
             {contacts}
             {terms}
+            {sheet}
             {work}
           </div>
           <div className="min-w-0 overflow-y-auto px-6 py-3.5 pb-(--undo)">

@@ -84,6 +84,7 @@ export async function insertClient(trx: Write, input: ClientInput, actor: Actor)
       id: newId(),
       name_key: companyKey(input.name),
       search_text: '',
+      is_sample: 0,
       created_at: iso(actor.now),
       updated_at: iso(actor.now),
       updated_by: actor.username,

@@ -1,7 +1,6 @@
-import * as z from 'zod/mini'
 import { readTerms } from '../../contract/clients/terms.ts'
 import { cutText } from '../../contract/cut-text.ts'
-import { sheetColumn, usualColumns } from '../../contract/submissions/sheet-column.ts'
+import { readSheetColumns, type SheetColumn } from '../../contract/submissions/sheet-column.ts'
 import type { Agreement, SubmissionInput, SubmissionPreview } from '../../contract/submissions/submission.ts'
 import { DAY, formatDate } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -29,7 +28,7 @@ export type Prepared = {
   client: { id: string; name: string }
   people: Checked[]
   contacts: Contact[]
-  columns: typeof usualColumns
+  columns: readonly SheetColumn[]
   source: SheetSource
   mail: KeptMail
   openUntil: number
@@ -94,7 +93,7 @@ export async function prepareSubmission(
       consent: consents.get(person.person) ?? null,
     })
   }
-  const columns = columnsOf(job.sheet_columns)
+  const columns = readSheetColumns(job.sheet_columns)
   const source = { people: checked.map(({ snapshot }) => snapshot), position: job.title, sentAt: actor.now }
   const openUntil = actor.now + input.openDays * DAY
   return {
@@ -130,14 +129,6 @@ async function contactsOf(db: Database, client: string, ids: string[]): Promise<
   return rows
     .map(({ id, ...contact }) => ({ _id: id, ...contact }))
     .sort((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id))
-}
-
-const storedColumns = z.array(sheetColumn).check(z.minLength(1))
-
-/** The columns of this client, and the usual ones without any. */
-function columnsOf(stored: string | null): typeof usualColumns {
-  const read = stored === null ? undefined : storedColumns.safeParse(JSON.parse(stored))
-  return read?.data ?? usualColumns
 }
 
 /** Why it does not go out without another reason. Undefined when it does. */

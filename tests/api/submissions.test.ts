@@ -98,11 +98,7 @@ test('a client may have columns of its own: phones are texts there', async () =>
     { field: 'sentOn', head: 'Date' },
     { field: 'notice', head: 'NP' },
   ]
-  await api.storage.db
-    .updateTable('clients')
-    .set({ sheet_columns: JSON.stringify(columns) })
-    .where('id', '=', client)
-    .execute()
+  expect((await api.staff('PUT', paths.clientSheet(client), { columns })).statusCode).toBe(200)
   // Half past ten in the evening in UTC is the next day in India.
   api.advance(12.5 * HOUR)
   const made = await sent(job, [await apply('Gurpreet Gill', job, { phone: '098110 46601', ...facts })], contacts)

@@ -65,6 +65,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/clients/{id}/people',
     '/api/clients/{id}/protected',
     '/api/clients/{id}/protected.csv',
+    '/api/clients/{id}/sheet',
     '/api/clients/{id}/terms',
     '/api/clients/{id}/timeline',
     '/api/colleagues',

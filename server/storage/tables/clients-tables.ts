@@ -11,6 +11,11 @@ export type ClientsTables = {
     search_text: string
     /** JSON of the columns of their spreadsheet, in order and with their heads. Null for the usual ones. */
     sheet_columns: string | null
+    /** When and by whom the columns were set; null while they never were. */
+    sheet_updated_at: string | null
+    sheet_updated_by: string | null
+    /** 1: made with the sample people of a demo, and not changed since. */
+    is_sample: number
     created_at: string
     updated_at: string
     updated_by: string
