@@ -89,6 +89,8 @@ export const personCounts = z.object({
   resumes: z.number(),
   notes: z.number(),
   mails: z.number(),
+  /** Of how many clients they are a contact, by their addresses. */
+  clientContacts: z.number(),
 })
 
 /**

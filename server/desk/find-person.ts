@@ -13,6 +13,7 @@ import type {
 import { selectAdditions } from '../additions/repository.ts'
 import { toApplication } from '../applications/repository.ts'
 import { selectApplications } from '../applications/select-applications.ts'
+import { countContacts } from '../clients/person-data.ts'
 import { selectEnquiries } from '../enquiries/repository.ts'
 import { factsOfPerson } from '../facts/repository.ts'
 import { countMailsOf } from '../mail/mails-of-records.ts'
@@ -49,9 +50,10 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
     ...enquiries.map((row) => toResume(row, { application: null, enquiry: row.id, addition: null })),
     ...additions.map((row) => toResume(row, { application: null, enquiry: null, addition: row.id })),
   ].flat()
+  const emails = distinct([email, ...records.map((record) => record.email)])
   return {
     ...summary,
-    emails: distinct([email, ...records.map((record) => record.email)]),
+    emails,
     phones: distinct([phone, ...records.map((record) => record.phone)]),
     alsoGiven: alsoGiven(
       { name, email, phone },
@@ -77,6 +79,7 @@ export async function findPerson(db: Database, id: string): Promise<Person | und
       resumes: resumes.length,
       notes: timeline.filter(({ kind }) => kind === 'note').length,
       mails: await countMailsOf(db, id),
+      clientContacts: await countContacts(db, emails),
     },
   }
 }

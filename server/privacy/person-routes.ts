@@ -20,6 +20,7 @@ import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
 import { typedTasksOf } from '../tasks/move-tasks.ts'
 import { forgetInRecordTexts, notesNaming } from '../tasks/record-texts.ts'
+import { eraseContacts } from './erase-contacts.ts'
 import { eraseAll, exportRecords } from './records-of-person.ts'
 
 export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage; clock: Clock }): void {
@@ -70,7 +71,7 @@ export function registerPrivacy(api: Api, { storage, clock }: { storage: Storage
     {
       config: { access: 'staff', action: 'people.erase', needsProof: true, announces: recordKinds },
       schema: {
-        summary: 'Erase a person with all records, resumes, notes and mails',
+        summary: 'Erase a person with all records, resumes, notes and mails, also as a contact of clients',
         params: idParams,
         response: { 200: personErasure },
       },
@@ -108,7 +109,8 @@ async function eraseWholePerson(storage: Storage, id: string, actor: Actor): Pro
     await forgetPerson(storage, trx, id)
     await forgetInRecordTexts(trx, { name, emails, phones })
   })
+  const clientContacts = await eraseContacts(storage, { emails: emails ?? [] }, actor)
   await eraseAll(people, idsByTable(await recordsOf(people, storage.db, id)), actor)
   await recordAudit(storage.db, actor, { action: 'person_erase', subjectId: id })
-  return person.counts
+  return { ...person.counts, clientContacts }
 }

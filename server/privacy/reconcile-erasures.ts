@@ -5,6 +5,7 @@ import { idsByTable, type People } from '../people/people.ts'
 import type { RecordTable } from '../people/sent-record-repository.ts'
 import type { Erasure } from '../storage/erasure-list.ts'
 import type { Storage } from '../storage/storage.ts'
+import { eraseContacts } from './erase-contacts.ts'
 import { eraseAll } from './records-of-person.ts'
 
 const BATCH = 500
@@ -29,7 +30,10 @@ export async function reconcileErasures(storage: Storage, now: number, others: E
   const people = peopleOf(storage)
   const erased = await eraseAll(people, await existing(people, missing), actor)
   const items = await forgetListedItems(storage, missing, now)
-  const erasedAgain = Object.values(erased).reduce((sum, count) => sum + count, items)
+  let contacts = 0
+  for (const batch of batches(missing.filter(({ kind }) => kind === 'client_contact')))
+    contacts += await eraseContacts(storage, { ids: batch.map(({ id }) => id) }, actor)
+  const erasedAgain = Object.values(erased).reduce((sum, count) => sum + count, items + contacts)
   for (const batch of batches(missing)) await rememberErasures(storage.db, batch)
   const written = storage.erasures.append(without([...stored, ...others], listed)).then(
     () => true,

@@ -4,7 +4,7 @@ import { additionRepository } from '../additions/repository.ts'
 import { exportApplications } from '../applications/person-data.ts'
 import { applicationReview } from '../applications/review-repository.ts'
 import type { Actor } from '../audit/actor.ts'
-import { exportContacts, forgetContacts } from '../clients/person-data.ts'
+import { exportContacts } from '../clients/person-data.ts'
 import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'
 import { eraseEnquiry } from '../enquiries/erase-enquiry.ts'
@@ -18,7 +18,8 @@ import { type RecordTable, recordTables } from '../people/sent-record-repository
 import type { Storage } from '../storage/storage.ts'
 import { exportSent } from '../submissions/person-data.ts'
 import { exportTasks } from '../tasks/move-tasks.ts'
-import { forgetInRecordTexts, notesNaming } from '../tasks/record-texts.ts'
+import { notesNaming } from '../tasks/record-texts.ts'
+import { eraseContacts } from './erase-contacts.ts'
 
 /** Everything that the site stores about the person with this address. */
 export async function exportPerson(storage: Storage, email: string, now: number) {
@@ -59,13 +60,7 @@ export async function erasePerson(storage: Storage, email: string, now: number) 
   const records = await recordsOfAddress(people, caseKey(email.trim()))
   const actor: Actor = { accountId: 'system', username: 'privacy command', now }
   await forgetImportItems(storage, { emails: [email] }, now)
-  const contacts = await storage.write(async (trx) => {
-    const gone = await forgetContacts(trx, email, actor)
-    for (const { name, phone } of gone)
-      await forgetInRecordTexts(trx, { name, emails: [email.trim()], phones: [phone] })
-    return gone.length
-  })
-  if (contacts > 0) storage.scrub()
+  const contacts = await eraseContacts(storage, { emails: [email.trim()] }, actor)
   return { ...(await eraseAll(people, records, actor)), contacts }
 }
 

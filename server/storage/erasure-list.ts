@@ -2,11 +2,15 @@ import { mkdir, open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A record that was erased. Its id says nothing about the person; that of an item is the import's id and its number. */
-export type Erasure = { kind: 'application' | 'enquiry' | 'addition' | 'import_item'; id: string; at: string }
+export type Erasure = {
+  kind: 'application' | 'enquiry' | 'addition' | 'import_item' | 'client_contact'
+  id: string
+  at: string
+}
 
 export const ERASURE_LIST = 'erased-ids.txt'
 
-const line = /^(application|enquiry|addition|import_item) ([0-9a-f]{32}(?:-\d{1,7})?) (\S+)$/
+const line = /^(application|enquiry|addition|import_item|client_contact) ([0-9a-f]{32}(?:-\d{1,7})?) (\S+)$/
 
 /**
  * The erasures in a file outside the database, one line each, so that they are known when an older copy of the database

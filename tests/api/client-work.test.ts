@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client, ListedClient } from '../../contract/clients/client.ts'
+import type { Contact } from '../../contract/clients/contact.ts'
 import type { RecordTimelineEntry } from '../../contract/record-timeline.ts'
 import type { ListedTask, RecordTasks } from '../../contract/task.ts'
+import { reconcileErasures } from '../../server/privacy/reconcile-erasures.ts'
 import { erasePerson, exportPerson } from '../../server/privacy/records-of-person.ts'
 import { type Api, openApi } from '../support/open-api.ts'
 import { dataUrl, pdf, sampleJob, samplePerson } from '../support/samples.ts'
@@ -122,4 +124,43 @@ test('a contact of clients is exported and erased by their address, with what no
   for (const { _id } of clients) expect((await api.staff('GET', `/api/clients/${_id}/contacts`)).json()).toEqual([])
   expect((await timelineOf(clients[0]?._id ?? ''))[0]?.text).toBe('[erased] wants three')
   expect((await api.staff('GET', '/api/clients?q=sunita')).json()).toEqual([])
+})
+
+test('somebody who is erased in the office is no contact any more, and no older backup brings them back', async () => {
+  const nitin = { name: 'Nitin Bhosale', role: 'Plant HR', email: 'Nitin@bhosale.example', phone: '+91 98220 71111' }
+  const client = await add('Erased Contacts Ltd')
+  const url = `/api/clients/${client._id}/contacts`
+  const ids = [nitin, { ...nitin, email: 'office@bhosale.example' }].map(async (one) => {
+    return (await api.staff('POST', url, one)).json<Contact>()._id
+  })
+  const [gone, stays] = await Promise.all(ids)
+  await api.staff('POST', `/api/clients/${client._id}/notes`, { note: 'Nitin Bhosale wants three' })
+  await api.post('/api/applications', {
+    ...samplePerson,
+    ...{ fullName: nitin.name, email: nitin.email },
+    resume: dataUrl(pdf),
+  })
+  const { db, erasures } = api.storage
+  const { id } = await db.selectFrom('people').select('id').where('name', '=', nitin.name).executeTakeFirstOrThrow()
+  expect((await api.staff('GET', `/api/people/${id}`)).json().counts.clientContacts).toBe(1)
+  const before = await db.selectFrom('client_contacts').selectAll().where('client_id', '=', client._id).execute()
+
+  const erased = await api.staff('DELETE', `/api/people/${id}`)
+  expect([erased.statusCode, erased.json()]).toMatchObject([200, { erased: { applications: 1, clientContacts: 1 } }])
+  const idsNow = async () => (await api.staff('GET', url)).json<Contact[]>().map(({ _id }) => _id)
+  expect(await idsNow()).toEqual([stays])
+  expect((await timelineOf(client._id))[0]?.text).toBe('[erased] wants three')
+  expect(await erasures.read()).toContainEqual({ kind: 'client_contact', id: gone, at: expect.any(String) })
+
+  await db
+    .insertInto('client_contacts')
+    .values(before.filter((row) => row.id === gone))
+    .execute()
+  await db
+    .deleteFrom('erasures')
+    .where('record_id', '=', gone ?? '')
+    .execute()
+  expect(await reconcileErasures(api.storage, api.clock())).toEqual({ erasedAgain: 1, isListUsable: true })
+  expect(await idsNow()).toEqual([stays])
+  expect(await reconcileErasures(api.storage, api.clock())).toEqual({ erasedAgain: 0, isListUsable: true })
 })

@@ -95,7 +95,15 @@ test('a person is erased in one step, with everything, and nothing of anybody el
   expect(JSON.stringify(all)).not.toContain('elsewhere')
   const erased = await api.staff('DELETE', `/api/people/${long?._id}`)
   expect(erased.json()).toEqual({ erased: counts })
-  expect(counts).toEqual({ applications: 2, enquiries: 0, additions: 0, resumes: 2, notes: 1, mails: 4 })
+  expect(counts).toEqual({
+    applications: 2,
+    enquiries: 0,
+    additions: 0,
+    resumes: 2,
+    notes: 1,
+    mails: 4,
+    clientContacts: 0,
+  })
   expect(await withSurname(' Tomar')).toEqual([])
   for (const table of ['people', 'person_emails', 'events', 'person_merges', 'applications', 'audit_log'] as const)
     expect(JSON.stringify(await api.storage.db.selectFrom(table).selectAll().execute())).not.toMatch(

@@ -27,7 +27,7 @@ export function makePerson(changes: Partial<Person> = {}): Person {
     timeline: [],
     samePerson: [],
     merges: [],
-    counts: { applications: 1, enquiries: 0, additions: 0, resumes: 1, notes: 0, mails: 0 },
+    counts: { applications: 1, enquiries: 0, additions: 0, resumes: 1, notes: 0, mails: 0, clientContacts: 0 },
     ...changes,
   }
 }

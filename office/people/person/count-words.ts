@@ -17,3 +17,13 @@ export function countWords(counts: PersonCounts): string {
   if (!last) return 'no records'
   return parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
 }
+
+const clientsOf = (count: number) => (count === 1 ? 'a client' : `${count.toLocaleString('en-IN')} clients`)
+
+/** What an erasure does beside the records; empty for somebody who is no contact of a client. */
+export const contactWords = ({ clientContacts }: PersonCounts, isErased: boolean): string => {
+  if (clientContacts === 0) return ''
+  return isErased
+    ? ` They are no contact of ${clientsOf(clientContacts)} any more.`
+    : ` They are also a contact of ${clientsOf(clientContacts)}, and are taken out there.`
+}

@@ -2,7 +2,7 @@ import type { Person } from '../../../contract/person-page.ts'
 import { useUndo } from '../../frame/undo.tsx'
 import { RemovalQuestion } from '../../ui/removal-question.tsx'
 import { usePersonChanges } from '../use-person-changes.ts'
-import { countWords } from './count-words.ts'
+import { contactWords, countWords } from './count-words.ts'
 
 type ErasePersonProps = { person: Person; onErased: () => void; onClose: () => void }
 
@@ -13,14 +13,17 @@ export function ErasePerson({ person, onErased, onClose }: ErasePersonProps) {
 
   async function remove() {
     const answer = await erase(person._id)
-    if (answer.outcome === 'accepted') tell(`${person.name} is erased: ${countWords(answer.value.erased)}.`)
+    if (answer.outcome === 'accepted') {
+      const { erased } = answer.value
+      tell(`${person.name} is erased: ${countWords(erased)}.${contactWords(erased, true)}`)
+    }
     return answer
   }
 
   return (
     <RemovalQuestion
       title={`Erase ${person.name}?`}
-      sentence={`Everything of this person is erased: ${countWords(person.counts)}. This cannot be undone.`}
+      sentence={`Everything of this person is erased: ${countWords(person.counts)}.${contactWords(person.counts, false)} This cannot be undone.`}
       confirmLabel="Erase person"
       busyLabel="Erasing..."
       failure="The person was not erased. Please try again."
