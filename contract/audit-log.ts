@@ -46,6 +46,7 @@ export const auditActions = [
   'client_contact_remove',
   'client_terms',
   'client_sheet',
+  'client_export',
   'client_note',
   'category_create',
   'category_update',

@@ -15,6 +15,7 @@ export const paths = {
   trashRestore: (kind: TrashKind, id: string) => `/api/trash/${trashFolders[kind]}/${encodeURIComponent(id)}/restore`,
   category: (id: string) => `/api/categories/${encodeURIComponent(id)}`,
   clients: '/api/clients',
+  clientsCsv: '/api/clients.csv',
   clientNames: '/api/clients/names',
   client: (id: string) => `/api/clients/${encodeURIComponent(id)}`,
   clientContacts: (id: string) => `/api/clients/${encodeURIComponent(id)}/contacts`,

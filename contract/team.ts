@@ -19,6 +19,7 @@ export const actions = [
   'jobs.edit',
   'clients.read',
   'clients.edit',
+  'clients.export',
   'terms.read',
   'terms.edit',
   'categories.edit',

@@ -46,6 +46,7 @@ export const actionLabels: Record<AuditAction, string> = {
   client_contact_remove: 'Removed a contact of a client',
   client_terms: 'Changed the terms of a client',
   client_sheet: 'Changed the columns of the sheet for a client',
+  client_export: 'Exported clients',
   client_note: 'Wrote a note about a client',
   enquiry_client: 'Made a client of an enquiry',
   category_create: 'Created a category',

@@ -14,6 +14,7 @@ import { useNow } from '../ui/use-now.ts'
 import { usePagedList } from '../ui/use-paged-list.ts'
 import { useAddClient } from './add-client.tsx'
 import { ClientFilter } from './client-filter.tsx'
+import { ExportClients } from './export-clients.tsx'
 import { isListedClient, useLiveClients } from './use-clients.ts'
 
 const jobWords = (count: number) => (count === 1 ? '1 open job' : `${count} open jobs`)
@@ -72,12 +73,15 @@ export function ClientsView() {
       }
       filters={<ClientFilter owner={filter.owner} onFilter={list.setFilter} />}
       act={
-        addClient && (
-          <Button look="filled" onClick={() => addClient()}>
-            <Plus size={16} aria-hidden="true" />
-            Add a client
-          </Button>
-        )
+        <>
+          {total > 0 && <ExportClients query={list.query} />}
+          {addClient && (
+            <Button look="filled" onClick={() => addClient()}>
+              <Plus size={16} aria-hidden="true" />
+              Add a client
+            </Button>
+          )}
+        </>
       }
       reading={reading}
       failure="The clients could not be loaded."

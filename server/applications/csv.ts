@@ -4,7 +4,7 @@ import { type FactKind, factKindNames, factKinds, writeFact } from '../../contra
 import type { SummaryFact } from '../../contract/facts/person-fact.ts'
 import { endLabels } from '../../contract/stages.ts'
 import { istMinute } from '../../contract/time.ts'
-import { CSV_START, csvLine } from '../http/csv-line.ts'
+import { CSV_START, csvLine, phoneText } from '../http/csv-line.ts'
 import type { NotedApplication, StaffNote } from './note-repository.ts'
 
 type Column = { name: string; text: (application: NotedApplication) => string; reaches?: boolean }
@@ -50,23 +50,6 @@ export const csvHead = (seesContacts: boolean) => CSV_START + csvLine(columnsFor
 
 export const csvRow = (application: NotedApplication, seesContacts: boolean) =>
   csvLine(columnsFor(seesContacts).map(({ text }) => text(application)))
-
-/** Country calling codes (ITU E.164) are prefix-free: one digit, these of two digits, or three. */
-const callingCode = /^\+(1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{3})[\s.-]*/
-
-/**
- * A phone number that Excel, LibreOffice Calc and Google Sheets keep as text, digit for digit and without an
- * apostrophe: `(+91) 98765 43210`. As typed, `+919876543210` becomes a number, `+1-202-555-0100` a sum,
- * `+91 98765 43210` an error in Google Sheets, and `09876543210` loses its zero. A cell that starts with a bracket is
- * never a formula, and one with a space between its digits never a number.
- */
-function phoneText(phone: string): string {
-  if (phone.startsWith('+')) {
-    const code = callingCode.exec(phone)
-    return code ? `(+${code[1]}) ${phone.slice(code[0].length)}` : `tel. ${phone}`
-  }
-  return phone.replace(/^(\d+)(\d{5})$/, '$1 $2')
-}
 
 /** Spreadsheets cut a cell after 32,767 characters, and some refuse the file. */
 const LONGEST_NOTES = 32_000

@@ -14,6 +14,7 @@ export const permissions: Record<Action, readonly Role[]> = {
   'jobs.edit': staff,
   'clients.read': everyone,
   'clients.edit': staff,
+  'clients.export': everyone,
   'terms.read': staff,
   'terms.edit': owners,
   'categories.edit': staff,

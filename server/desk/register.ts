@@ -51,7 +51,7 @@ export function registerDesk(api: Api, { people, uploads, clock, onStored }: Opt
     clock,
     onStored,
   })
-  clientListRoutes(api, storage)
+  clientListRoutes(api, storage, clock)
   boardRoutes(api, { boards: boardRepository(storage, listing) })
   sourceRoutes(api, { sources, clock })
   personFactsRoutes(api, { facts: personFactsRepository(people), clock })

@@ -57,6 +57,7 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/categories',
     '/api/categories/{id}',
     '/api/clients',
+    '/api/clients.csv',
     '/api/clients/names',
     '/api/clients/{id}',
     '/api/clients/{id}/contacts',
