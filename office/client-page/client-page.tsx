@@ -53,7 +53,7 @@ function Page({ client }: { client: Client }) {
   const terms = <TermsSection client={_id} name={name} />
   const sheet = <SheetSection client={_id} name={name} />
   const mandates = <Mandates client={client} />
-  const sent = <ProtectedPeople client={_id} />
+  const sent = <ProtectedPeople client={_id} name={name} />
   const timeline = <RecordTimeline about={about} />
   const work = (
     <section aria-label="Owner and next step">

@@ -33,7 +33,12 @@ test('a tick that was taken away is a change, and closing asks about it', async 
   fireEvent.click(field('Gets shortlists'))
   press('Cancel')
   expect(onClose).not.toHaveBeenCalled()
-  press('Keep editing')
+  expect(await screen.findByText('Leave without saving?')).toBeTruthy()
+})
+
+test('a tick that was taken away and given back is no change', async () => {
+  const { onClose } = await openDialog()
+  fireEvent.click(field('Gets shortlists'))
   fireEvent.click(field('Gets shortlists'))
   press('Cancel')
   expect(onClose).toHaveBeenCalledOnce()

@@ -6,3 +6,6 @@ export function useTitle(part: string): void {
     document.title = document.title.replace(/^.*(?= \| )/, () => part)
   }, [part])
 }
+
+/** The firm's name, which ends every title. */
+export const firmInTitle = (): string => document.title.split(' | ').at(-1) ?? ''

@@ -1,23 +1,29 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { paths } from '../../contract/paths.ts'
-import { protectedPerson } from '../../contract/submissions/protected-person.ts'
+import { type ProtectedPerson, protectedPerson } from '../../contract/submissions/protected-person.ts'
 import { formatDate } from '../../contract/time.ts'
 import { shapeOf } from '../../ui/api/answer-shape.ts'
 import { placePath } from '../frame/address.ts'
+import { firmInTitle } from '../frame/use-title.ts'
 import { useSession } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
+import { PrintedSheet } from '../ui/printed-sheet.tsx'
 import { useDownload } from '../ui/use-download.ts'
+import { useNow } from '../ui/use-now.ts'
 
+const ERASED = 'Somebody whose data was erased'
 const isProtected = shapeOf(protectedPerson)
 
 /** Who was sent to a client and is protected there. Nothing while there is nobody. */
-export function ProtectedPeople({ client }: { client: string }) {
+export function ProtectedPeople({ client, name: clientName }: { client: string; name: string }) {
   const { api } = useSession()
   const { data = [] } = useQuery({
     queryKey: ['submissions', 'protected', client],
     queryFn: ({ signal }) => api.readList(paths.clientProtected(client), isProtected, signal),
   })
   const { download, start } = useDownload()
+  const [isPrinting, setPrinting] = useState(false)
   if (data.length === 0) return null
   return (
     <section aria-labelledby="protected">
@@ -25,10 +31,12 @@ export function ProtectedPeople({ client }: { client: string }) {
         <h2 id="protected" className="text-[1.125rem] leading-6">
           Protected people <span className="font-body font-normal text-[0.9375rem] text-ink-3">{data.length}</span>
         </h2>
-        <Button className="-mr-2" onClick={() => start(paths.clientProtectedCsv(client))}>
-          Download as CSV
-        </Button>
+        <span className="-mr-2 flex">
+          <Button onClick={() => setPrinting(true)}>Print</Button>
+          <Button onClick={() => start(paths.clientProtectedCsv(client))}>Download as CSV</Button>
+        </span>
       </div>
+      {isPrinting && <ProtectedSheet client={clientName} people={data} onPrinted={() => setPrinting(false)} />}
       {download.state === 'failed' && <p role="alert">{download.sentence}</p>}
       <ul className="mt-1 divide-y divide-line border-line border-y">
         {data.map(({ person, name, job, at, who, until }) => (
@@ -39,7 +47,7 @@ export function ProtectedPeople({ client }: { client: string }) {
                   {name}
                 </a>
               ) : (
-                'Somebody whose data was erased'
+                ERASED
               )}
               <span className="block text-ink-2">
                 For {job}, sent by {who} on {formatDate(at)}
@@ -50,5 +58,48 @@ export function ProtectedPeople({ client }: { client: string }) {
         ))}
       </ul>
     </section>
+  )
+}
+
+type ProtectedSheetProps = { client: string; people: readonly ProtectedPerson[]; onPrinted: () => void }
+
+/** The list on paper, to be shown to the client. */
+function ProtectedSheet({ client, people, onPrinted }: ProtectedSheetProps) {
+  const today = formatDate(new Date(useNow()).toISOString())
+  const [firm] = useState(firmInTitle)
+  const heading = `People protected at ${client}`
+  return (
+    <PrintedSheet title={`${heading}, ${today}`} onPrinted={onPrinted}>
+      <p className="font-bold font-display text-[1.125rem]">{firm}</p>
+      <h1 className="wrap-anywhere mt-4 text-[1.5rem] leading-tight">{heading}</h1>
+      <p className="mt-1">
+        {people.length === 1 ? '1 person' : `${people.length} people`} on {today}. We introduced each of them on the day
+        named, and they are protected until the last day.
+      </p>
+      <table className="mt-4 w-full border-collapse text-left text-[0.8125rem]">
+        <thead>
+          <tr className="border-ink border-y">
+            {['Name', 'Position', 'Sent on', 'By', 'Protected until'].map((head) => (
+              <th key={head} scope="col" className="py-1.5 pr-3 font-semibold">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {people.map(({ person, name, job, at, who, until }) => (
+            <tr key={`${person} ${at} ${job}`} className="border-line border-b align-top">
+              <th scope="row" className="wrap-anywhere py-1.5 pr-3 font-semibold">
+                {name || ERASED}
+              </th>
+              <td className="wrap-anywhere py-1.5 pr-3">{job}</td>
+              <td className="whitespace-nowrap py-1.5 pr-3">{formatDate(at)}</td>
+              <td className="wrap-anywhere py-1.5 pr-3">{who}</td>
+              <td className="whitespace-nowrap py-1.5">{formatDate(until)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintedSheet>
   )
 }

@@ -50,9 +50,10 @@ export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSav
         <p className="max-lg:mt-3 lg:col-start-7 lg:row-start-1">
           <AnswerWord given={answer} />
         </p>
+        {answer && <PrintedWords answer={answer} />}
         <ChevronDown
           size={24}
-          className={`text-print max-lg:absolute max-lg:top-5 max-lg:right-0 lg:col-start-8 lg:row-start-1 ${isOpen ? 'rotate-180' : ''}`}
+          className={`text-print print:hidden max-lg:absolute max-lg:top-5 max-lg:right-0 lg:col-start-8 lg:row-start-1 ${isOpen ? 'rotate-180' : ''}`}
         />
         {lines && (
           <p className="mt-2 max-w-[52ch] whitespace-pre-line text-label leading-normal lg:col-span-6 lg:col-start-1">
@@ -60,7 +61,7 @@ export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSav
           </p>
         )}
       </div>
-      <div id={id} hidden={!isOpen} className="mb-5">
+      <div id={id} hidden={!isOpen} className="mb-5 print:hidden">
         {isOpen && (
           <div className="grid overflow-hidden rounded-card border border-line bg-sheet lg:grid-cols-[minmax(0,1fr)_24.25rem]">
             {hasResume ? (
@@ -76,4 +77,11 @@ export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSav
       </div>
     </li>
   )
+}
+
+/** What was said beside the answer. The screen has it in the form. */
+function PrintedWords({ answer: { answer, reason, comment } }: { answer: GivenAnswer }) {
+  const words = [answer === 'maybe' && reason, comment].filter(Boolean)
+  if (words.length === 0) return null
+  return <p className="hidden whitespace-pre-line text-label leading-normal print:block">{words.join('. ')}</p>
 }

@@ -5,6 +5,7 @@ import { formatMoment } from '../../contract/time.ts'
 import { LateScene } from '../art/scene.tsx'
 import { PersonRow, rowColumns } from './person-row.tsx'
 import { AskLinks } from './private-frame.tsx'
+import { usePrintedAddress } from './use-printed-address.ts'
 
 const heads = ['Experience', 'CTC now', 'Expects', 'Notice', 'City']
 
@@ -20,6 +21,7 @@ type ShortlistViewProps = {
 /** The people of a client side by side. One is open at a time. */
 export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
   const [open, setOpen] = useState<number>()
+  usePrintedAddress()
   const { job, place, client, contact, consultant, openUntil, people } = page
   const answered = people.filter(({ answer }) => answer?.answer).length
   return (
@@ -51,7 +53,16 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           <h2 id="people" className="text-sub">
             Side by side
           </h2>
-          <p className="text-ink-2 text-meta">CTC in lakh rupees a year</p>
+          <p className="flex flex-wrap items-center gap-x-6 text-ink-2 text-meta">
+            CTC in lakh rupees a year
+            <button
+              type="button"
+              className="min-h-11 text-print underline underline-offset-4 hover:text-print-hover print:hidden"
+              onClick={() => window.print()}
+            >
+              Print this list
+            </button>
+          </p>
         </div>
         <div
           aria-hidden="true"
@@ -80,7 +91,9 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           <strong>
             {answered} of {people.length} answered.
           </strong>{' '}
-          <span className="text-ink-2">Every answer is saved as you give it, and {consultant} is told.</span>
+          <span className="text-ink-2 print:hidden">
+            Every answer is saved as you give it, and {consultant} is told.
+          </span>
         </p>
       </section>
       <section aria-labelledby="about-page" className="border-line border-t bg-wash py-10">
@@ -101,6 +114,10 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
             <Row term="Removal">Anybody shown or named here can ask to be taken off. Please call or write to us.</Row>
           </dl>
         </div>
+        <p className="wrap hidden pt-4 text-meta print:block">
+          Printed from {window.location.host + window.location.pathname}. The page itself opens only with the link in
+          our mail.
+        </p>
       </section>
     </>
   )

@@ -23,6 +23,7 @@ const stepped: Record<string, object> = {
   client: {},
   contacts: { name: 'Rekha Menon' },
   terms: { feeBands: [] },
+  sheet: { columns: [{ field: 'name', head: 'Name' }] },
   notes: { note: 'Called.' },
   resumes: { source: 'Naukri', consent: '', resume: { filename: 'asha.pdf', content: dataUrl(pdf) } },
   search: { query: 'fitter' },

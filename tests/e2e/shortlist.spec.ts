@@ -134,3 +134,31 @@ test('a link that is cut, and a page without script, say what to do and whom to 
   await context.close()
   expect((await read())[0]?.contacts.map(({ views }) => views)).toEqual([[], []])
 })
+
+test('the list is printed as one clean document with the answers, and its address without the key', async ({
+  page,
+  asBoss,
+}) => {
+  const { links } = await send(asBoss, 'Varada print')
+  await page.goto(links[0])
+  await page.getByRole('button', { name: 'Prakash Jadhav' }).click()
+  await page.getByRole('radio', { name: 'Interview' }).check({ force: true })
+  await page.getByLabel('Comment or question').fill('Can he come on Monday?')
+  await page.getByRole('button', { name: 'Save comment' }).click()
+  await expect(page.getByRole('button', { name: 'Save comment' })).toHaveCount(0)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+  expect(new URL(page.url()).hash).toBe('')
+  await page.emulateMedia({ media: 'print' })
+  for (const text of ['Calm under pressure.', '11 years', 'Can he come on Monday?', 'Not answered yet', 'boss'])
+    await expect(page.getByText(text).filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText(/Printed from .*\/shortlist\. /)).toBeVisible()
+  for (const part of ['textbox', 'radio', 'combobox', 'img'] as const) await expect(page.getByRole(part)).toHaveCount(0)
+  // The names alone, which open their rows on the screen.
+  await expect(page.getByRole('button')).toHaveText(['Prakash Jadhav', 'Sneha Kulkarni'])
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  expect(`/shortlist${new URL(page.url()).hash}`).toBe(links[0])
+})
