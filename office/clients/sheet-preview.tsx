@@ -36,7 +36,10 @@ export function SheetPreview({ columns }: { columns: readonly SheetColumn[] }) {
   const cellOf = (field: SheetField, row: 0 | 1) =>
     field === 'number' ? String(row + 1) : field === 'sentOn' ? day : made[field][row]
   return (
-    <section aria-labelledby="sheet-preview">
+    <section
+      aria-labelledby="sheet-preview"
+      className="sticky -bottom-5 z-1 -mx-6 -mb-5 border-line border-t bg-sheet px-6 pt-2 pb-3"
+    >
       <h3 id="sheet-preview" className="flex items-center gap-2 font-body font-semibold tracking-normal">
         How it looks <span className="rounded-[3px] bg-wash-2 px-1.5 font-normal text-ink-2">Sample</span>
       </h3>

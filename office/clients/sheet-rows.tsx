@@ -15,6 +15,10 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Input } from '../ui/input.tsx'
 import { Select } from '../ui/select.tsx'
 
+/** Name and head stand side by side where there is room; the focus does not go below the sample. */
+const headClasses =
+  'min-w-0 flex-1 sm:[&>div]:grid sm:[&>div]:grid-cols-[10rem_minmax(0,1fr)] sm:[&>div]:items-center sm:[&_p]:col-start-2 sm:[&_p]:row-start-2 [&_input]:scroll-mb-44 sm:[&_input]:col-start-2 sm:[&_input]:row-start-1 sm:[&_input]:mt-0'
+
 type Control = 'head' | 'up' | 'down' | 'remove'
 
 type SheetRowsProps = {
@@ -80,8 +84,8 @@ export function SheetRows({ columns, problems, onChange }: SheetRowsProps) {
         {columns.map(({ field, head }, place) => {
           const name = nameOf(field)
           return (
-            <li key={field} data-column={field} className="flex items-end gap-x-1">
-              <div className="min-w-0 flex-1">
+            <li key={field} data-column={field} className="flex items-start gap-x-1 max-sm:items-end">
+              <div className={headClasses}>
                 <Input
                   data-control="head"
                   label={name}
@@ -93,7 +97,7 @@ export function SheetRows({ columns, problems, onChange }: SheetRowsProps) {
                   onKeyDown={(event) => moveByKey(event, place)}
                 />
               </div>
-              <span className="flex shrink-0 py-0.5 max-lg:py-0">
+              <span className="flex shrink-0 py-0.5 max-lg:py-1.5 pointer-coarse:py-0">
                 <IconButton
                   data-control="up"
                   label={`Move ${name} up`}

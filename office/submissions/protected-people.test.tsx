@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { ProtectedPeople } from './protected-people.tsx'
@@ -35,6 +35,6 @@ test('protected people are printed as a document of their own, with client, day 
   expect(sheet.querySelector('button, a')).toBeNull()
 
   fireEvent(window, new Event('afterprint'))
-  await waitFor(() => expect(document.querySelector('[data-printed]')).toBeNull())
+  expect(document.querySelector('[data-printed]')).toBeNull()
   expect(document.title).toBe('Varada, Admin | Sample & Partners')
 })

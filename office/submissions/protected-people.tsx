@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { paths } from '../../contract/paths.ts'
 import { type ProtectedPerson, protectedPerson } from '../../contract/submissions/protected-person.ts'
 import { formatDate } from '../../contract/time.ts'
@@ -8,7 +7,7 @@ import { placePath } from '../frame/address.ts'
 import { firmInTitle } from '../frame/use-title.ts'
 import { useSession } from '../session/session.tsx'
 import { Button } from '../ui/button.tsx'
-import { PrintedSheet } from '../ui/printed-sheet.tsx'
+import { printSheet } from '../ui/print-sheet.ts'
 import { useDownload } from '../ui/use-download.ts'
 import { useNow } from '../ui/use-now.ts'
 
@@ -23,8 +22,15 @@ export function ProtectedPeople({ client, name: clientName }: { client: string; 
     queryFn: ({ signal }) => api.readList(paths.clientProtected(client), isProtected, signal),
   })
   const { download, start } = useDownload()
-  const [isPrinting, setPrinting] = useState(false)
+  const today = formatDate(new Date(useNow()).toISOString())
   if (data.length === 0) return null
+
+  function print() {
+    const heading = `People protected at ${clientName}`
+    const sheet = <ProtectedSheet heading={heading} firm={firmInTitle()} today={today} people={data} />
+    printSheet(`${heading}, ${today}`, sheet)
+  }
+
   return (
     <section aria-labelledby="protected">
       <div className="flex items-center justify-between gap-3">
@@ -32,11 +38,10 @@ export function ProtectedPeople({ client, name: clientName }: { client: string; 
           Protected people <span className="font-body font-normal text-[0.9375rem] text-ink-3">{data.length}</span>
         </h2>
         <span className="-mr-2 flex">
-          <Button onClick={() => setPrinting(true)}>Print</Button>
+          <Button onClick={print}>Print</Button>
           <Button onClick={() => start(paths.clientProtectedCsv(client))}>Download as CSV</Button>
         </span>
       </div>
-      {isPrinting && <ProtectedSheet client={clientName} people={data} onPrinted={() => setPrinting(false)} />}
       {download.state === 'failed' && <p role="alert">{download.sentence}</p>}
       <ul className="mt-1 divide-y divide-line border-line border-y">
         {data.map(({ person, name, job, at, who, until }) => (
@@ -61,15 +66,12 @@ export function ProtectedPeople({ client, name: clientName }: { client: string; 
   )
 }
 
-type ProtectedSheetProps = { client: string; people: readonly ProtectedPerson[]; onPrinted: () => void }
+type ProtectedSheetProps = { heading: string; firm: string; today: string; people: readonly ProtectedPerson[] }
 
 /** The list on paper, to be shown to the client. */
-function ProtectedSheet({ client, people, onPrinted }: ProtectedSheetProps) {
-  const today = formatDate(new Date(useNow()).toISOString())
-  const [firm] = useState(firmInTitle)
-  const heading = `People protected at ${client}`
+function ProtectedSheet({ heading, firm, today, people }: ProtectedSheetProps) {
   return (
-    <PrintedSheet title={`${heading}, ${today}`} onPrinted={onPrinted}>
+    <>
       <p className="font-bold font-display text-[1.125rem]">{firm}</p>
       <h1 className="wrap-anywhere mt-4 text-[1.5rem] leading-tight">{heading}</h1>
       <p className="mt-1">
@@ -100,6 +102,6 @@ function ProtectedSheet({ client, people, onPrinted }: ProtectedSheetProps) {
           ))}
         </tbody>
       </table>
-    </PrintedSheet>
+    </>
   )
 }

@@ -108,7 +108,7 @@ export function DraftDialog(props: DraftDialogProps) {
           onInput?.(event)
         }}
       >
-        <fieldset disabled={saving} className="grid gap-5">
+        <fieldset disabled={saving} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-5">
           {props.children}
         </fieldset>
       </form>

@@ -24,7 +24,7 @@ export function PersonRow({ linkKey, person, consultant, isOpen, onToggle, onSav
   const { n, name, work, facts, lines, hasResume, answer } = person
   return (
     <li className={isOpen ? 'border-marigold border-t-[3px]' : 'border-line border-b'}>
-      <div className={`relative py-5 ${rowColumns}`}>
+      <div className={`relative py-5 print:py-3 ${rowColumns}`}>
         <div className="max-lg:pr-10">
           <h3 className="font-display font-semibold text-lead leading-tight">
             <button

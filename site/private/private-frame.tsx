@@ -69,7 +69,7 @@ export function AskLinks() {
       <ExternalLink
         href={whatsAppLink(whatsApp.number, whatsApp.question)}
         icon={<WhatsAppGlyph className="size-5" />}
-        className="text-whatsapp!"
+        className="text-whatsapp! print:hidden"
       >
         WhatsApp
       </ExternalLink>

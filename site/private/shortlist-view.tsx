@@ -27,16 +27,16 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
   return (
     <>
       <div className="whiteprint border-line border-b bg-wash">
-        <div className="wrap grid items-center gap-x-6 py-9 lg:grid-cols-12">
+        <div className="wrap grid items-center gap-x-6 py-9 lg:grid-cols-12 print:py-4">
           <div className="lg:col-span-8">
             <h1 className="max-w-[18em] text-title">
               {countOf(people.length)} for {job}
             </h1>
-            <p className="mt-4 max-w-[34em] text-ink-2 text-lead">
-              {[client && `For ${client}`, place].filter(Boolean).join(', ')}. Tell us whom you want to meet; we arrange
-              the day.
+            <p className="mt-4 max-w-[34em] print:mt-1 text-ink-2 text-lead">
+              {[client && `For ${client}`, place].filter(Boolean).join(', ')}.{' '}
+              <span className="print:hidden">Tell us whom you want to meet; we arrange the day.</span>
             </p>
-            <p className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-2 text-label">
+            <p className="mt-5 flex flex-wrap items-center gap-x-6 print:mt-1 gap-y-2 text-label">
               <span>
                 <strong className="font-semibold">{consultant}</strong>, your consultant
               </span>
@@ -48,7 +48,7 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           </div>
         </div>
       </div>
-      <section aria-labelledby="people" className="wrap py-10">
+      <section aria-labelledby="people" className="wrap py-10 print:py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
           <h2 id="people" className="text-sub">
             Side by side
@@ -96,7 +96,7 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           </span>
         </p>
       </section>
-      <section aria-labelledby="about-page" className="border-line border-t bg-wash py-10">
+      <section aria-labelledby="about-page" className="border-line border-t bg-wash py-10 print:py-4">
         <div className="wrap grid gap-x-6 gap-y-4 lg:grid-cols-12">
           <h2 id="about-page" className="text-sub lg:col-span-4">
             About this page
@@ -125,7 +125,7 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <div className="grid gap-x-6 gap-y-1 border-line border-t py-4 text-label leading-normal sm:grid-cols-[11rem_1fr]">
+    <div className="grid gap-x-6 gap-y-1 border-line border-t py-4 text-label leading-normal print:py-1.5 sm:grid-cols-[11rem_1fr]">
       <dt className="font-semibold">{term}</dt>
       <dd className="text-ink-2">{children}</dd>
     </div>
