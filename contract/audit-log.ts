@@ -94,6 +94,8 @@ export const auditActions = [
   'submission_download',
   'consent_add',
   'link_end',
+  'link_key',
+  'link_mail',
   'mail_retry',
   'mail_discard',
   'content_publish',

@@ -173,5 +173,7 @@ export const paths = {
   applicationConsent: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent`,
   privateLinks: (record: string) => `/api/private-links?record=${encodeURIComponent(record)}`,
   privateLinkEnd: (id: string) => `/api/private-links/${encodeURIComponent(id)}/end`,
+  privateLinkKey: (id: string) => `/api/private-links/${encodeURIComponent(id)}/key`,
+  privateLinkMail: (id: string) => `/api/private-links/${encodeURIComponent(id)}/mail`,
   session: (id: string) => `/api/admin/sessions/${encodeURIComponent(id)}`,
 } as const

@@ -99,10 +99,17 @@ const sentFile = z.object({
   gone: z.boolean(),
 })
 
-/** One contact of the client, with the link and when its page was shown. The name is null when the contact was removed. */
+export const mailProgress = ['waiting', 'sent', 'failed'] as const
+
+/**
+ * One contact of the client, with the link and when its page was shown. The name is null when the contact was removed. `mail`: the last
+ * one with a link, with why it did not arrive yet; null when there is none, or when it was sent more than a month ago.
+ */
 const sentTo = z.object({
   contact: z.nullable(z.string()),
   name: z.nullable(z.string()),
+  role: z.string(),
+  mail: z.nullable(z.object({ state: z.enum(mailProgress), problem: z.nullable(z.string()) })),
   link: z.string(),
   expiresAt: z.string(),
   endedAt: z.nullable(z.string()),
@@ -128,6 +135,8 @@ export const submission = z.object({
   at: z.string(),
   who: z.string(),
   way: z.enum(submissionWays),
+  /** The title of the job as it was then. */
+  position: z.string(),
   client: z.nullable(z.object({ _id: z.string(), name: z.string() })),
   people: z.array(sent),
   contacts: z.array(sentTo),
@@ -138,6 +147,9 @@ export const submission = z.object({
 export const newSubmission = z.extend(submission, {
   links: z.array(z.object({ contact: z.string(), link: z.string() })),
 })
+
+/** The link with another key, which is shown once. */
+export const anotherLink = z.object({ link: z.string() })
 
 /** Says by hand that somebody agreed. */
 export const consentInput = z.object({ source: block('how they agreed', 240) })

@@ -95,6 +95,8 @@ export const actionLabels: Record<AuditAction, string> = {
   submission_download: 'Downloaded what was sent to a client',
   consent_add: 'Kept that somebody agreed to be shown to a client',
   link_end: 'Ended a private link',
+  link_key: 'Made another private link',
+  link_mail: 'Mailed a private link again',
   mail_retry: 'Had mails tried again',
   mail_discard: 'Discarded mails',
   content_publish: 'Published texts',

@@ -110,7 +110,7 @@ function Workspace({ job }: { job: ListedJob }) {
         )}
       </div>
       {view === SENT ? (
-        <SentView job={job._id} />
+        <SentView job={job._id} onLeave={() => navigate(backTo)} />
       ) : error && !data ? (
         <PaneFailure onRetry={() => reading.refetch()}>The people of this job could not be loaded.</PaneFailure>
       ) : cards ? (

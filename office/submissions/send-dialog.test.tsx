@@ -47,12 +47,15 @@ const makeSent = (way: 'mail' | 'by_hand'): NewSubmission => ({
   at: '2026-11-19T06:00:00.000Z',
   who: 'asha',
   way,
+  position: 'PLC Lead',
   client: { _id: 'c1', name: 'Varada Pressings' },
   people: [],
   contacts: [
     {
       contact: 'rekha',
       name: 'Rekha Menon',
+      role: 'HR',
+      mail: null,
       link: 'l1',
       expiresAt: '2026-12-03T06:00:00.000Z',
       endedAt: null,

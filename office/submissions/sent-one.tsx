@@ -38,7 +38,7 @@ export function SentOne({ sent, job }: { sent: Submission; job: string }) {
         <div className="grid content-start gap-3">
           <ul aria-label="Contacts" className="divide-y divide-line border-line border-t">
             {contacts.map((contact) => (
-              <SentLink key={contact.link} contact={contact} />
+              <SentLink key={contact.link} sent={sent} contact={contact} />
             ))}
           </ul>
           {files.length > 0 && (

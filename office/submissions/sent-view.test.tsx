@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { Submission } from '../../contract/submissions/submission.ts'
 import { actions } from '../../contract/team.ts'
 import { type Answer, renderOffice } from '../../tests/support/render-office.tsx'
@@ -17,11 +17,13 @@ const person = {
   protectedUntil: null,
   answers: [],
 }
+const vikram = { contact: 'v', name: 'Vikram Shah', role: '', mail: null }
 const sent: Submission = {
   _id: 's1',
   at: '2026-11-19T06:00:00.000Z',
   who: 'meena',
   way: 'mail',
+  position: 'PLC Lead',
   client: { _id: 'c1', name: 'Varada Pressings' },
   people: [
     {
@@ -50,11 +52,13 @@ const sent: Submission = {
     {
       contact: 'r',
       name: 'Rekha Menon',
+      role: 'Head of HR',
+      mail: { state: 'sent', problem: null },
       link: 'l1',
       ...contact,
       views: ['2026-11-20T08:35:00.000Z', '2026-11-19T08:00:00.000Z'],
     },
-    { contact: 'v', name: 'Vikram Shah', link: 'l2', ...contact, endedAt: '2026-11-20T06:00:00.000Z', views: [] },
+    { ...vikram, link: 'l2', ...contact, endedAt: '2026-11-20T06:00:00.000Z', views: [] },
   ],
   files: [
     { ...file, _id: 'f1', kind: 'sheet', filename: '3 for PLC Lead.xlsx' },
@@ -62,15 +66,15 @@ const sent: Submission = {
   ],
 }
 
+const onLeave = vi.fn()
+beforeEach(() => onLeave.mockClear())
 const show = (answer: Answer, options: Parameters<typeof renderOffice>[1] = {}) =>
-  renderOffice(<SentView job="j1" />, {
+  renderOffice(<SentView job="j1" onLeave={onLeave} />, {
     answers: { 'GET /api/jobs/j1/submissions': answer, ...options.answers },
     ...(options.may && { may: options.may }),
   })
 const textsIn = (list: string) =>
-  within(screen.getByRole('list', { name: list }))
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
+  [...screen.getByRole('list', { name: list }).children].map(({ textContent }) => textContent)
 
 test('what was sent is read with its people, answers, openings and files', async () => {
   show([sent])
@@ -89,17 +93,27 @@ test('what was sent is read with its people, answers, openings and files', async
   expect(screen.getByText('Sent again: Asked')).toBeTruthy()
   expect(screen.getByText('Somebody who was erased')).toBeTruthy()
   const [rekha, vikram] = textsIn('Contacts')
-  expect(rekha).toMatch(/^Rekha Menon.*Opened .*, 2 times.*Link open until 3 Dec/)
-  expect(vikram).toMatch(/^Vikram Shah.*Not opened yet.*Link ended 20 Nov/)
+  expect(rekha).toMatch(/^Rekha Menon, Head of HRMail sent.*Link open until 3 Dec/)
+  expect(textsIn('Views of Rekha Menon')).toEqual([
+    expect.stringMatching(/^Opened (20 Nov( \d+)?, )?2:05 pm$/),
+    expect.stringMatching(/^Opened (19 Nov( \d+)?, )?1:30 pm$/),
+  ])
+  expect(vikram).toMatch(/^Vikram ShahNot opened yetLink ended 20 Nov/)
   expect(screen.getByRole('button', { name: /^3 for PLC Lead\.xlsx/ })).toBeTruthy()
   expect(screen.getByText('Gone.pdf, deleted with somebody who was erased')).toBeTruthy()
 })
+
+/** What can be done with the link of a contact. */
+async function act(name: string, label: string) {
+  fireEvent.click(await screen.findByRole('button', { name: `Link of ${name}` }))
+  fireEvent.click(within(screen.getByRole('group', { name: `Link of ${name}` })).getByRole('button', { name: label }))
+}
 
 test('a link is ended after a question, and then says so', async () => {
   const { answers, requests } = show([sent], {
     answers: { 'POST /api/private-links/l1/end': () => new Response(null, { status: 204 }) },
   })
-  fireEvent.click(await screen.findByRole('button', { name: 'End the link of Rekha Menon' }))
+  await act('Rekha Menon', 'End the link')
   const question = within(await screen.findByRole('alertdialog', { name: 'End the link of Rekha Menon?' }))
   const [rekha, vikram] = sent.contacts
   answers['GET /api/jobs/j1/submissions'] = [{ ...sent, contacts: [{ ...rekha, endedAt: sent.at }, vikram] }]
@@ -109,14 +123,56 @@ test('a link is ended after a question, and then says so', async () => {
   expect(screen.getByText('The link of Rekha Menon is ended.')).toBeTruthy()
 })
 
-test('without anything sent it says how to begin, and viewers can end nothing', async () => {
-  const { unmount } = show([])
-  expect(await screen.findByText(/^Nobody of this job was sent to the client yet\./)).toBeTruthy()
-  unmount()
-  show([{ ...sent, files: [] }], {
-    may: actions.filter((action) => !['links.end', 'submissions.edit'].includes(action)),
+test('a mail that was refused says why, and is sent again with one press', async () => {
+  const refused = { state: 'failed', problem: 'There is no such mailbox.' } as const
+  const contacts = [{ ...vikram, ...contact, link: 'l2', views: [], mail: refused }]
+  const { answers, requests } = show([{ ...sent, contacts }], {
+    answers: { 'POST /api/private-links/l2/mail': () => new Response(null, { status: 204 }) },
   })
+  expect(await screen.findByText('Mail not sent: There is no such mailbox.')).toBeTruthy()
+  const waiting = { state: 'waiting', problem: null }
+  answers['GET /api/jobs/j1/submissions'] = [{ ...sent, contacts: [{ ...contacts[0], mail: waiting }] }]
+  fireEvent.click(screen.getByRole('button', { name: 'Send again to Vikram Shah' }))
+  expect(await screen.findByText('Mail queued')).toBeTruthy()
+  expect(requests.some(({ path }) => path === '/api/private-links/l2/mail')).toBe(true)
+  expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull()
+})
+
+test('another link is shown once, also to somebody whose link was ended', async () => {
+  const link = 'https://sample.example/shortlist#OTHER'
+  show([sent], {
+    answers: {
+      'POST /api/private-links/l2/key': () => Response.json({ link }, { status: 201 }),
+      'GET /api/clients/c1/contacts': [
+        { _id: 'v', name: 'Vikram Shah', role: '', email: '', phone: '98110 46123', gets: [], version: '1' },
+      ],
+    },
+  })
+  await act('Vikram Shah', 'Make another link')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Another link for Vikram Shah' }))
+  expect(dialog.getByLabelText<HTMLInputElement>('Vikram Shah').value).toBe(link)
+  const words = `Dear Vikram Shah, here are 3 people for PLC Lead. Please read and answer here: ${link} The link is for you alone.`
+  await waitFor(() =>
+    expect(dialog.getByRole('link', { name: 'WhatsApp to Vikram Shah' }).getAttribute('href')).toBe(
+      `https://wa.me/919811046123?text=${encodeURIComponent(words)}`,
+    ),
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Done' }))
+  expect(screen.queryByText(link)).toBeNull()
+})
+
+test('without anything sent it says how to begin to those who may, Escape leaves, and viewers can change nothing', async () => {
+  const { unmount } = show([])
+  expect(await screen.findByText(/^Nobody of this job was sent to the client yet\. Select people/)).toBeTruthy()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(onLeave).toHaveBeenCalledOnce()
+  unmount()
+  const may = actions.filter((action) => !['links.end', 'submissions.edit'].includes(action))
+  const viewed = show([], { may })
+  expect(await screen.findByText('Nobody of this job was sent to the client yet.')).toBeTruthy()
+  viewed.unmount()
+  show([{ ...sent, files: [] }], { may })
   expect(await screen.findByText('Rekha Menon')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /End the link/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /Link of|Send again/ })).toBeNull()
   expect(screen.queryByText('Files as sent')).toBeNull()
 })

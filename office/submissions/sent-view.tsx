@@ -1,13 +1,23 @@
+import { useMay } from '../session/use-may.ts'
 import { EmptyList } from '../ui/empty-list.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { PaneSkeleton } from '../ui/pane-skeleton.tsx'
+import { useEscape } from '../ui/use-escape.ts'
 import { SentOne } from './sent-one.tsx'
 import { useLiveSubmissions, useSubmissionsOf } from './use-submissions.ts'
 
+type SentViewProps = {
+  job: string
+  /** Called by Escape, as on the board. */
+  onLeave: () => void
+}
+
 /** What was sent to the client of a job, newest first. */
-export function SentView({ job }: { job: string }) {
+export function SentView({ job, onLeave }: SentViewProps) {
   const reading = useSubmissionsOf(job)
+  const mayBegin = useMay()('submissions.edit')
   useLiveSubmissions()
+  useEscape(onLeave)
   const { data, error } = reading
   return (
     <section aria-label="Sent to the client" className="min-h-0 overflow-y-auto bg-sheet max-lg:text-[1rem]">
@@ -18,7 +28,9 @@ export function SentView({ job }: { job: string }) {
           <PaneSkeleton />
         </div>
       ) : data.length === 0 ? (
-        <EmptyList sentence="Nobody of this job was sent to the client yet. Select people on the board and press C." />
+        <EmptyList
+          sentence={`Nobody of this job was sent to the client yet.${mayBegin ? ' Select people on the board and press C.' : ''}`}
+        />
       ) : (
         <ol className="divide-y divide-line border-line border-b">
           {data.map((one) => (

@@ -1,9 +1,13 @@
-import type { CheckedPerson } from '../../contract/submissions/submission.ts'
+import type { CheckedPerson, Submission } from '../../contract/submissions/submission.ts'
 import { notToBeSent, sentBefore, withoutYes } from './submission-answers.ts'
 
 /** A name, or how many. */
 export const peopleWords = (names: readonly string[]): string =>
   names.length === 1 ? (names[0] ?? '') : `${names.length} people`
+
+/** "here are 5 people for PLC Lead." */
+export const sentWords = ({ people, position }: Pick<Submission, 'people' | 'position'>): string =>
+  `here ${people.length === 1 ? 'is' : 'are'} ${count(people.length)} for ${position}.`
 
 const count = (number: number) => (number === 1 ? '1 person' : `${number} people`)
 

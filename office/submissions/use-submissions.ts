@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts'
 import {
   agreement,
   newSubmission,
+  type Submission,
   type SubmissionInput,
   type SubmissionPreview,
   submission,
@@ -36,12 +37,18 @@ export function usePreview(job: string, input: SubmissionInput) {
   })
 }
 
+/** Milliseconds until a mail that waits is looked at again: nothing tells when it has left. */
+const WHILE_MAILED = 5000
+
+const isBeingMailed = ({ contacts }: Submission) => contacts.some(({ mail }) => mail?.state === 'waiting')
+
 /** What was sent for a job, with views and answers. */
 export function useSubmissionsOf(job: string) {
   const { api } = useSession()
   return useQuery({
     queryKey: ['submissions', 'job', job],
     queryFn: ({ signal }) => api.readList(paths.jobSubmissions(job), isSubmission, signal),
+    refetchInterval: ({ state }) => state.data?.some(isBeingMailed) && WHILE_MAILED,
   })
 }
 
@@ -49,7 +56,8 @@ export function useSubmissionsOf(job: string) {
 export function useLiveSubmissions() {
   const queries = useQueryClient()
   useEvents((kinds) => {
-    if (kinds.includes('jobs') || kinds.includes('applications')) void reloadQueries(queries, ['submissions', 'job'])
+    if (kinds.some((kind) => kind === 'jobs' || kind === 'applications' || kind === 'mails'))
+      void reloadQueries(queries, ['submissions', 'job'])
   })
 }
 
@@ -77,12 +85,6 @@ export function useSubmissionChanges() {
         await reload()
         void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       }
-      return answer
-    },
-    /** Closes the page of a contact at once. */
-    async endLink(link: string) {
-      const answer = await api.call('POST', paths.privateLinkEnd(link))
-      await reload()
       return answer
     },
   }

@@ -4,13 +4,13 @@ export type ContactWays = { call?: string; whatsApp?: string; write?: string }
 
 type Reachable = { email?: string; phone?: string; doNotContact?: boolean }
 
-/** Links that call or write to somebody. None when they do not want it, or when this account may not see how. */
-export function contactWays({ email, phone, doNotContact = false }: Reachable): ContactWays {
+/** Links that call or write to somebody. None when they do not want it, or when this account may not see how. `text`: for WhatsApp. */
+export function contactWays({ email, phone, doNotContact = false }: Reachable, text = ''): ContactWays {
   if (doNotContact) return {}
   const number = phone && withCountryCode(phone)
   return {
     call: phone ? telLink(phone) : undefined,
-    whatsApp: number ? whatsAppLink(number, '') : undefined,
+    whatsApp: number ? whatsAppLink(number, text) : undefined,
     write: email ? mailtoLink(email) : undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lasting, shortAge, shortDate, shortMoment } from './short-time.ts'
+import { dayAndTime, lasting, shortAge, shortDate, shortMoment } from './short-time.ts'
 
 const now = Date.parse('2026-11-17T06:00:00Z')
 const before = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
@@ -15,6 +15,8 @@ test('dates name the year only when it is another one, and today is a time', () 
   expect(shortDate('2024-08-12T06:00:00Z', now)).toBe('12 Aug 2024')
   expect(shortMoment('2026-11-17T05:50:00Z', now)).toBe('11:20 am')
   expect(shortMoment('2026-11-12T05:50:00Z', now)).toBe('12 Nov')
+  expect(dayAndTime('2026-11-17T05:50:00Z', now)).toBe('11:20 am')
+  expect(dayAndTime('2026-11-12T08:35:00Z', now)).toBe('12 Nov, 2:05 pm')
 })
 
 test('a stay is counted in whole days', () => {

@@ -27,6 +27,13 @@ export function shortMoment(iso: string, now: number): string {
   return day === formatDate(new Date(now).toISOString()) ? time : shortDate(iso, now)
 }
 
+/** `11:20 am` today, otherwise with the day: `12 Nov, 11:20 am`. */
+export function dayAndTime(iso: string, now: number): string {
+  const [, time = ''] = formatMoment(iso).split(', ')
+  const short = shortMoment(iso, now)
+  return short === time ? time : `${short}, ${time}`
+}
+
 /** How long something lasts: "for 4 days". */
 export function lasting(since: string, now: number): string {
   const days = Math.floor((now - Date.parse(since)) / DAY)

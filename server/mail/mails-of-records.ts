@@ -1,5 +1,7 @@
 import type { MailKind } from '../../contract/mail.ts'
-import type { Database, Write } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
+import { enqueueMail } from './enqueue.ts'
+import { failureSentence } from './failure-sentence.ts'
 import { MAILS_TO_STAFF } from './staff-digest.ts'
 
 /** The mails to the senders of these records, as they are told to them. */
@@ -53,3 +55,50 @@ export async function mailStatesOf(db: Database, kind: MailKind, recordIds: stri
 }
 
 const BATCH = 1000
+
+export type MailProgress = { state: 'waiting' | 'sent' | 'failed'; problem: string | null }
+
+const progress: Record<string, MailProgress['state']> = { sent: 'sent', dead: 'failed' }
+
+/** How far the last mail of this kind about each record has come. */
+export async function mailProgressOf(
+  db: Database,
+  kind: MailKind,
+  recordIds: readonly string[],
+): Promise<Map<string, MailProgress>> {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(['record_id', 'state', 'last_error'])
+    .where('kind', '=', kind)
+    .where('record_id', 'in', ['', ...recordIds])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return new Map(
+    rows.map(({ record_id, state, last_error }) => [
+      record_id,
+      { state: progress[state] ?? 'waiting', problem: last_error === null ? null : failureSentence(last_error) },
+    ]),
+  )
+}
+
+/** Queues the mail about a record anew in place of one that waits or has failed. One that is being sent stays the only one. */
+export async function mailAgain(
+  { forUpdate }: Storage,
+  trx: Write,
+  mail: Parameters<typeof enqueueMail>[1],
+): Promise<void> {
+  const own = trx
+    .selectFrom('outbox')
+    .select(['id', 'state'])
+    .where('kind', '=', mail.kind)
+    .where('record_id', '=', mail.recordId)
+  const rows = await forUpdate(own, 'outbox').execute()
+  if (rows.some(({ state }) => state === 'sending')) return
+  const unsent = rows.filter(({ state }) => state !== 'sent').map(({ id }) => id)
+  await trx
+    .deleteFrom('outbox')
+    .where('id', 'in', ['', ...unsent])
+    .execute()
+  await enqueueMail(trx, mail)
+}

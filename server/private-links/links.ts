@@ -45,6 +45,28 @@ export async function addLinkKey(trx: Write, linkId: string): Promise<string> {
   return key
 }
 
+/**
+ * Another key of a link for somebody who has lost theirs. A link that is over is open again until `openUntil`; when staff had ended it,
+ * the keys before stay closed.
+ */
+export async function addAnotherKey(
+  { forUpdate }: Storage,
+  trx: Write,
+  id: string,
+  { openUntil, now }: { openUntil: number; now: number },
+): Promise<string> {
+  const times = trx.selectFrom('private_links').select(['created_at', 'expires_at', 'ended_at']).where('id', '=', id)
+  const row = await forUpdate(times, 'private_links').executeTakeFirstOrThrow()
+  if (row.ended_at !== null) await trx.deleteFrom('private_link_keys').where('link_id', '=', id).execute()
+  if (!isOpen(row, now))
+    await trx
+      .updateTable('private_links')
+      .set({ ended_at: null, expires_at: iso(openUntil) })
+      .where('id', '=', id)
+      .execute()
+  return addLinkKey(trx, id)
+}
+
 /** The same query for every key, so that neither answer nor time tells a wrong one from an ended link or one of another purpose. */
 export async function findOpenLink(
   db: Database,

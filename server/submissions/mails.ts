@@ -1,3 +1,4 @@
+import { formatDate } from '../../contract/time.ts'
 import type { RegisteredKind } from '../mail/kinds.ts'
 import type { Mail } from '../mail/mail.ts'
 import { addLinkKey } from '../private-links/links.ts'
@@ -16,7 +17,7 @@ export function submissionMails({ storage, origin, firm }: Options): RegisteredK
     reader
       .selectFrom('private_links')
       .innerJoin('client_contacts', 'client_contacts.id', 'private_links.contact_id')
-      .select(['private_links.id', 'record_id', 'name', 'email'])
+      .select(['private_links.id', 'record_id', 'expires_at', 'name', 'email'])
       .where('private_links.id', 'in', ['', ...links])
       .where('ended_at', 'is', null)
       .execute()
@@ -30,9 +31,10 @@ export function submissionMails({ storage, origin, firm }: Options): RegisteredK
       .where('submission_id', '=', contact.record_id)
       .where('kind', '=', 'mail')
       .executeTakeFirst()
-    const letter: KeptMail | undefined = kept?.content
-      ? JSON.parse(kept.content.toString())
-      : await letterWithoutErased(contact.record_id)
+    const whole: KeptMail | undefined = kept?.content ? JSON.parse(kept.content.toString()) : undefined
+    // A link that was opened again has another last day than the mail says.
+    const isTrue = whole?.text[1].includes(formatDate(contact.expires_at))
+    const letter = isTrue ? whole : await shortLetter(contact.record_id)
     if (!letter) return undefined
     const key = await write((trx) => addLinkKey(trx, linkId))
     return {
@@ -42,8 +44,8 @@ export function submissionMails({ storage, origin, firm }: Options): RegisteredK
     }
   }
 
-  /** Somebody in it was erased before it went out: the others are read by the link. */
-  async function letterWithoutErased(submission: string): Promise<KeptMail | undefined> {
+  /** Somebody in it was erased, or its last day has changed: the people are read by the link. */
+  async function shortLetter(submission: string): Promise<KeptMail | undefined> {
     const rows = await db
       .selectFrom('submission_snapshots')
       .innerJoin('submissions', 'submissions.id', 'submission_snapshots.submission_id')

@@ -1,5 +1,6 @@
 import type { ClientAnswer } from '../../contract/submissions/answer.ts'
 import type { Submission } from '../../contract/submissions/submission.ts'
+import { mailProgressOf } from '../mail/mails-of-records.ts'
 import { linksOf } from '../private-links/links.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database } from '../storage/storage.ts'
@@ -23,7 +24,7 @@ const select = (db: Database) =>
     .leftJoin('clients', 'clients.id', 'submissions.client_id')
     .leftJoin('accounts', 'accounts.id', 'submissions.account_id')
     .leftJoin('former_accounts', 'former_accounts.id', 'submissions.account_id')
-    .select(['submissions.id', 'sent_at', 'way', 'submissions.client_id', 'clients.name as client_name'])
+    .select(['submissions.id', 'sent_at', 'way', 'job_title', 'submissions.client_id', 'clients.name as client_name'])
     .select(({ fn }) => fn.coalesce('accounts.username', 'former_accounts.username').as('who'))
     .orderBy('sent_at', 'desc')
     .orderBy('submissions.id')
@@ -34,11 +35,10 @@ async function readAll(db: Database, rows: Row[]): Promise<Submission[]> {
   const ids = ['', ...rows.map(({ id }) => id)]
   const people = await peopleIn(db, ids)
   const links = await linksOf(db, ids)
-  const answers = await answersTo(
-    db,
-    links.map(({ _id }) => _id),
-  )
-  const contacts = await contactNames(db, links)
+  const linkIds = links.map(({ _id }) => _id)
+  const answers = await answersTo(db, linkIds)
+  const mails = await mailProgressOf(db, 'submission', linkIds)
+  const contacts = await contactsOf(db, links)
   const files = await filesIn(db, ids)
   return rows.map((row) => {
     const own = links.filter(({ record }) => record === row.id)
@@ -47,6 +47,7 @@ async function readAll(db: Database, rows: Row[]): Promise<Submission[]> {
       at: row.sent_at,
       who: row.who ?? 'Unknown',
       way: row.way as Submission['way'],
+      position: row.job_title,
       client: row.client_id === null ? null : { _id: row.client_id, name: row.client_name ?? '' },
       people: people
         .filter(({ submission_id }) => submission_id === row.id)
@@ -59,7 +60,9 @@ async function readAll(db: Database, rows: Row[]): Promise<Submission[]> {
       contacts: own
         .map(({ _id: link, contact, expiresAt, endedAt, views }) => ({
           contact,
-          name: contacts.get(contact ?? '') ?? null,
+          name: contacts.get(contact ?? '')?.name ?? null,
+          role: contacts.get(contact ?? '')?.role ?? '',
+          mail: mails.get(link) ?? null,
           link,
           expiresAt,
           endedAt,
@@ -116,13 +119,13 @@ export const toAnswer = ({ link_id, answer, reason, comment, at }: Schema['submi
   at,
 })
 
-async function contactNames(db: Database, links: readonly { contact: string | null }[]): Promise<Map<string, string>> {
+async function contactsOf(db: Database, links: readonly { contact: string | null }[]) {
   const rows = await db
     .selectFrom('client_contacts')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'role'])
     .where('id', 'in', ['', ...links.flatMap(({ contact }) => contact ?? [])])
     .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const filesIn = (db: Database, submissions: string[]) =>

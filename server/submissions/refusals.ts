@@ -31,6 +31,27 @@ export const tooManyBytes: Refusal = {
     'These resumes are too large for one mail. Please send them by hand, or let the client read them by the link.',
 }
 
+export const contactGone: Refusal = {
+  code: 'conflict',
+  sentence: 'This contact was removed. Please add them to the client again and send the people anew.',
+}
+export const jobClosed: Refusal = {
+  code: 'conflict',
+  sentence: 'The job is closed, and its links end with it. Please open the job again first.',
+}
+export const everybodyErased: Refusal = {
+  code: 'conflict',
+  sentence: 'Everybody who was in it was erased, so there is nothing to read.',
+}
+export const linkOver: Refusal = {
+  code: 'conflict',
+  sentence: 'This link is not open any more. Please make another link, and send it yourself or by mail.',
+}
+export const noServerForMail: Refusal = {
+  code: 'conflict',
+  sentence: 'There is no mail server. Please make another link and send it yourself.',
+}
+
 /** `fields`: a sentence for each application. */
 export const alreadySent = (fields: Record<string, string>): Refusal => ({
   code: 'already_sent',

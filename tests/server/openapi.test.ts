@@ -136,6 +136,8 @@ test('the API describes itself, with every call, its inputs and its errors', asy
     '/api/private-links',
     '/api/private-links/views',
     '/api/private-links/{id}/end',
+    '/api/private-links/{id}/key',
+    '/api/private-links/{id}/mail',
     '/api/resume-details',
     '/api/resumes/{id}/file',
     '/api/resumes/{id}/text',
