@@ -35,8 +35,8 @@ const correction = z.object({
 })
 
 /**
- * One entry of the timeline. `who` is null for what the person did. `text` is the note, the message, the title of the job,
- * the source of an addition, the step that was done, or the change in words. `record` is the id of the application or enquiry that it belongs to. `correction` is null for
+ * One entry of the timeline. `who` is null for what the person did, and when the text names who did it. `text` is the note, the message,
+ * the title of the job, the source of an addition, the step that was done, or the change in words. `record` is the id of the application or enquiry that it belongs to. `correction` is null for
  * entries of other kinds.
  */
 export const timelineEntry = z.object({

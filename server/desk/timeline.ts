@@ -2,6 +2,7 @@ import type { TimelineEntry } from '../../contract/timeline.ts'
 import { selectAdditions } from '../additions/repository.ts'
 import type { Correction } from '../people/person-details.ts'
 import type { Database } from '../storage/storage.ts'
+import { speakersOf } from '../submissions/speakers.ts'
 import { doneStepsOf } from '../tasks/done-steps.ts'
 import { readEvents, type StoredEvent } from '../timeline/events.ts'
 
@@ -100,6 +101,10 @@ async function entriesOf(db: Database, events: StoredEvent[], applications: Entr
     .where('id', 'in', ['', ...others])
     .execute()
   const names = new Map(people.map((person) => [person.id, person.name]))
+  const speakers = await speakersOf(
+    db,
+    events.flatMap(({ data }) => data.link ?? []),
+  )
   return events.flatMap(({ id: _id, at, who, kind, record, data }) => {
     if (kind === 'answer' || kind === 'reopen' || kind === 'on_job') return []
     const { text = '', status = null, ended = null, other } = data
@@ -111,6 +116,8 @@ async function entriesOf(db: Database, events: StoredEvent[], applications: Entr
     if (kind === 'correction') return entry({ ...shared, correction: data.correction as Correction })
     const verb = verbs[kind]
     if (verb) return entry({ ...shared, text: `${verb} ${nameOf(other, names)}` })
+    const speaker = data.link ? (speakers.get(data.link) ?? 'The client') : data.followsName && who
+    if (speaker) return entry({ ...shared, who: null, text: `${speaker} ${text}` })
     return kind === 'note' && text === '' ? [] : entry({ ...shared, text })
   })
 }

@@ -53,7 +53,7 @@ export function answerShortlist(people: People, link: OpenLink, input: AnswerInp
       person: person ?? '',
       application,
       kind: 'submission',
-      data: { text: `The client ${wordsOf(given)}` },
+      data: { text: wordsOf(given, before?.answer ?? null), link: link.id },
     })
     await move(people, trx, application, given, (before?.answer ?? null) as ClientAnswer | null, now)
     await tellOwner(
@@ -78,9 +78,12 @@ async function applicationAt(trx: Write, submission: string, n: number): Promise
 
 type Given = { answer: ClientAnswer | null; reason: string; comment: string }
 
-function wordsOf({ answer, reason, comment }: Given): string {
-  const said = answer === null ? 'asks' : `answers ${answerLabels[answer]}${reason && `, ${reason}`}`
-  return comment ? `${said}: ${comment}` : said
+/** What stands in the timeline after the name of the contact. */
+function wordsOf({ answer, reason, comment }: Given, before: string | null): string {
+  if (answer === null) return `asked: ${comment}`
+  const said = answerLabels[answer] + (reason && ` (${reason})`)
+  const answered = before === null ? 'answered:' : before === answer ? 'still says' : 'now says'
+  return `${answered} ${said}${comment && `. “${comment}”`}`
 }
 
 /** The step of the colleague. The comment stands in the timeline. */

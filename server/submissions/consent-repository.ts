@@ -54,7 +54,7 @@ export function addConsent(
       person: row.person_id,
       application,
       kind: 'submission',
-      data: { text: 'A yes to being shown to the client recorded' },
+      data: { text: 'Agreed to be shown to the client, recorded' },
     })
     await recordAudit(trx, actor, { action: 'consent_add', subjectId: application, subject: row.title ?? '' })
     return { consent }

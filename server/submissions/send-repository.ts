@@ -81,7 +81,10 @@ async function tellBoth(trx: Write, { people, client }: Prepared, actor: Actor):
         person: person.person,
         application: person.application,
         kind: 'submission',
-        data: { text: `Wanted to send to ${client.name} at the same time as ${earlier.who}. It went once.` },
+        data: {
+          text: `wanted to send them to ${client.name} at the same moment as ${earlier.who}. It went once.`,
+          followsName: true,
+        },
       })
   }
 }

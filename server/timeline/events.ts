@@ -35,6 +35,10 @@ type EventData = {
   since?: string
   other?: string | null
   correction?: unknown
+  /** The text goes on after the name of who did it. */
+  followsName?: true
+  /** The private link by which it was done: whose it is stands before the text. */
+  link?: string
 }
 
 type About = { person: string; application?: string; enquiry?: string } | { job: string } | { client: string }
@@ -107,7 +111,7 @@ export async function readEvents(
     recordKind: recordKindOf(row),
     kind: row.kind as StoredKind,
     at: row.at,
-    who: row.who ?? (row.account_id === CLIENT ? 'Client' : 'Unknown'),
+    who: row.who ?? (row.account_id === CLIENT ? 'the client' : 'Unknown'),
     data: JSON.parse(row.data),
   }))
 }

@@ -78,12 +78,40 @@ test('a contact reads the people as they were sent, and gives answers that the o
   const card = board.cards.find(({ application }) => application === applications[0])
   expect(card).toMatchObject({ status: 'interview', nextStep: { step: 'Client: wants an interview, set the day' } })
   const { timeline } = (await api.staff('GET', paths.person(card?._id ?? ''))).json<Person>()
-  expect(timeline.filter(({ who }) => who === 'Client').map(({ kind, text }) => [kind, text])).toEqual(
+  expect(timeline.map(({ kind, who, text }) => [kind, who, text])).toEqual(
     expect.arrayContaining([
-      ['submission', 'The client answers Interview: Can he come on Monday?'],
-      ['status', 'PLC Lead'],
+      ['submission', null, 'Rekha Menon, HR of Varada Pressings, answered: Interview. “Can he come on Monday?”'],
+      ['status', 'the client', 'PLC Lead'],
     ]),
   )
+})
+
+test('the timeline names who said what as it was said, and the firm alone once the contact is removed', async () => {
+  const { client, applications, second } = await twoSent('Telling Turbines')
+  for (const body of [
+    { comment: 'Does she drive?' },
+    { answer: 'no', reason: 'Notice too long' },
+    { answer: 'maybe' },
+    { answer: 'maybe', comment: 'If we buy it out?' },
+  ]) {
+    api.advance(1000)
+    await say(second, { n: 1, ...body })
+  }
+  const row = api.storage.db.selectFrom('applications').select('person_id').where('id', '=', applications[1])
+  const { person_id } = await row.executeTakeFirstOrThrow()
+  const said = async () => {
+    const { timeline } = (await api.staff('GET', paths.person(person_id))).json<Person>()
+    return timeline.flatMap(({ kind, who, text }) => (kind === 'submission' && who === null ? [text] : []))
+  }
+  const who = 'Vikram Shah, HR of Telling Turbines,'
+  expect(await said()).toEqual([
+    `${who} still says Maybe. “If we buy it out?”`,
+    `${who} now says Maybe`,
+    `${who} answered: No (Notice too long)`,
+    `${who} asked: Does she drive?`,
+  ])
+  await api.staff('DELETE', paths.clientContact(client.id, client.contacts[1] ?? ''))
+  expect((await said())[3]).toBe('Telling Turbines asked: Does she drive?')
 })
 
 test('an answer can be changed, moves the card again, and leaves one step for the owner', async () => {
