@@ -41,7 +41,10 @@ export async function openSmtpSink({ certificate, isEncryptedFromStart = false }
       done(code === undefined ? null : Object.assign(new Error('No thanks'), { responseCode: code }))
     },
     async onData(stream, session, done) {
-      const source = Buffer.concat(await stream.toArray()).toString('utf8')
+      // A client that breaks off in the middle has sent no mail.
+      const pieces = await stream.toArray().catch(() => undefined)
+      if (!pieces) return
+      const source = Buffer.concat(pieces).toString('utf8')
       const { mailFrom, rcptTo } = session.envelope
       mails.push({
         from: mailFrom ? mailFrom.address : '',

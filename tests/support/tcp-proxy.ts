@@ -12,6 +12,7 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
   const links = new Set<Link>()
   let mode: 'pass' | 'refuse' | 'swallow' = 'pass'
   let trigger: string | undefined
+  let cutter: string | undefined
 
   const server = createServer((client) => {
     client.on('error', () => {})
@@ -29,8 +30,14 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
     upstream.on('close', () => {
       if (!link.frozen) client.destroySoon()
     })
-    client.on('data', (chunk) => {
+    client.on('data', (chunk: Buffer) => {
       if (link.frozen) return
+      const cut = cutter === undefined ? -1 : chunk.indexOf(cutter)
+      if (cut >= 0) {
+        cutter = undefined
+        upstream.end(chunk.subarray(0, cut))
+        return client.destroy()
+      }
       upstream.write(chunk)
       if (trigger !== undefined && chunk.includes(trigger)) {
         trigger = undefined
@@ -66,6 +73,10 @@ export async function openTcpProxy(target: NetConnectOpts, { beforeAnswer }: Pro
     /** Freezes the next connection that sends these bytes, after they are delivered. */
     freezeAfter(bytes: string) {
       trigger = bytes
+    },
+    /** Breaks the next connection off that sends these bytes, before they are delivered. */
+    cutBefore(bytes: string) {
+      cutter = bytes
     },
     /** New connections are accepted and never answered. */
     swallowNew() {
