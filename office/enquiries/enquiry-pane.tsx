@@ -38,9 +38,11 @@ export function EnquiryPane({ reading, list, walk, onChange }: EnquiryPaneProps)
   const [enquired, setEnquired] = useState<EnquiredJob>()
   const [saved, setSaved] = useState(false)
   const hideBanner = useCallback(() => setSaved(false), [])
-  const draft = enquiry && may('jobs.edit') ? enquiredJob(enquiry) : undefined
-  useShortcut('d', 'Make a job draft of the quote request', () => setEnquired(draft))
   const clients = useClientOfEnquiry()
+  const draft = enquiry && may('jobs.edit') ? enquiredJob(enquiry) : undefined
+  useShortcut('d', 'Make a job draft of the quote request', () => {
+    if (!clients.busy) setEnquired(draft)
+  })
   const makesClient = enquiry?.kind === 'quote' && !enquiry.client && may('clients.edit')
   useShortcut('c', 'Make a client of the quote request', () => {
     if (makesClient) void clients.make(enquiry)

@@ -26,16 +26,21 @@ export function useClientOfEnquiry() {
 
   async function make(enquiry: Enquiry, body: ClientOfEnquiry = {}) {
     setBusy(true)
+    await ask(enquiry, body)
+    setBusy(false)
+  }
+
+  async function ask(enquiry: Enquiry, body: ClientOfEnquiry) {
     const init = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }
     const response = await api.fetch(paths.enquiryClient(enquiry._id), init).catch(() => undefined)
     const text = (await response?.text().catch(() => '')) ?? ''
-    setBusy(false)
     if (!response) return tell('Network error. Please try again.', 'failed')
     const answer: unknown = text.startsWith('{') ? JSON.parse(text) : undefined
     if (response.status === 409 && areLikely(answer)) return setAsked({ enquiry, likely: answer.likely })
     setAsked(undefined)
     if (!response.ok || !isClient(answer)) return tell(apiErrorIn(text).error ?? FAILED, 'failed')
-    for (const key of ['clients', 'enquiries']) void queries.invalidateQueries({ queryKey: [key] })
+    // A job that is made of the enquiry next belongs to the client, so the enquiry has to know it.
+    await Promise.all(['clients', 'enquiries'].map((key) => queries.invalidateQueries({ queryKey: [key] })))
     tell(
       response.status === 201
         ? `${answer.name} is a client, with ${enquiry.fullName} as a contact.`
