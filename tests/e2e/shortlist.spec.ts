@@ -1,46 +1,8 @@
-import type { Page } from '@playwright/test'
-import type { Submission } from '../../contract/submissions/submission.ts'
 import { expectAccessible } from '../support/accessibility.ts'
 import { expectNoSidewaysScroll } from '../support/back-office.ts'
 import { expect } from '../support/quiet-page.ts'
-import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
-import { type Call, test } from '../support/two-people.ts'
-
-async function send(asBoss: Call, name: string) {
-  const made = async (path: string, body: object) => (await asBoss('POST', path, body)).json()
-  const client = await made('/api/clients', { name })
-  const contact = (one: string) =>
-    made(`/api/clients/${client._id}/contacts`, { name: one, email: 'hr@client.example' })
-  const contacts = [await contact('Rekha Menon'), await contact('Vikram Shah')].map(({ _id }) => _id)
-  const job = await made('/api/jobs', { ...sampleJob, title: 'PLC Lead', clientId: client._id })
-  const people = []
-  for (const fullName of ['Prakash Jadhav', 'Sneha Kulkarni']) {
-    const email = `${fullName}.${name}@example.com`.replaceAll(' ', '').toLowerCase()
-    const facts = { experience: '11 years', expectedCtc: '20', notice: '60 days', city: 'Pune' }
-    const body = { jobId: job._id, fullName, email, phone: '+91 98765 43210', resume: dataUrl(pdf), ...facts }
-    const application = (await made('/api/applications', body))._id
-    people.push({
-      application,
-      lines: 'Calm under pressure.',
-      withoutConsent: 'Agreed on the phone',
-      sendAnyway: 'Asked for',
-    })
-  }
-  const { links } = await made(`/api/jobs/${job._id}/submissions`, { people, contacts, way: 'by_hand' })
-  const read = async () => (await (await asBoss('GET', `/api/jobs/${job._id}/submissions`)).json()) as Submission[]
-  // The site of the test has no port in its address.
-  return {
-    links: links.map(({ link }: { link: string }) => `/shortlist${new URL(link).hash}`) as [string, string],
-    read,
-  }
-}
-
-const row = (page: Page, name: string) =>
-  page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-const word = (page: Page, name: string) =>
-  row(page, name)
-    .locator('p')
-    .filter({ hasText: /Not answered|Maybe|No,|Interview/ })
+import { answerOf, sendTwo } from '../support/sent-shortlist.ts'
+import { test } from '../support/two-people.ts'
 
 for (const [size, viewport] of Object.entries({
   desk: { width: 1440, height: 900 },
@@ -55,7 +17,7 @@ for (const [size, viewport] of Object.entries({
       browser,
       baseURL,
     }) => {
-      const { links, read } = await send(asBoss, `Varada ${size}`)
+      const { links, read } = await sendTwo(asBoss, `Varada ${size}`)
       const key = links[0].split('#')[1] ?? ''
       const asked: string[] = []
       page.on('request', (request) => asked.push(request.url(), request.headers().referer ?? ''))
@@ -64,7 +26,7 @@ for (const [size, viewport] of Object.entries({
       await expect(page.getByText(`Private page for Varada ${size}, open until`)).toBeVisible()
       await expectAccessible(page)
       await expectNoSidewaysScroll(page)
-      await expect(word(page, 'Prakash Jadhav')).toHaveText('Not answered yet')
+      await expect(answerOf(page, 'Prakash Jadhav')).toHaveText('Not answered yet')
 
       // By keyboard: the person is opened, the answer is chosen, and a No asks for its reason.
       await page.getByRole('button', { name: 'Prakash Jadhav' }).focus()
@@ -72,7 +34,7 @@ for (const [size, viewport] of Object.entries({
       await page.getByRole('radio', { name: 'Interview' }).focus()
       await page.keyboard.press('Space')
       await expect(page.getByText(/^Saved .*boss sees it now/)).toBeVisible()
-      await expect(word(page, 'Prakash Jadhav')).toHaveText('Interview')
+      await expect(answerOf(page, 'Prakash Jadhav')).toHaveText('Interview')
       await page.getByLabel('Comment or question').fill('Can he come on Monday?')
       await page.getByRole('button', { name: 'Save comment' }).click()
       await expect(page.getByRole('button', { name: 'Save comment' })).toHaveCount(0)
@@ -80,24 +42,24 @@ for (const [size, viewport] of Object.entries({
       await page.getByRole('button', { name: 'Sneha Kulkarni' }).click()
       await page.getByText('No', { exact: true }).click()
       await expect(page.getByLabel('Why not?')).toBeFocused()
-      await expect(word(page, 'Sneha Kulkarni')).toHaveText('Not answered yet')
+      await expect(answerOf(page, 'Sneha Kulkarni')).toHaveText('Not answered yet')
       await page.getByLabel('Why not?').selectOption('Notice too long')
-      await expect(word(page, 'Sneha Kulkarni')).toHaveText('No, notice too long')
+      await expect(answerOf(page, 'Sneha Kulkarni')).toHaveText('No, notice too long')
       await expect(page.getByText('2 of 2 answered.')).toBeVisible()
       await expectNoSidewaysScroll(page)
 
       await page.reload()
-      await expect(word(page, 'Sneha Kulkarni')).toHaveText('No, notice too long')
+      await expect(answerOf(page, 'Sneha Kulkarni')).toHaveText('No, notice too long')
       await page.getByRole('button', { name: 'Prakash Jadhav' }).click()
       await expect(page.getByLabel('Comment or question')).toHaveValue('Can he come on Monday?')
       await page.getByText('Maybe', { exact: true }).click()
-      await expect(word(page, 'Prakash Jadhav')).toHaveText('Maybe')
+      await expect(answerOf(page, 'Prakash Jadhav')).toHaveText('Maybe')
 
       // The other contact, in a browser of their own at the same time.
       const context = await browser.newContext({ baseURL })
       const other = await context.newPage()
       await other.goto(links[1])
-      await expect(word(other, 'Prakash Jadhav')).toHaveText('Not answered yet')
+      await expect(answerOf(other, 'Prakash Jadhav')).toHaveText('Not answered yet')
       await context.close()
       const [submission] = await read()
       expect(submission?.contacts.map(({ views }) => views.length)).toEqual([1, 1])
@@ -114,7 +76,7 @@ test('a link that is cut, and a page without script, say what to do and whom to 
   baseURL,
   quiet,
 }) => {
-  const { links, read } = await send(asBoss, 'Varada cut')
+  const { links, read } = await sendTwo(asBoss, 'Varada cut')
   quiet.expectNoise(/410/)
   await page.goto(links[0].slice(0, -5))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has ended')
