@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from '../support/accessibility.ts'
 import { apply, statusOf } from '../support/moves.ts'
 import { expect } from '../support/quiet-page.ts'
-import { dataUrl, pdf } from '../support/samples.ts'
 import { type Call, test } from '../support/two-people.ts'
 
 const card = (page: Page, name: string) => page.locator('[data-card]').filter({ hasText: name })
@@ -88,16 +87,25 @@ test.describe('on a desk', () => {
     await expect(page.getByRole('heading', { name: '5 people to Keyed Works' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'People', exact: true }).getByText('Esha is calm.')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'End the link of Rekha Menon' }).press('Enter')
+    await page.getByRole('button', { name: 'Link of Rekha Menon' }).press('Enter')
+    await page.getByRole('button', { name: 'End the link' }).press('Enter')
     await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).press('Enter')
     await expect(page.getByText(/^Link ended/)).toBeVisible()
 
+    // She has lost it, and gets another one; the one before stays closed.
+    await page.getByRole('button', { name: 'Link of Rekha Menon' }).press('Enter')
+    await page.getByRole('button', { name: 'Make another link' }).press('Enter')
+    const another = dialog(page, 'Another link for Rekha Menon')
+    await expect(another.getByLabel('Rekha Menon')).toHaveValue(/\/shortlist#[\w-]{43}$/)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/^Link open until/)).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Link of Rekha Menon' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/admin/jobs')
+
     // A colleague sent somebody for another job meanwhile.
-    const other = await apply(asBoss, 'Keyed', ['Asha'])
-    // With a phone of her own: the same one is the same person for the guard.
-    const gita = { fullName: 'Gita Keyed', email: 'gita.keyed@example.com', phone: '98110 46677', jobId: other.job }
-    const asked = await asBoss('POST', '/api/applications', { ...gita, resume: dataUrl(pdf) })
-    other.Gita = (await asked.json())._id
+    const other = await apply(asBoss, 'Keyed', ['Asha', 'Gita'])
     await giveTo(asBoss, { ...other, client: ids.client ?? '' })
     const contacts = await (await asMeena('GET', `/api/clients/${ids.client}/contacts`)).json()
     const body = {

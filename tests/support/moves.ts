@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { person, show } from './back-office.ts'
 import { expect } from './quiet-page.ts'
-import { dataUrl, pdf, sampleJob, samplePerson } from './samples.ts'
+import { dataUrl, pdf, sampleJob } from './samples.ts'
 import type { Call } from './two-people.ts'
 
 export const undo = (page: Page) => page.getByRole('button', { name: 'Undo' })
@@ -14,14 +14,17 @@ export const end = (page: Page) =>
     .getByRole('button', { name: 'Rejected by us' })
     .click()
 
-/** Applications for a job of the test's own: the tests of one worker share a site. */
+let phones = 0
+
+/** Applications for a job of the test's own: the tests of one worker share a site. Everybody has a phone of their own. */
 export async function apply(call: Call, surname: string, names: readonly string[]) {
   const { _id: jobId } = await (await call('POST', '/api/jobs', { ...sampleJob, title: `${surname} job` })).json()
   const ids: Record<string, string> = { job: jobId, surname }
   for (const name of names) {
     const fullName = `${name} ${surname}`
     const email = `${name}.${surname}@example.com`.toLowerCase()
-    const body = { ...samplePerson, jobId, fullName, email, resume: dataUrl(pdf) }
+    phones += 1
+    const body = { jobId, fullName, email, phone: `98111 ${20_000 + phones}`, resume: dataUrl(pdf) }
     ids[name] = (await (await call('POST', '/api/applications', body)).json())._id
   }
   return ids
