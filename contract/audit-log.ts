@@ -93,6 +93,7 @@ export const auditActions = [
   'submission_create',
   'submission_download',
   'consent_add',
+  'consent_ask',
   'link_end',
   'link_key',
   'link_mail',

@@ -12,6 +12,7 @@ export const mailKinds = [
   'password-reset',
   'password-notice',
   'submission',
+  'consent',
 ] as const
 /** `waiting` is retried automatically, `failed` only by staff. */
 export const mailStates = ['waiting', 'failed'] as const

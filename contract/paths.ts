@@ -171,6 +171,8 @@ export const paths = {
   submissionFile: (id: string, file: string) =>
     `/api/submissions/${encodeURIComponent(id)}/files/${encodeURIComponent(file)}`,
   applicationConsent: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent`,
+  consentRequests: (id: string) => `/api/applications/${encodeURIComponent(id)}/consent-requests`,
+  clientWithoutYes: (id: string) => `/api/clients/${encodeURIComponent(id)}/without-yes`,
   privateLinks: (record: string) => `/api/private-links?record=${encodeURIComponent(record)}`,
   privateLinkEnd: (id: string) => `/api/private-links/${encodeURIComponent(id)}/end`,
   privateLinkKey: (id: string) => `/api/private-links/${encodeURIComponent(id)}/key`,

@@ -7,5 +7,7 @@ export const publicPaths = {
   shortlist: '/api/shortlist',
   shortlistAnswers: '/api/shortlist/answers',
   shortlistResume: (n: number) => `/api/shortlist/people/${n}/resume`,
+  consent: '/api/consent',
+  consentAnswers: '/api/consent/answers',
   privateLinkViews: '/api/private-links/views',
 } as const

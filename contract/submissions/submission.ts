@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { block, line, maybeBlock } from '../text.ts'
+import { line, maybeBlock } from '../text.ts'
 import { answer } from './answer.ts'
+import { consentWord } from './consent.ts'
 import { sheetColumn } from './sheet-column.ts'
 
 /** As many as a client reads in one sitting. */
@@ -62,17 +63,15 @@ const earlier = z.object({
   protectedUntil: z.nullable(z.string()),
 })
 
-/** How somebody agreed to be shown to this client. */
-export const agreement = z.object({ at: z.string(), way: z.enum(['link', 'by_hand']), source: z.string() })
-
 /** What stands in the way of sending somebody: sent before, no yes, or asked not to be contacted. */
-const checkedPerson = z.object({
+const checkedPerson = z.extend(consentWord, {
   application: z.string(),
   name: z.string(),
   work: z.string(),
   earlier: z.nullable(earlier),
-  consent: z.nullable(agreement),
   doNotContact: z.boolean(),
+  /** Whether a mail reaches them. */
+  hasAddress: z.boolean(),
   resume: z.nullable(z.object({ filename: z.string(), size: z.number() })),
 })
 
@@ -151,13 +150,9 @@ export const newSubmission = z.extend(submission, {
 /** The link with another key, which is shown once. */
 export const anotherLink = z.object({ link: z.string() })
 
-/** Says by hand that somebody agreed. */
-export const consentInput = z.object({ source: block('how they agreed', 240) })
-
 export type SubmissionInput = z.infer<typeof submissionInput>
 export type SubmissionPreview = z.infer<typeof submissionPreview>
 export type Submission = z.infer<typeof submission>
 export type NewSubmission = z.infer<typeof newSubmission>
 export type Earlier = z.infer<typeof earlier>
-export type Agreement = z.infer<typeof agreement>
 export type CheckedPerson = z.infer<typeof checkedPerson>

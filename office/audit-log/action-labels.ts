@@ -94,6 +94,7 @@ export const actionLabels: Record<AuditAction, string> = {
   submission_create: 'Sent people to a client',
   submission_download: 'Downloaded what was sent to a client',
   consent_add: 'Kept that somebody agreed to be shown to a client',
+  consent_ask: 'Asked somebody whether they may be sent to a client',
   link_end: 'Ended a private link',
   link_key: 'Made another private link',
   link_mail: 'Mailed a private link again',

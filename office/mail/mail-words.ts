@@ -13,6 +13,7 @@ export const kindLabels: Record<MailKind, string> = {
   'password-reset': 'Link for a new password',
   'password-notice': 'Notice of a new password',
   submission: 'People sent to a client',
+  consent: 'Question whether somebody may be sent',
 }
 
 export const stateWords: Record<MailState, string> = { waiting: 'Waiting', failed: 'Failed' }

@@ -3,7 +3,7 @@ import { DAY } from '../../contract/time.ts'
 import { iso } from '../clock.ts'
 import type { RateLimits } from '../http/rate-limits.ts'
 import { digest, mailboxKey } from '../storage/ids.ts'
-import type { Storage, Write } from '../storage/storage.ts'
+import type { Database, Storage, Write } from '../storage/storage.ts'
 import type { Destination } from './mail.ts'
 import { insertMail, MAX_REFUSALS } from './outbox.ts'
 import { ensureDigest, isDestinationBusy, staffKey } from './staff-digest.ts'
@@ -71,6 +71,21 @@ export async function insertRefusedMail(
 ): Promise<void> {
   const failure = { state: 'dead', attempts: MAX_REFUSALS, lastError: 'EENVELOPE 550' } as const
   await insertMail(trx, { ...mail, ...failure, recipientKey: digest(mailboxKey(email)) })
+}
+
+/** How many mails of one kind went to a mailbox, or wait for it. */
+export async function countMailsTo(
+  db: Database,
+  { kind, email, since }: { kind: MailKind; email: string; since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient_key', '=', digest(mailboxKey(email)))
+    .where('kind', '=', kind)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 async function countSince(trx: Write, recipientKey: string, since: string) {

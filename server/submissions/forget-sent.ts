@@ -1,8 +1,11 @@
+import { deleteMailsOf } from '../mail/mails-of-records.ts'
+import { deleteLinksOf } from '../private-links/links.ts'
 import type { Write } from '../storage/storage.ts'
 
 /**
- * Called before applications are erased. Snapshots, answers, agreements and resumes go with the application by themselves; sheet and mail
- * name everybody in a submission, so they go whole. What was sent of the others stays in their snapshots.
+ * Called before applications are erased. Snapshots, answers, agreements, questions and resumes go with the application by themselves; sheet
+ * and mail name everybody in a submission, so they go whole. What was sent of the others stays in their snapshots. The links by which the
+ * person was asked end.
  */
 export async function forgetSent(trx: Write, applications: readonly string[]): Promise<void> {
   const rows = await trx
@@ -17,4 +20,14 @@ export async function forgetSent(trx: Write, applications: readonly string[]): P
     .where('submission_id', 'in', ['', ...rows.map(({ submission_id }) => submission_id)])
     .where('kind', 'in', ['sheet', 'mail'])
     .execute()
+  const asked = await trx
+    .selectFrom('consent_requests')
+    .select('id')
+    .where('application_id', 'in', ['', ...applications])
+    .execute()
+  const links = await deleteLinksOf(
+    trx,
+    asked.map(({ id }) => id),
+  )
+  for (const link of links) await deleteMailsOf(trx, link)
 }

@@ -4,12 +4,13 @@ import type { Mail } from '../mail/mail.ts'
 import { addLinkKey } from '../private-links/links.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addressLetter, composeShortLetter, type KeptMail } from './compose.ts'
+import { consentMail } from './consent-mail.ts'
 import { attachmentsOf } from './files.ts'
 import { shortlistLink } from './shortlist-link.ts'
 
 type Options = { storage: Storage; origin: string; firm: () => string }
 
-/** The mail to one contact. Its record is the link, which gets a key of its own with each attempt. */
+/** The mail to one contact, and the question to somebody who may be sent. Their record is the link, which gets a key with each attempt. */
 export function submissionMails({ storage, origin, firm }: Options): RegisteredKind[] {
   const { db, reader, write } = storage
 
@@ -61,5 +62,6 @@ export function submissionMails({ storage, origin, firm }: Options): RegisteredK
       compose: ({ recordId }) => compose(recordId),
       recipients: async (links) => new Map((await contactsOf(links)).map(({ id, email }) => [id, email])),
     },
+    consentMail({ storage, origin, firm }),
   ]
 }

@@ -1,7 +1,10 @@
 import type { Database } from '../storage/storage.ts'
 import type { Snapshot } from './snapshot.ts'
 
-/** What was sent of these applications, answered about them and agreed, for the person. Clients stay unnamed. */
+/**
+ * What was sent of these applications and answered about them, and what the person was asked and said, for the person. Clients stay
+ * unnamed, but for the words that the person has read.
+ */
 export async function exportSent(db: Database, applications: string[]) {
   const ids = ['', ...applications]
   const sent = await db
@@ -19,13 +22,22 @@ export async function exportSent(db: Database, applications: string[]) {
     .execute()
   const agreements = await db
     .selectFrom('consents')
-    .select(['at', 'way', 'source'])
+    .select(['at', 'answer', 'way', 'source', 'comment', 'wording'])
+    .where('application_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  const asked = await db
+    .selectFrom('consent_requests')
+    .innerJoin('applications', 'applications.id', 'consent_requests.application_id')
+    .leftJoin('jobs', 'jobs.id', 'applications.job_id')
+    .select(['at', 'way', 'jobs.title as job'])
     .where('application_id', 'in', ids)
     .orderBy('at')
     .execute()
   return {
     sent: sent.map(({ sent_at: at, job_title: job, snapshot }) => ({ at, job, ...(JSON.parse(snapshot) as Snapshot) })),
     answers,
+    asked,
     agreements,
   }
 }

@@ -1,7 +1,8 @@
 import { readTerms } from '../../contract/clients/terms.ts'
 import { cutText } from '../../contract/cut-text.ts'
+import type { ConsentWord } from '../../contract/submissions/consent.ts'
 import { readSheetColumns, type SheetColumn } from '../../contract/submissions/sheet-column.ts'
-import type { Agreement, SubmissionInput, SubmissionPreview } from '../../contract/submissions/submission.ts'
+import type { SubmissionInput, SubmissionPreview } from '../../contract/submissions/submission.ts'
 import { DAY, formatDate } from '../../contract/time.ts'
 import type { Actor } from '../audit/actor.ts'
 import { iso } from '../clock.ts'
@@ -9,7 +10,7 @@ import { type Refusal, refusals } from '../errors.ts'
 import type { People } from '../people/people.ts'
 import type { Database } from '../storage/storage.ts'
 import { composeLetter, type KeptMail } from './compose.ts'
-import { consentsOf } from './consent-repository.ts'
+import { consentWords, noWord } from './consent-repository.ts'
 import { type EarlierSubmission, earlierOf } from './earlier-repository.ts'
 import { alreadySent, noAddress, noClient, noConsent, notToBeContacted, otherContact, otherJob } from './refusals.ts'
 import { type SendablePerson, type Snapshot, sendablePeople, workOf } from './snapshot.ts'
@@ -19,8 +20,7 @@ type Checked = {
   person: SendablePerson
   snapshot: Snapshot
   earlier: EarlierSubmission | null
-  consent: Agreement | null
-}
+} & ConsentWord
 type Contact = { _id: string; name: string; role: string; email: string }
 
 export type Prepared = {
@@ -77,7 +77,7 @@ export async function prepareSubmission(
     input.people.map(({ application }) => application),
   )
   if (found.length < input.people.length) return { refusal: otherJob }
-  const consents = await consentsOf(
+  const words = await consentWords(
     db,
     client.id,
     found.map(({ person }) => person),
@@ -90,7 +90,7 @@ export async function prepareSubmission(
       person,
       snapshot: { name, email, phone, facts, lines, sendAnyway, withoutConsent, resume: person.resume?.id ?? null },
       earlier: await earlierOf(people, db, client.id, person),
-      consent: consents.get(person.person) ?? null,
+      ...(words.get(person.person) ?? noWord),
     })
   }
   const columns = readSheetColumns(job.sheet_columns)
@@ -146,9 +146,11 @@ export function objectionTo({ client, people }: Prepared): Refusal | undefined {
   }
   const silent = people.filter(({ consent, snapshot }) => !consent && snapshot.withoutConsent === '')
   if (silent.length === 0) return undefined
-  const sentences = silent.map(({ person }) => [
+  const sentences = silent.map(({ person, refused }) => [
     person.application,
-    `${person.name} has not agreed to be shown to ${client.name}. Please ask first, or give the reason for sending without a yes.`,
+    refused
+      ? `${person.name} ${refused.isTakenBack ? 'took the yes back' : 'said no'} on ${formatDate(refused.at)} to being shown to ${client.name}. Please leave them out, or give the reason for sending them all the same.`
+      : `${person.name} has not agreed to be shown to ${client.name}. Please ask first, or give the reason for sending without a yes.`,
   ])
   return noConsent(Object.fromEntries(sentences))
 }
@@ -162,7 +164,7 @@ export function toPreview(
   return {
     client: { _id: client.id, name: client.name },
     job: job.title,
-    people: people.map(({ person, earlier, consent }) => ({
+    people: people.map(({ person, earlier, consent, refused, asked }) => ({
       application: person.application,
       name: person.name,
       work: cutText(workOf(person.facts), NAMED),
@@ -173,7 +175,10 @@ export function toPreview(
         protectedUntil: earlier.protectedUntil,
       },
       consent,
+      refused,
+      asked,
       doNotContact: person.doNotContact,
+      hasAddress: person.email !== '',
       resume: person.resume && { filename: person.resume.filename, size: person.resume.size },
     })),
     contacts,

@@ -1,4 +1,4 @@
-import type { Refusal } from '../errors.ts'
+import { type Refusal, tooMany } from '../errors.ts'
 
 export const noClient: Refusal = {
   code: 'no_client',
@@ -50,6 +50,28 @@ export const linkOver: Refusal = {
 export const noServerForMail: Refusal = {
   code: 'conflict',
   sentence: 'There is no mail server. Please make another link and send it yourself.',
+}
+export const jobOver: Refusal = {
+  code: 'conflict',
+  sentence: 'This job is closed, so nobody needs to be asked for it. To ask, please open the job again.',
+}
+export const notToBeAsked = (name: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${name} asked not to be contacted, and cannot be asked.`,
+})
+export const noServerToAsk: Refusal = {
+  code: 'conflict',
+  sentence: 'There is no mail server yet. Please ask on WhatsApp, or copy the text into a mail of your own.',
+}
+export const noAddressOfPerson = (name: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${name} has no mail address. Please add it to the person, or ask on WhatsApp.`,
+})
+export const askedOften = (name: string): Refusal =>
+  tooMany(`${name} was asked by mail three times in a day. Please wait until tomorrow, or call.`, 24 * 60 * 60)
+export const otherQuestion: Refusal = {
+  code: 'conflict',
+  sentence: 'These words have changed since you opened the page. Please read them again, and answer then.',
 }
 
 /** `fields`: a sentence for each application. */

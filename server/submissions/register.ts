@@ -1,6 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Api } from '../http/typed.ts'
 import type { PrivateLinkGuard } from '../private-links/link-guard.ts'
+import { consentRoutes } from './consent-routes.ts'
 import { contactLinks } from './contact-links.ts'
 import { linkRoutes } from './link-routes.ts'
 import { protectedRoutes } from './protected-routes.ts'
@@ -17,4 +18,5 @@ export function registerSubmissions(api: Api, { publicUrl, linkGuard, clock, onS
   linkRoutes(api, { links: contactLinks({ storage, sendsMail: sending.sendsMail }), publicUrl, clock, onStored })
   protectedRoutes(api, { storage, clock })
   shortlistRoutes(api, { people, linkGuard, clock })
+  consentRoutes(api, { ...sending, origin: publicUrl.origin, linkGuard, clock, onStored })
 }

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import {
-  agreement,
-  consentInput,
   newSubmission,
   type Submission,
   submission,
@@ -17,7 +15,6 @@ import type { Api } from '../http/typed.ts'
 import { maskContacts } from '../intake/mask-contacts.ts'
 import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
-import { addConsent } from './consent-repository.ts'
 import { readSentFile } from './files.ts'
 import { findSubmission, submissionsOfJob } from './read-repository.ts'
 import type { SubmissionSending } from './send-repository.ts'
@@ -112,23 +109,6 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
         .header('Content-Security-Policy', "sandbox; default-src 'none'")
         .type(found.type)
         .send(found.bytes)
-    },
-  )
-
-  api.post(
-    '/applications/:id/consent',
-    {
-      config: { access: 'staff', action: 'submissions.edit', announces: ['applications'] },
-      schema: {
-        summary: 'Keep how somebody agreed to be shown to the client of the job',
-        params: idParams,
-        body: consentInput,
-        response: { 201: agreement },
-      },
-    },
-    async (request, reply) => {
-      const added = await addConsent(storage, request.params.id, request.body.source, actorOf(request, clock))
-      return 'refusal' in added ? refuse(reply, added.refusal) : reply.code(201).send(added.consent)
     },
   )
 }

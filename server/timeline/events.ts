@@ -7,6 +7,9 @@ import type { Database, Write } from '../storage/storage.ts'
 
 /** The account of what a client did on a private page. */
 export const CLIENT = 'client'
+/** The account of what a candidate did on a private page. */
+export const CANDIDATE = 'candidate'
+const outside: Record<string, string> = { [CLIENT]: 'the client', [CANDIDATE]: 'the candidate' }
 
 type StoredKind =
   | 'note'
@@ -111,7 +114,7 @@ export async function readEvents(
     recordKind: recordKindOf(row),
     kind: row.kind as StoredKind,
     at: row.at,
-    who: row.who ?? (row.account_id === CLIENT ? 'the client' : 'Unknown'),
+    who: row.who ?? outside[row.account_id] ?? 'Unknown',
     data: JSON.parse(row.data),
   }))
 }

@@ -50,13 +50,28 @@ export type SubmissionsTables = {
     comment: string
     at: string
   }
-  /** That somebody may be shown to a client. */
+  /** What somebody said about being shown to a client. The newest one counts. */
   consents: {
     id: string
     application_id: string
     client_id: string
+    /** `yes` or `no`. */
+    answer: string
     way: string
+    /** How a colleague was told. Empty for what came by a link. */
     source: string
+    comment: string
+    /** The question as it stood on their page, with the button that they pressed. Empty for what a colleague was told. */
+    wording: string
+    account_id: string
+    at: string
+  }
+  /** That somebody was asked. Their link names it. */
+  consent_requests: {
+    id: string
+    application_id: string
+    client_id: string
+    way: string
     account_id: string
     at: string
   }
