@@ -6,7 +6,7 @@ import { siteTexts } from '../server/seo/firm.ts'
 import { pageHead } from '../server/seo/page-head.ts'
 import { composePage, SCRIPTS_PLACEHOLDER } from '../server/site/compose-page.ts'
 import type { PageRow as BuiltPage } from '../server/site/read-site.ts'
-import { formPage, jobPage, notFoundPage, type PagePath, type PageRow, pages, privatePage } from '../site/pages.ts'
+import { formPage, jobPage, notFoundPage, type PagePath, type PageRow, pages, privatePages } from '../site/pages.ts'
 import type * as Renderer from '../site/render.tsx'
 
 type PrerenderedPage = BuiltPage & { module: string }
@@ -26,7 +26,7 @@ export async function prerenderSite(
   await writeOffice(folder)
   const { firm } = siteTexts(contentRecords, {})
   const written: PrerenderedPage[] = []
-  const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage, jobPage, formPage, privatePage]
+  const rows: (PageRow & { path: PagePath })[] = [...pages, notFoundPage, jobPage, formPage, ...privatePages]
   for (const row of rows) {
     const { path, kind, module } = row
     const rendered = await renderPage({ path })

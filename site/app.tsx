@@ -3,7 +3,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx'
 import { FailureNote } from '../ui/failure-note.tsx'
 import { reloadPage } from '../ui/loading/reload.ts'
 import { usePagePath } from './page-content/page-content.tsx'
-import { privatePage } from './pages.ts'
+import { findPage } from './pages.ts'
 import { PublicShell } from './shell/public-shell.tsx'
 import { useReveals } from './ui/use-reveals.ts'
 
@@ -16,7 +16,7 @@ export function App({ Page }: { Page: ComponentType }) {
   }, [])
   useReveals()
   // A private page has a frame of its own.
-  const Shell = usePagePath() === privatePage.path ? Fragment : PublicShell
+  const Shell = findPage(usePagePath()).kind === 'private' ? Fragment : PublicShell
   return (
     <ErrorBoundary fallback={pageFailure}>
       <Shell>

@@ -115,7 +115,7 @@ export const pages = [
 
 export type PagePath =
   | (typeof pages)[number]['path']
-  | (typeof notFoundPage | typeof jobPage | typeof formPage | typeof privatePage)['path']
+  | (typeof notFoundPage | typeof jobPage | typeof formPage | (typeof privatePages)[number])['path']
 
 export const notFoundPage = {
   path: '*',
@@ -142,14 +142,15 @@ export const formPage = {
   reads: ['content:get-quote', 'content:industries', 'content:openings', 'content:privacy'],
 } as const satisfies PageRow
 
-/** The people sent to a client. Its HTML is the same for everybody: the script shows what the key of the link opens. */
-export const privatePage = {
-  path: '/shortlist',
-  module: 'shortlist.tsx',
-  kind: 'private',
-  content: 'contact',
-} as const satisfies PageRow
+/**
+ * The people sent to a client, and the question to somebody who may be sent. Their HTML is the same for everybody: the script shows what
+ * the key of the link opens.
+ */
+export const privatePages = [
+  { path: '/shortlist', module: 'shortlist.tsx', kind: 'private', content: 'contact' },
+  { path: '/consent', module: 'consent.tsx', kind: 'private', content: 'contact' },
+] as const satisfies readonly PageRow[]
 
 export function findPage(pathname: string): PageRow {
-  return [...pages, jobPage, formPage, privatePage].find((page) => page.path === pathname) ?? notFoundPage
+  return [...pages, jobPage, formPage, ...privatePages].find((page) => page.path === pathname) ?? notFoundPage
 }

@@ -15,11 +15,11 @@ import { plainPageTexts } from './page-content/plain-page-texts.ts'
 import { siteContent } from './page-content/site-content.ts'
 import { PageDataProvider } from './page-data.tsx'
 import { loadPage } from './page-modules.ts'
-import { formPage, jobPage, notFoundPage, pages, privatePage } from './pages.ts'
+import { formPage, jobPage, notFoundPage, pages, privatePages } from './pages.ts'
 
 /** Renders one row of the route table. Compiled for Node; the build, the server and tests use it. */
 export async function renderPage({ path, content = shippedContent, data }: RenderTask): Promise<RenderedPage> {
-  const row = [...pages, notFoundPage, jobPage, formPage, privatePage].find((one) => one.path === path)
+  const row = [...pages, notFoundPage, jobPage, formPage, ...privatePages].find((one) => one.path === path)
   if (!row) throw new Error(`site/pages.ts has no row for ${path}`)
   const Page = await loadPage(row)
   const site = siteContent(content)

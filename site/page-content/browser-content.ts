@@ -59,6 +59,7 @@ const browserContent = {
   '/disclaimer': () => ({}),
   '*form': () => ({}),
   '/shortlist': () => ({}),
+  '/consent': () => ({}),
   '*': (site) => ({ heading: site['not-found'].heading, lead: site['not-found'].lead }),
 } satisfies Record<PagePath, (site: SiteContent) => object>
 
