@@ -11,6 +11,7 @@ import { navigate, placePath, useAddress } from '../frame/address.ts'
 import { useTitle } from '../frame/use-title.ts'
 import { ReadFailure } from '../session/staff-api.ts'
 import { ProtectedPeople } from '../submissions/protected-people.tsx'
+import { SentWithoutYes } from '../submissions/sent-without-yes.tsx'
 import { RecordTimeline } from '../tasks/record-timeline.tsx'
 import { TaskRows } from '../tasks/task-rows.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
@@ -54,6 +55,7 @@ function Page({ client }: { client: Client }) {
   const sheet = <SheetSection client={_id} name={name} />
   const mandates = <Mandates client={client} />
   const sent = <ProtectedPeople client={_id} name={name} />
+  const withoutYes = <SentWithoutYes client={_id} />
   const timeline = <RecordTimeline about={about} />
   const work = (
     <section aria-label="Owner and next step">
@@ -68,6 +70,7 @@ function Page({ client }: { client: Client }) {
           {contacts}
           {mandates}
           {sent}
+          {withoutYes}
           {terms}
           {sheet}
           {work}
@@ -86,6 +89,7 @@ function Page({ client }: { client: Client }) {
           <div className="min-w-0 overflow-y-auto px-6 py-3.5 pb-(--undo)">
             {mandates}
             <div className="mt-6">{sent}</div>
+            <div className="mt-6 empty:hidden">{withoutYes}</div>
             {screen === 'medium' && <div className="mt-6">{timeline}</div>}
           </div>
           {screen === 'wide' && <div className="min-w-0 overflow-y-auto py-3.5 pr-6 pb-(--undo) pl-4">{timeline}</div>}

@@ -4,6 +4,10 @@ import { formatDate } from '../../contract/time.ts'
 import type { Answers } from '../session/drafts.ts'
 import { Button } from '../ui/button.tsx'
 import { Input } from '../ui/input.tsx'
+import { useNow } from '../ui/use-now.ts'
+import { AskConsent } from './ask-consent.tsx'
+import { WhyNoMail } from './consent-line.tsx'
+import { openWords } from './consent-words.ts'
 import { RecordYes } from './record-yes.tsx'
 
 const MAX_REASON = 240
@@ -15,11 +19,13 @@ type ObjectionsProps = {
   barred: readonly CheckedPerson[]
   before: readonly CheckedPerson[]
   silent: readonly CheckedPerson[]
+  /** Whether there is a mail server. */
+  sends: boolean
   onLeaveOut: (applications: readonly string[]) => void
 }
 
 /** What stands in the way of sending, and the way out of each. */
-export function Objections({ client, errors, answers, barred, before, silent, onLeaveOut }: ObjectionsProps) {
+export function Objections({ client, errors, answers, barred, before, silent, sends, onLeaveOut }: ObjectionsProps) {
   const leaveOut = (people: readonly CheckedPerson[]) => (
     <Button
       className="-ml-2 justify-self-start"
@@ -59,12 +65,16 @@ export function Objections({ client, errors, answers, barred, before, silent, on
       {silent.length > 0 && (
         <Objection title={`Have not agreed to be shown to ${client}`}>
           <ul className="grid gap-1">
-            {silent.map(({ application, name }) => (
-              <li key={application}>
-                <RecordYes application={application} name={name} />
-              </li>
+            {silent.map((person) => (
+              <Silent key={person.application} person={person} sends={sends} />
             ))}
           </ul>
+          <WhyNoMail
+            sends={sends}
+            names={silent
+              .filter(({ hasAddress, doNotContact }) => !hasAddress && !doNotContact)
+              .map(({ name }) => name)}
+          />
           <Input
             label="Reason for sending without a yes"
             name="withoutConsent"
@@ -76,6 +86,27 @@ export function Objections({ client, errors, answers, barred, before, silent, on
         </Objection>
       )}
     </>
+  )
+}
+
+/** Somebody without a yes: what they said, and the ways to get one. */
+function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
+  const now = useNow()
+  const { application, name, asked, hasAddress, doNotContact } = person
+  const words = openWords(person, now)
+  return (
+    <li>
+      <p className="wrap-anywhere">
+        <b className="font-semibold">{name}</b>
+        {words && ` ${words}`}
+      </p>
+      <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+        {!doNotContact && (
+          <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
+        )}
+        <RecordYes application={application} name={name} />
+      </div>
+    </li>
   )
 }
 

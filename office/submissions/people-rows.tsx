@@ -1,11 +1,9 @@
-import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
 import { type CheckedPerson, MAX_LINES } from '../../contract/submissions/submission.ts'
 import type { Answers } from '../session/drafts.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { controlClasses } from '../ui/input.tsx'
-import { shortDate } from '../ui/short-time.ts'
-import { useNow } from '../ui/use-now.ts'
+import { ConsentMark } from './consent-mark.tsx'
 import { linesField } from './submission-answers.ts'
 
 type PeopleRowsProps = {
@@ -31,7 +29,11 @@ export function PeopleRows({ people, checked, answers, onLeaveOut }: PeopleRowsP
             <div className="min-w-0">
               <p className="wrap-anywhere font-semibold">{known?.name ?? name}</p>
               {known?.work && <p className="wrap-anywhere text-ink-2">{known.work}</p>}
-              {known && <Agreed person={known} />}
+              {known && (
+                <p className="mt-1">
+                  <ConsentMark word={known} />
+                </p>
+              )}
             </div>
             <div className="max-lg:order-1 max-lg:col-span-2">
               <label htmlFor={id} className="text-ink-2">
@@ -53,23 +55,5 @@ export function PeopleRows({ people, checked, answers, onLeaveOut }: PeopleRowsP
         )
       })}
     </ul>
-  )
-}
-
-/** Whether somebody agreed to be shown to this client, when and how. */
-function Agreed({ person: { consent } }: { person: CheckedPerson }) {
-  const now = useNow()
-  if (!consent)
-    return (
-      <p className="mt-1 inline-block rounded-chip border-[1.5px] border-marigold-line border-dashed px-1.5 font-semibold text-marigold-ink">
-        No yes yet
-      </p>
-    )
-  return (
-    <p className="mt-1 text-success">
-      <Check size={14} aria-hidden="true" className="mr-1 inline" />
-      Agreed {shortDate(consent.at, now)}
-      <span className="wrap-anywhere text-ink-2">, {consent.way === 'link' ? 'by a link' : consent.source}</span>
-    </p>
   )
 }

@@ -37,15 +37,12 @@ export function RecordYes({ application, name }: { application: string; name: st
 
   if (!isOpen)
     return (
-      <span className="flex flex-wrap items-center gap-x-3">
-        {name}
-        <Button onClick={() => setOpen(true)}>
-          Record a yes<span className="sr-only"> of {name}</span>
-        </Button>
-      </span>
+      <Button onClick={() => setOpen(true)}>
+        Record a yes<span className="sr-only"> of {name}</span>
+      </Button>
     )
   return (
-    <div className="flex flex-wrap items-end gap-x-2 gap-y-1">
+    <div className="flex basis-full flex-wrap items-end gap-x-2 gap-y-1 px-2">
       <div className="min-w-56 flex-1">
         <Input ref={field} label={`How ${name} agreed`} maxLength={240} error={error} autoFocus onKeyDown={onKeyDown} />
       </div>

@@ -136,6 +136,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
               barred={notToBeSent(checked)}
               before={sentBefore(checked)}
               silent={withoutYes(checked)}
+              sends={sends}
               onLeaveOut={leaveOut}
             />
           </div>

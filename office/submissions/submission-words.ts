@@ -13,12 +13,18 @@ const count = (number: number) => (number === 1 ? '1 person' : `${number} people
 
 /** "1 person was sent to Varada Pressings before. 2 people have not agreed." Empty when nothing stands in the way. */
 export function standsInTheWay(people: readonly CheckedPerson[], client: string): string {
-  const [barred, before, silent] = [notToBeSent(people), sentBefore(people), withoutYes(people)].map(
-    ({ length }) => length,
-  )
+  const open = withoutYes(people)
+  const refused = open.filter((person) => person.refused !== null)
+  const [barred, before, no, silent] = [
+    notToBeSent(people).length,
+    sentBefore(people).length,
+    refused.length,
+    open.length - refused.length,
+  ]
   return [
     barred && `${count(barred)} asked not to be contacted.`,
     before && `${count(before)} ${before === 1 ? 'was' : 'were'} sent to ${client} before.`,
+    no && `${count(no)} said no.`,
     silent && `${count(silent)} ${silent === 1 ? 'has' : 'have'} not agreed yet.`,
   ]
     .filter(Boolean)

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { paths } from '../../contract/paths.ts'
+import { agreement, type ConsentWay, consentRequest, consentState } from '../../contract/submissions/consent.ts'
 import {
-  agreement,
   newSubmission,
   type Submission,
   type SubmissionInput,
@@ -19,6 +19,8 @@ const isPreview = shapeOf(submissionPreview)
 const isNew = shapeOf(newSubmission)
 const isSubmission = shapeOf(submission)
 const isAgreement = shapeOf(agreement)
+const isRequest = shapeOf(consentRequest)
+const isConsentState = shapeOf(consentState)
 
 /** What would go out. Not asked for while nobody gets it. */
 export function usePreview(job: string, input: SubmissionInput) {
@@ -41,6 +43,20 @@ export function usePreview(job: string, input: SubmissionInput) {
 const WHILE_MAILED = 5000
 
 const isBeingMailed = ({ contacts }: Submission) => contacts.some(({ mail }) => mail?.state === 'waiting')
+
+/** What somebody said about the client of their job. Loaded again when they answer. */
+export function useConsent(application: string) {
+  const { api } = useSession()
+  const queries = useQueryClient()
+  const key = ['submissions', 'consent', application]
+  useEvents((kinds) => {
+    if (kinds.includes('applications')) void reloadQueries(queries, key)
+  })
+  return useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.read(paths.applicationConsent(application), isConsentState, signal),
+  })
+}
 
 /** What was sent for a job, with views and answers. */
 export function useSubmissionsOf(job: string) {
@@ -73,6 +89,15 @@ export function useSubmissionChanges() {
       if (answer.outcome === 'accepted')
         for (const key of ['people', 'applications', 'clients', 'tasks'])
           void queries.invalidateQueries({ queryKey: [key] })
+      return answer
+    },
+    /** Asks somebody whether they may be sent to the client. */
+    async askConsent(application: string, way: ConsentWay) {
+      const answer = await api.call('POST', paths.consentRequests(application), { body: { way }, isAnswer: isRequest })
+      if (answer.outcome === 'accepted') {
+        await reload()
+        void queries.invalidateQueries({ queryKey: ['people', 'one'] })
+      }
       return answer
     },
     /** Keeps how somebody agreed to be shown to the client. */
