@@ -7,6 +7,7 @@ import { ApplicationBadge } from '../../applications/application-badge.tsx'
 import { navigate, placePath } from '../../frame/address.ts'
 import { useShortcut } from '../../frame/shortcuts.ts'
 import { useMay } from '../../session/use-may.ts'
+import { ConsentLine } from '../../submissions/consent-line.tsx'
 import { lasting, shortDate } from '../../ui/short-time.ts'
 import { useNow } from '../../ui/use-now.ts'
 import { useDesk } from '../use-desk.ts'
@@ -73,6 +74,14 @@ export function Applications({ person }: { person: Person }) {
           <ApplicationBadge status={current.status} endedBy={current.ended?.by} />{' '}
           <span className="text-ink-2">{stayWords(current, left, now)}</span>
         </p>
+      )}
+      {current.job && (
+        <ConsentLine
+          key={`yes-${current._id}`}
+          application={current._id}
+          job={current.job._id}
+          name={person.name}
+        />
       )}
       {shownTexts(current).map(({ label, text }) => (
         <p key={label} className="wrap-anywhere mt-1.5">

@@ -11,11 +11,7 @@ export async function up({ schema }: Kysely<unknown>): Promise<void> {
     .addColumn('account_id', 'text', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .execute()
-  await schema
-    .createIndex('consent_requests_by_application')
-    .on('consent_requests')
-    .column('application_id')
-    .execute()
+  await schema.createIndex('consent_requests_by_application').on('consent_requests').column('application_id').execute()
   // What was kept before is a yes.
   for (const [name, before] of [
     ['answer', 'yes'],
