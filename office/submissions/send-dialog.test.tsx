@@ -20,7 +20,10 @@ const makeChecked = (name: string, changes: Partial<CheckedPerson> = {}): Checke
   work: 'Fitter, Pune',
   earlier: null,
   consent: agreed,
+  refused: null,
+  asked: null,
   doNotContact: false,
+  hasAddress: true,
   resume: { filename: `${name}.pdf`, size: 2048 },
   ...changes,
 })

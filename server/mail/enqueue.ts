@@ -59,7 +59,7 @@ export type EnqueueMails = ReturnType<typeof mailQueue>
 /** Queues one mail, in the transaction of its record. */
 export async function enqueueMail(
   trx: Write,
-  { email, ...mail }: { kind: MailKind; recordId: string; email: string; now: number },
+  { email, ...mail }: { kind: MailKind; recordId: string; personId?: string; email: string; now: number },
 ): Promise<void> {
   await insertMail(trx, { ...mail, recipientKey: digest(mailboxKey(email)), state: 'queued' })
 }

@@ -148,14 +148,12 @@ export async function linksOf(db: Database, records: readonly string[]): Promise
   }))
 }
 
-/** Deletes the links of records with their keys and views. Returns their ids. */
-export async function deleteLinksOf(trx: Write, records: readonly string[]): Promise<string[]> {
-  const rows = await trx
+/** Deletes the links of records with their keys and views. */
+export async function deleteLinksOf(trx: Write, records: readonly string[]): Promise<void> {
+  await trx
     .deleteFrom('private_links')
     .where('record_id', 'in', ['', ...records])
-    .returning('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Ends a link at once. False when there is none; one that has ended stays as it is. */

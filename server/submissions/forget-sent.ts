@@ -1,4 +1,3 @@
-import { deleteMailsOf } from '../mail/mails-of-records.ts'
 import { deleteLinksOf } from '../private-links/links.ts'
 import type { Write } from '../storage/storage.ts'
 
@@ -25,9 +24,8 @@ export async function forgetSent(trx: Write, applications: readonly string[]): P
     .select('id')
     .where('application_id', 'in', ['', ...applications])
     .execute()
-  const links = await deleteLinksOf(
+  await deleteLinksOf(
     trx,
     asked.map(({ id }) => id),
   )
-  for (const link of links) await deleteMailsOf(trx, link)
 }

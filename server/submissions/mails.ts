@@ -10,7 +10,10 @@ import { shortlistLink } from './shortlist-link.ts'
 
 type Options = { storage: Storage; origin: string; firm: () => string }
 
-/** The mail to one contact, and the question to somebody who may be sent. Their record is the link, which gets a key with each attempt. */
+/**
+ * The mail to one contact, whose record is the link, and the question to somebody who may be sent, whose record is the application. The link
+ * gets a key of its own with each attempt.
+ */
 export function submissionMails({ storage, origin, firm }: Options): RegisteredKind[] {
   const { db, reader, write } = storage
 

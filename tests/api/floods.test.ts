@@ -61,6 +61,7 @@ test('invalid requests from one address to any public route are answered, limite
     '/api/admin/login/passkey-options',
     '/api/admin/login/second-factor',
     '/api/applications',
+    '/api/consent/answers',
     '/api/contact',
     '/api/invitations/accept',
     '/api/invitations/check',
@@ -77,6 +78,7 @@ test('invalid requests from one address to any public route are answered, limite
     // They need no fields: this site has an IP address instead of a name, and there is no link.
     const refusedAs: Record<string, number> = {
       '/api/admin/login/passkey-options': 409,
+      '/api/consent/answers': 410,
       '/api/private-links/views': 410,
       '/api/shortlist/answers': 410,
     }

@@ -33,6 +33,11 @@ const table: [to: string, subject: string, text: RegExp][] = [
   ['told@lele.in', `${FIRM} keeps your details`, /http:\/\/127\.0\.0\.1:3000\/contact\n/],
   ['asha@firm.example', `A new password for the back office of ${FIRM}`, new RegExp(`${ADMIN}/login#reset=`)],
   ['rekha@client.example', `1 person for Fitter, from ${FIRM}`, /http:\/\/127\.0\.0\.1:3000\/shortlist#[\w-]{43}\n/],
+  [
+    'asha@example.com',
+    `May ${FIRM} send you to a company in Manesar, Haryana for Fitter?`,
+    /http:\/\/127\.0\.0\.1:3000\/consent#[\w-]{43}\n/,
+  ],
   ['asha@firm.example', `Your password at ${FIRM} was changed`, new RegExp(`${ADMIN}/login#forgot\\n`)],
 ]
 
@@ -72,7 +77,7 @@ async function digest() {
   return api.app.mailKinds.compose({ id, kind: 'staff-digest', recordId: 'all', attempts: 0 })
 }
 
-/** An application that came before, sent to a contact of the client of its job. */
+/** An application that came before, sent to a contact of the client of its job, and its sender asked whether they may be sent. */
 async function sendToClient() {
   const { newClient, newJob, sent } = await submissionsOf(api)
   const client = await newClient('Kiln Works')
@@ -87,6 +92,11 @@ async function sendToClient() {
     .set({ job_id: application.job._id })
     .where('id', '=', application._id)
     .execute()
+  // Put on that job once more, and asked.
+  const { person } = (await api.staff('GET', `/api/applications/${application._id}`)).json()
+  const put = (await api.staff('POST', `/api/people/${person}/applications`, { jobId: job })).json()
+  const added = put.applications.find((one: { job?: { _id: string } }) => one.job?._id === job)
+  await api.staff('POST', `/api/applications/${added._id}/consent-requests`, { way: 'mail' })
 }
 
 test('every mail names the firm and what it is about, and leads to its record', async () => {

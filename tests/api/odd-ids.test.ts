@@ -35,6 +35,7 @@ const stepped: Record<string, object> = {
   submissions: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand' },
   preview: { people: [{ application: 'a' }], contacts: ['c'], way: 'by_hand' },
   consent: { source: 'On the phone' },
+  'consent-requests': { way: 'whatsapp' },
   columns: { file: 0, sheet: '', fields: [] },
   decisions: { state: 'new', decision: 'new' },
   parts: { left: 0, top: 0, width: 0.5, height: 1 },

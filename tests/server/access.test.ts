@@ -27,6 +27,8 @@ const publicRoutes = new Set([
   'POST /api/password-resets/check',
   'POST /api/password-resets/use',
   'POST /api/private-links/views',
+  'GET /api/consent',
+  'POST /api/consent/answers',
   'GET /api/shortlist',
   'POST /api/shortlist/answers',
   'GET /api/shortlist/people/{n}/resume',

@@ -117,6 +117,33 @@ test('no mail to a candidate has the name, from the receipt to the last status',
   expect(JSON.stringify(rows)).not.toContain('Quibblethorpe')
 })
 
+test('somebody who is asked whether they may be sent reads a place in its stead, in mail, text and page, and in their export', async () => {
+  for (const [job, name, isShown] of [
+    [hidden, 'Quibblethorpe', false],
+    [shown, 'Zandermoor', true],
+  ] as const) {
+    const sender = { ...samplePerson, email: `${name}@example.com`.toLowerCase(), fullName: 'Asked Person' }
+    const sent = await api.post('/api/applications', { jobId: job._id, ...sender, resume: dataUrl(pdf) })
+    const application = sent.json()._id
+    const ask = async (way: string) =>
+      (await api.staff('POST', `/api/applications/${application}/consent-requests`, { way })).json()
+    await ask('mail')
+    const mail = await api.app.mailKinds.compose({ id: 'm', kind: 'consent', recordId: application, attempts: 0 })
+    expect(mail?.subject).toContain(isShown ? 'Zandermoor Castings' : 'a company in Manesar, Haryana')
+    const { text } = (await ask('whatsapp')).message
+    const withKey = { authorization: `Link ${/#([\w-]{43})/.exec(text)?.[1]}` }
+    const page = await api.get('/api/consent', withKey)
+    const { version } = page.json()
+    const answered = await api.post('/api/consent/answers', { answer: 'yes', version }, withKey)
+    expect(answered.statusCode).toBe(200)
+    const { person } = (await api.staff('GET', `/api/applications/${application}`)).json()
+    const exported = (await api.staff('GET', `/api/people/${person}/export`)).body
+    const read = { mail: JSON.stringify(mail), text, page: page.body, answered: answered.body, exported }
+    for (const [place, words] of Object.entries(read))
+      expect([place, words.includes(name)]).toEqual([place, isShown && place !== 'answered'])
+  }
+})
+
 test('a job that has closed or was deleted says nothing of its client either', async () => {
   for (const close of [
     () => api.staff('PUT', `/api/jobs/${shown._id}`, { ...sampleJob, status: 'closed' }),

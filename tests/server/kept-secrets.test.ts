@@ -90,7 +90,7 @@ test('only the login returns a token, and it may not be cached', async () => {
       .replace('{resumeId}', ids.resumes ?? 'none')
     const { statusCode, headers, body } = await api.get(url, as(`Bearer ${token}`))
     // A session opens no private page.
-    const other = path === '/api/admin/demo' ? 404 : path.startsWith('/api/shortlist') ? 410 : undefined
+    const other = path === '/api/admin/demo' ? 404 : /^\/api\/(shortlist|consent)/.test(path) ? 410 : undefined
     expect([url, statusCode]).toEqual([url, other ?? 200])
     const text = JSON.stringify(headers) + body
     for (const secret of [token, token.slice(4), digest(token), STAFF.password, 'argon2']) {

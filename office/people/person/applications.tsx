@@ -76,12 +76,7 @@ export function Applications({ person }: { person: Person }) {
         </p>
       )}
       {current.job && (
-        <ConsentLine
-          key={`yes-${current._id}`}
-          application={current._id}
-          job={current.job._id}
-          name={person.name}
-        />
+        <ConsentLine key={`yes-${current._id}`} application={current._id} job={current.job._id} name={person.name} />
       )}
       {shownTexts(current).map(({ label, text }) => (
         <p key={label} className="wrap-anywhere mt-1.5">
