@@ -22,9 +22,13 @@ const isAgreement = shapeOf(agreement)
 const isRequest = shapeOf(consentRequest)
 const isConsentState = shapeOf(consentState)
 
-/** What would go out. Not asked for while nobody gets it. */
+/** What would go out. Not asked for while nobody gets it, and asked again when one of the people has answered. */
 export function usePreview(job: string, input: SubmissionInput) {
   const { api } = useSession()
+  const queries = useQueryClient()
+  useEvents((kinds) => {
+    if (kinds.includes('applications')) void reloadQueries(queries, ['submissions', 'preview', job])
+  })
   return useQuery<SubmissionPreview>({
     queryKey: ['submissions', 'preview', job, input],
     async queryFn({ signal }) {

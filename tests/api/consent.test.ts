@@ -347,7 +347,13 @@ test('a yes of the release before counts from then on', async () => {
   const earlier = await newTestStorage()
   const old = await openEarlier(earlier, '0079-former-category-names')
   await fill(old, 'p')
-  await old.insertInto('clients').values({ id: 'c', name: 'Earlier Eyelets', name_key: 'earlier eyelets' }).execute()
+  await old
+    .insertInto('clients')
+    .values({
+      ...{ id: 'c', name: 'Earlier Eyelets', name_key: 'earlier eyelets', search_text: '', industry: '', places: '' },
+      ...{ created_at: AT, updated_at: AT, updated_by: 'ravi' },
+    })
+    .execute()
   await old
     .insertInto('consents')
     .values({

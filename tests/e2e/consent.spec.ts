@@ -83,7 +83,9 @@ for (const [size, viewport] of Object.entries({
       await sending.getByRole('button', { name: `Record Asha ${surname}` }).click()
       await page.getByRole('dialog', { name: 'Recorded. Now send it' }).getByRole('button', { name: 'Done' }).click()
       await expect(page.getByText(`May be sent to ${surname} Works: Agreed`, { exact: false })).toBeVisible()
-      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(`Agrees to be sent to ${surname} Works`)
+      await expect(page.getByRole('region', { name: 'Timeline' })).toContainText(
+        `Agrees to be sent to ${surname} Works`,
+      )
       await expectAccessible(page)
     })
   })
