@@ -24,7 +24,7 @@ export const unsentMail = z.object({
   state: z.enum(mailStates),
   /** Null for a mail to staff whose address is not configured. */
   to: z.nullable(z.string()),
-  /** The application, enquiry, invitation or link that it is about; names nothing for a digest. */
+  /** The application, enquiry, invitation, link or question that it is about; names nothing for a digest. */
   recordId: z.string(),
   createdAt: z.string(),
   attempts: z.number(),

@@ -18,6 +18,8 @@ export function useBoard(job: string, words: string) {
   const isLive = useEvents((kinds) => {
     if (kinds.includes('applications') || kinds.includes('people') || kinds.includes('tasks'))
       void reloadQueries(queries, ['people', 'board', job])
+    // Somebody may have answered whether they may be sent, while they are being sent.
+    if (kinds.includes('people')) void reloadQueries(queries, ['submissions', 'preview', job])
   })
   return useQuery<Board>({
     queryKey: ['people', 'board', job, words],

@@ -24,6 +24,6 @@ export const nameOf = ({ kind, to }: UnsentMail) => `${kindLabels[kind]}${to ? `
 
 /** Where the application or the enquiry of a mail is shown; undefined for mails about neither. */
 export function pathOfRecord({ kind, recordId }: UnsentMail): string | undefined {
-  if (kind.startsWith('application') || kind === 'consent') return placePath('people', '', { application: recordId })
+  if (kind.startsWith('application')) return placePath('people', '', { application: recordId })
   return kind.startsWith('enquiry') ? placePath('enquiries', recordId) : undefined
 }

@@ -41,7 +41,7 @@ const PERSON_PAUSE = 1000
 
 /**
  * Loads the newest people again when somebody applies or writes, and the open person when a colleague may have changed
- * them. The list stays as it is. False while no stream of events is open.
+ * them, or when they have answered whether they may be sent. The list stays as it is. False while no stream of events is open.
  */
 export function useLivePeople(): boolean {
   const queries = useQueryClient()
@@ -76,6 +76,7 @@ export function useLivePeople(): boolean {
     if (kinds.includes('tasks')) loadTasksSoon()
     if (!kinds.includes('people')) return
     void reloadQueries(queries, ['people', 'newest'])
+    for (const asked of ['consent', 'preview']) void reloadQueries(queries, ['submissions', asked])
     loadPersonSoon()
   })
 }

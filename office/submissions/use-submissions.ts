@@ -22,13 +22,9 @@ const isAgreement = shapeOf(agreement)
 const isRequest = shapeOf(consentRequest)
 const isConsentState = shapeOf(consentState)
 
-/** What would go out. Not asked for while nobody gets it, and asked again when one of the people has answered. */
+/** What would go out. Not asked for while nobody gets it. */
 export function usePreview(job: string, input: SubmissionInput) {
   const { api } = useSession()
-  const queries = useQueryClient()
-  useEvents((kinds) => {
-    if (kinds.includes('applications')) void reloadQueries(queries, ['submissions', 'preview', job])
-  })
   return useQuery<SubmissionPreview>({
     queryKey: ['submissions', 'preview', job, input],
     async queryFn({ signal }) {
@@ -48,16 +44,11 @@ const WHILE_MAILED = 5000
 
 const isBeingMailed = ({ contacts }: Submission) => contacts.some(({ mail }) => mail?.state === 'waiting')
 
-/** What somebody said about the client of their job. Loaded again when they answer. */
+/** What somebody said about the client of their job. */
 export function useConsent(application: string) {
   const { api } = useSession()
-  const queries = useQueryClient()
-  const key = ['submissions', 'consent', application]
-  useEvents((kinds) => {
-    if (kinds.includes('applications')) void reloadQueries(queries, key)
-  })
   return useQuery({
-    queryKey: key,
+    queryKey: ['submissions', 'consent', application],
     queryFn: ({ signal }) => api.read(paths.applicationConsent(application), isConsentState, signal),
   })
 }

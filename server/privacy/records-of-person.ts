@@ -16,7 +16,7 @@ import type { People } from '../people/people.ts'
 import { recordsOfAddress, typedAbout } from '../people/records-of-address.ts'
 import { type RecordTable, recordTables } from '../people/sent-record-repository.ts'
 import type { Storage } from '../storage/storage.ts'
-import { exportSent } from '../submissions/person-data.ts'
+import { consentRequestsOf, exportSent } from '../submissions/person-data.ts'
 import { exportTasks } from '../tasks/move-tasks.ts'
 import { notesNaming } from '../tasks/record-texts.ts'
 import { eraseContacts } from './erase-contacts.ts'
@@ -44,6 +44,7 @@ export async function exportRecords(
   typed: { facts: string[]; tasks: string[] },
 ) {
   const { applications, enquiries, additions } = records
+  const asked = await consentRequestsOf(storage.db, applications)
   return {
     applications: await exportApplications(storage, applications),
     enquiries: await exportEnquiries(storage, enquiries),
@@ -51,7 +52,7 @@ export async function exportRecords(
     facts: await exportFacts(storage.db, [...applications, ...enquiries, ...additions], typed.facts),
     steps: await exportTasks(storage.db, [...applications, ...enquiries], typed.tasks),
     submissions: await exportSent(storage.db, applications),
-    mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions]),
+    mails: await exportMailsOf(storage.db, [...applications, ...enquiries, ...additions, ...asked]),
   }
 }
 

@@ -7,34 +7,31 @@ import { composeConsentMail, consentLink } from './consent-words.ts'
 
 type Options = { storage: Storage; origin: string; firm: () => string }
 
-/** The question to somebody. Its record is the application, of which the newest question counts. */
+/** The question to somebody. Its record is the question, whose link gets a key of its own with each attempt. */
 export function consentMail({ storage, origin, firm }: Options): RegisteredKind {
   const { db, reader, write } = storage
 
-  async function compose(application: string): Promise<Mail | undefined> {
+  async function compose(request: string): Promise<Mail | undefined> {
     const link = await db
-      .selectFrom('consent_requests')
-      .innerJoin('private_links', 'private_links.record_id', 'consent_requests.id')
-      .select(['private_links.id', 'record_id', 'expires_at'])
-      .where('application_id', '=', application)
-      .where('way', '=', 'mail')
+      .selectFrom('private_links')
+      .select(['id', 'expires_at'])
+      .where('record_id', '=', request)
       .where('ended_at', 'is', null)
-      .orderBy('at', 'desc')
-      .limit(1)
       .executeTakeFirst()
-    const asked = link && (await openRequest(db, link.record_id))
+    const asked = link && (await openRequest(db, request))
     if (!asked || asked.email === '' || asked.doNotContact) return undefined
     const key = await write((trx) => addLinkKey(trx, link.id))
     const letter = { ...asked, firm: firm(), openUntil: link.expires_at, link: consentLink(origin, key) }
     return { to: asked.email, ...composeConsentMail(letter) }
   }
 
-  async function recipients(applications: string[]): Promise<Map<string, string>> {
+  async function recipients(requests: string[]): Promise<Map<string, string>> {
     const rows = await reader
-      .selectFrom('applications')
+      .selectFrom('consent_requests')
+      .innerJoin('applications', 'applications.id', 'consent_requests.application_id')
       .innerJoin('people', 'people.id', 'applications.person_id')
-      .select(['applications.id', 'people.email'])
-      .where('applications.id', 'in', ['', ...applications])
+      .select(['consent_requests.id', 'people.email'])
+      .where('consent_requests.id', 'in', ['', ...requests])
       .execute()
     return new Map(rows.map(({ id, email }) => [id, email]))
   }

@@ -129,7 +129,7 @@ export async function askConsent(
     const expiresAt = actor.now + CONSENT_OPEN_DAYS * DAY
     const link = await makeLink(trx, { purpose: 'consent', record: id, expiresAt, now: actor.now })
     if (way === 'mail')
-      await enqueueMail(trx, { kind: 'consent', recordId: application, personId: person, email, now: actor.now })
+      await enqueueMail(trx, { kind: 'consent', recordId: id, personId: person, email, now: actor.now })
     await addEvents(trx, actor, {
       person,
       application,

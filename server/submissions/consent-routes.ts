@@ -134,7 +134,7 @@ function candidateRoutes(
   api.post(
     '/consent/answers',
     {
-      config: { access: 'public', announces: ['applications', 'jobs', 'tasks'] },
+      config: { access: 'public', announces: ['applications', 'people', 'tasks'] },
       onRequest,
       schema: {
         summary: 'Yes or No to being sent to a client; Authorization: Link KEY',

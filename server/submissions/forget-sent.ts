@@ -1,5 +1,7 @@
+import { deleteMailsOf } from '../mail/mails-of-records.ts'
 import { deleteLinksOf } from '../private-links/links.ts'
 import type { Write } from '../storage/storage.ts'
+import { consentRequestsOf } from './person-data.ts'
 
 /**
  * Called before applications are erased. Snapshots, answers, agreements, questions and resumes go with the application by themselves; sheet
@@ -19,13 +21,7 @@ export async function forgetSent(trx: Write, applications: readonly string[]): P
     .where('submission_id', 'in', ['', ...rows.map(({ submission_id }) => submission_id)])
     .where('kind', 'in', ['sheet', 'mail'])
     .execute()
-  const asked = await trx
-    .selectFrom('consent_requests')
-    .select('id')
-    .where('application_id', 'in', ['', ...applications])
-    .execute()
-  await deleteLinksOf(
-    trx,
-    asked.map(({ id }) => id),
-  )
+  const asked = await consentRequestsOf(trx, applications)
+  await deleteLinksOf(trx, asked)
+  for (const request of asked) await deleteMailsOf(trx, request)
 }

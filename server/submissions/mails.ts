@@ -11,7 +11,7 @@ import { shortlistLink } from './shortlist-link.ts'
 type Options = { storage: Storage; origin: string; firm: () => string }
 
 /**
- * The mail to one contact, whose record is the link, and the question to somebody who may be sent, whose record is the application. The link
+ * The mail to one contact, whose record is the link, and the question to somebody who may be sent, whose record is the question. The link
  * gets a key of its own with each attempt.
  */
 export function submissionMails({ storage, origin, firm }: Options): RegisteredKind[] {

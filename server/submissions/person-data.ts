@@ -41,3 +41,13 @@ export async function exportSent(db: Database, applications: string[]) {
     agreements,
   }
 }
+
+/** The ids of the questions to the people of these applications, of which their mails and links are. */
+export async function consentRequestsOf(db: Database, applications: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('consent_requests')
+    .select('id')
+    .where('application_id', 'in', ['', ...applications])
+    .execute()
+  return rows.map(({ id }) => id)
+}

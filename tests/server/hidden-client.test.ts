@@ -128,7 +128,12 @@ test('somebody who is asked whether they may be sent reads a place in its stead,
     const ask = async (way: string) =>
       (await api.staff('POST', `/api/applications/${application}/consent-requests`, { way })).json()
     await ask('mail')
-    const mail = await api.app.mailKinds.compose({ id: 'm', kind: 'consent', recordId: application, attempts: 0 })
+    const { id: recordId } = await api.storage.db
+      .selectFrom('consent_requests')
+      .select('id')
+      .where('application_id', '=', application)
+      .executeTakeFirstOrThrow()
+    const mail = await api.app.mailKinds.compose({ id: 'm', kind: 'consent', recordId, attempts: 0 })
     expect(mail?.subject).toContain(isShown ? 'Zandermoor Castings' : 'a company in Manesar, Haryana')
     const { text } = (await ask('whatsapp')).message
     const withKey = { authorization: `Link ${/#([\w-]{43})/.exec(text)?.[1]}` }
