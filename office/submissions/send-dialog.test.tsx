@@ -201,6 +201,47 @@ test('a yes is recorded with its source, and without one a reason goes with thos
   expect(body?.people.map(({ withoutConsent }) => withoutConsent)).toEqual([undefined, 'Agreed by letter', undefined])
 })
 
+test('somebody without a yes is asked by mail or with a text, and what they said is named with its day', async () => {
+  const asked = { at: '2026-11-18T06:00:00.000Z', who: 'meena', way: 'mail', openedAt: null } as const
+  const refused = { at: '2026-11-18T06:00:00.000Z', comment: 'Too far', job: 'PLC Lead', isTakenBack: false }
+  const people = [
+    makeChecked('Asha', { consent: null }),
+    makeChecked('Bala', { consent: null, hasAddress: false }),
+    makeChecked('Chitra', { consent: null, refused }),
+  ]
+  const { answers, requests } = show(people)
+  await ready()
+  const guard = within(screen.getByRole('region', { name: 'Have not agreed to be shown to Varada Pressings' }))
+  expect(screen.getByText(/^1 person said no\. 2 people have not agreed yet\./)).toBeTruthy()
+  expect(guard.getByText(/said no on 18 Nov 2026 for PLC Lead: Too far/)).toBeTruthy()
+  expect(guard.getByText('No mail address: Bala. Please ask on WhatsApp or with the copied text.')).toBeTruthy()
+  expect(guard.queryByRole('button', { name: 'Ask by mail: Bala' })).toBeNull()
+
+  answers['POST /api/applications/asha/consent-requests'] = { asked, message: null }
+  answers[PREVIEW] = makePreview([makeChecked('Asha', { consent: null, asked }), ...people.slice(1)])
+  fireEvent.click(guard.getByRole('button', { name: 'Ask by mail: Asha' }))
+  expect(await screen.findByText('Asha is asked by mail.')).toBeTruthy()
+  expect(await guard.findByText(/asked by mail on 18 Nov 2026 by meena, not opened yet/)).toBeTruthy()
+  expect(guard.getByRole('button', { name: 'Ask again by mail: Asha' })).toBeTruthy()
+
+  const message = { text: 'Hello Bala: https://sample.example/consent#KEY', phone: '98110 40001' }
+  answers['POST /api/applications/bala/consent-requests'] = { asked: { ...asked, way: 'whatsapp' }, message }
+  fireEvent.click(guard.getByRole('button', { name: 'Ask on WhatsApp: Bala' }))
+  expect(await guard.findByDisplayValue(message.text)).toBeTruthy()
+  expect(guard.getByRole('link', { name: 'Open WhatsApp' }).getAttribute('href')).toBe(
+    `https://wa.me/919811040001?text=${encodeURIComponent(message.text)}`,
+  )
+  expect(requests.filter(({ path }) => path.endsWith('requests')).map(({ body }) => body)).toEqual([
+    { way: 'mail' },
+    { way: 'whatsapp' },
+  ])
+
+  answers['POST /api/applications/chitra/consent-requests'] = () =>
+    Response.json({ code: 'conflict', error: 'This job is closed.' }, { status: 409 })
+  fireEvent.click(guard.getByRole('button', { name: 'Ask on WhatsApp: Chitra' }))
+  expect((await guard.findByRole('alert')).textContent).toBe('This job is closed.')
+})
+
 test('without a mail server it is recorded, and links and files are handed over once', async () => {
   const people = [makeChecked('Asha')]
   const { sent } = show(people, {

@@ -21,7 +21,7 @@ import { consentWords, noWord } from './consent-repository.ts'
 import { companyOf, composeConsentText, consentLink } from './consent-words.ts'
 import { askedOften, jobOver, noAddressOfPerson, noClient, noServerToAsk, notToBeAsked } from './refusals.ts'
 
-/** Mails to one mailbox in a day, whoever asks and for whichever job. */
+/** Mails to one mailbox in a day, of all colleagues and jobs together. */
 const ASKED_A_DAY = 3
 
 /** Somebody on a job with what they can be asked. `client` is null while its name is hidden. */
