@@ -36,9 +36,14 @@ export function AskConsent({ application, name, canMail, isAgain }: AskConsentPr
   }
 
   const button = (way: ConsentWay, label: string) => (
-    <Button busy={busy === way} busyLabel="Asking..." disabled={busy !== undefined} onClick={() => ask(way)}>
+    <Button
+      aria-label={`${label}: ${name}`}
+      busy={busy === way}
+      busyLabel="Asking..."
+      disabled={busy !== undefined}
+      onClick={() => ask(way)}
+    >
       {label}
-      <span className="sr-only">: {name}</span>
     </Button>
   )
   const again = isAgain ? ' again' : ''
@@ -69,7 +74,7 @@ function AskText({ name, text, phone }: { name: string; text: string; phone: str
         </span>
         <textarea
           readOnly
-          rows={5}
+          rows={7}
           value={text}
           className={`${controlClasses} h-auto! py-1.5 font-normal`}
           onFocus={({ target }) => target.select()}

@@ -31,11 +31,13 @@ function Line({ application, name, isClosed }: LineProps) {
   const mayAsk = may('submissions.edit') && !consent && !isClosed && !doNotContact
   return (
     <div className="mt-1.5">
-      <p className="flex flex-wrap items-baseline gap-x-2">
-        <span>
-          <span className="text-ink-2">May be sent to {client}: </span>
+      <p className="wrap-anywhere">
+        <span className="text-ink-2">May be sent to {client}: </span>
+        {consent || !words ? (
           <ConsentMark word={state} />
-        </span>
+        ) : (
+          <span className={refused ? 'font-semibold text-danger' : 'font-semibold text-marigold-ink'}>{words}</span>
+        )}{' '}
         {mayAsk && (
           <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {asked || refused ? 'Ask again' : 'Ask'}
@@ -43,22 +45,19 @@ function Line({ application, name, isClosed }: LineProps) {
           </Button>
         )}
       </p>
-      {!consent && words && <p className="wrap-anywhere text-ink-2">{upper(words)}.</p>}
       {mayAsk && isOpen && (
         <>
           {readsAs !== client && <p className="text-ink-2">They read &ldquo;{readsAs}&rdquo; in place of the name.</p>}
           <WhyNoMail sends={sends} names={hasAddress ? [] : [name]} />
           <div className="-ml-2 flex flex-wrap items-center gap-x-1">
-            <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
             <RecordYes application={application} name={name} />
+            <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
           </div>
         </>
       )}
     </div>
   )
 }
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Why somebody is not asked by mail. */
 export function WhyNoMail({ sends, names }: { sends: boolean; names: readonly string[] }) {

@@ -101,10 +101,10 @@ function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
         {words && ` ${words}`}
       </p>
       <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+        <RecordYes application={application} name={name} />
         {!doNotContact && (
           <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
         )}
-        <RecordYes application={application} name={name} />
       </div>
     </li>
   )

@@ -9,17 +9,22 @@ import { usePrivatePage } from '../private/use-private-page.ts'
 /** The question whether somebody may be sent to a client, for the person with the link. */
 export default function ConsentPage() {
   const { key, opened, retry, change } = usePrivatePage(publicPaths.consent, consentPage)
-  if (opened.state !== 'done')
-    return <NotOpen opened={opened} onRetry={retry} otherWay="We also take your answer on the phone." />
-  const { name, openUntil } = opened.value
+  const page = opened.state === 'done' ? opened.value : undefined
+  // One frame for all states, because its foot is in the HTML only.
   return (
-    <PrivateFrame about={`Private page for ${name}, open until ${formatDate(openUntil)}`}>
-      <ConsentView
-        linkKey={key}
-        page={opened.value}
-        onSaved={(answer) => change((page) => ({ ...page, answer }))}
-        onReload={retry}
-      />
+    <PrivateFrame
+      about={page ? `Private page for ${page.name}, open until ${formatDate(page.openUntil)}` : 'Private page'}
+    >
+      {opened.state === 'done' ? (
+        <ConsentView
+          linkKey={key}
+          page={opened.value}
+          onSaved={(answer) => change((shown) => ({ ...shown, answer }))}
+          onReload={retry}
+        />
+      ) : (
+        <NotOpen opened={opened} onRetry={retry} otherWay="We also take your answer on the phone." />
+      )}
     </PrivateFrame>
   )
 }

@@ -7,12 +7,21 @@ import { useShortlist } from '../private/use-shortlist.ts'
 /** The people sent to a client, for the contact with the link. */
 export default function ShortlistPage() {
   const { key, opened, retry, keepAnswer } = useShortlist()
-  if (opened.state !== 'done')
-    return <NotOpen opened={opened} onRetry={retry} otherWay="We also read the list to you on the phone." />
-  const { client, openUntil } = opened.value
+  const page = opened.state === 'done' ? opened.value : undefined
+  // One frame for all states, because its foot is in the HTML only.
   return (
-    <PrivateFrame about={`Private page${client && ` for ${client}`}, open until ${formatDate(openUntil)}`}>
-      <ShortlistView linkKey={key} page={opened.value} onSaved={keepAnswer} />
+    <PrivateFrame
+      about={
+        page
+          ? `Private page${page.client && ` for ${page.client}`}, open until ${formatDate(page.openUntil)}`
+          : 'Private page'
+      }
+    >
+      {opened.state === 'done' ? (
+        <ShortlistView linkKey={key} page={opened.value} onSaved={keepAnswer} />
+      ) : (
+        <NotOpen opened={opened} onRetry={retry} otherWay="We also read the list to you on the phone." />
+      )}
     </PrivateFrame>
   )
 }

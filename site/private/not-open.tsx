@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { AskLinks, PrivateFrame } from './private-frame.tsx'
+import { AskLinks } from './private-frame.tsx'
 import type { Opened } from './use-private-page.ts'
 
 type NotOpenProps = {
@@ -10,7 +10,7 @@ type NotOpenProps = {
   otherWay: string
 }
 
-/** A private page before it is open, and one that cannot be opened. */
+/** What stands in the frame of a private page before it is open, and when it cannot be opened. */
 export function NotOpen({ opened, onRetry, otherWay }: NotOpenProps) {
   if (opened.state === 'loading')
     return (
@@ -45,17 +45,15 @@ export function NotOpen({ opened, onRetry, otherWay }: NotOpenProps) {
 /** What is missing, and whom to ask. */
 function Sentence({ heading, children }: { heading: string; children: ReactNode }) {
   return (
-    <PrivateFrame about="Private page">
-      <div className="border-line border-b bg-wash">
-        <div role="status" className="wrap grid min-h-96 content-center justify-items-start gap-4 py-10">
-          <h1 className="text-title">{heading}</h1>
-          <div className="grid max-w-[38em] gap-4 text-ink-2 text-lead">{children}</div>
-          <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            Questions?
-            <AskLinks />
-          </p>
-        </div>
+    <div className="border-line border-b bg-wash">
+      <div role="status" className="wrap grid min-h-96 content-center justify-items-start gap-4 py-10">
+        <h1 className="text-title">{heading}</h1>
+        <div className="grid max-w-[38em] gap-4 text-ink-2 text-lead">{children}</div>
+        <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
+          Questions?
+          <AskLinks />
+        </p>
       </div>
-    </PrivateFrame>
+    </div>
   )
 }

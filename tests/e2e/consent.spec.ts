@@ -57,6 +57,7 @@ for (const [size, viewport] of Object.entries({
       await candidate.goto(pathIn(text))
       await expect(candidate.getByRole('heading', { level: 1 })).toHaveText(/^May .* send you to a company in .*\?$/)
       await expect(candidate.getByText('Your phone number, e-mail address', { exact: false })).toBeVisible()
+      await expect(candidate.getByRole('contentinfo')).toContainText('Privacy Policy')
       await expectAccessible(candidate)
       await expectNoSidewaysScroll(candidate)
       await answers(candidate).getByRole('button', { name: 'No, please do not' }).press('Enter')
@@ -102,7 +103,7 @@ test('somebody is asked from their page, and who was sent without a yes is liste
   await expect(page.getByText(/^They read .a company in .* in place of the name\.$/)).toBeVisible()
   await page.getByRole('button', { name: /^Ask on WhatsApp/ }).press('Enter')
   await expect(page.getByLabel(/^Text for Asha/)).toBeVisible()
-  await expect(page.getByText(/^Asked .*, no answer yet$/)).toBeVisible()
+  await expect(page.getByText(/^asked on WhatsApp on .* by boss, not opened yet$/)).toBeVisible()
   await expectAccessible(page)
 
   const contacts = await (await asBoss('GET', `/api/clients/${ids.client}/contacts`)).json()
