@@ -101,7 +101,7 @@ test('the list is printed as one clean document with the answers, and its addres
   page,
   asBoss,
 }) => {
-  const { links } = await send(asBoss, 'Varada print')
+  const { links } = await sendTwo(asBoss, 'Varada print')
   await page.goto(links[0])
   await page.getByRole('button', { name: 'Prakash Jadhav' }).click()
   await page.getByRole('radio', { name: 'Interview' }).check({ force: true })
