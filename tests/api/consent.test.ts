@@ -104,7 +104,7 @@ test('somebody is asked on WhatsApp, reads what would be shown of them, and thei
     ),
   ])
   expect(await timelineOf(one.application)).toEqual([
-    ['Candidate', 'Agrees to be sent to Varada Pressings'],
+    ['the candidate', 'Agrees to be sent to Varada Pressings'],
     ['asha', 'Asked on WhatsApp whether they may be sent to Varada Pressings'],
   ])
   expect(await stepsOf(one.application)).toEqual(['Candidate: agrees, send them to the client'])
@@ -174,7 +174,7 @@ test('a no stands in the way by name and date, and the newest word counts', asyn
   expect(await rows()).toHaveLength(3)
   expect(await stepsOf(one.application)).toEqual(['Candidate: takes the yes back, tell the client if they were sent'])
   expect(await timelineOf(one.application)).toContainEqual([
-    'Candidate',
+    'the candidate',
     'Takes back the yes to being sent to Changing Chains: Sorry',
   ])
 
