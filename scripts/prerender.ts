@@ -89,7 +89,7 @@ function hashOf(parts: string[]): string {
 
 function fileOf({ path, kind }: PageRow): string {
   if (path === '/') return 'index.html'
-  return kind === 'public' ? `${path.slice(1)}.html` : `${kind}.html`
+  return kind === 'public' || kind === 'private' ? `${path.slice(1)}.html` : `${kind}.html`
 }
 
 const sourceOf = ({ module }: PageRow) => `site/pages/${module}`
