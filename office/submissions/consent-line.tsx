@@ -31,20 +31,22 @@ function Line({ application, name, isClosed }: LineProps) {
   const mayAsk = may('submissions.edit') && !consent && !isClosed && !doNotContact
   return (
     <div className="mt-1.5">
-      <p className="wrap-anywhere">
-        <span className="text-ink-2">May be sent to {client}: </span>
-        {consent || !words ? (
-          <ConsentMark word={state} />
-        ) : (
-          <span className={refused ? 'font-semibold text-danger' : 'font-semibold text-marigold-ink'}>{words}</span>
-        )}{' '}
+      <div className="flex items-start justify-between gap-x-2">
+        <p className="wrap-anywhere">
+          <span className="text-ink-2">May be sent to {client}: </span>
+          {consent || !words ? (
+            <ConsentMark word={state} />
+          ) : (
+            <span className={refused ? 'font-semibold text-danger' : 'text-marigold-ink'}>{words}</span>
+          )}
+        </p>
         {mayAsk && (
-          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Button className="-my-1.5 -mr-2" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
             {asked || refused ? 'Ask again' : 'Ask'}
             <span className="sr-only"> {name}</span>
           </Button>
         )}
-      </p>
+      </div>
       {mayAsk && isOpen && (
         <>
           {readsAs !== client && <p className="text-ink-2">They read &ldquo;{readsAs}&rdquo; in place of the name.</p>}

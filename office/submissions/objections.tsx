@@ -95,12 +95,12 @@ function Silent({ person, sends }: { person: CheckedPerson; sends: boolean }) {
   const { application, name, asked, hasAddress, doNotContact } = person
   const words = openWords(person, now)
   return (
-    <li>
-      <p className="wrap-anywhere">
+    <li className="flex flex-wrap items-center gap-x-1">
+      <p className="wrap-anywhere mr-2">
         <b className="font-semibold">{name}</b>
         {words && ` ${words}`}
       </p>
-      <div className="-ml-2 flex flex-wrap items-center gap-x-1">
+      <div className="-ml-2 flex min-w-0 flex-1 flex-wrap items-center gap-x-1">
         <RecordYes application={application} name={name} />
         {!doNotContact && (
           <AskConsent application={application} name={name} canMail={sends && hasAddress} isAgain={asked !== null} />
