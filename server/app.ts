@@ -179,6 +179,7 @@ export function buildApp(options: AppOptions) {
     scope.register(registerApi, { prefix: '/api' })
   })
   return Object.assign(app, {
+    firmName,
     firmTexts,
     officeHours,
     mailKinds,

@@ -163,6 +163,7 @@ export async function serve(): Promise<void> {
     people,
     demoAccount: accounts.state === 'demo' ? accounts.username : undefined,
     officeHours: app.officeHours,
+    firm: app.firmName,
     clock,
     log: app.log,
     onStored: () => app.announce(eventKinds),

@@ -4,7 +4,7 @@ import type { Action } from '../../contract/team.ts'
 import { renderOffice } from '../../tests/support/render-office.tsx'
 import { SamplePanel } from './sample-panel.tsx'
 
-const sample = { people: 70, applications: 66, enquiries: 13, jobs: 12 }
+const sample = { people: 70, applications: 66, enquiries: 13, jobs: 12, clients: 3 }
 const removed = {
   people: [
     { _id: 'p1', name: 'Asha Verma' },

@@ -57,7 +57,7 @@ export function SamplePanel() {
         {isAsking && (
           <RemovalQuestion
             title="Start with an empty office?"
-            sentence="All sample people go, with their applications, enquiries, resumes, notes and mails, and with what you did with them. So do the sample jobs, the three saved searches, and the forms that you have sent as a test. This cannot be undone."
+            sentence="All sample people go, with their applications, enquiries, resumes, notes and mails, and with what you did with them. So do the sample jobs and clients, the three saved searches, and the forms that you have sent as a test. This cannot be undone."
             confirmLabel="Remove the sample data"
             busyLabel="Removing..."
             failure="The sample data was not removed"
@@ -67,7 +67,7 @@ export function SamplePanel() {
           >
             <p className="mt-3">
               What is yours stays: people and jobs with an application, a message or a resume that is not part of the
-              sample data, jobs that you have changed, the categories, and the texts of the site.
+              sample data, jobs and clients that you have changed, the categories, and the texts of the site.
             </p>
           </RemovalQuestion>
         )}

@@ -8,25 +8,27 @@ const MOST_NAMES = 5
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
 
-export function sampleSentence({ people, applications, enquiries, jobs }: Samples): string {
+export function sampleSentence({ people, applications, enquiries, jobs, clients }: Samples): string {
   const counts: [number, string, string][] = [
     [people, 'person', 'people'],
     [applications, 'application', 'applications'],
     [enquiries, 'enquiry', 'enquiries'],
     [jobs, 'job', 'jobs'],
+    [clients, 'client', 'clients'],
   ]
   const parts = counts.filter(([count]) => count > 0).map(([count, one, many]) => counted(count, one, many))
   const last = parts.pop() ?? ''
   const all = parts.length > 0 ? `${parts.join(', ')} and ${last}` : last
-  const verb = people + applications + enquiries + jobs === 1 ? 'is' : 'are'
+  const verb = people + applications + enquiries + jobs + clients === 1 ? 'is' : 'are'
   return `Sample data: ${all} ${verb} made up, so that you can try everything.${people > 0 ? ' Nobody among them can be reached.' : ''}`
 }
 
 /** Who and what stayed when the sample data was removed, and why. */
-export function keptSentences({ people, jobs }: SampleDataRemoved): string[] {
+export function keptSentences({ people, jobs, clients }: SampleDataRemoved): string[] {
   const names = people.map(({ name }) => name)
   const titles = jobs.map(({ title }) => title)
-  const [person, job] = [names.length === 1, titles.length === 1]
+  const firms = clients.map(({ name }) => name)
+  const [person, job, firm] = [names.length === 1, titles.length === 1, firms.length === 1]
   return [
     ...(names.length === 0
       ? []
@@ -35,6 +37,11 @@ export function keptSentences({ people, jobs }: SampleDataRemoved): string[] {
       ? []
       : [
           `${listed(titles)} ${job ? 'stays' : 'stay'}: somebody has changed ${job ? 'this job' : 'these jobs'} or applied.`,
+        ]),
+    ...(firms.length === 0
+      ? []
+      : [
+          `${listed(firms)} ${firm ? 'stays' : 'stay'}: somebody has changed ${firm ? 'this client' : 'these clients'}, or something of yours belongs there.`,
         ]),
   ]
 }

@@ -90,7 +90,7 @@ test('all texts of a page that can be confirmed are confirmed at once', async ()
 })
 
 test('sample data that is left is one thing to do', async () => {
-  const sample = { people: 0, applications: 0, enquiries: 0, jobs: 12 }
+  const sample = { people: 0, applications: 0, enquiries: 0, jobs: 12, clients: 0 }
   open({}, { 'GET /api/admin/sample-data': { sample } })
   const link = await screen.findByRole('link', { name: 'Remove them on the dashboard' })
   expect(link.getAttribute('href')).toBe('/admin#sample-data')

@@ -13,7 +13,7 @@ import type { Stale } from '../errors.ts'
 import { digest, newId } from '../storage/ids.ts'
 import type { Schema } from '../storage/schema.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { lockClient, selectClient } from './find-client.ts'
+import { keepAsOwn, lockClient, selectClient } from './find-client.ts'
 import { refreshSearchText } from './search-text.ts'
 
 type Row = Schema['client_contacts']
@@ -37,6 +37,7 @@ export function contactRepository(storage: Storage) {
       return write(async (trx): Promise<AddedContact> => {
         if (!(await lockClient(storage, trx, client))) return { state: 'unknown' }
         if ((await contactsOf(trx, client)).length >= MAX_CONTACTS) return { state: 'too-many' }
+        await keepAsOwn(trx, client)
         return { state: 'saved', contact: await insertContact(trx, client, input, actor) }
       })
     },
@@ -55,6 +56,7 @@ export function contactRepository(storage: Storage) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
+        await keepAsOwn(trx, client)
         await refreshSearchText(trx, client)
         await recordAudit(trx, actor, { action: 'client_contact_change', subjectId: client })
         return { state: 'saved', contact: toContact(row) }
@@ -65,6 +67,7 @@ export function contactRepository(storage: Storage) {
       const removed = await write(async (trx) => {
         if (!(await lockContact(trx, client, id))) return false
         await trx.deleteFrom('client_contacts').where('id', '=', id).execute()
+        await keepAsOwn(trx, client)
         await refreshSearchText(trx, client)
         await recordAudit(trx, actor, { action: 'client_contact_remove', subjectId: client })
         return true
@@ -91,20 +94,19 @@ export async function insertContact(
   const isFree =
     _id !== undefined &&
     !(await trx.selectFrom('client_contacts').select('id').where('id', '=', _id).executeTakeFirst())
-  const row = await trx
-    .insertInto('client_contacts')
-    .values({
-      id: isFree ? _id : newId(),
-      client_id: client,
-      created_at: iso(actor.now),
-      ...columnsOf(input, actor),
-    })
-    .returningAll()
-    .executeTakeFirstOrThrow()
+  const row = await storeContact(trx, client, isFree ? _id : newId(), input, actor)
   await refreshSearchText(trx, client)
   await recordAudit(trx, actor, { action: 'client_contact_add', subjectId: client })
   return toContact(row)
 }
+
+/** The row alone. The caller makes the search text of the client. */
+export const storeContact = (trx: Write, client: string, id: string, input: ContactInput, actor: Actor) =>
+  trx
+    .insertInto('client_contacts')
+    .values({ id, client_id: client, created_at: iso(actor.now), ...columnsOf(input, actor) })
+    .returningAll()
+    .executeTakeFirstOrThrow()
 
 const contactsOf = (db: Database, client: string): Promise<Row[]> =>
   db

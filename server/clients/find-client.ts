@@ -23,3 +23,8 @@ export async function lockClient(
   await lock(trx, `client:${id}`)
   return selectClient(trx, id).executeTakeFirst()
 }
+
+/** A sample client that staff have changed is the firm's own. */
+export async function keepAsOwn(trx: Write, id: string): Promise<void> {
+  await trx.updateTable('clients').set({ is_sample: 0 }).where('id', '=', id).where('is_sample', '=', 1).execute()
+}

@@ -57,7 +57,13 @@ export function clientRepository(storage: Storage) {
         if (await isNameTaken(trx, input.name, id)) return { state: 'name-taken' }
         const row = await trx
           .updateTable('clients')
-          .set({ ...input, name_key: companyKey(input.name), updated_at: iso(actor.now), updated_by: actor.username })
+          .set({
+            ...input,
+            name_key: companyKey(input.name),
+            is_sample: 0,
+            updated_at: iso(actor.now),
+            updated_by: actor.username,
+          })
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow()
@@ -77,24 +83,29 @@ export function clientRepository(storage: Storage) {
 
 /** The caller has locked the name. */
 export async function insertClient(trx: Write, input: ClientInput, actor: Actor): Promise<Client> {
-  const row = await trx
+  const id = newId()
+  const row = await storeClient(trx, id, input, actor, 0)
+  await refreshSearchText(trx, id)
+  await recordAudit(trx, actor, { action: 'client_create', subjectId: id })
+  return clientFromRow(row)
+}
+
+/** The row alone. The caller makes its search text. */
+export const storeClient = (trx: Write, id: string, input: ClientInput, actor: Actor, isSample: 0 | 1) =>
+  trx
     .insertInto('clients')
     .values({
       ...input,
-      id: newId(),
+      id,
       name_key: companyKey(input.name),
       search_text: '',
-      is_sample: 0,
+      is_sample: isSample,
       created_at: iso(actor.now),
       updated_at: iso(actor.now),
       updated_by: actor.username,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
-  await refreshSearchText(trx, row.id)
-  await recordAudit(trx, actor, { action: 'client_create', subjectId: row.id })
-  return clientFromRow(row)
-}
 
 const tidy = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
 

@@ -43,6 +43,7 @@ export function sheetRepository({ db, write, lock }: Storage) {
             sheet_columns: isUsualSheet(columns) ? null : JSON.stringify(columns),
             sheet_updated_at: iso(actor.now),
             sheet_updated_by: actor.username,
+            is_sample: 0,
           })
           .where('id', '=', client)
           .returningAll()

@@ -7,7 +7,7 @@ import { iso } from '../clock.ts'
 import type { Stale } from '../errors.ts'
 import { digest } from '../storage/ids.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
-import { lockClient, selectClient } from './find-client.ts'
+import { keepAsOwn, lockClient, selectClient } from './find-client.ts'
 
 type ChangedTerms =
   | { state: 'saved'; terms: ClientTerms }
@@ -38,6 +38,7 @@ export function termsRepository(storage: Storage, onFirstTerms: OnFirstTerms) {
           .values({ client_id: client, ...row })
           .onConflict((conflict) => conflict.column('client_id').doUpdateSet(row))
           .execute()
+        await keepAsOwn(trx, client)
         if (!current.terms) await onFirstTerms(trx, client, terms, actor)
         const changes = changesOf(current.terms, terms)
         await recordAudit(trx, actor, { action: 'client_terms', subjectId: client, changes })

@@ -5,10 +5,12 @@ import { applicationsSentIn, jobsWithApplications } from '../applications/sample
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import { forgetFormerAccounts } from '../auth/former-accounts.ts'
+import { removeSampleClients, sampleClients } from '../clients/sample-clients.ts'
 import { deleteUnchangedSearches } from '../desk/saved-search-repository.ts'
 import { enquiryRecords } from '../enquiries/repository.ts'
 import { enquiriesSentIn } from '../enquiries/sample-enquiries.ts'
 import { deleteFactsOfAccounts } from '../facts/store-facts.ts'
+import { takeJobsFrom } from '../jobs/jobs-of-client.ts'
 import { removeSampleJobs, sampleJobs } from '../jobs/remove-samples.ts'
 import { forgetErased } from '../people/forget-erased.ts'
 import { lockPeople } from '../people/lock-people.ts'
@@ -23,6 +25,7 @@ import {
   writeSampleMark,
 } from '../storage/sample-mark.ts'
 import type { Database, Storage, Write } from '../storage/storage.ts'
+import { removeSubmissions, submissionsOnlyOf } from '../submissions/sample-submission.ts'
 import { deleteEventsOfAccounts } from '../timeline/events.ts'
 import { colleagues } from './colleagues.ts'
 
@@ -44,6 +47,7 @@ export async function countSamples(db: Database): Promise<SampleData['sample']> 
     applications: (await applicationRecords.existing(db, ['', ...records.applications])).length,
     enquiries: (await enquiryRecords.existing(db, ['', ...records.enquiries])).length,
     jobs: (await openJobsOf(db, records.jobs)).length,
+    clients: (await clientsOf(db, records.clients)).length,
   }
 }
 
@@ -91,6 +95,9 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
     .execute()
   const family = [...owners, ...merged.map(({ id }) => id)]
   await lockPeople(people.storage, trx, ['', ...family])
+  const sent = await submissionsOnlyOf(trx, records.applications)
+  await removeSubmissions(trx, [...new Set([...records.submissions, ...sent])])
+  await people.forgetSent(trx, records.applications)
   for (const [name, kind] of kinds) await kind.remove(trx, ['', ...records[name]])
   await deleteEventsOfAccounts(trx, accountIds)
   await deleteFactsOfAccounts(trx, accountIds)
@@ -102,6 +109,8 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
     trx,
     records.jobs.filter((id) => !used.includes(id)),
   )
+  await takeJobsFrom(trx, await sampleClients(trx), records.jobs)
+  await removeSampleClients(trx, await clientsInUse(trx))
   const left = await trx
     .selectFrom('people')
     .select(['id', 'name'])
@@ -109,7 +118,32 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
     .where('merged_into', 'is', null)
     .orderBy('name')
     .execute()
-  return { people: left.map(({ id, name }) => ({ _id: id, name })), jobs: await openJobsOf(trx, records.jobs) }
+  return {
+    people: left.map(({ id, name }) => ({ _id: id, name })),
+    jobs: await openJobsOf(trx, records.jobs),
+    clients: await clientsOf(trx, records.clients),
+  }
+}
+
+/** Clients to which jobs, messages or submissions belong. */
+async function clientsInUse(db: Database): Promise<string[]> {
+  const ids = new Set<string>()
+  for (const table of ['jobs', 'enquiries', 'submissions'] as const) {
+    const rows = await db.selectFrom(table).select('client_id').distinct().where('client_id', 'is not', null).execute()
+    for (const { client_id } of rows) if (client_id) ids.add(client_id)
+  }
+  return [...ids]
+}
+
+async function clientsOf(db: Database, ids: string[]) {
+  const rows = await db
+    .selectFrom('clients')
+    .select(['id', 'name'])
+    .where('id', 'in', ['', ...ids])
+    .where('deleted_at', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows.map(({ id, name }) => ({ _id: id, name }))
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Write } from '../storage/storage.ts'
 import { colleagues } from './colleagues.ts'
 import { type PlannedPerson, planFirm } from './plan-firm.ts'
 import { sampleResume } from './sample-resume.ts'
+import { storeClients } from './store-clients.ts'
 import { recordsWithFile, storePerson } from './store-person.ts'
 import { savedSearches } from './texts.ts'
 
@@ -22,6 +23,8 @@ type Options = {
   /** Whose saved searches the sample ones are. */
   accountId: string
   officeHours: () => OfficeHours
+  /** The firm's name. */
+  firm: () => string
   clock: Clock
   signal: AbortSignal
   /** Called with each person who is there. */
@@ -36,6 +39,7 @@ export async function fillOffice({
   people,
   accountId,
   officeHours,
+  firm,
   clock,
   signal,
   onStored,
@@ -43,15 +47,16 @@ export async function fillOffice({
   const { db } = people.storage
   const begun = await readSampleMark(db)
   if (begun?.state !== 'filling') return 0
-  const firm = planFirm(SEED, begun.madeAt)
-  for (const [n, planned] of firm.entries()) {
+  const planned = planFirm(SEED, begun.madeAt)
+  for (const [n, person] of planned.entries()) {
     if (n < begun.people) continue
-    if (signal.aborted || !(await fillIn(people, n, planned, { hours: officeHours(), now: clock() })))
+    if (signal.aborted || !(await fillIn(people, n, person, { hours: officeHours(), now: clock() })))
       return n - begun.people
     onStored()
     await pause(PAUSE)
   }
-  await changeMark(people, firm.length, async (trx, mark) => {
+  await changeMark(people, planned.length, async (trx, mark) => {
+    await storeClients(people, trx, { mark, idOf: (name) => sampleId(mark, name), firm: firm() })
     for (const [n, search] of savedSearches.entries()) {
       const id = sampleId(mark, `search ${n}`)
       await insertSavedSearch(trx, { accountId, now: mark.madeAt }, { _id: id, ...search })
@@ -59,7 +64,7 @@ export async function fillOffice({
     }
     mark.state = 'made'
   })
-  return firm.length - begun.people
+  return planned.length - begun.people
 }
 
 const sampleId = ({ key }: SampleMark, name: string) => digest(`${key}\n${name}`).slice(0, 32)

@@ -10,6 +10,8 @@ type Options = {
   /** The name of the demo's account; undefined on a site that is no demo, which gets no sample people. */
   demoAccount: string | undefined
   officeHours: () => OfficeHours
+  /** The firm's name. */
+  firm: () => string
   clock: Clock
   log: { warn: (details: object, message: string) => void }
   /** Called with each person who is made. */
@@ -25,6 +27,7 @@ export function startSampleOffice({
   people,
   demoAccount,
   officeHours,
+  firm,
   clock,
   log,
   onStored,
@@ -37,7 +40,10 @@ export function startSampleOffice({
     const { db } = people.storage
     await removeSampleFiles(people.storage)
     const account = demoAccount === undefined ? undefined : await findAccount(db, demoAccount)
-    if (account && (await fillOffice({ people, accountId: account.id, officeHours, clock, signal, onStored })) > 0)
+    if (
+      account &&
+      (await fillOffice({ people, accountId: account.id, officeHours, firm, clock, signal, onStored })) > 0
+    )
       onFilled()
   }
   const running = run().catch((err: Error) => {

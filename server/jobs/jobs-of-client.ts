@@ -25,3 +25,23 @@ export async function giveFirstTerms(trx: Write, client: string, terms: Terms): 
     .where('terms', 'is', null)
     .execute()
 }
+
+/** Gives jobs to a client, without a word to anybody. */
+export async function giveJobsTo(trx: Write, client: string, jobs: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ client_id: client })
+    .where('id', 'in', ['', ...jobs])
+    .where('client_id', 'is', null)
+    .execute()
+}
+
+/** Takes jobs from these clients, with the terms that they had of them. */
+export async function takeJobsFrom(trx: Write, clients: readonly string[], jobs: readonly string[]): Promise<void> {
+  await trx
+    .updateTable('jobs')
+    .set({ client_id: null, shows_client: 0, terms: null })
+    .where('client_id', 'in', ['', ...clients])
+    .where('id', 'in', ['', ...jobs])
+    .execute()
+}

@@ -35,6 +35,17 @@ export async function makeLink(trx: Write, { purpose, record, contact, expiresAt
   return id
 }
 
+/** Deletes the links to a record. Returns which they were. */
+export async function deleteLinksOf(trx: Write, purpose: LinkPurpose, record: string): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('private_links')
+    .where('purpose', '=', purpose)
+    .where('record_id', '=', record)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** 256 random bits, of which only the digest is stored. The keys before it stay valid, because their mails may have arrived. */
 export async function addLinkKey(trx: Write, linkId: string): Promise<string> {
   const key = randomBytes(32).toString('base64url')

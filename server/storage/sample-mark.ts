@@ -8,6 +8,8 @@ type SampleRecords = {
   applications: string[]
   enquiries: string[]
   additions: string[]
+  clients: string[]
+  submissions: string[]
   searches: { id: string; query: string }[]
 }
 
@@ -30,14 +32,27 @@ export const newSampleMark = (key: string, madeAt: number, jobs: string[]): Samp
   madeAt,
   state: 'filling',
   people: 0,
-  records: { jobs, applications: [], enquiries: [], additions: [], searches: [] },
+  records: { ...noRecords, jobs },
   resumes: [],
 })
+
+const noRecords = {
+  jobs: [],
+  applications: [],
+  enquiries: [],
+  additions: [],
+  clients: [],
+  submissions: [],
+  searches: [],
+}
 
 /** Undefined on a site without sample people. */
 export async function readSampleMark(db: Database): Promise<SampleMark | undefined> {
   const row = await db.selectFrom('settings').select('value').where('name', '=', NAME).executeTakeFirst()
-  return row && JSON.parse(row.value)
+  if (!row) return undefined
+  const mark: SampleMark = JSON.parse(row.value)
+  // A release before made no clients.
+  return { ...mark, records: { ...noRecords, ...mark.records } }
 }
 
 export async function writeSampleMark(trx: Write, mark: SampleMark): Promise<void> {

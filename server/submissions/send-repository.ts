@@ -96,6 +96,27 @@ async function store(
   input: SubmissionInput,
   actor: Actor,
 ): Promise<Sent> {
+  const { job, contacts } = prepared
+  const sent = await keepSent(trx, prepared, input, actor)
+  const applications = prepared.people.map(({ person }) => person.application)
+  await recordAudit(trx, actor, {
+    action: 'submission_create',
+    subjectId: job.id,
+    subject: job.title,
+    detail: `${applications.length} people, ${contacts.length} contacts, ${input.way === 'mail' ? 'by mail' : 'by hand'}`,
+  })
+  await moveApplications(
+    { storage, ...people },
+    trx,
+    applications,
+    { to: 'with_client', fits: ({ status }) => beforeClient.includes(status) },
+    actor,
+  )
+  return sent
+}
+
+/** What goes out, with a link for each contact, and that it did in the timelines. */
+export async function keepSent(trx: Write, prepared: Prepared, input: SubmissionInput, actor: Actor): Promise<Sent> {
   const { job, client, contacts, mail } = prepared
   const id = newId()
   await trx
@@ -132,8 +153,8 @@ async function store(
     else links.push({ contact: contact._id, key: await addLinkKey(trx, link) })
   }
 
-  const applications = prepared.people.map(({ person }) => person.application)
-  const sentWords = `${applications.length === 1 ? '1 person' : `${applications.length} people`} sent for ${job.title}`
+  const { length } = prepared.people
+  const sentWords = `${length === 1 ? '1 person' : `${length} people`} sent for ${job.title}`
   await addEvents(
     trx,
     actor,
@@ -145,19 +166,6 @@ async function store(
     })),
     { job: job.id, kind: 'submission', data: { text: sentWords } },
     { client: client.id, kind: 'submission', data: { text: sentWords } },
-  )
-  await recordAudit(trx, actor, {
-    action: 'submission_create',
-    subjectId: job.id,
-    subject: job.title,
-    detail: `${applications.length} people, ${contacts.length} contacts, ${input.way === 'mail' ? 'by mail' : 'by hand'}`,
-  })
-  await moveApplications(
-    { storage, ...people },
-    trx,
-    applications,
-    { to: 'with_client', fits: ({ status }) => beforeClient.includes(status) },
-    actor,
   )
   return { id, links }
 }

@@ -1,7 +1,11 @@
 import { afterEach, beforeAll, expect, test } from 'vitest'
+import type { ListedClient } from '../../contract/clients/client.ts'
+import type { Contact } from '../../contract/clients/contact.ts'
+import type { ListedJob } from '../../contract/job.ts'
 import type { PeoplePage, PersonSummary } from '../../contract/people.ts'
 import type { SampleDataRemoved } from '../../contract/sample-data.ts'
 import { applicationStatuses } from '../../contract/stages.ts'
+import type { Submission } from '../../contract/submissions/submission.ts'
 import { removeSampleFiles } from '../../server/demo/empty-office.ts'
 import { fillOffice } from '../../server/demo/fill-office.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'
@@ -14,7 +18,7 @@ import { newSampleMark, readSampleMark, writeSampleMark } from '../../server/sto
 import { findTraces } from '../support/find-traces.ts'
 import { resumeFilesIn } from '../support/inspect-storage.ts'
 import { type Api, openApi } from '../support/open-api.ts'
-import { dataUrl, pdf } from '../support/samples.ts'
+import { dataUrl, pdf, sampleJob } from '../support/samples.ts'
 import { copyOf, newMigratedStorage, onPostgres, type TestStorage } from '../support/test-storage.ts'
 
 const KEY = 'sample-key'
@@ -52,6 +56,7 @@ async function fill({ storage } = api, signal = new AbortController().signal): P
     people: peopleOf(storage),
     accountId: account.id,
     officeHours,
+    firm: () => 'Setu Sample',
     clock: api.clock,
     signal,
     onStored: () => {},
@@ -105,6 +110,11 @@ async function contents() {
         'outbox',
         'saved_searches',
         'person_facts',
+        'clients',
+        'client_contacts',
+        'submissions',
+        'submission_files',
+        'private_links',
       ] as const
     ).map(
       async (table) =>
@@ -121,7 +131,12 @@ async function contents() {
 
 test('the office is filled: every status, two overdue enquiries, one merge question, resumes that are searched', async () => {
   await openCopy(demo.filled)
-  expect((await read('/api/admin/sample-data')).sample).toMatchObject({ people: 70, enquiries: 13, jobs: 12 })
+  expect((await read('/api/admin/sample-data')).sample).toMatchObject({
+    people: 70,
+    enquiries: 13,
+    jobs: 12,
+    clients: 3,
+  })
   for (const status of applicationStatuses) expect((await list(`status=${status}`)).people.length).toBeGreaterThan(0)
   expect(await read('/api/enquiries?status=overdue')).toHaveLength(2)
   expect(await read('/api/people/duplicates')).toMatchObject({
@@ -186,7 +201,7 @@ test('a press removes every row and every file', async () => {
     403,
   )
   const answer = await remove()
-  expect([answer.statusCode, answer.json()]).toEqual([200, { people: [], jobs: [] }])
+  expect([answer.statusCode, answer.json()]).toEqual([200, { people: [], jobs: [], clients: [] }])
   await api.catchUp()
 
   expect((await list()).total).toBe(0)
@@ -194,8 +209,18 @@ test('a press removes every row and every file', async () => {
   expect(await read('/api/admin/sample-data')).toEqual({ sample: null })
   expect((await remove()).statusCode).toBe(404)
   const { people, counts } = await contents()
-  expect([people, counts]).toEqual([[], [0, 0, 0, 0, 0, 0, 0, 0]])
-  const traces = new RegExp([...names, '@example\\.com', 'sample-key', 'sample-neha', 'tries the demo'].join('|'))
+  expect([people, counts]).toEqual([[], Array(13).fill(0)])
+  const traces = new RegExp(
+    [
+      ...names,
+      '@example\\.com',
+      'sample-key',
+      'sample-neha',
+      'tries the demo',
+      'Sample Pressings',
+      'Rekha Sample',
+    ].join('|'),
+  )
   await expect.poll(() => findTraces(testStorage, traces)).toEqual([])
   if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toEqual([])
 })
@@ -280,4 +305,57 @@ test('files that a killed process has left go at the next start, and nobody is f
   await removeSampleFiles(api.storage)
   expect(await readSampleMark(api.storage.db)).toBeUndefined()
   if (!onPostgres) expect(resumeFilesIn(testStorage.dataDir)).toEqual([])
+})
+
+test('sample clients have contacts, jobs and what was sent; their names are on no public page', async () => {
+  await openCopy(demo.filled)
+  const clients: ListedClient[] = await read('/api/clients')
+  expect(clients.map(({ name, openJobs, contacts }) => [name, openJobs > 0, contacts])).toEqual([
+    ['Sample Castings Works', true, 1],
+    ['Sample Pressings Ltd', true, 2],
+    ['Sample Softworks', true, 1],
+  ])
+  for (const { _id } of clients)
+    for (const { email, phone } of (await read(`/api/clients/${_id}/contacts`)) as Contact[])
+      expect([email, phone]).toEqual([
+        expect.stringMatching(/@example\.com$/),
+        expect.stringMatching(/^\+91 00000 009/),
+      ])
+  const jobs: ListedJob[] = await read('/api/jobs')
+  const submissions: Submission[] = (
+    await Promise.all(jobs.map(({ _id }) => read(`/api/jobs/${_id}/submissions`)))
+  ).flat()
+  expect(submissions).toMatchObject([{ who: 'Arjun Sample', way: 'by_hand', people: [{ hadConsent: true }] }])
+  expect((await api.get('/api/jobs')).body).not.toContain('Sample Pressings')
+})
+
+test('a client that staff have changed or given a job stays without what was sent to it, and others go from the jobs that stay', async () => {
+  await openCopy(demo.filled)
+  const [castings, pressings, softworks] = (await read('/api/clients')) as [ListedClient, ListedClient, ListedClient]
+  const added = await api.staff('POST', `/api/clients/${castings._id}/contacts`, { name: 'Our own contact' })
+  expect(added.statusCode).toBe(201)
+  const own = { ...sampleJob, title: 'Our own job', clientId: pressings._id, status: 'draft' }
+  expect((await api.staff('POST', '/api/jobs', own)).statusCode).toBe(201)
+  const jobs: ListedJob[] = await read('/api/jobs')
+  const theirs = jobs.find(({ clientId }) => clientId === softworks._id)
+  const form = { fullName: 'Real Applicant', email: 'real@mail.test', phone: '022 1234567', jobId: theirs?._id }
+  expect((await api.post('/api/applications', { ...form, resume: dataUrl(pdf) })).statusCode).toBe(201)
+
+  const removed: SampleDataRemoved = (await remove()).json()
+  expect(removed.clients.map(({ name }) => name)).toEqual(['Sample Castings Works', 'Sample Pressings Ltd'])
+  expect(((await read('/api/clients')) as ListedClient[]).map(({ name }) => name)).toEqual([
+    'Sample Castings Works',
+    'Sample Pressings Ltd',
+  ])
+  const left: ListedJob[] = await read('/api/jobs')
+  expect(left.map(({ title, clientId }) => [title, clientId ?? null]).sort()).toEqual(
+    [
+      ['Our own job', pressings._id],
+      [theirs?.title, null],
+    ].sort(),
+  )
+  const { db } = api.storage
+  for (const table of ['submissions', 'submission_files', 'private_links'] as const)
+    expect(await db.selectFrom(table).select('id').execute()).toEqual([])
+  expect(await db.selectFrom('clients').select('id').where('is_sample', '=', 1).execute()).toEqual([])
 })

@@ -19,7 +19,7 @@ test('jobs of the demo are marked until they are written anew, and removed with 
   const { api, jobs } = await openWithSamples()
   const [closed, changed] = await jobs()
   expect(samplesIn(await jobs())).toHaveLength(12)
-  expect(await countSamples(api)).toEqual({ people: 0, applications: 0, enquiries: 0, jobs: 12 })
+  expect(await countSamples(api)).toEqual({ people: 0, applications: 0, enquiries: 0, jobs: 12, clients: 0 })
   await api.staff('PUT', `/api/jobs/${closed?._id}`, { ...closed, status: 'closed' })
   await api.staff('PUT', `/api/jobs/${changed?._id}`, { ...changed, title: 'Our own' })
   const { _id: own } = (await api.staff('POST', '/api/jobs', sampleJob)).json()
@@ -27,7 +27,7 @@ test('jobs of the demo are marked until they are written anew, and removed with 
   expect(samplesIn(await jobs())).toHaveLength(11)
   expect(JSON.stringify((await api.get('/api/jobs')).json())).not.toContain('isSample')
 
-  expect((await api.staff('DELETE', '/api/admin/sample-data')).json()).toEqual({ people: [], jobs: [] })
+  expect((await api.staff('DELETE', '/api/admin/sample-data')).json()).toEqual({ people: [], jobs: [], clients: [] })
   expect((await jobs()).map(({ _id }) => _id).sort()).toEqual([own, changed?._id].sort())
   expect(await countSamples(api)).toBeNull()
   expect((await api.staff('DELETE', '/api/admin/sample-data')).statusCode).toBe(404)

@@ -1,0 +1,91 @@
+import { OPEN_DAYS } from '../../contract/submissions/submission.ts'
+import type { Actor } from '../audit/actor.ts'
+import { iso } from '../clock.ts'
+import { deleteMailsOf } from '../mail/mails-of-records.ts'
+import type { People } from '../people/people.ts'
+import { deleteLinksOf } from '../private-links/links.ts'
+import { newId } from '../storage/ids.ts'
+import type { Database, Write } from '../storage/storage.ts'
+import { prepareSubmission } from './prepare.ts'
+import { keepSent } from './send-repository.ts'
+
+type SampleSubmission = {
+  job: string
+  applications: readonly string[]
+  /** What is said of each of them. */
+  lines: readonly string[]
+  firm: string
+  actor: Actor
+}
+
+/** What was sent by hand to the first contact of a job's client, with everybody's consent; without audit entries and moves. */
+export async function addSampleSubmission(
+  people: People,
+  trx: Write,
+  { job, applications, lines, firm, actor }: SampleSubmission,
+): Promise<string | undefined> {
+  const contact = await trx
+    .selectFrom('client_contacts')
+    .innerJoin('jobs', 'jobs.client_id', 'client_contacts.client_id')
+    .select(['client_contacts.id', 'client_contacts.client_id'])
+    .where('jobs.id', '=', job)
+    .orderBy('client_contacts.created_at')
+    .orderBy('client_contacts.id')
+    .executeTakeFirst()
+  if (!contact) return undefined
+  for (const application of applications)
+    await trx
+      .insertInto('consents')
+      .values({
+        id: newId(),
+        application_id: application,
+        client_id: contact.client_id,
+        account_id: actor.accountId,
+        at: iso(actor.now),
+        way: 'by_hand',
+        source: 'On the phone',
+      })
+      .execute()
+  const input = {
+    people: applications.map((application, n) => ({ application, lines: lines[n] ?? '' })),
+    contacts: [contact.id],
+    way: 'by_hand' as const,
+    resumes: 'none' as const,
+    message: '',
+    openDays: OPEN_DAYS.usual,
+  }
+  const words = { name: () => firm, sends: async () => false }
+  const prepared = await prepareSubmission(people, trx, job, input, { firm: words, actor })
+  if ('refusal' in prepared) return undefined
+  return (await keepSent(trx, prepared, input, actor)).id
+}
+
+/** The submissions in which nobody stands but people of these applications. */
+export async function submissionsOnlyOf(db: Database, applications: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('submission_people')
+    .select('submission_id')
+    .distinct()
+    .where('application_id', 'in', ['', ...applications])
+    .where(
+      'submission_id',
+      'not in',
+      db
+        .selectFrom('submission_people as others')
+        .select('others.submission_id')
+        .where(({ or, eb }) =>
+          or([eb('application_id', 'is', null), eb('application_id', 'not in', ['', ...applications])]),
+        ),
+    )
+    .execute()
+  return rows.map(({ submission_id }) => submission_id)
+}
+
+/** Removes what was sent, with its links and the mails about it. */
+export async function removeSubmissions(trx: Write, ids: readonly string[]): Promise<void> {
+  for (const id of ids) for (const link of await deleteLinksOf(trx, 'shortlist', id)) await deleteMailsOf(trx, link)
+  await trx
+    .deleteFrom('submissions')
+    .where('id', 'in', ['', ...ids])
+    .execute()
+}
