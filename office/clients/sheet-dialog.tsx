@@ -95,8 +95,8 @@ function ColumnFields({ stored, error }: { stored: string; error: string | undef
     <>
       <input ref={field} type="hidden" name="columns" value={text} readOnly />
       <p className="text-ink-2">
-        What goes out from now on has these columns. What was sent keeps its own. Alt with the arrow keys moves a
-        column, too.
+        What goes out from now on has these columns. What was sent keeps its own.{' '}
+        <span className="max-sm:hidden">Alt with the arrow keys moves a column, too.</span>
       </p>
       <SheetRows columns={columns} problems={problems} onChange={setColumns} />
       {error !== undefined && columns.length === 0 && (

@@ -11,6 +11,7 @@ const removed = {
     { _id: 'p2', name: 'Ravi Iyer' },
   ],
   jobs: [{ _id: 'j1', title: 'Plant Head' }],
+  clients: [{ _id: 'c1', name: 'Sample Softworks' }],
 }
 const path = '/api/admin/sample-data'
 const open = (may?: readonly Action[]) =>
@@ -21,7 +22,9 @@ const open = (may?: readonly Action[]) =>
 
 test('owners are asked before the sample data goes, and read who stays', async () => {
   const { requests, answers } = open()
-  expect(await screen.findByText(/^Sample data: 70 people, 66 applications, 13 enquiries and 12 jobs/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Sample data: 70 people, 66 applications, 13 enquiries, 12 jobs and 3 clients/),
+  ).toBeTruthy()
   expect(screen.queryByRole('alertdialog')).toBeNull()
   fireEvent.click(await screen.findByRole('button', { name: 'Start with an empty office' }))
   const question = within(await screen.findByRole('alertdialog', { name: 'Start with an empty office?' }))
@@ -34,6 +37,7 @@ test('owners are asked before the sample data goes, and read who stays', async (
     await screen.findByText('Asha Verma and Ravi Iyer stay, with what was not part of the sample data.'),
   ).toBeTruthy()
   expect(screen.getByText('Plant Head stays: somebody has changed this job or applied.')).toBeTruthy()
+  expect(screen.getByText(/^Sample Softworks stays: somebody has changed this client/)).toBeTruthy()
   expect(screen.queryByRole('button')).toBeNull()
 })
 

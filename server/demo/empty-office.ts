@@ -127,12 +127,12 @@ async function removeRows(people: People, trx: Write, mark: SampleMark, actor: A
 
 /** Clients to which jobs, messages or submissions belong. */
 async function clientsInUse(db: Database): Promise<string[]> {
-  const ids = new Set<string>()
-  for (const table of ['jobs', 'enquiries', 'submissions'] as const) {
-    const rows = await db.selectFrom(table).select('client_id').distinct().where('client_id', 'is not', null).execute()
-    for (const { client_id } of rows) if (client_id) ids.add(client_id)
-  }
-  return [...ids]
+  const rows = [
+    ...(await db.selectFrom('jobs').select('client_id').distinct().execute()),
+    ...(await db.selectFrom('enquiries').select('client_id').distinct().execute()),
+    ...(await db.selectFrom('submissions').select('client_id').distinct().execute()),
+  ]
+  return rows.flatMap(({ client_id }) => client_id ?? [])
 }
 
 async function clientsOf(db: Database, ids: string[]) {
