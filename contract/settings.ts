@@ -8,7 +8,7 @@ export type SettingsSection = (typeof settingsSections)[number]
 export const mailDestinations = ['applications', 'enquiries', 'quotes'] as const
 export type MailDestination = (typeof mailDestinations)[number]
 /** The kinds of records that can be erased by their age. */
-export const retainedKinds = ['application', 'contact', 'quote', 'resume'] as const
+export const retainedKinds = ['application', 'contact', 'quote', 'resume', 'clientContact'] as const
 export type RetainedKind = (typeof retainedKinds)[number]
 
 export const RETENTION_MIN = 30
@@ -66,7 +66,14 @@ const days = z.optional(
  * `expired_records` while records are older than a new period, until it is sent with `withErasure`.
  */
 export const retentionInput = z
-  .object({ application: days, contact: days, quote: days, resume: days, withErasure: z.optional(z.boolean()) })
+  .object({
+    application: days,
+    contact: days,
+    quote: days,
+    resume: days,
+    clientContact: days,
+    withErasure: z.optional(z.boolean()),
+  })
   .check(z.refine(hasValue, pleaseValue))
 
 /** POST /api/settings/test-mail. */
@@ -112,6 +119,7 @@ export const officeSettings = z.object({
     contact: fixableDays,
     quote: fixableDays,
     resume: fixableDays,
+    clientContact: fixableDays,
   }),
 })
 

@@ -118,6 +118,7 @@ export function readConfig(env: Environment): ConfigResult {
       ...days('contact', 'RETAIN_MESSAGES_DAYS'),
       ...days('quote', 'RETAIN_QUOTES_DAYS'),
       ...days('resume', 'RETAIN_RESUMES_DAYS'),
+      ...days('clientContact', 'RETAIN_CLIENT_CONTACTS_DAYS'),
     },
     auditLogDays: read('AUDIT_LOG_DAYS', '730', parseAuditDays, 'a whole number of days from 30 to 9999'),
     logLevel: read('LOG_LEVEL', 'info', one(logLevels), `one of ${logLevels.join(', ')}`),

@@ -11,4 +11,5 @@ export const kindLabels: Record<RetainedKind, string> = {
   contact: 'Messages',
   quote: 'Quote requests',
   resume: 'Resumes without a job',
+  clientContact: 'Contacts of clients',
 }

@@ -1,5 +1,11 @@
 import { useState } from 'react'
-import { type OfficeSettings, type RetentionInput, retainedKinds, retentionInput } from '../../contract/settings.ts'
+import {
+  type OfficeSettings,
+  type RetainedKind,
+  type RetentionInput,
+  retainedKinds,
+  retentionInput,
+} from '../../contract/settings.ts'
 import { Panel, PanelBody } from '../frame/panel.tsx'
 import { Confirm } from '../ui/confirm.tsx'
 import { Input } from '../ui/input.tsx'
@@ -17,6 +23,10 @@ const formSchema = {
   },
 }
 const loadSchema = async () => formSchema
+
+const hints: Partial<Record<RetainedKind, string>> = {
+  clientContact: 'Counted from the last job, submission, enquiry, note or change of the client',
+}
 
 /** After how many days records are erased by themselves. */
 export function RetentionPanel({ settings }: { settings: OfficeSettings['retention'] }) {
@@ -46,7 +56,7 @@ export function RetentionPanel({ settings }: { settings: OfficeSettings['retenti
                 name={kind}
                 label={`${kindLabels[kind]}, days`}
                 inputMode="numeric"
-                hint={settings[kind].fixedBy ? fixedHint(settings[kind].fixedBy) : undefined}
+                hint={settings[kind].fixedBy ? fixedHint(settings[kind].fixedBy) : hints[kind]}
                 readOnly={settings[kind].fixedBy !== null}
                 defaultValue={settings[kind].value ?? ''}
                 error={errors[kind]}

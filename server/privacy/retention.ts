@@ -5,11 +5,13 @@ import { recordAudit } from '../audit/record-audit-entry.ts'
 import { iso } from '../clock.ts'
 import { peopleOf } from '../desk/people-of.ts'
 import { oldEnquiries } from '../enquiries/person-data.ts'
-import type { Storage } from '../storage/storage.ts'
+import type { Database, Storage } from '../storage/storage.ts'
+import { eraseContacts } from './erase-contacts.ts'
+import { oldContacts } from './old-contacts.ts'
 import { eraseAll } from './records-of-person.ts'
 
 /** The number of days for which each kind of record is kept. Kinds without one are kept until they are erased. */
-export type Retention = Partial<Record<'application' | 'contact' | 'quote' | 'resume', number>>
+export type Retention = Partial<Record<'application' | 'contact' | 'quote' | 'resume' | 'clientContact', number>>
 type Kind = keyof Retention
 
 /** The most records of a kind to erase in one round. More are probably due to a wrong clock or setting. */
@@ -26,10 +28,14 @@ export function findExpired(storage: Storage, retention: Retention, now: number)
   return Promise.all(
     kinds.map(async ([kind, days]) => {
       const before = iso(now - days * DAY)
-      const old = kind === 'application' ? oldApplications(storage.db, before) : oldEnquiries(storage.db, kind, before)
-      return { kind, ...(await old) }
+      return { kind, ...(await oldRecords(storage.db, kind, before)) }
     }),
   )
+}
+
+function oldRecords(db: Database, kind: Kind, before: string): Promise<{ ids: string[]; all: number }> {
+  if (kind === 'application') return oldApplications(db, before)
+  return kind === 'clientContact' ? oldContacts(db, before) : oldEnquiries(db, kind, before)
 }
 
 /**
@@ -51,9 +57,10 @@ export async function eraseExpired(
 
 /** Erases all of them, without a limit, and returns how many were erased. */
 export async function eraseRecords(storage: Storage, { kind, ids }: Expired, now: number): Promise<number> {
+  const actor = { accountId: 'system', username: 'retention', now }
+  if (kind === 'clientContact') return eraseContacts(storage, { ids }, actor)
   const isApplication = kind === 'application'
   const records = { applications: isApplication ? ids : [], enquiries: isApplication ? [] : ids, additions: [] }
-  const actor = { accountId: 'system', username: 'retention', now }
   const { applications, enquiries } = await eraseAll(peopleOf(storage), records, actor)
   return applications + enquiries
 }

@@ -40,6 +40,7 @@ const kindLabels = {
   contact: 'Messages',
   quote: 'Quote requests',
   resume: 'Resumes without a job',
+  clientContact: 'Contacts of clients',
 }
 
 const passwordAgain: Refusal = {

@@ -22,6 +22,7 @@ export const namesOfSettings = {
     contact: 'RETAIN_MESSAGES_DAYS',
     quote: 'RETAIN_QUOTES_DAYS',
     resume: 'RETAIN_RESUMES_DAYS',
+    clientContact: 'RETAIN_CLIENT_CONTACTS_DAYS',
   },
 } as const
 

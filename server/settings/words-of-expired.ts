@@ -5,6 +5,7 @@ const words: Record<Expired['kind'], [one: string, many: string]> = {
   contact: ['message', 'messages'],
   quote: ['quote request', 'quote requests'],
   resume: ['resume without a job', 'resumes without a job'],
+  clientContact: ['contact of clients', 'contacts of clients'],
 }
 
 /** What new periods would erase; undefined when that is nothing. */

@@ -31,5 +31,6 @@ export const sampleSettings: OfficeSettings = {
     contact: set(null),
     quote: set(null),
     resume: set(null),
+    clientContact: set(null),
   },
 }
