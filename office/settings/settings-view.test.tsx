@@ -76,8 +76,8 @@ test('a period that erases records asks first, and is saved when that is meant',
   fireEvent.click(question.getByRole('button', { name: 'Save and erase' }))
   expect(await panel.findByText('Saved. It counts from now on.')).toBeTruthy()
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { application: 365, contact: 90, quote: null, resume: null },
-    { application: 365, contact: 90, quote: null, resume: null, withErasure: true },
+    { application: 365, contact: 90, quote: null, resume: null, clientContact: null },
+    { application: 365, contact: 90, quote: null, resume: null, clientContact: null, withErasure: true },
   ])
 })
 

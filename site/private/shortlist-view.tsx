@@ -48,7 +48,7 @@ export function ShortlistView({ linkKey, page, onSaved }: ShortlistViewProps) {
           </div>
         </div>
       </div>
-      <section aria-labelledby="people" className="wrap py-10 print:py-4">
+      <section aria-labelledby="people" className="shortlist wrap py-10 print:py-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 pb-4">
           <h2 id="people" className="text-sub">
             Side by side
