@@ -40,7 +40,7 @@ export function ClientHead({ client, backTo, onEdit, onDelete }: ClientHeadProps
             </span>
           ))}
           <span>Client since {formatDate(createdAt)}</span>
-          {tasks && <span>Owner {tasks.owner?.name ?? 'nobody'}</span>}
+          {tasks && <span>{tasks.owner ? `Owner ${tasks.owner.name}` : 'No owner yet'}</span>}
         </p>
       </div>
       <div className="flex items-center gap-1">

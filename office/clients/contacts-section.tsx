@@ -63,7 +63,7 @@ export function ContactsSection({ client }: { client: string }) {
       )}
       {contacts?.length === 0 && (
         <div className="-mx-4">
-          <EmptyList sentence="Nobody yet. Add who gets shortlists and invoices." />
+          <EmptyList sentence="No contacts yet. Add who gets shortlists and who gets invoices." />
         </div>
       )}
       <ul>

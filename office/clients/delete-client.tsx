@@ -21,7 +21,7 @@ export function DeleteClient({ client: { _id, name }, onDeleted, onClose }: Dele
   return (
     <RemovalQuestion
       title={name}
-      sentence="Are you sure you want to delete this client?"
+      sentence="Delete this client?"
       confirmLabel="Delete client"
       busyLabel="Deleting..."
       failure="The client was not deleted."

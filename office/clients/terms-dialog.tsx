@@ -85,7 +85,7 @@ export function TermsDialog({ client, name, agreed, onClose }: TermsDialogProps)
         <TextField {...field('billAfterDays')} hint="0 is on joining" />
         <TextField {...field('payWithinDays')} hint="Such as 30" />
         <TextField {...field('replacementDays')} hint="Such as 90" />
-        <TextField {...field('protectionMonths')} hint="How long our profile counts, such as 6" />
+        <TextField {...field('protectionMonths')} hint="How long somebody whom we sent counts as ours, such as 6" />
       </div>
       <TextField {...field('gstNumber')} inputMode="text" hint="15 signs, such as 27AAPFU0939F1ZV" />
     </DraftDialog>

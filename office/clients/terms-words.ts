@@ -28,8 +28,9 @@ export function termRows({ feeBands, gstNumber, ...terms }: Terms): TermRow[] {
       ? []
       : [
           {
-            name: 'Our profile',
-            value: `counts for ${protectionMonths} ${protectionMonths === 1 ? 'month' : 'months'}`,
+            name: 'Protection',
+            value: `${protectionMonths} ${protectionMonths === 1 ? 'month' : 'months'}`,
+            rest: 'after we sent somebody',
           },
         ]),
     ...(gstNumber ? [{ name: 'GST', value: gstNumber }] : []),

@@ -21,7 +21,7 @@ export function VersionConflict<Field extends string>(props: VersionConflictProp
   const { changed, mine, theirs } = conflict
   const fields = Object.keys(labels) as Field[]
   const merged = mergeAnswers(fields, conflict)
-  const who = changed ? `${changed.by} changed ${thing} on ${formatMoment(changed.at)}` : `${thing} was changed`
+  const who = changed ? `${changed.by} changed ${thing} on ${formatMoment(changed.at)}` : `A colleague changed ${thing}`
   const isDisputed = merged.both.length > 0
   return (
     <ConflictNote
