@@ -119,6 +119,16 @@ test('filters and words stay in the address from the board to the list and back,
   expect(query()).toEqual({ who: 'chitra', view: 'list' })
 })
 
+test('J goes from anywhere to the first card and on through the columns, and K goes back', async () => {
+  await open('/admin/jobs/j1')
+  const walked = ['j', 'j', 'k', 'k'].map((key) => {
+    press(key)
+    return document.activeElement
+  })
+  const [first, second] = shown()
+  expect(walked).toEqual([first, second, first, first].map((name) => link(name ?? '')))
+})
+
 test('the list has everybody in the order of the columns, and is worked by the same keys', async () => {
   const moved = { moved: [{ _id: 'a-asha', from: 'pending', to: 'offer' }], left: [] }
   const { requests } = await open('/admin/jobs/j1?view=list', { 'POST /api/applications/moves': moved })

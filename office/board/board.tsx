@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { BoardCard } from '../../contract/board.ts'
 import type { ListedJob } from '../../contract/job.ts'
 import {
@@ -23,6 +23,7 @@ import { CardTable } from './card-table.tsx'
 import { Columns } from './columns.tsx'
 import { nextCard } from './next-card.ts'
 import { useBoardMoves } from './use-board-moves.ts'
+import { cardElement, focusedCard, useCardWalk } from './use-card-walk.ts'
 import { useReturn } from './use-return.ts'
 
 type BoardProps = {
@@ -33,9 +34,6 @@ type BoardProps = {
   /** Called by Escape while no card is selected. */
   onLeave: () => void
 }
-
-const cardElement = (root: HTMLElement | null, application: string) =>
-  root?.querySelector<HTMLElement>(`[data-card="${application}"]`) ?? null
 
 /** The people of a job in columns, or in rows. They are moved by menu, by number key, or in columns by mouse. */
 export function Board({ job, cards, asList, onLeave }: BoardProps) {
@@ -55,6 +53,10 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
   const rows = all.flatMap((column) => column.cards)
   const { opened, setOpened, stage, changeStage, returnTo, keepCard, holdCard, releaseCard } = useReturn(root, all)
   const selected = rows.filter(({ application }) => application && chosen.has(application))
+  const onKeyDown = useCardWalk(
+    root,
+    asList ? [{ cards: rows }] : isNarrow ? all : [...open, ...ends.filter(({ key }) => opened.has(key))],
+  )
   useEscape(() => (selected.length > 0 ? setChosen(new Set()) : onLeave()))
 
   useEffect(() => {
@@ -63,8 +65,6 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
     setFocusNext('')
   }, [focusNext])
 
-  const focused = () =>
-    (document.activeElement as HTMLElement | null)?.closest('li, tr')?.querySelector('a')?.dataset.card
   const cardOf = (application: string | undefined) => shown.find((card) => card.application === application)
   const nextOf = (application: string) => nextCard(asList ? [{ cards: rows }] : all, application)
 
@@ -72,12 +72,12 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
     if (to === 'rejected') return setEnding({ cards: [card], by })
     // Working down a column, the next card is wanted; the last one is followed.
     const next = nextOf(card.application ?? '')
-    if (focused() === card.application) setFocusNext(next ?? card.application ?? '')
+    if (focusedCard() === card.application) setFocusNext(next ?? card.application ?? '')
     moves.move([card], to)
   }
 
   function onKey(to: ApplicationStatus) {
-    const card = cardOf(focused())
+    const card = cardOf(focusedCard())
     if (!mayMove) return
     if (selected.length > 0 && to === 'rejected') setEnding({ cards: selected, by: 'us' })
     else if (selected.length > 0) moves.move(selected, to)
@@ -92,7 +92,7 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
   }
 
   useShortcut('x', 'Select the card', () => {
-    const application = focused()
+    const application = focusedCard()
     if (application && mayMove) choose(application, !chosen.has(application))
   })
 
@@ -107,31 +107,6 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
         setFocusNext(going[0]?.application ?? '')
       },
     })
-  }
-
-  /** Arrows go from card to card, and to the same height of the next column. */
-  function onKeyDown(event: KeyboardEvent) {
-    const application = (event.target as HTMLElement).dataset.card
-    const columns = asList
-      ? [{ cards: rows }]
-      : isNarrow
-        ? all
-        : [...open, ...ends.filter(({ key }) => opened.has(key))]
-    const at = columns.findIndex((column) => column.cards.some((card) => card.application === application))
-    const row = columns[at]?.cards.findIndex((card) => card.application === application) ?? -1
-    if (!application || row < 0) return
-    const side = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    const down = { ArrowUp: -1, ArrowDown: 1 }[event.key]
-    const beside = side && columns.slice(side < 0 ? 0 : at + 1, side < 0 ? at : undefined)
-    const column = beside ? (side < 0 ? beside.findLast(isFilled) : beside.find(isFilled)) : columns[at]
-    const target = down
-      ? column?.cards[row + down]
-      : side
-        ? column?.cards[Math.min(row, column.cards.length - 1)]
-        : undefined
-    if (!side && !down) return
-    event.preventDefault()
-    if (target?.application) cardElement(root.current, target.application)?.focus()
   }
 
   const propsOf = (card: BoardCard) => ({
@@ -193,7 +168,7 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
       {sending.ask && (
         <SendKey
           onPress={() =>
-            send(selected.length > 0 ? selected : [cardOf(focused())].filter((card) => card !== undefined))
+            send(selected.length > 0 ? selected : [cardOf(focusedCard())].filter((card) => card !== undefined))
           }
         />
       )}
@@ -214,8 +189,6 @@ export function Board({ job, cards, asList, onLeave }: BoardProps) {
     </div>
   )
 }
-
-const isFilled = ({ cards }: Pick<Column, 'cards'>) => cards.length > 0
 
 function MoveKey({ status, onPress }: { status: ApplicationStatus; onPress: (status: ApplicationStatus) => void }) {
   const label = status === 'rejected' ? 'End: ask who and why' : `Move the card to ${stageLabel(status)}`
