@@ -90,6 +90,8 @@ export const auditActions = [
   'retention_stopped',
   'submission_create',
   'submission_download',
+  'contacts_release',
+  'contacts_release_undo',
   'consent_add',
   'link_end',
   'mail_retry',

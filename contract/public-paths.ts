@@ -7,5 +7,7 @@ export const publicPaths = {
   shortlist: '/api/shortlist',
   shortlistAnswers: '/api/shortlist/answers',
   shortlistResume: (n: number) => `/api/shortlist/people/${n}/resume`,
+  shortlistPdf: (n: number) => `/api/shortlist/people/${n}/resume.pdf`,
+  shortlistOriginal: (n: number) => `/api/shortlist/people/${n}/original`,
   privateLinkViews: '/api/private-links/views',
 } as const

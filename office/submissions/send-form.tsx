@@ -7,10 +7,12 @@ import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
 import { DraftDialog } from '../ui/draft-dialog.tsx'
 import { useDraft } from '../ui/use-draft.ts'
 import { useStaffForm } from '../ui/use-staff-form.ts'
+import { MaskedList } from './masked-list.tsx'
 import { Objections } from './objections.tsx'
 import { Outgoing } from './outgoing.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { Recipients } from './recipients.tsx'
+import type { ResumeChoice } from './resume-choice.tsx'
 import {
   linesField,
   notToBeSent,
@@ -20,7 +22,8 @@ import {
   type Way,
   withoutYes,
 } from './submission-answers.ts'
-import { peopleWords, standsInTheWay } from './submission-words.ts'
+import { maskingWords, peopleWords, standsInTheWay } from './submission-words.ts'
+import { isMasking, useMaskedChecks } from './use-masked-checks.ts'
 import { useSettled } from './use-settled.ts'
 import { usePreview, useSubmissionChanges } from './use-submissions.ts'
 
@@ -38,7 +41,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState(() => firstChosen(contacts))
   const [wanted, setWanted] = useState<Way>()
-  const [withResumes, setWithResumes] = useState(false)
+  const [resumes, setResumes] = useState<ResumeChoice>('none')
   const draft = useDraft(`submission-${job._id}`, { openDays: String(OPEN_DAYS.usual) })
   const [typed, setTyped] = useSettled(draft.answers)
   const { send } = useSubmissionChanges()
@@ -48,19 +51,28 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const choice = {
     people: going,
     contacts: contacts.map(({ _id }) => _id).filter((one) => chosen.has(one)),
-    resumes: withResumes ? 'as_is' : 'none',
-  } as const
+    resumes,
+  }
   // People are checked also while nobody is chosen who gets them.
   const asked = choice.contacts.length > 0 ? choice.contacts : contacts.slice(0, 1).map(({ _id }) => _id)
   const reading = usePreview(job._id, shownInput(typed, { ...choice, contacts: asked, way: 'by_hand' }))
   const preview = reading.data
   const checked = (preview?.people ?? []).filter(({ application }) => !leftOut.has(application))
+  const masked = useMaskedChecks(job._id, checked, resumes === 'masked')
+  const having = checked.filter(({ resume }) => resume !== null).length
   const sends = preview?.sends ?? false
   const way: Way = sends ? (wanted ?? 'mail') : 'by_hand'
   const unreachable = way === 'mail' ? contacts.find(({ _id, email }) => chosen.has(_id) && !email)?.name : undefined
 
   const form = useStaffForm<SubmissionInput>({
-    loadSchema: async () => submissionAnswers({ ...choice, way, checked, unreachable }),
+    loadSchema: async () =>
+      submissionAnswers({
+        ...choice,
+        way,
+        checked,
+        unreachable,
+        isMasking: resumes === 'masked' && masked.some(isMasking),
+      }),
     async send(input) {
       const answer = await send(job._id, input)
       if (answer.outcome !== 'accepted') return answer
@@ -101,7 +113,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
           ? 'Send'
           : `${way === 'mail' ? 'Send' : 'Record'} ${peopleWords(going.map(({ name }) => name))}`
       }
-      busyLabel="Sending..."
+      busyLabel={resumes === 'masked' && having > 0 ? maskingWords(having) : 'Sending...'}
       canSave={going.length > 0}
       draft={draft}
       form={form}
@@ -146,10 +158,10 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
             sends={preview?.sends}
             way={way}
             onWay={setWanted}
-            resumes={checked.filter(({ resume }) => resume !== null).length}
+            having={having}
             people={going.length}
-            withResumes={withResumes}
-            onResumes={setWithResumes}
+            resumes={resumes}
+            onResumes={setResumes}
             answers={draft.answers}
             errors={form.errors}
           />
@@ -158,9 +170,20 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
           preview={preview}
           error={reading.error}
           onRetry={() => reading.refetch()}
-          withResumes={withResumes}
+          resumes={resumes}
           contacts={contacts.filter(({ _id }) => chosen.has(_id)).map(({ name }) => name)}
-        />
+        >
+          {resumes === 'masked' && (
+            <MaskedList
+              job={job._id}
+              people={masked}
+              linesOf={(application) => {
+                const field = ref.current?.elements.namedItem(linesField(application))
+                return field instanceof HTMLTextAreaElement ? field.value.trim() : ''
+              }}
+            />
+          )}
+        </Outgoing>
       </div>
     </DraftDialog>
   )

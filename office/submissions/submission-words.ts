@@ -5,6 +5,9 @@ import { notToBeSent, sentBefore, withoutYes } from './submission-answers.ts'
 export const peopleWords = (names: readonly string[]): string =>
   names.length === 1 ? (names[0] ?? '') : `${names.length} people`
 
+/** On the button while it takes seconds. */
+export const maskingWords = (resumes: number) => `Masking ${resumes === 1 ? '1 resume' : `${resumes} resumes`}...`
+
 const count = (number: number) => (number === 1 ? '1 person' : `${number} people`)
 
 /** "1 person was sent to Varada Pressings before. 2 people have not agreed." Empty when nothing stands in the way. */

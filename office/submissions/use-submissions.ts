@@ -3,6 +3,7 @@ import { paths } from '../../contract/paths.ts'
 import {
   agreement,
   newSubmission,
+  type Submission,
   type SubmissionInput,
   type SubmissionPreview,
   submission,
@@ -77,6 +78,14 @@ export function useSubmissionChanges() {
         await reload()
         void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       }
+      return answer
+    },
+    /** Lets the client read the contact details of somebody, or hides them again. */
+    async setReleased({ _id }: Submission, n: number, isReleased: boolean) {
+      const method = isReleased ? 'POST' : 'DELETE'
+      const answer = await api.call(method, paths.submissionRelease(_id, n), { isAnswer: isSubmission })
+      await reload()
+      if (answer.outcome === 'accepted') void queries.invalidateQueries({ queryKey: ['people', 'one'] })
       return answer
     },
     /** Closes the page of a contact at once. */

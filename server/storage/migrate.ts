@@ -31,6 +31,7 @@ import * as clients from './migrations/0076-clients.ts'
 import * as submissions from './migrations/0077-submissions.ts'
 import * as privateLinks from './migrations/0078-private-links.ts'
 import * as formerCategoryNames from './migrations/0079-former-category-names.ts'
+import * as releasedContacts from './migrations/0081-released-contacts.ts'
 import type { Schema } from './schema.ts'
 
 /** The last migration of the release before 1.0.0, whose databases have all tables of the baseline. */
@@ -68,6 +69,7 @@ export const migrations: Record<string, Migration> = {
   '0077-submissions': submissions,
   '0078-private-links': privateLinks,
   '0079-former-category-names': formerCategoryNames,
+  '0081-released-contacts': releasedContacts,
   '0076-clients': clients,
 }
 

@@ -31,6 +31,30 @@ export const tooManyBytes: Refusal = {
     'These resumes are too large for one mail. Please send them by hand, or let the client read them by the link.',
 }
 
+export const noResume: Refusal = {
+  code: 'not_found',
+  sentence: 'There is no resume of this person any more. Please reload the page and look again.',
+}
+export const changedMeanwhile = (name: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${name} was changed while the resume was masked. Nothing was sent. Please look again at what goes out, then send.`,
+})
+export const slowMasking: Refusal = {
+  code: 'unavailable',
+  sentence:
+    'Masking took too long, and nothing was sent. Please send fewer people at once, or leave out the person whose resume takes long.',
+}
+/** What a client reads. */
+export const notMasked: Refusal = {
+  code: 'cannot_mask',
+  sentence: 'This resume cannot be shown without contact details. Please ask us for it.',
+}
+export const busyMasking: Refusal = {
+  code: 'unavailable',
+  sentence: 'Other resumes are being prepared just now. Please try again in a minute.',
+  retryAfterSeconds: 60,
+}
+
 /** `fields`: a sentence for each application. */
 export const alreadySent = (fields: Record<string, string>): Refusal => ({
   code: 'already_sent',

@@ -3,7 +3,6 @@ import {
   agreement,
   consentInput,
   newSubmission,
-  type Submission,
   submission,
   submissionInput,
   submissionPreview,
@@ -14,14 +13,15 @@ import type { Clock } from '../clock.ts'
 import { refusals, refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
-import { maskContacts } from '../intake/mask-contacts.ts'
-import { attachment } from '../resumes/filename.ts'
 import type { Storage } from '../storage/storage.ts'
 import { addConsent } from './consent-repository.ts'
 import { readSentFile } from './files.ts'
+import { MASKING_TIMEOUT } from './mask-people.ts'
 import { findSubmission, submissionsOfJob } from './read-repository.ts'
+import { sendFile } from './send-file.ts'
 import type { SubmissionSending } from './send-repository.ts'
 import { shortlistLink } from './shortlist-link.ts'
+import { withoutContacts } from './without-contacts.ts'
 
 export type SubmissionRouteOptions = {
   storage: Storage
@@ -74,6 +74,7 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
     '/jobs/:id/submissions',
     {
       config: { access: 'staff', action: 'submissions.edit', announces: ['applications', 'jobs', 'clients'] },
+      handlerTimeout: MASKING_TIMEOUT,
       schema: {
         summary: 'Send people of a job to contacts of its client',
         params: idParams,
@@ -107,11 +108,7 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
       const found = await readSentFile(storage, id, file)
       if (!found) return refuse(reply, refusals.unknownRecord)
       await recordAudit(storage.db, actorOf(request, clock), { action: 'submission_download', subjectId: id })
-      return reply
-        .header('Content-Disposition', attachment(found.filename))
-        .header('Content-Security-Policy', "sandbox; default-src 'none'")
-        .type(found.type)
-        .send(found.bytes)
+      return sendFile(reply, found)
     },
   )
 
@@ -132,20 +129,3 @@ export function submissionRoutes(api: Api, options: SubmissionRouteOptions): voi
     },
   )
 }
-
-/** What staff and clients wrote may name phones and addresses. */
-const withoutContacts = (one: Submission): Submission => ({
-  ...one,
-  people: one.people.map((sent) => ({
-    ...sent,
-    lines: maskContacts(sent.lines),
-    sendAnyway: maskContacts(sent.sendAnyway),
-    withoutConsent: maskContacts(sent.withoutConsent),
-    answers: sent.answers.map((answer) => ({
-      ...answer,
-      reason: maskContacts(answer.reason),
-      comment: maskContacts(answer.comment),
-    })),
-  })),
-  files: [],
-})
