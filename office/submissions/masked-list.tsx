@@ -5,7 +5,7 @@ import { paths } from '../../contract/paths.ts'
 import { Button } from '../ui/button.tsx'
 import { PaneFailure } from '../ui/pane-failure.tsx'
 import { useDownload } from '../ui/use-download.ts'
-import { isMasking, type MaskedPerson } from './use-masked-checks.ts'
+import type { MaskedPerson } from './use-masked-checks.ts'
 
 type MaskedListProps = {
   job: string
@@ -18,17 +18,12 @@ type MaskedListProps = {
 export function MaskedList({ job, people, linesOf }: MaskedListProps) {
   const id = useId()
   const { download, start } = useDownload()
-  const having = people.filter(({ person }) => person.resume !== null)
-  const done = having.filter((one) => !isMasking(one)).length
   return (
-    <section aria-labelledby={id} className="grid gap-1">
-      <h4 id={id} className="font-body font-semibold text-[1em] tracking-normal">
+    <section aria-labelledby={id} className="grid content-start gap-1">
+      <h3 id={id} className="font-body font-semibold text-[1em] tracking-normal">
         Masked resumes
-      </h4>
+      </h3>
       <p className="text-ink-2">{MASKED_AS_TEXT}</p>
-      <p role="status" className="text-ink-2">
-        {done < having.length && `Looking at how they go out: ${done} of ${having.length} done.`}
-      </p>
       <ul className="divide-y divide-line border-line border-y">
         {people.map((one) => (
           <li key={one.person.application} className="grid gap-x-4 py-2 lg:grid-cols-[13rem_minmax(0,1fr)_auto]">

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import type { SubmissionPreview } from '../../contract/submissions/submission.ts'
 import { formatDate } from '../../contract/time.ts'
 import { PaneFailure } from '../ui/pane-failure.tsx'
@@ -11,14 +11,12 @@ type OutgoingProps = {
   error: Error | null
   onRetry: () => void
   resumes: ResumeChoice
-  /** How the masked resumes go out, once they are looked at. */
-  children?: ReactNode
   /** The names of those who get it. */
   contacts: readonly string[]
 }
 
 /** The mail with its table, its files and links, as they go out. */
-export function Outgoing({ preview, error, onRetry, resumes, contacts, children }: OutgoingProps) {
+export function Outgoing({ preview, error, onRetry, resumes, contacts }: OutgoingProps) {
   const id = useId()
   return (
     <section aria-labelledby={id} className="grid gap-3 border-line border-t pt-4">
@@ -28,10 +26,7 @@ export function Outgoing({ preview, error, onRetry, resumes, contacts, children 
       {error ? (
         <PaneFailure onRetry={onRetry}>{error.message}</PaneFailure>
       ) : preview ? (
-        <>
-          <Mail preview={preview} resumes={resumes} contacts={contacts} />
-          {children}
-        </>
+        <Mail preview={preview} resumes={resumes} contacts={contacts} />
       ) : (
         <PaneSkeleton />
       )}

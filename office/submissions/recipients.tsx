@@ -36,7 +36,7 @@ export function Recipients(props: RecipientsProps) {
   }
 
   return (
-    <div className="grid content-start gap-5">
+    <div className="grid content-start gap-5 lg:col-start-2 lg:row-span-2 lg:row-start-1">
       <fieldset aria-describedby={errors.contacts ? `${id}-contacts` : undefined}>
         <legend className="font-semibold">Who gets them</legend>
         {errors.contacts && (

@@ -6,6 +6,7 @@ import { serverSentence } from '../session/failure-sentence.ts'
 import { useMay } from '../session/use-may.ts'
 import { Button } from '../ui/button.tsx'
 import { Confirm } from '../ui/confirm.tsx'
+import { useLastValue } from '../ui/use-last-value.ts'
 import { useNow } from '../ui/use-now.ts'
 import { useSubmissionChanges } from './use-submissions.ts'
 
@@ -17,7 +18,9 @@ export function ReleaseContacts({ sent, person }: ReleaseContactsProps) {
   const now = useNow()
   const { setReleased } = useSubmissionChanges()
   const { tell } = useUndo()
-  const [isAsking, setAsking] = useState(false)
+  const [asking, setAsking] = useState<'' | 'release' | 'hide'>('')
+  // The question stays as it is while it fades out.
+  const hides = useLastValue(asking) === 'hide'
   const [busy, setBusy] = useState(false)
   const { n, name, contacts, released } = person
   const readers = sent.contacts.filter(({ endedAt, expiresAt }) => !endedAt && Date.parse(expiresAt) > now)
@@ -25,12 +28,12 @@ export function ReleaseContacts({ sent, person }: ReleaseContactsProps) {
 
   async function change() {
     setBusy(true)
-    const answer = await setReleased(sent, n, !released)
+    const answer = await setReleased(sent, n, !hides)
     setBusy(false)
-    setAsking(false)
+    setAsking('')
     if (answer.outcome !== 'accepted')
       tell(serverSentence(answer, 'The contact details were not changed. Please try again.'), 'failed')
-    else tell(`The contact details of ${name} are ${released ? 'hidden again' : 'released'}.`)
+    else tell(`The contact details of ${name} are ${hides ? 'hidden again' : 'released'}.`)
   }
 
   const canChange = may('contacts.release') && readers.length > 0
@@ -42,28 +45,28 @@ export function ReleaseContacts({ sent, person }: ReleaseContactsProps) {
         </p>
       )}
       {canChange && (
-        <p className="-ml-2">
-          <Button look={released ? 'danger' : 'text'} onClick={() => setAsking(true)}>
+        <p className="-ml-2 pointer-fine:opacity-0 pointer-fine:focus-within:opacity-100 pointer-fine:group-hover:opacity-100">
+          <Button look={released ? 'danger' : 'text'} onClick={() => setAsking(released ? 'hide' : 'release')}>
             {released ? 'Hide contact details again' : 'Release contact details'}
             <span className="sr-only"> of {name}</span>
           </Button>
         </p>
       )}
       <Confirm
-        open={isAsking}
-        title={`${released ? 'Hide' : 'Release'} the contact details of ${name}?`}
+        open={asking !== ''}
+        title={`${hides ? 'Hide' : 'Release'} the contact details of ${name}?`}
         sentence={
-          released
+          hides
             ? `The page of ${names} shows them no more. What they have read or saved stays with them.`
             : `The page of ${names} then shows what is below. No mail is sent. You can hide it again, but what they have read or saved stays with them.`
         }
-        confirmLabel={released ? 'Hide contact details' : 'Release contact details'}
-        busyLabel={released ? 'Hiding...' : 'Releasing...'}
+        confirmLabel={hides ? 'Hide contact details' : 'Release contact details'}
+        busyLabel={hides ? 'Hiding...' : 'Releasing...'}
         busy={busy}
         onConfirm={change}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setAsking('')}
       >
-        {!released && (
+        {!hides && (
           <ul aria-label="What the client reads" className="wrap-anywhere mt-3 list-disc pl-5">
             <li>{contacts?.phone || 'No phone'}</li>
             <li>{contacts?.email || 'No mail address'}</li>

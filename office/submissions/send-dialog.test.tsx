@@ -145,12 +145,12 @@ test('before masked resumes are sent it is told how each goes out, one after the
   await waitFor(() => expect(waiting).toHaveLength(1))
   waiting[0]?.({ way: 'text', reason: '', told: ['Pictures are left out.', 'Headers are left out.'] })
   expect(await list.findByText('Pictures are left out. Headers are left out.')).toBeTruthy()
-  expect(list.getByText('Looking at how they go out: 1 of 2 done.')).toBeTruthy()
+  expect(screen.getByText(/Masking to see how they go out: 1 of 2 done\./)).toBeTruthy()
   await waitFor(() => expect(waiting).toHaveLength(2))
   waiting[1]?.({ way: 'none', reason: 'This resume is a picture of pages.', told: [] })
   expect(await list.findByText('Cover with the facts only.')).toBeTruthy()
   expect(rows()[1]).toContain('This resume is a picture of pages.')
-  expect(list.queryByText(/^Looking at how/)).toBeNull()
+  expect(screen.getByText(/1 resume cannot be masked: the cover with the facts goes out\./)).toBeTruthy()
   expect(requests.filter(({ path }) => path.endsWith('/masking')).map(({ body }) => body)).toEqual([
     { application: 'asha' },
     { application: 'bala' },

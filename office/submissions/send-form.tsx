@@ -22,7 +22,7 @@ import {
   type Way,
   withoutYes,
 } from './submission-answers.ts'
-import { maskingWords, peopleWords, standsInTheWay } from './submission-words.ts'
+import { maskedWords, maskingWords, peopleWords, standsInTheWay } from './submission-words.ts'
 import { isMasking, useMaskedChecks } from './use-masked-checks.ts'
 import { useSettled } from './use-settled.ts'
 import { usePreview, useSubmissionChanges } from './use-submissions.ts'
@@ -97,6 +97,11 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
     if (field instanceof HTMLElement) field.focus()
   }
 
+  function linesOf(application: string) {
+    const field = ref.current?.elements.namedItem(linesField(application))
+    return field instanceof HTMLTextAreaElement ? field.value.trim() : ''
+  }
+
   function sendWithKey(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -121,7 +126,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
       onClose={onClose}
       status={
         <p role="status" className="text-ink-2 text-meta">
-          {preview && standsInTheWay(checked, client.name)}{' '}
+          {preview && standsInTheWay(checked, client.name)} {resumes === 'masked' && maskedWords(masked)}{' '}
           {way === 'mail'
             ? 'What was sent by mail cannot be taken back; a link can be ended at any time.'
             : 'It is recorded as sent at once. You then send the links and files yourself.'}
@@ -133,7 +138,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
       {/* biome-ignore lint/a11y/noStaticElementInteractions: it listens to the keys of the fields inside. */}
       <div className="grid gap-6 text-meta max-lg:text-[1rem]" onKeyDown={sendWithKey}>
         <OtherLines answers={draft.answers} shown={going} />
-        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem]">
+        <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_18.5rem] lg:grid-rows-[auto_1fr]">
           <div className="grid content-start gap-5">
             <PeopleRows
               people={going}
@@ -165,6 +170,11 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
             answers={draft.answers}
             errors={form.errors}
           />
+          {resumes === 'masked' && (
+            <div className="lg:col-start-1 lg:row-start-2">
+              <MaskedList job={job._id} people={masked} linesOf={linesOf} />
+            </div>
+          )}
         </div>
         <Outgoing
           preview={preview}
@@ -172,18 +182,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
           onRetry={() => reading.refetch()}
           resumes={resumes}
           contacts={contacts.filter(({ _id }) => chosen.has(_id)).map(({ name }) => name)}
-        >
-          {resumes === 'masked' && (
-            <MaskedList
-              job={job._id}
-              people={masked}
-              linesOf={(application) => {
-                const field = ref.current?.elements.namedItem(linesField(application))
-                return field instanceof HTMLTextAreaElement ? field.value.trim() : ''
-              }}
-            />
-          )}
-        </Outgoing>
+        />
       </div>
     </DraftDialog>
   )

@@ -21,7 +21,7 @@ export function SentOne({ sent, job }: { sent: Submission; job: string }) {
       <div className="mt-2 grid gap-x-10 gap-y-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <ul aria-label="People" className="divide-y divide-line border-line border-t">
           {people.map((person) => (
-            <li key={person.n} className="grid gap-x-6 gap-y-0.5 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+            <li key={person.n} className="group grid gap-x-6 gap-y-0.5 py-2 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
               <div className="min-w-0">
                 <SentPerson person={person} job={job} />
                 {person.name && <ReleaseContacts sent={sent} person={person} />}
