@@ -26,6 +26,8 @@ export const maskedInput = z.object({
 
 /** Somebody who is sent. Both reasons are kept with what was sent. */
 const sentPerson = z.extend(maskedInput, {
+  /** The resume that was looked at, or that there was none. Refused when another one came meanwhile. */
+  resume: z.optional(z.nullable(id)),
   /** Why somebody is sent who was sent to this client before. */
   sendAnyway: z.optional(line('the reason for sending again', 240)),
   /** Why somebody is sent who has not said yes. */
@@ -77,7 +79,7 @@ const checkedPerson = z.object({
   earlier: z.nullable(earlier),
   consent: z.nullable(agreement),
   doNotContact: z.boolean(),
-  resume: z.nullable(z.object({ filename: z.string(), size: z.number() })),
+  resume: z.nullable(z.object({ _id: z.string(), filename: z.string(), size: z.number() })),
 })
 
 /**

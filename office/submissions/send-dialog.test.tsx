@@ -21,7 +21,7 @@ const makeChecked = (name: string, changes: Partial<CheckedPerson> = {}): Checke
   earlier: null,
   consent: agreed,
   doNotContact: false,
-  resume: { filename: `${name}.pdf`, size: 2048 },
+  resume: { _id: `resume-${name}`, filename: `${name}.pdf`, size: 2048 },
   ...changes,
 })
 
@@ -113,8 +113,8 @@ test('what goes out is shown, and Control and Enter send it to those who get sho
   expect(sent()).toEqual([
     {
       people: [
-        { application: 'asha', lines: 'Brought two lines to production.' },
-        { application: 'bala', lines: '' },
+        { application: 'asha', lines: 'Brought two lines to production.', resume: 'resume-Asha' },
+        { application: 'bala', lines: '', resume: 'resume-Bala' },
       ],
       contacts: ['rekha'],
       way: 'mail',

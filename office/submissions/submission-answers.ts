@@ -69,9 +69,16 @@ export const submissionAnswers = ({ checked, unreachable, isMasking, ...choice }
       ...shown,
       people: shown.people.map((person) => ({
         ...person,
+        ...seenResume(checked, person.application),
         ...(needs(sentBefore(checked), person.application) && { sendAnyway }),
         ...(needs(withoutYes(checked), person.application) && { withoutConsent }),
       })),
     })
   },
 })
+
+/** What the dialog shows is what goes out. */
+function seenResume(checked: readonly CheckedPerson[], application: string) {
+  const person = checked.find((one) => one.application === application)
+  return person && { resume: person.resume?._id ?? null }
+}

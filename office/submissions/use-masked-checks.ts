@@ -30,7 +30,7 @@ export function useMaskedChecks(job: string, people: readonly CheckedPerson[], i
 
   const checks = useQueries({
     queries: people.map(({ application, resume }) => ({
-      queryKey: ['masked-resumes', job, application, resume?.filename, resume?.size],
+      queryKey: ['masked-resumes', job, application, resume?._id],
       queryFn() {
         const next = last.current.then(() => ask(application))
         last.current = next.catch(() => {})

@@ -17,6 +17,10 @@ export const otherContact: Refusal = {
   sentence:
     "Somebody of these is not a contact of this job's client any more. Please reload the page and choose again.",
 }
+export const otherResume = (name: string): Refusal => ({
+  code: 'conflict',
+  sentence: `${name} has another resume since you looked. Nothing was sent. Please look again at what goes out, then send.`,
+})
 export const noAddress = (name: string): Refusal => ({
   code: 'conflict',
   sentence: `${name} has no mail address. Please add it to the contact, or send by hand.`,

@@ -4,7 +4,7 @@ import { paths } from '../../contract/paths.ts'
 import type { Person } from '../../contract/person-page.ts'
 import { publicPaths } from '../../contract/public-paths.ts'
 import type { Shortlist } from '../../contract/submissions/shortlist.ts'
-import type { NewSubmission, SubmissionInput } from '../../contract/submissions/submission.ts'
+import type { NewSubmission, SubmissionInput, SubmissionPreview } from '../../contract/submissions/submission.ts'
 import { peopleOf } from '../../server/desk/people-of.ts'
 import type { MaskedResume, ResumeMasker } from '../../server/masking/resume-masker.ts'
 import { readText } from '../../server/resumes/read-text.ts'
@@ -92,6 +92,26 @@ describe('masked resumes', { timeout: 120_000 }, () => {
       expect((await api.post(path, { application: first }, viewer)).statusCode).toBe(403)
     const elsewhere = await newJob(client.id)
     expect((await ask(paths.jobSubmissionMasking(elsewhere), first)).statusCode).toBe(409)
+  })
+
+  test('another resume than the one that was looked at does not go out', async () => {
+    const { job, first, people } = await twoOnJob('Seen')
+    const body = { people, contacts: client.contacts, way: 'by_hand', resumes: 'as_is' }
+    const preview = async () =>
+      (await api.staff('POST', paths.jobSubmissionPreview(job), body)).json<SubmissionPreview>()
+    const look = async () => (await preview()).people.map(({ resume }) => resume?._id ?? null)
+    const seen = await look()
+    const added = { source: 'Naukri', consent: '', resume: { filename: 'new.pdf', content: dataUrl(textPdf('Newer')) } }
+    await api.staff('POST', `/api/people/${await personOf(first)}/resumes`, added)
+    const sendSeen = (resumes: (string | null)[]) =>
+      send(job, { ...body, people: people.map((one, n) => ({ ...one, resume: resumes[n] })) })
+    const none = await sendSeen([null, seen[1] ?? null])
+    for (const refused of [none, await sendSeen(seen)])
+      expect([refused.statusCode, refused.json().error]).toEqual([
+        409,
+        expect.stringContaining('Asha Seen has another resume since you looked.'),
+      ])
+    expect((await sendSeen(await look())).statusCode).toBe(201)
   })
 
   test('they go out with the mail and stay byte for byte, whatever changes later', async () => {
