@@ -70,7 +70,14 @@ export function Recipients(props: RecipientsProps) {
         ) : (
           ways.map(({ value, label }) => (
             <label key={value} className={line}>
-              <input type="radio" className={box} checked={way === value} onChange={() => onWay(value)} />
+              <input
+                type="radio"
+                name="way"
+                value={value}
+                className={box}
+                checked={way === value}
+                onChange={() => onWay(value)}
+              />
               {label}
             </label>
           ))

@@ -31,6 +31,8 @@ export function ResumeFields({ chosen, onChoose, having, people, error }: Resume
         <label key={value} className={line}>
           <input
             type="radio"
+            name="resumes"
+            value={value}
             className={box}
             checked={chosen === value}
             aria-invalid={error && chosen === value ? true : undefined}

@@ -314,10 +314,12 @@ test('a job without client is given one, and a client without contacts its first
   expect(added?.body).toMatchObject({ name: 'Rekha Menon', gets: ['shortlists'] })
 })
 
-test('the lines are kept until they are sent or discarded', async () => {
+test('lines and choices are kept until they are sent or discarded', async () => {
   const { unmount, onClose } = show([makeChecked('Asha')])
   await ready()
   fillIn({ 'Your two lines about Asha': 'Calm.' })
+  fireEvent.click(screen.getByRole('radio', { name: /^As they are/ }))
+  fireEvent.click(screen.getByRole('radio', { name: 'By hand: I send it myself' }))
   press('Cancel')
   expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeTruthy()
   expect(onClose).not.toHaveBeenCalled()
@@ -325,4 +327,9 @@ test('the lines are kept until they are sent or discarded', async () => {
   show([makeChecked('Asha')])
   await ready()
   expect(field('Your two lines about Asha').value).toBe('Calm.')
+  const isChosen = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+  expect([isChosen(/^As they are/), isChosen(/^By hand/)]).toEqual([true, true])
+  press('Start over')
+  await ready()
+  expect([isChosen(/^None/), isChosen(/^By mail/), field('Your two lines about Asha').value]).toEqual([true, true, ''])
 })

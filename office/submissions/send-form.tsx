@@ -1,6 +1,12 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Contact } from '../../contract/clients/contact.ts'
-import { type NewSubmission, OPEN_DAYS, type SubmissionInput } from '../../contract/submissions/submission.ts'
+import {
+  type NewSubmission,
+  OPEN_DAYS,
+  resumeChoices,
+  type SubmissionInput,
+  submissionWays,
+} from '../../contract/submissions/submission.ts'
 import { ResultNote } from '../../ui/result-note.tsx'
 import { useUndo } from '../frame/undo.tsx'
 import { failureSentence, serverSentence } from '../session/failure-sentence.ts'
@@ -12,16 +18,7 @@ import { Objections } from './objections.tsx'
 import { Outgoing } from './outgoing.tsx'
 import { PeopleRows } from './people-rows.tsx'
 import { Recipients } from './recipients.tsx'
-import type { ResumeChoice } from './resume-choice.tsx'
-import {
-  linesField,
-  notToBeSent,
-  sentBefore,
-  shownInput,
-  submissionAnswers,
-  type Way,
-  withoutYes,
-} from './submission-answers.ts'
+import { linesField, notToBeSent, sentBefore, shownInput, submissionAnswers, withoutYes } from './submission-answers.ts'
 import { maskedWords, maskingWords, peopleWords, standsInTheWay } from './submission-words.ts'
 import { isMasking, useMaskedChecks } from './use-masked-checks.ts'
 import { useSettled } from './use-settled.ts'
@@ -36,13 +33,16 @@ type SendFormProps = {
   onClose: () => void
 }
 
+/** The fields before anybody has chosen or typed. */
+const unsaid = { openDays: String(OPEN_DAYS.usual), way: 'mail', resumes: 'none' }
+
 /** Who goes out, with what is said of them, to whom and how, and beneath it everything as it will be read. */
 export function SendForm({ job, client, contacts, people, onSent, onClose }: SendFormProps) {
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
   const [chosen, setChosen] = useState(() => firstChosen(contacts))
-  const [wanted, setWanted] = useState<Way>()
-  const [resumes, setResumes] = useState<ResumeChoice>('none')
-  const draft = useDraft(`submission-${job._id}`, { openDays: String(OPEN_DAYS.usual) })
+  const draft = useDraft(`submission-${job._id}`, unsaid)
+  const [wanted, setWanted] = useState(submissionWays.find((way) => way === draft.answers.way))
+  const [resumes, setResumes] = useState(resumeChoices.find((one) => one === draft.answers.resumes) ?? 'none')
   const [typed, setTyped] = useSettled(draft.answers)
   const { send } = useSubmissionChanges()
   const { tell } = useUndo()
@@ -61,7 +61,7 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
   const masked = useMaskedChecks(job._id, checked, resumes === 'masked')
   const having = checked.filter(({ resume }) => resume !== null).length
   const sends = preview?.sends ?? false
-  const way: Way = sends ? (wanted ?? 'mail') : 'by_hand'
+  const way = sends ? (wanted ?? 'mail') : 'by_hand'
   const unreachable = way === 'mail' ? contacts.find(({ _id, email }) => chosen.has(_id) && !email)?.name : undefined
 
   const form = useStaffForm<SubmissionInput>({
@@ -123,6 +123,10 @@ export function SendForm({ job, client, contacts, people, onSent, onClose }: Sen
       draft={draft}
       form={form}
       onInput={(event) => setTyped(Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>)}
+      onStartOver={() => {
+        setWanted(undefined)
+        setResumes('none')
+      }}
       onClose={onClose}
       status={
         <p role="status" className="text-ink-2 text-meta">
