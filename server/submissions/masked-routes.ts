@@ -1,25 +1,20 @@
 import * as z from 'zod/mini'
-import { maskedCheck, maskedInput, submission } from '../../contract/submissions/submission.ts'
+import { maskedCheck, maskedInput } from '../../contract/submissions/submission.ts'
 import { actorOf } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit-entry.ts'
 import type { Clock } from '../clock.ts'
-import { refusals, refuse } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { idParams } from '../http/schemas.ts'
 import type { Api } from '../http/typed.ts'
 import type { Storage } from '../storage/storage.ts'
 import { PDF_TYPE } from './files.ts'
 import { MASKING_TIMEOUT } from './mask-people.ts'
-import { findSubmission } from './read-repository.ts'
-import { setReleased } from './release-repository.ts'
 import { sendFile } from './send-file.ts'
 import type { SubmissionSending } from './send-repository.ts'
-import { withoutContacts } from './without-contacts.ts'
 
 type Options = { storage: Storage; sending: SubmissionSending; clock: Clock }
 
-const placeParams = z.object({ ...idParams.shape, n: z.coerce.number().check(z.int(), z.gte(0), z.lte(1000)) })
-
-/** How masked resumes go out, and the contact details that are released later. */
+/** How masked resumes go out, before they do. */
 export function maskedRoutes(api: Api, { storage, sending, clock }: Options): void {
   api.post(
     '/jobs/:id/submissions/masking',
@@ -62,28 +57,4 @@ export function maskedRoutes(api: Api, { storage, sending, clock }: Options): vo
       return sendFile(reply, { filename, type: PDF_TYPE, bytes: pdf })
     },
   )
-
-  for (const [method, isReleased] of [
-    ['POST', true],
-    ['DELETE', false],
-  ] as const)
-    api.route({
-      method,
-      url: '/submissions/:id/people/:n/release',
-      config: { access: 'staff', action: 'contacts.release', announces: ['jobs', 'applications'] },
-      schema: {
-        summary: isReleased
-          ? 'Let the client read the contact details and the resume of somebody as they came'
-          : 'Hide the contact details of somebody from the client again',
-        params: placeParams,
-        response: { 200: submission },
-      },
-      handler: async (request, reply) => {
-        const { id, n } = request.params
-        const isKnown = await setReleased(storage, { submission: id, n }, isReleased, actorOf(request, clock))
-        const found = isKnown && (await findSubmission(storage.db, id))
-        if (!found) return refuse(reply, refusals.unknownRecord)
-        return request.staff?.may('contacts.read') ? found : withoutContacts(found)
-      },
-    })
 }

@@ -4,6 +4,7 @@ import type { Api } from '../http/typed.ts'
 import type { PrivateLinkGuard } from '../private-links/link-guard.ts'
 import { maskedRoutes } from './masked-routes.ts'
 import { protectedRoutes } from './protected-routes.ts'
+import { releaseRoutes } from './release-routes.ts'
 import { submissionRoutes } from './routes.ts'
 import { type SendOptions, submissionSending } from './send-repository.ts'
 import { shortlistFiles } from './shortlist-files.ts'
@@ -24,6 +25,7 @@ export function registerSubmissions(api: Api, options: Options): void {
   const sending = submissionSending(ways)
   submissionRoutes(api, { storage, sending, publicUrl, clock, onStored })
   maskedRoutes(api, { storage, sending, clock })
+  releaseRoutes(api, { storage, clock })
   protectedRoutes(api, { storage, clock })
   shortlistRoutes(api, { people, linkGuard, clock, files: shortlistFiles({ people, masker, limits }) })
 }
